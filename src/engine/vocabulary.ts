@@ -1,0 +1,68 @@
+/**
+ * The nouns and closed lists of the simulated drive. Every other file of the engine speaks these words;
+ * `src/glossary/terms.ts` explains them to readers.
+ */
+
+/** Index of a mapping unit in the host's address space, 0-based. One unit is one flash page here. */
+export type LogicalPage = number;
+/** Flat index of a flash page: block × pagesPerBlock + offset. */
+export type PhysicalPage = number;
+/** Index of an erase block. */
+export type EraseBlock = number;
+
+/** What a block is doing. `Open`: a write frontier points into it. `Victim`: it is being cleaned now. */
+export const BlockRole = { Free: 0, HostOpen: 1, RelocationOpen: 2, Closed: 3, Victim: 4 } as const;
+export type BlockRole = (typeof BlockRole)[keyof typeof BlockRole];
+
+/**
+ * What an observer may see of one page.
+ * `Ghost`: valid to the drive, though the file system has deleted it and nobody told the drive.
+ * `Moved`: superseded by its own relocated copy, waiting for the erase of the victim.
+ */
+export const PageState = { Free: 0, Host: 1, Relocated: 2, Invalid: 3, GhostHost: 4, GhostRelocated: 5, Moved: 6 } as const;
+export type PageState = (typeof PageState)[keyof typeof PageState];
+
+export const VICTIM_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const;
+export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
+
+/** `shared`: host and relocated pages fill one open block. `split`: each has an open block of its own. */
+export const FRONTIER_LAYOUTS = ['shared', 'split'] as const;
+export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
+
+/**
+ * `uniform`: every page with equal chance. `sequential`: in address order, round and round.
+ * `mix`: random with chance `randomFraction`, else it continues from the last access, random ones included.
+ * `files`: a file system that overwrites, deletes and creates whole files (see workload/files.ts).
+ */
+export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files'] as const;
+export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
+
+/** How far one manual step goes: one micro-operation of the named kind, or one whole cleaning of a victim. */
+export const STEP_GRANULARITIES = ['write', 'copy', 'erase', 'cleaning'] as const;
+export type StepGranularity = (typeof STEP_GRANULARITIES)[number];
+
+/** Missing entry of the mapping table, and content of an erased page. */
+export const UNMAPPED = -1;
+export const NO_BLOCK = -1;
+
+/**
+ * One 32-bit word describes a physical page, so that the full 80 GB drive fits in 200 MB:
+ * −1 erased; otherwise the logical page in the low 28 bits, `RELOCATED_BIT` when the garbage collector wrote it,
+ * `MOVED_BIT` when its relocated copy replaced it, and the sign bit when it is invalid (superseded or trimmed).
+ */
+export const LOGICAL_PAGE_MASK = 0x0fffffff;
+export const RELOCATED_BIT = 0x10000000;
+export const MOVED_BIT = 0x20000000;
+/** Sign bit. An invalid word never equals −1, because bit 30 stays clear. */
+export const INVALID_BIT = -0x80000000;
+export const ERASED_WORD = -1;
+
+/**
+ * What just happened, as rows of four integers for whoever animates it:
+ * Write: logical page, where it was (−1: nowhere), where it is. Relocate: the same.
+ * Trim: logical page, where it was, −1. Pick: −1, victim block, its valid pages. Erase: −1, block, −1.
+ */
+export const MicroEventKind = { Write: 0, Relocate: 1, Trim: 2, Pick: 3, Erase: 4 } as const;
+export type MicroEventKind = (typeof MicroEventKind)[keyof typeof MicroEventKind];
+/** Integers of one row: kind, then the three above. */
+export const MICRO_EVENT_WORDS = 4;
