@@ -1,0 +1,290 @@
+import { FrameField, type DriveFrame } from './frame.ts';
+import { PageMap, type MicroOperation } from './mapping/pageMap.ts';
+import type { Counters } from './metrics/counters.ts';
+import { SteadyStateDetector } from './metrics/steadyState.ts';
+import { invariant } from './result.ts';
+import type { Scenario } from './scenario.ts';
+import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
+import { foldColumn, formatHash, hashText } from './stateHash.ts';
+import { BlockRole, ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
+import type { StepGranularity } from './vocabulary.ts';
+import { createHostStream } from './workload/createHostStream.ts';
+import type { HostStream } from './workload/hostStream.ts';
+
+/** Commands taken from the workload at a time; as many as the look ahead of the page map covers. */
+const BATCH_COMMANDS = 64;
+const PEEK_WRITES = 4;
+
+/** Hears of every micro-operation. Numbers as in `MicroEventKind`. */
+export type MicroListener = (kind: MicroEventKind, logicalPage: number, from: number, to: number) => void;
+
+/**
+ * A simulated drive and the host in front of it, prepared as the scenario says. The clock is `step`: host pages written
+ * since the counters were reset, which happens once, after the preparation. Deterministic: `step(n + m)` equals
+ * `step(n); step(m)`, and so do micro-steps that add up to the same.
+ */
+export class Drive {
+  readonly scenario: Scenario;
+  readonly map: PageMap;
+  readonly #stream: HostStream;
+  readonly #steady: SteadyStateDetector;
+  readonly #columns: readonly Column[];
+  readonly #fingerprint: number;
+  readonly #commands = new Int32Array(BATCH_COMMANDS);
+  readonly #peeked = new Int32Array(PEEK_WRITES);
+  /** A write that the workload has issued and that waits for cleaning: [logical page or −1]. */
+  readonly #pending = new Int32Array(1).fill(-1);
+  readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
+
+  constructor(scenario: Scenario) {
+    this.scenario = scenario;
+    this.map = new PageMap(scenario);
+    this.#stream = createHostStream(scenario);
+    this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
+    this.#columns = [...this.map.columns, ...this.#stream.columns, ...this.#steady.columns, this.#pending];
+    this.#fingerprint = hashText(JSON.stringify(scenario));
+    this.#prepare();
+  }
+
+  get counters(): Counters {
+    return this.map.counters;
+  }
+
+  /** Host pages written since the preparation. */
+  get step(): number {
+    return this.map.counters.hostPagesWritten;
+  }
+
+  get steadyState(): SteadyStateDetector {
+    return this.#steady;
+  }
+
+  #prepare(): void {
+    const { isFilled, warmupPages } = this.scenario;
+    if (isFilled) {
+      const { fillPageCount } = this.#stream;
+      for (let page = 0; page < fillPageCount; ) {
+        const count = Math.min(BATCH_COMMANDS, fillPageCount - page);
+        for (let index = 0; index < count; index++) this.#commands[index] = page++;
+        this.map.write(this.#commands, count);
+      }
+      for (const { first, count } of this.#stream.initialTrims()) {
+        for (let page = first; page < first + count; page++) this.map.trim(page);
+      }
+    }
+    this.#writePages(warmupPages);
+    this.counters.reset();
+    this.#steady.reset();
+  }
+
+  /** Lets the host write `pageCount` pages; the hot path. */
+  run(pageCount: number): void {
+    let remaining = pageCount;
+    while (remaining > 0) {
+      const toBoundary = this.#steady.nextBoundary - this.step;
+      const count = Math.min(remaining, toBoundary);
+      this.#writePages(count);
+      remaining -= count;
+      if (count === toBoundary) this.#steady.closeWindow(this.step, this.counters.pagesRelocated);
+    }
+  }
+
+  #writePages(pageCount: number): void {
+    const commands = this.#commands;
+    let remaining = pageCount;
+    if (remaining > 0 && this.#pending[0] >= 0) {
+      commands[0] = this.#pending[0];
+      this.#pending[0] = -1;
+      this.map.write(commands, 1);
+      remaining--;
+    }
+    const { counters } = this.map;
+    const target = counters.hostPagesWritten + remaining;
+    while (remaining > 0) {
+      const count = this.#stream.fill(commands, remaining);
+      this.map.write(commands, count);
+      remaining = target - counters.hostPagesWritten;
+    }
+  }
+
+  /**
+   * Goes on by micro-operations to the end of the next one of the named kind. Where nothing needs cleaning, `copy`,
+   * `erase` and `cleaning` let the host write until something does, for at most one drive's worth of pages. Returns
+   * whether it found one.
+   */
+  advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
+    const most = 4 * this.scenario.blockCount * this.scenario.pagesPerBlock;
+    for (let count = 0; count < most; count++) {
+      const kind = this.#performMicro(listener);
+      if (kind === granularity || (kind === 'erase' && granularity === 'cleaning')) return true;
+    }
+    return false;
+  }
+
+  /** One micro-operation, whatever comes next. */
+  advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' {
+    return this.#performMicro(listener);
+  }
+
+  #performMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' {
+    if (this.#pending[0] < 0) this.#issueWrite(listener);
+    const operation = this.#operation;
+    this.map.performMicro(this.#pending[0], operation);
+    if (operation.kind === 'write') {
+      this.#pending[0] = -1;
+      if (this.step === this.#steady.nextBoundary) this.#steady.closeWindow(this.step, this.counters.pagesRelocated);
+    }
+    listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
+    return operation.kind;
+  }
+
+  /** Takes commands up to and including the next write; trims on the way are carried out at once. */
+  #issueWrite(listener: MicroListener | null): void {
+    for (;;) {
+      const count = this.#stream.fill(this.#commands, 1);
+      for (let index = 0; index < count; index++) {
+        const command = this.#commands[index];
+        if (command >= 0) {
+          this.#pending[0] = command;
+          return;
+        }
+        const page = this.map.logicalToPhysical[~command];
+        this.map.trim(~command);
+        if (page >= 0) listener?.(MicroEventKind.Trim, ~command, page, -1);
+      }
+    }
+  }
+
+  /** One buffer with the whole state. */
+  snapshot(): ArrayBuffer {
+    return saveColumns(this.#columns, this.#fingerprint);
+  }
+
+  get snapshotByteLength(): number {
+    return this.#columns.reduce((sum, column) => sum + column.byteLength + 8, 16);
+  }
+
+  restore(snapshot: ArrayBuffer): void {
+    restoreColumns(this.#columns, this.#fingerprint, snapshot);
+  }
+
+  /** 32-bit hash over map, validity and counters, eight hexadecimal digits. */
+  stateHash(): string {
+    const { map } = this;
+    let hash = this.#fingerprint;
+    hash = foldColumn(hash, map.counters.values);
+    hash = foldColumn(hash, map.logicalToPhysical);
+    hash = foldColumn(hash, map.flash.words);
+    hash = foldColumn(hash, map.flash.validPages);
+    hash = foldColumn(hash, map.flash.eraseCount);
+    hash = foldColumn(hash, map.blockRole);
+    return formatHash(hash);
+  }
+
+  /** Whether the host still wants the page, as far as the host's own books go. */
+  isDeleted(logicalPage: number): boolean {
+    return this.#stream.isDeleted(logicalPage);
+  }
+
+  /** Fills `frame` with the present state. Allocates nothing. */
+  observe(frame: DriveFrame): void {
+    const { map, scenario } = this;
+    invariant(
+      frame.blockCount === scenario.blockCount && frame.pagesPerBlock === scenario.pagesPerBlock,
+      'the frame was laid out for a drive of another shape',
+    );
+    frame.eraseCount.set(map.flash.eraseCount);
+    frame.validPages.set(map.flash.validPages);
+    frame.blockRole.set(map.blockRole);
+    const ghosts = frame.detail === 'pages' ? this.#observePages(frame) : -1;
+    this.#observeFields(frame.fields, ghosts);
+  }
+
+  #observePages(frame: DriveFrame): number {
+    const { words } = this.map.flash;
+    let ghosts = 0;
+    for (let page = 0; page < words.length; page++) {
+      const word = words[page];
+      if (word === ERASED_WORD) {
+        frame.pageState[page] = PageState.Free;
+        frame.logicalPage[page] = -1;
+        continue;
+      }
+      const logicalPage = word & LOGICAL_PAGE_MASK;
+      const isRelocated = (word & RELOCATED_BIT) !== 0;
+      frame.logicalPage[page] = logicalPage;
+      if (word < 0) {
+        frame.pageState[page] = (word & MOVED_BIT) !== 0 ? PageState.Moved : PageState.Invalid;
+      } else if (this.#stream.isDeleted(logicalPage)) {
+        frame.pageState[page] = isRelocated ? PageState.GhostRelocated : PageState.GhostHost;
+        ghosts++;
+      } else {
+        frame.pageState[page] = isRelocated ? PageState.Relocated : PageState.Host;
+      }
+    }
+    return ghosts;
+  }
+
+  #observeFields(fields: Float64Array, ghosts: number): void {
+    const { map } = this;
+    const { counters } = map;
+    const host = map.hostFrontier;
+    const relocation = map.relocationFrontier;
+    const last = map.lastWrite;
+    let maxEraseCount = 0;
+    for (const count of map.flash.eraseCount) if (count > maxEraseCount) maxEraseCount = count;
+    fields[FrameField.Step] = this.step;
+    fields[FrameField.HostPagesWritten] = counters.hostPagesWritten;
+    fields[FrameField.FlashPagesProgrammed] = counters.flashPagesProgrammed;
+    fields[FrameField.PagesRelocated] = counters.pagesRelocated;
+    fields[FrameField.BlocksErased] = counters.blocksErased;
+    fields[FrameField.PagesTrimmed] = counters.pagesTrimmed;
+    fields[FrameField.FreeBlocks] = map.freePool.count;
+    fields[FrameField.GhostPages] = ghosts;
+    fields[FrameField.MappedPages] = map.mappedPages;
+    fields[FrameField.HostFrontierBlock] = host.block;
+    fields[FrameField.HostFrontierOffset] = host.offset;
+    fields[FrameField.RelocationFrontierBlock] = relocation.block;
+    fields[FrameField.RelocationFrontierOffset] = relocation.offset;
+    fields[FrameField.VictimBlock] = map.victimBlock;
+    fields[FrameField.VictimValidAtPick] = map.victimValidAtPick;
+    fields[FrameField.VictimPagesCopied] = map.victimPagesCopied;
+    fields[FrameField.LastLogicalPage] = last.logicalPage;
+    fields[FrameField.LastPhysicalPage] = last.physicalPage;
+    fields[FrameField.LastPreviousPhysicalPage] = last.previousPhysicalPage;
+    fields[FrameField.WriteAmplificationWindowed] = this.#steady.writeAmplificationWindowed;
+    fields[FrameField.IsSteady] = this.#steady.isSteady ? 1 : 0;
+    fields[FrameField.RelativeStandardError] = this.#steady.relativeStandardError;
+    fields[FrameField.SettledFraction] = this.#steady.settledFraction;
+    this.#observeNextPages(fields);
+    fields[FrameField.MeanFreePagesAtVictimPick] = counters.meanFreePagesAtVictimPick;
+    fields[FrameField.MaxEraseCount] = maxEraseCount;
+  }
+
+  #observeNextPages(fields: Float64Array): void {
+    this.#stream.peekWrites(this.#peeked);
+    const pending = this.#pending[0];
+    const first = FrameField.NextLogicalPage0;
+    if (pending >= 0) fields[first] = pending;
+    for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++) fields[first + index] = this.#peeked[from];
+  }
+
+  /** Share of block roles, for tests and tables. */
+  blocksWithRole(role: BlockRole): number {
+    let count = 0;
+    for (const each of this.map.blockRole) if (each === role) count++;
+    return count;
+  }
+}
+
+const MICRO_KIND: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
+  write: MicroEventKind.Write,
+  copy: MicroEventKind.Relocate,
+  pick: MicroEventKind.Pick,
+  erase: MicroEventKind.Erase,
+};
+
+/** Builds the drive and prepares it: fill, warm-up, counters at zero. May take a second on the largest drive. */
+export function createDrive(scenario: Scenario): Drive {
+  return new Drive(scenario);
+}

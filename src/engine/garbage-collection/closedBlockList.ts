@@ -1,0 +1,47 @@
+import { nextBelow, type RandomState } from '../random.ts';
+import { invariant } from '../result.ts';
+import type { EraseBlock } from '../vocabulary.ts';
+import type { VictimChooser } from './victimPolicy.ts';
+
+/**
+ * Best of `sampleCount` closed blocks drawn with replacement, by valid pages: d-choices. With one sample it is the
+ * random policy. An unordered list with swap-out, so that drawing and removing take constant time.
+ */
+export class ClosedBlockList implements VictimChooser {
+  readonly greedyIndex = null;
+  readonly #blocks: Int32Array;
+  /** [count] */
+  readonly #registers = new Int32Array(1);
+  readonly #validPages: Uint16Array;
+  readonly #random: RandomState;
+  readonly #sampleCount: number;
+
+  constructor(blockCount: number, validPages: Uint16Array, random: RandomState, sampleCount: number) {
+    this.#blocks = new Int32Array(blockCount);
+    this.#validPages = validPages;
+    this.#random = random;
+    this.#sampleCount = sampleCount;
+  }
+
+  get columns(): readonly Int32Array[] {
+    return [this.#blocks, this.#registers];
+  }
+
+  close(block: EraseBlock): void {
+    this.#blocks[this.#registers[0]++] = block;
+  }
+
+  pick(): EraseBlock {
+    const count = this.#registers[0];
+    invariant(count > 0, 'a victim was wanted and no block was closed');
+    let best = nextBelow(this.#random, count);
+    for (let sample = 1; sample < this.#sampleCount; sample++) {
+      const other = nextBelow(this.#random, count);
+      if (this.#validPages[this.#blocks[other]] < this.#validPages[this.#blocks[best]]) best = other;
+    }
+    const block = this.#blocks[best];
+    this.#blocks[best] = this.#blocks[count - 1];
+    this.#registers[0] = count - 1;
+    return block;
+  }
+}

@@ -1,0 +1,33 @@
+import { invariant } from '../result.ts';
+import type { EraseBlock } from '../vocabulary.ts';
+import type { VictimChooser } from './victimPolicy.ts';
+
+/** Oldest closed block first, whatever it holds: cleaning in write order (LRU in the older papers). */
+export class FifoQueue implements VictimChooser {
+  readonly greedyIndex = null;
+  readonly #blocks: Int32Array;
+  /** [index of the oldest, count] */
+  readonly #registers = new Int32Array(2);
+
+  constructor(blockCount: number) {
+    this.#blocks = new Int32Array(blockCount);
+  }
+
+  get columns(): readonly Int32Array[] {
+    return [this.#blocks, this.#registers];
+  }
+
+  close(block: EraseBlock): void {
+    const end = this.#registers[0] + this.#registers[1];
+    this.#blocks[end < this.#blocks.length ? end : end - this.#blocks.length] = block;
+    this.#registers[1]++;
+  }
+
+  pick(): EraseBlock {
+    invariant(this.#registers[1] > 0, 'a victim was wanted and no block was closed');
+    const oldest = this.#registers[0];
+    this.#registers[0] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
+    this.#registers[1]--;
+    return this.#blocks[oldest];
+  }
+}

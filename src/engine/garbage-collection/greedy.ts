@@ -1,0 +1,79 @@
+import { nextBelow, type RandomState } from '../random.ts';
+import { invariant } from '../result.ts';
+import type { EraseBlock } from '../vocabulary.ts';
+import type { VictimChooser } from './victimPolicy.ts';
+
+/**
+ * Fewest valid pages first, ties broken uniformly at random.
+ *
+ * All blocks stand in one array sorted by valid count; `#bucketStart[k]` is where the blocks with k or more valid pages
+ * begin. A block that loses a page changes places with the first of its bucket and the border moves by one: constant
+ * time, no branches. Blocks that may not be chosen (free, open) stand in a bucket of their own behind all others.
+ */
+export class GreedyIndex implements VictimChooser {
+  readonly greedyIndex: GreedyIndex;
+  /** Per block: the bucket it stands in. Equals its valid pages while it is closed, else `notCandidate`. */
+  readonly bucketOf: Uint16Array;
+  readonly notCandidate: number;
+  readonly #order: Int32Array;
+  readonly #position: Int32Array;
+  readonly #bucketStart: Int32Array;
+  readonly #validPages: Uint16Array;
+  readonly #random: RandomState;
+
+  constructor(blockCount: number, pagesPerBlock: number, validPages: Uint16Array, random: RandomState) {
+    this.greedyIndex = this;
+    this.notCandidate = pagesPerBlock + 1;
+    this.bucketOf = new Uint16Array(blockCount).fill(this.notCandidate);
+    this.#order = new Int32Array(blockCount);
+    this.#position = new Int32Array(blockCount);
+    for (let block = 0; block < blockCount; block++) this.#order[block] = this.#position[block] = block;
+    this.#bucketStart = new Int32Array(pagesPerBlock + 2);
+    this.#validPages = validPages;
+    this.#random = random;
+  }
+
+  get columns(): readonly (Int32Array | Uint16Array)[] {
+    return [this.#order, this.#position, this.#bucketStart, this.bucketOf];
+  }
+
+  /** The block lost a page: one bucket down. */
+  demote(block: EraseBlock): void {
+    const bucket = this.bucketOf[block];
+    const border = this.#bucketStart[bucket];
+    const other = this.#order[border];
+    const place = this.#position[block];
+    this.#order[place] = other;
+    this.#position[other] = place;
+    this.#order[border] = block;
+    this.#position[block] = border;
+    this.#bucketStart[bucket] = border + 1;
+    this.bucketOf[block] = bucket - 1;
+  }
+
+  close(block: EraseBlock): void {
+    // Down through every bucket: as many moves as the block has invalid pages, plus one.
+    for (let bucket = this.notCandidate; bucket > this.#validPages[block]; bucket--) this.demote(block);
+  }
+
+  pick(): EraseBlock {
+    const bucket = this.bucketOf[this.#order[0]];
+    invariant(bucket < this.notCandidate, 'a victim was wanted and no block was closed');
+    const tieCount = this.#bucketStart[bucket + 1];
+    const block = this.#order[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
+    for (let from = bucket; from < this.notCandidate; from++) this.#promote(block, from);
+    return block;
+  }
+
+  #promote(block: EraseBlock, bucket: number): void {
+    const border = this.#bucketStart[bucket + 1] - 1;
+    const other = this.#order[border];
+    const place = this.#position[block];
+    this.#order[place] = other;
+    this.#position[other] = place;
+    this.#order[border] = block;
+    this.#position[block] = border;
+    this.#bucketStart[bucket + 1] = border;
+    this.bucketOf[block] = bucket + 1;
+  }
+}

@@ -1,0 +1,8 @@
+/** The only door of the engine. */
+export { createDrive, Drive, type MicroListener } from './drive.ts';
+export * from './frame.ts';
+export { checkInvariants, type Violation } from './invariants.ts';
+export { fail, succeed, type Result } from './result.ts';
+export * from './scenario.ts';
+export { STEADY_BAND_FRACTION, STEADY_WINDOW_COUNT } from './metrics/steadyState.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,429 @@
+import { FlashMedium } from '../flash/medium.ts';
+import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
+import type { GreedyIndex } from '../garbage-collection/greedy.ts';
+import { FreePool } from '../placement/freePool.ts';
+import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
+import { invariant } from '../result.ts';
+import type { Scenario } from '../scenario.ts';
+import { BlockRole, ERASED_WORD, INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage } from '../vocabulary.ts';
+import { Counters } from '../metrics/counters.ts';
+
+const POLICY_RANDOM_STREAM = 2;
+/** Above this many pages the tables outgrow the caches, and a look ahead lets their misses overlap. */
+const LOOK_AHEAD_PAGES = 1 << 20;
+
+/** Places in `registers`. */
+const Register = {
+  HostBlock: 0,
+  /** Next offset in the host block; pagesPerBlock when it is full. */
+  HostOffset: 1,
+  RelocationBlock: 2,
+  RelocationOffset: 3,
+  Victim: 4,
+  /** Next offset of the victim to be looked at. */
+  VictimOffset: 5,
+  VictimValidAtPick: 6,
+  VictimPagesCopied: 7,
+  LastLogicalPage: 8,
+  LastPhysicalPage: 9,
+  LastPreviousPhysicalPage: 10,
+  MappedPages: 11,
+} as const;
+const REGISTER_COUNT = 12;
+
+/** What the last micro-operation did; filled in place, never allocated. */
+export interface MicroOperation {
+  kind: 'write' | 'copy' | 'pick' | 'erase';
+  logicalPage: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Page-mapped translation layer over the medium: each write goes to the next page of an open block, the old copy
+ * becomes invalid, and when no clean block is left above the reserve a victim is chosen, its valid pages are copied out
+ * and it is erased.
+ *
+ * Two ways in, one behaviour: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
+ * one program, copy or erase. They may follow each other at any point.
+ */
+export class PageMap {
+  readonly flash: FlashMedium;
+  readonly logicalToPhysical: Int32Array;
+  readonly blockRole: Uint8Array;
+  readonly freePool: FreePool;
+  readonly counters = new Counters();
+  readonly registers = new Int32Array(REGISTER_COUNT);
+  readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
+  readonly #chooser: VictimChooser;
+  readonly #greedyIndex: GreedyIndex | null;
+  readonly #reserveBlocks: number;
+  readonly #isShared: boolean;
+  /** log2(pagesPerBlock), or −1 when it is no power of two. */
+  readonly #blockShift: number;
+  /** Keeps the look ahead from being optimized away. */
+  lookAheadSink = 0;
+
+  constructor(scenario: Scenario) {
+    this.flash = new FlashMedium(scenario.blockCount, scenario.pagesPerBlock);
+    this.logicalToPhysical = new Int32Array(scenario.logicalPageCount).fill(UNMAPPED);
+    this.blockRole = new Uint8Array(scenario.blockCount);
+    this.freePool = new FreePool(scenario.blockCount);
+    seedRandom(this.#random, scenario.seed, POLICY_RANDOM_STREAM);
+    this.#chooser = createVictimChooser(scenario.victimPolicy, {
+      blockCount: scenario.blockCount,
+      pagesPerBlock: scenario.pagesPerBlock,
+      validPages: this.flash.validPages,
+      random: this.#random,
+      sampleCount: scenario.sampleCount,
+    });
+    this.#greedyIndex = this.#chooser.greedyIndex;
+    this.#reserveBlocks = scenario.reserveBlocks;
+    this.#isShared = scenario.frontiers === 'shared';
+    const shift = Math.log2(scenario.pagesPerBlock);
+    this.#blockShift = Number.isInteger(shift) ? shift : -1;
+    this.registers.fill(UNMAPPED);
+    this.registers[Register.MappedPages] = 0;
+    this.registers[Register.HostOffset] = scenario.pagesPerBlock;
+    this.registers[Register.RelocationOffset] = scenario.pagesPerBlock;
+  }
+
+  get columns(): readonly (Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array)[] {
+    return [
+      this.counters.values,
+      this.logicalToPhysical,
+      ...this.flash.columns,
+      this.blockRole,
+      ...this.freePool.columns,
+      ...this.#chooser.columns,
+      this.#random,
+      this.registers,
+    ];
+  }
+
+  /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts). */
+  write(commands: Int32Array, count: number): void {
+    while (this.registers[Register.Victim] !== NO_BLOCK) this.#performCleaningMicro(null);
+    const { words, validPages, pagesPerBlock } = this.flash;
+    const map = this.logicalToPhysical;
+    const shift = this.#blockShift;
+    const greedy = this.#greedyIndex;
+    const bucketOf = greedy ? greedy.bucketOf : EMPTY_BUCKETS;
+    const registers = this.registers;
+    if (words.length > LOOK_AHEAD_PAGES) this.#lookAhead(commands, count);
+
+    let block = registers[Register.HostBlock];
+    let offset = registers[Register.HostOffset];
+    let page = block * pagesPerBlock + offset;
+    let pagesInBlock = 0;
+    let mapped = registers[Register.MappedPages];
+    let writes = 0;
+    let lastLogicalPage = -1;
+    let lastPrevious = -1;
+    for (let index = 0; index < count; index++) {
+      const command = commands[index];
+      if (command < 0) {
+        mapped -= this.#trim(~command);
+        continue;
+      }
+      if (offset === pagesPerBlock) {
+        if (pagesInBlock > 0) this.#noteProgrammed(block, offset, pagesInBlock);
+        pagesInBlock = 0;
+        this.#openHostBlock();
+        block = registers[Register.HostBlock];
+        offset = registers[Register.HostOffset];
+        page = block * pagesPerBlock + offset;
+      }
+      const previous = map[command];
+      if (previous >= 0) {
+        words[previous] |= INVALID_BIT;
+        const previousBlock = shift >= 0 ? previous >>> shift : (previous / pagesPerBlock) | 0;
+        validPages[previousBlock]--;
+        if (greedy !== null && bucketOf[previousBlock] <= pagesPerBlock) greedy.demote(previousBlock);
+      } else {
+        mapped++;
+      }
+      if (words[page] !== ERASED_WORD) this.flash.refuseOverwrite(page);
+      words[page] = command;
+      map[command] = page;
+      page++;
+      offset++;
+      pagesInBlock++;
+      writes++;
+      lastLogicalPage = command;
+      lastPrevious = previous;
+    }
+    if (pagesInBlock > 0) this.#noteProgrammed(block, offset, pagesInBlock);
+    registers[Register.MappedPages] = mapped;
+    if (writes > 0) {
+      registers[Register.LastLogicalPage] = lastLogicalPage;
+      registers[Register.LastPhysicalPage] = page - 1;
+      registers[Register.LastPreviousPhysicalPage] = lastPrevious;
+      this.counters.hostPagesWritten += writes;
+    }
+  }
+
+  /**
+   * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
+   * uses up the page.
+   */
+  performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
+    const { pagesPerBlock } = this.flash;
+    const registers = this.registers;
+    if (registers[Register.Victim] !== NO_BLOCK) return this.#performCleaningMicro(operation);
+    if (registers[Register.HostOffset] === pagesPerBlock) {
+      this.#closeHostBlock();
+      if (this.freePool.count <= this.#reserveBlocks) return this.#pickVictim(operation);
+      this.#takeHostBlock();
+    }
+    MICRO_COMMAND[0] = logicalPage;
+    this.write(MICRO_COMMAND, 1);
+    operation.kind = 'write';
+    operation.logicalPage = logicalPage;
+    operation.from = registers[Register.LastPreviousPhysicalPage];
+    operation.to = registers[Register.LastPhysicalPage];
+  }
+
+  /** Trims a page outside the command stream. */
+  trim(logicalPage: LogicalPage): void {
+    this.registers[Register.MappedPages] -= this.#trim(logicalPage);
+  }
+
+  /** Returns 1 when the page was mapped, else 0: trimming what was never written does nothing. */
+  #trim(logicalPage: LogicalPage): number {
+    const page = this.logicalToPhysical[logicalPage];
+    if (page < 0) return 0;
+    const block = Math.floor(page / this.flash.pagesPerBlock);
+    this.flash.words[page] |= INVALID_BIT;
+    this.flash.validPages[block]--;
+    const greedy = this.#greedyIndex;
+    if (greedy && greedy.bucketOf[block] <= this.flash.pagesPerBlock) greedy.demote(block);
+    this.logicalToPhysical[logicalPage] = UNMAPPED;
+    this.counters.pagesTrimmed++;
+    return 1;
+  }
+
+  /** Reads the tables for the coming commands before they are needed, so that the cache misses overlap. */
+  #lookAhead(commands: Int32Array, count: number): void {
+    const map = this.logicalToPhysical;
+    const { words } = this.flash;
+    let sink = 0;
+    for (let index = 0; index < count; index++) {
+      const command = commands[index];
+      LOOK_AHEAD[index & LOOK_AHEAD_MASK] = command < 0 ? -1 : map[command];
+    }
+    for (let index = 0; index < count && index <= LOOK_AHEAD_MASK; index++) {
+      const page = LOOK_AHEAD[index];
+      if (page >= 0) sink ^= words[page];
+    }
+    this.lookAheadSink ^= sink;
+  }
+
+  #noteProgrammed(block: EraseBlock, endOffset: number, count: number): void {
+    this.flash.requireNextOffset(block, endOffset - count);
+    this.flash.programmedPages[block] = endOffset;
+    this.flash.validPages[block] += count;
+    this.registers[Register.HostOffset] = endOffset;
+  }
+
+  #closeHostBlock(): void {
+    const block = this.registers[Register.HostBlock];
+    if (block === NO_BLOCK || this.blockRole[block] !== BlockRole.HostOpen) return;
+    this.blockRole[block] = BlockRole.Closed;
+    this.#chooser.close(block);
+  }
+
+  #takeHostBlock(): void {
+    const block = this.freePool.take();
+    this.blockRole[block] = BlockRole.HostOpen;
+    this.registers[Register.HostBlock] = block;
+    this.registers[Register.HostOffset] = 0;
+  }
+
+  /** Closes the full host block, cleans down to the reserve, opens the next. */
+  #openHostBlock(): void {
+    const { pagesPerBlock } = this.flash;
+    const registers = this.registers;
+    this.#closeHostBlock();
+    while (registers[Register.HostOffset] === pagesPerBlock) {
+      if (this.freePool.count > this.#reserveBlocks) {
+        this.#takeHostBlock();
+      } else {
+        this.#pickVictim(null);
+        this.#relocateRest();
+        this.#eraseVictim(null);
+        if (registers[Register.HostOffset] === pagesPerBlock) this.#closeHostBlock();
+      }
+    }
+  }
+
+  #pickVictim(operation: MicroOperation | null): void {
+    const registers = this.registers;
+    const { pagesPerBlock } = this.flash;
+    const erasedInRelocationBlock = this.#isShared ? 0 : pagesPerBlock - registers[Register.RelocationOffset];
+    this.counters.freePagesAtVictimPicks += this.freePool.count * pagesPerBlock + erasedInRelocationBlock;
+    this.counters.victimPicks++;
+    const victim = this.#chooser.pick();
+    this.blockRole[victim] = BlockRole.Victim;
+    registers[Register.Victim] = victim;
+    registers[Register.VictimOffset] = 0;
+    registers[Register.VictimValidAtPick] = this.flash.validPages[victim];
+    registers[Register.VictimPagesCopied] = 0;
+    // With one frontier the survivors go first into the next host block.
+    if (this.#isShared) this.#takeHostBlock();
+    if (operation) {
+      operation.kind = 'pick';
+      operation.logicalPage = -1;
+      operation.from = victim;
+      operation.to = this.flash.validPages[victim];
+    }
+  }
+
+  /** Copies all that is still valid in the victim. */
+  #relocateRest(): void {
+    const { words, validPages, pagesPerBlock } = this.flash;
+    const map = this.logicalToPhysical;
+    const registers = this.registers;
+    const victim = registers[Register.Victim];
+    const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
+    const offsetRegister = blockRegister + 1;
+    const end = (victim + 1) * pagesPerBlock;
+    let target = registers[blockRegister] * pagesPerBlock + registers[offsetRegister];
+    let room = pagesPerBlock - registers[offsetRegister];
+    let inBlock = 0;
+    let copied = 0;
+    for (let source = victim * pagesPerBlock + registers[Register.VictimOffset]; source < end; source++) {
+      const word = words[source];
+      if (word < 0) continue;
+      if (room === 0) {
+        if (inBlock > 0) this.#noteRelocated(blockRegister, inBlock);
+        inBlock = 0;
+        this.#openRelocationBlock();
+        target = registers[blockRegister] * pagesPerBlock;
+        room = pagesPerBlock;
+      }
+      const logicalPage = word & LOGICAL_PAGE_MASK;
+      if (words[target] !== ERASED_WORD) this.flash.refuseOverwrite(target);
+      words[target] = logicalPage | RELOCATED_BIT;
+      map[logicalPage] = target;
+      target++;
+      room--;
+      inBlock++;
+      copied++;
+    }
+    if (inBlock > 0) this.#noteRelocated(blockRegister, inBlock);
+    validPages[victim] -= copied;
+    registers[Register.VictimOffset] = pagesPerBlock;
+    registers[Register.VictimPagesCopied] += copied;
+    this.counters.pagesRelocated += copied;
+  }
+
+  #noteRelocated(blockRegister: number, count: number): void {
+    const registers = this.registers;
+    const block = registers[blockRegister];
+    const offset = registers[blockRegister + 1];
+    this.flash.requireNextOffset(block, offset);
+    this.flash.programmedPages[block] = offset + count;
+    this.flash.validPages[block] += count;
+    registers[blockRegister + 1] = offset + count;
+  }
+
+  /** The relocation block is full (or there is none): closes it and opens the next. */
+  #openRelocationBlock(): void {
+    const registers = this.registers;
+    invariant(!this.#isShared, 'a victim had more valid pages than a block has');
+    const full = registers[Register.RelocationBlock];
+    if (full !== NO_BLOCK) {
+      this.blockRole[full] = BlockRole.Closed;
+      this.#chooser.close(full);
+    }
+    const block = this.freePool.take();
+    this.blockRole[block] = BlockRole.RelocationOpen;
+    registers[Register.RelocationBlock] = block;
+    registers[Register.RelocationOffset] = 0;
+  }
+
+  #eraseVictim(operation: MicroOperation | null): void {
+    const registers = this.registers;
+    const victim = registers[Register.Victim];
+    this.flash.erase(victim);
+    this.blockRole[victim] = BlockRole.Free;
+    this.freePool.put(victim);
+    this.counters.blocksErased++;
+    registers[Register.Victim] = NO_BLOCK;
+    if (operation) {
+      operation.kind = 'erase';
+      operation.logicalPage = -1;
+      operation.from = victim;
+      operation.to = -1;
+    }
+  }
+
+  /** Copies the next valid page of the victim, or erases it when there is none left. */
+  #performCleaningMicro(operation: MicroOperation | null): void {
+    const registers = this.registers;
+    const { words, validPages, pagesPerBlock } = this.flash;
+    const victim = registers[Register.Victim];
+    let offset = registers[Register.VictimOffset];
+    while (offset < pagesPerBlock && words[victim * pagesPerBlock + offset] < 0) offset++;
+    if (offset === pagesPerBlock) {
+      registers[Register.VictimOffset] = offset;
+      this.#eraseVictim(operation);
+      return;
+    }
+    const source = victim * pagesPerBlock + offset;
+    const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
+    if (registers[blockRegister + 1] === pagesPerBlock) this.#openRelocationBlock();
+    const block = registers[blockRegister];
+    const targetOffset = registers[blockRegister + 1];
+    const logicalPage = words[source] & LOGICAL_PAGE_MASK;
+    this.flash.program(block, targetOffset, logicalPage | RELOCATED_BIT);
+    const target = block * pagesPerBlock + targetOffset;
+    validPages[block]++;
+    registers[blockRegister + 1] = targetOffset + 1;
+    this.logicalToPhysical[logicalPage] = target;
+    words[source] |= INVALID_BIT | MOVED_BIT;
+    validPages[victim]--;
+    registers[Register.VictimOffset] = offset + 1;
+    registers[Register.VictimPagesCopied]++;
+    this.counters.pagesRelocated++;
+    if (operation) {
+      operation.kind = 'copy';
+      operation.logicalPage = logicalPage;
+      operation.from = source;
+      operation.to = target;
+    }
+  }
+
+  get victimBlock(): EraseBlock {
+    return this.registers[Register.Victim];
+  }
+  get victimValidAtPick(): number {
+    return this.registers[Register.VictimValidAtPick];
+  }
+  get victimPagesCopied(): number {
+    return this.registers[Register.VictimPagesCopied];
+  }
+  get hostFrontier(): { block: EraseBlock; offset: number } {
+    return { block: this.registers[Register.HostBlock], offset: this.registers[Register.HostOffset] };
+  }
+  get relocationFrontier(): { block: EraseBlock; offset: number } {
+    return { block: this.registers[Register.RelocationBlock], offset: this.registers[Register.RelocationOffset] };
+  }
+  get mappedPages(): number {
+    return this.registers[Register.MappedPages];
+  }
+  get lastWrite(): { logicalPage: number; physicalPage: number; previousPhysicalPage: number } {
+    return {
+      logicalPage: this.registers[Register.LastLogicalPage],
+      physicalPage: this.registers[Register.LastPhysicalPage],
+      previousPhysicalPage: this.registers[Register.LastPreviousPhysicalPage],
+    };
+  }
+}
+
+const EMPTY_BUCKETS = new Uint16Array(0);
+const MICRO_COMMAND = new Int32Array(1);
+const LOOK_AHEAD_MASK = 63;
+const LOOK_AHEAD = new Int32Array(LOOK_AHEAD_MASK + 1);

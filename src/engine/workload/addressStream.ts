@@ -1,0 +1,114 @@
+import { nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+import { peekByReplay, type HostStream } from './hostStream.ts';
+import { WrittenSet } from './writtenSet.ts';
+
+/** Number of the random stream the workload draws from; the victim policy has its own. */
+export const WORKLOAD_RANDOM_STREAM = 1;
+
+/**
+ * Uniform, sequential and mixed page writes over the live part of the logical space, with trims of uniformly chosen
+ * written pages strewn in. Uniform is mix at 1, sequential is mix at 0: "random with chance F, else it continues from
+ * the last access, random ones included".
+ */
+export class AddressStream implements HostStream {
+  readonly fillPageCount: number;
+  readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
+  /** [last logical page accessed] */
+  readonly #registers = new Int32Array(1);
+  readonly #randomFraction: number;
+  readonly #trimFraction: number;
+  readonly #written: WrittenSet | null;
+  readonly columns: readonly Int32Array[];
+  readonly #scratch = new Int32Array(16);
+  readonly #saved: readonly Int32Array[];
+
+  constructor(scenario: Scenario) {
+    this.fillPageCount = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
+    this.#randomFraction = scenario.workload === 'uniform' ? 1 : scenario.workload === 'sequential' ? 0 : scenario.randomFraction;
+    this.#trimFraction = scenario.trimFraction;
+    seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
+    this.#registers[0] = this.fillPageCount - 1;
+    this.#written = scenario.trimFraction > 0 ? new WrittenSet(this.fillPageCount, scenario.isFilled) : null;
+    this.columns = [this.#random, this.#registers, ...(this.#written?.columns ?? [])];
+    this.#saved = this.#written ? [] : this.columns.map((column) => column.slice());
+  }
+
+  fill(commands: Int32Array, maxWrites: number): number {
+    if (this.#trimFraction > 0) return this.#fillWithTrims(commands, maxWrites);
+    const count = Math.min(maxWrites, commands.length);
+    if (this.#randomFraction >= 1) this.#fillUniform(commands, count);
+    else for (let index = 0; index < count; index++) commands[index] = this.#nextPage();
+    return count;
+  }
+
+  /** The hot one: generator state in locals. The four lines are those of `nextWord`. */
+  #fillUniform(commands: Int32Array, count: number): void {
+    const random = this.#random;
+    const scale = WORD_TO_UNIT * this.fillPageCount;
+    let a = random[0];
+    let b = random[1];
+    let c = random[2];
+    let counter = random[3];
+    let page = this.#registers[0];
+    for (let index = 0; index < count; index++) {
+      const sum = (a + b + counter) | 0;
+      counter = (counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+      page = ((sum >>> 0) * scale) | 0;
+      commands[index] = page;
+    }
+    random[0] = a;
+    random[1] = b;
+    random[2] = c;
+    random[3] = counter;
+    this.#registers[0] = page;
+  }
+
+  #fillWithTrims(commands: Int32Array, maxWrites: number): number {
+    const written = this.#written;
+    let count = 0;
+    for (let writes = 0; writes < maxWrites && count < commands.length; count++) {
+      if (written && written.count > 0 && this.#nextUnit() < this.#trimFraction) {
+        const page = written.at(Math.floor(this.#nextUnit() * written.count));
+        written.remove(page);
+        commands[count] = ~page;
+      } else {
+        const page = this.#nextPage();
+        written?.add(page);
+        commands[count] = page;
+        writes++;
+      }
+    }
+    return count;
+  }
+
+  #nextPage(): number {
+    const fraction = this.#randomFraction;
+    const isRandom = fraction >= 1 || (fraction > 0 && this.#nextUnit() < fraction);
+    const next = this.#registers[0] + 1;
+    const page = isRandom ? Math.floor(this.#nextUnit() * this.fillPageCount) : next < this.fillPageCount ? next : 0;
+    this.#registers[0] = page;
+    return page;
+  }
+
+  #nextUnit(): number {
+    return (nextWord(this.#random) >>> 0) * WORD_TO_UNIT;
+  }
+
+  peekWrites(pages: Int32Array): void {
+    // With trims the written set would have to be copied too; nobody watches such a stream command by command.
+    if (this.#written) pages.fill(-1);
+    else peekByReplay(this, pages, this.#scratch, this.#saved);
+  }
+
+  initialTrims(): readonly { readonly first: number; readonly count: number }[] {
+    return [];
+  }
+
+  isDeleted(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,149 @@
+import { nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
+import { peekByReplay, type HostStream } from './hostStream.ts';
+import { WrittenSet } from './writtenSet.ts';
+
+/** Share of the randomly placed host pages that belong to a new file written whole, where some files are deleted. */
+const WHOLE_FILE_SHARE = 0.1;
+
+/** Beyond this many files the state is too large to be copied for a look ahead, and nobody could follow it anyway. */
+const MAX_PEEK_FILES = 4096;
+
+/**
+ * A file system in which `liveFraction` of the space is in files and the rest belonged to files that were deleted.
+ * Each host page is, with chance `randomFraction`, one page of a live file chosen uniformly, else it continues from the
+ * last access. Where that walk comes to a deleted file, a new file is written there whole; now and then one is written
+ * without the walk coming to it. For every file that comes, a live one chosen at random goes: with TRIM its pages are
+ * trimmed, without TRIM the drive goes on keeping them.
+ *
+ * So at `randomFraction` 0 every page is written once a round, in order; at 1 with nothing deleted it is uniform.
+ */
+export class FileStream implements HostStream {
+  readonly fillPageCount: number;
+  readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
+  /** [last page, next page of the new file, its end, next page to trim, its end] */
+  readonly #registers = new Int32Array(5);
+  readonly #liveFiles: WrittenSet;
+  readonly #deletedFiles: WrittenSet;
+  readonly #fileCount: number;
+  readonly #filePages: number;
+  readonly #randomFraction: number;
+  readonly #isTrimEnabled: boolean;
+  readonly #newFileChance: number;
+  readonly columns: readonly Int32Array[];
+  readonly #scratch: Int32Array;
+  readonly #saved: readonly Int32Array[];
+
+  constructor(scenario: Scenario) {
+    this.fillPageCount = scenario.logicalPageCount;
+    this.#filePages = scenario.filePages;
+    this.#fileCount = Math.ceil(scenario.logicalPageCount / scenario.filePages);
+    this.#randomFraction = scenario.randomFraction;
+    this.#isTrimEnabled = scenario.isTrimEnabled;
+    this.#newFileChance = WHOLE_FILE_SHARE / (1 - WHOLE_FILE_SHARE) / scenario.filePages;
+    seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
+    this.#registers[0] = scenario.logicalPageCount - 1;
+    this.#liveFiles = new WrittenSet(this.#fileCount, true);
+    this.#deletedFiles = new WrittenSet(this.#fileCount, false);
+    const deletedCount = Math.min(this.#fileCount - 1, Math.round(this.#fileCount * (1 - scenario.liveFraction)));
+    for (let deleted = 0; deleted < deletedCount; deleted++) this.#delete(this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count)));
+    this.columns = [this.#random, this.#registers, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
+    const isSmall = this.#fileCount <= MAX_PEEK_FILES;
+    this.#scratch = new Int32Array(isSmall ? 2 * this.#filePages + 16 : 0);
+    this.#saved = isSmall ? this.columns.map((column) => column.slice()) : [];
+  }
+
+  fill(commands: Int32Array, maxWrites: number): number {
+    const registers = this.#registers;
+    let count = 0;
+    for (let writes = 0; writes < maxWrites && count < commands.length; count++) {
+      if (registers[1] >= registers[2]) this.#chooseNext();
+      if (registers[3] < registers[4]) {
+        commands[count] = ~registers[3]++;
+      } else {
+        // A single page is a run of one, so that both cases move on alike.
+        commands[count] = registers[0] = registers[1]++;
+        writes++;
+      }
+    }
+    return count;
+  }
+
+  /** Decides on the next run of pages: one page of a live file, or a whole new file and the deletion it brings. */
+  #chooseNext(): void {
+    if (this.#randomFraction > 0 && this.#nextUnit() < this.#randomFraction) {
+      const deletedCount = this.#deletedFiles.count;
+      if (deletedCount > 0 && this.#nextUnit() < this.#newFileChance) {
+        this.#replaceAt(this.#deletedFiles.at(this.#drawBelow(deletedCount)));
+      } else {
+        this.#setRun(this.#drawLivePage(), 1);
+      }
+      return;
+    }
+    const next = this.#registers[0] + 1 < this.fillPageCount ? this.#registers[0] + 1 : 0;
+    const file = Math.floor(next / this.#filePages);
+    if (this.#deletedFiles.has(file)) this.#replaceAt(file);
+    else this.#setRun(next, 1);
+  }
+
+  /** Writes a new file where `file` was, and deletes another in its stead. */
+  #replaceAt(file: number): void {
+    const gone = this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count));
+    this.#delete(gone);
+    this.#deletedFiles.remove(file);
+    this.#liveFiles.add(file);
+    if (this.#isTrimEnabled) {
+      this.#registers[3] = gone * this.#filePages;
+      this.#registers[4] = Math.min(this.fillPageCount, (gone + 1) * this.#filePages);
+    }
+    const first = file * this.#filePages;
+    this.#setRun(first, Math.min(this.#filePages, this.fillPageCount - first));
+  }
+
+  #delete(file: number): void {
+    this.#liveFiles.remove(file);
+    this.#deletedFiles.add(file);
+  }
+
+  #setRun(first: number, count: number): void {
+    this.#registers[1] = first;
+    this.#registers[2] = first + count;
+  }
+
+  /** Uniform over the pages of live files; the last file may be shorter, so a draw past its end is drawn again. */
+  #drawLivePage(): number {
+    for (;;) {
+      const file = this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count));
+      const page = file * this.#filePages + this.#drawBelow(this.#filePages);
+      if (page < this.fillPageCount) return page;
+    }
+  }
+
+  #drawBelow(limit: number): number {
+    return Math.floor(this.#nextUnit() * limit);
+  }
+
+  #nextUnit(): number {
+    return (nextWord(this.#random) >>> 0) * WORD_TO_UNIT;
+  }
+
+  peekWrites(pages: Int32Array): void {
+    if (this.#saved.length === 0) pages.fill(-1);
+    else peekByReplay(this, pages, this.#scratch, this.#saved);
+  }
+
+  initialTrims(): readonly { readonly first: number; readonly count: number }[] {
+    if (!this.#isTrimEnabled) return [];
+    const trims: { first: number; count: number }[] = [];
+    for (let index = 0; index < this.#deletedFiles.count; index++) {
+      const first = this.#deletedFiles.at(index) * this.#filePages;
+      trims.push({ first, count: Math.min(this.#filePages, this.fillPageCount - first) });
+    }
+    return trims;
+  }
+
+  isDeleted(logicalPage: number): boolean {
+    return this.#deletedFiles.has(Math.floor(logicalPage / this.#filePages));
+  }
+}
