@@ -1,0 +1,42 @@
+/** Running other programs from the project's scripts. Node built-ins only: these run before anything is installed. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * Runs a program in the project root and waits for it.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options] `isQuiet` keeps the output and prints nothing.
+ * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started;
+ *   `output` is filled only when quiet.
+ */
+export function runCommand(program, args, { env = {}, isQuiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, ...env },
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}\n` }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+/** Runs a JavaScript file of an installed package with this same Node. */
+export function runPackage(file, args, options) {
+  return runCommand(process.execPath, [path.join(PROJECT_ROOT, 'node_modules', file), ...args], options);
+}
+
+/** Runs npm: the one that started this script when there is one, else the one on the path. */
+export function runNpm(args, options) {
+  const npmFile = process.env.npm_execpath;
+  return npmFile?.endsWith('.js')
+    ? runCommand(process.execPath, [npmFile, ...args], options)
+    : runCommand('npm', args, options);
+}

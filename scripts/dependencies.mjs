@@ -1,0 +1,38 @@
+/** Brings node_modules to what the lockfile names. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT, runNpm } from './commands.mjs';
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(PROJECT_ROOT, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether every package of the lockfile is installed in its version. Packages for other platforms may be missing. */
+export function areDependenciesInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([location, { version, optional }]) => {
+    if (location === '') return true;
+    const present = installed[location];
+    return present ? present.version === version : optional === true;
+  });
+}
+
+/** @returns {Promise<boolean>} whether the packages are there now. Says what it does only when there is work to do. */
+export async function ensureDependencies() {
+  if (areDependenciesInstalled()) return true;
+  console.log('Installing what package-lock.json names …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { exitCode, output } = await runNpm(args, { isQuiet: true });
+  if (exitCode === 0) return true;
+  console.error(output.replaceAll(/https?:\/\/[^\s"']+/g, '<package registry>'));
+  console.error(
+    'npm ci failed: check the network and the npm settings of this machine, then run the same command again.',
+  );
+  return false;
+}

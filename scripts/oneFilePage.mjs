@@ -1,0 +1,78 @@
+/** The two build plugins that make a page of one file. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Resolves `./name.ts` to `./name.inline.ts` where the latter exists. */
+export function preferInlineSiblings() {
+  return {
+    name: 'clean-plates:prefer-inline-siblings',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith('.')) return null;
+      const file = path.resolve(path.dirname(importer.split('?')[0]), source);
+      const { dir, name, ext } = path.parse(file);
+      const sibling = path.join(dir, `${name}.inline${ext}`);
+      return !name.endsWith('.inline') && existsSync(sibling) ? sibling : null;
+    },
+  };
+}
+
+const SCRIPT_TAG = /[ \t]*<script type="module"[^>]* src="\.?\/?([^"]+)"[^>]*><\/script>\n?/g;
+const STYLE_TAG = /<link rel="stylesheet"[^>]* href="\.?\/?([^"]+)"[^>]*>/g;
+
+function contentHash(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Adds sources to one directive of the page's policy; a policy without it is left alone. */
+function allowInPolicy(html, directive, sources) {
+  if (sources.length === 0) return html;
+  return html.replace(new RegExp(`(${directive})( [^;"]*)?`), (_, name, rest = '') => {
+    const kept = rest.split(' ').filter((source) => source && source !== "'none'");
+    return [name, ...kept, ...sources].join(' ');
+  });
+}
+
+/**
+ * @param {string} html page that links built files
+ * @param {(fileName: string) => string} take returns the text of a built file and drops it from the output
+ * @returns {string} the page with scripts and styles inside it, each allowed by its hash
+ */
+export function inlinePage(html, take) {
+  const scripts = [];
+  const styles = [];
+  let page = html.replaceAll(SCRIPT_TAG, (_, file) => {
+    scripts.push(
+      take(file)
+        .trim()
+        .replaceAll(/<\/(script)/gi, String.raw`<\/$1`),
+    );
+    return '';
+  });
+  page = page.replaceAll(STYLE_TAG, (_, file) => {
+    styles.push(take(file).trim());
+    return `<style>${styles.at(-1)}</style>`;
+  });
+  page = allowInPolicy(page, 'script-src', scripts.map(contentHash));
+  page = allowInPolicy(page, 'style-src', styles.map(contentHash));
+  return page.replace('</body>', () => `${scripts.map((script) => `<script>${script}</script>\n`).join('')}</body>`);
+}
+
+export function inlineIntoHtml() {
+  return {
+    name: 'clean-plates:inline-into-html',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const page of Object.values(bundle)) {
+        if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+        page.source = inlinePage(String(page.source), (fileName) => {
+          const built = bundle[fileName];
+          if (!built) this.error(`${page.fileName} links ${fileName}, which was not built`);
+          delete bundle[fileName];
+          return built.type === 'chunk' ? built.code : String(built.source);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm test`: everything, from a fresh clone. Installs, checks, runs the unit tests, builds, runs the browser tests, and
+ * ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSite } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { CHROMIUM_REMEDIES, ensureChromium } from './chromium.mjs';
+import { runPackage } from './commands.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { createSiteServer, listen } from './serve.mjs';
+
+const tally = { passed: 0, failed: 0, skipped: 0 };
+
+function count(isPassed) {
+  tally[isPassed ? 'passed' : 'failed'] += 1;
+}
+
+function heading(title) {
+  console.log(`\n== ${title}`);
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A runner that ends badly without a failed test of its own (a crash, an unhandled error) is one failure. */
+function addRun({ passed, failed, skipped }, exitCode) {
+  tally.passed += passed;
+  tally.failed += failed === 0 && exitCode !== 0 ? 1 : failed;
+  tally.skipped += skipped;
+}
+
+async function runUnitTests(reportFile) {
+  heading('unit tests');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { exitCode } = await runPackage('vitest/vitest.mjs', args);
+  const report = readReport(reportFile);
+  const filesNotLoaded =
+    report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length) ?? [];
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + filesNotLoaded.length;
+  addRun({ passed, failed, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) }, exitCode);
+}
+
+async function freePort() {
+  const server = await listen(createSiteServer('.'), 0);
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+async function runBrowserTests(reportFile) {
+  heading('browser tests');
+  let chromium = null;
+  try {
+    chromium = await ensureChromium();
+  } catch (error) {
+    console.error(error.message);
+  }
+  if (!chromium) {
+    console.error(CHROMIUM_REMEDIES);
+    count(false);
+    return;
+  }
+  const env = { CHROMIUM_PATH: chromium, SITE_PORT: await freePort(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  const { exitCode } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
+  const stats = readReport(reportFile)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  addRun({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, exitCode);
+}
+
+async function runEverything() {
+  heading('install');
+  if (!(await ensureDependencies())) {
+    count(false);
+    return;
+  }
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'clean-plates-'));
+  try {
+    heading('checks');
+    for (const { isPassed } of await runChecks()) count(isPassed);
+    await runUnitTests(path.join(reports, 'unit.json'));
+    heading('build');
+    const isBuilt = (await buildSite()) === 0;
+    count(isBuilt);
+    if (isBuilt) await runBrowserTests(path.join(reports, 'browser.json'));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+process.env.TZ = 'UTC';
+process.env.LC_ALL = 'C';
+await runEverything();
+if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;

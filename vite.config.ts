@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { inlineIntoHtml, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+
+/**
+ * Two builds share this file.
+ *
+ * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
+ * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
+ * follow from that, none are named here.
+ *
+ * Embed (`vite build --mode embed`): one self-contained `embed.html`. A frame with `sandbox="allow-scripts"` alone has an
+ * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
+ * classic worker from a blob are not. Hence one script in one format, nothing fetched, and one rule for the sources: a
+ * file `name.inline.ts` (or `.css`) beside `name.ts` takes its place in this build. The one that starts the engine's
+ * thread uses it to import `./engine.worker.ts?worker&inline`.
+ */
+export default defineConfig(({ mode }) => {
+  const isEmbed = mode === 'embed';
+  const shared: UserConfig = {
+    base: './',
+    plugins: [react()],
+    worker: { format: isEmbed ? 'iife' : 'es' },
+    server: { port: 5173, strictPort: false },
+  };
+  if (isEmbed) {
+    return {
+      ...shared,
+      plugins: [preferInlineSiblings(), ...(shared.plugins ?? []), inlineIntoHtml()],
+      publicDir: false,
+      build: {
+        emptyOutDir: false,
+        assetsInlineLimit: Number.POSITIVE_INFINITY,
+        modulePreload: false,
+        rolldownOptions: { input: 'embed.html', output: { format: 'iife', codeSplitting: false } },
+      },
+    };
+  }
+  const pages = ['index.html', 'lab.html', 'teach.html', 'method.html'];
+  return {
+    ...shared,
+    build: {
+      // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: pages.filter((page) => existsSync(path.join(import.meta.dirname, page))) },
+    },
+  };
+});

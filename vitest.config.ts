@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests sit beside the file they test; `tests/` holds what crosses rooms. Browser tests are Playwright's. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    environment: 'node',
+    env: { TZ: 'UTC' },
+    testTimeout: 20_000,
+  },
+});
