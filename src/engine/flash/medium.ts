@@ -1,4 +1,3 @@
-import { invariant } from '../result.ts';
 import { ERASED_WORD } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
@@ -34,32 +33,39 @@ export class FlashMedium {
   /** Programs one page. The caller counts it as valid. */
   program(block: EraseBlock, offset: number, word: number): void {
     this.requireNextOffset(block, offset);
-    const page = block * this.pagesPerBlock + offset;
-    if (this.words[page] !== ERASED_WORD) this.refuseOverwrite(page);
-    this.words[page] = word;
+    this.words[block * this.pagesPerBlock + offset] = word;
     this.programmedPages[block] = offset + 1;
   }
 
-  /** Programs `count` pages that the caller writes itself, in ascending order, checking each with `refuseOverwrite`. */
+  /** Refuses a program, or a run of programs, that does not begin at the next page of the block. */
   requireNextOffset(block: EraseBlock, offset: number): void {
-    invariant(
-      this.programmedPages[block] === offset && offset < this.pagesPerBlock,
-      `block ${block} takes page ${this.programmedPages[block]} next, of ${this.pagesPerBlock}; page ${offset} was programmed`,
-    );
+    if (this.programmedPages[block] !== offset || offset >= this.pagesPerBlock) this.#refuseOrder(block, offset);
   }
 
-  /** Always throws: a programmed page takes no second program before the erase of its block. */
-  refuseOverwrite(page: number): never {
-    const block = Math.floor(page / this.pagesPerBlock);
-    throw new Error(`page ${page - block * this.pagesPerBlock} of block ${block} is not erased; a page is programmed once between erases`);
+  /** Counts a run of pages as programmed and valid; the caller has put their words in place, in ascending order. */
+  noteRun(block: EraseBlock, offset: number, count: number): void {
+    if (offset + count > this.pagesPerBlock) this.#refuseOrder(block, offset + count - 1);
+    this.requireNextOffset(block, offset);
+    this.programmedPages[block] = offset + count;
+    this.validPages[block] += count;
+  }
+
+  #refuseOrder(block: EraseBlock, offset: number): never {
+    throw new Error(
+      `page ${offset} of block ${block} was to be programmed, but the next one that NAND takes is ${this.programmedPages[block]} of ${this.pagesPerBlock}; pages ascend and take one program between erases`,
+    );
   }
 
   /** Clears the whole block, or refuses when it still holds something valid. */
   erase(block: EraseBlock): void {
-    invariant(this.validPages[block] === 0, `block ${block} still holds ${this.validPages[block]} valid pages and was to be erased`);
+    if (this.validPages[block] !== 0) this.#refuseErase(block);
     const first = block * this.pagesPerBlock;
     this.words.fill(ERASED_WORD, first, first + this.pagesPerBlock);
     this.programmedPages[block] = 0;
     this.eraseCount[block]++;
+  }
+
+  #refuseErase(block: EraseBlock): never {
+    throw new Error(`block ${block} was to be erased while it still holds ${this.validPages[block]} valid pages`);
   }
 }

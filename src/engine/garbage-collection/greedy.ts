@@ -37,6 +37,11 @@ export class GreedyIndex implements VictimChooser {
     return [this.#order, this.#position, this.#bucketStart, this.bucketOf];
   }
 
+  /** Whether the block is closed and may be chosen. */
+  isCandidate(block: EraseBlock): boolean {
+    return this.bucketOf[block] < this.notCandidate;
+  }
+
   /** The block lost a page: one bucket down. */
   demote(block: EraseBlock): void {
     const bucket = this.bucketOf[block];

@@ -5,13 +5,13 @@ import { FreePool } from '../placement/freePool.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import type { Scenario } from '../scenario.ts';
-import { BlockRole, ERASED_WORD, INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
+import { BlockRole, INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage } from '../vocabulary.ts';
 import { Counters } from '../metrics/counters.ts';
 
 const POLICY_RANDOM_STREAM = 2;
-/** Above this many pages the tables outgrow the caches, and a look ahead lets their misses overlap. */
-const LOOK_AHEAD_PAGES = 1 << 20;
+/** Host pages programmed in one run of the hot loop. */
+const RUN_PAGES = 64;
 
 /** Places in `registers`. */
 const Register = {
@@ -62,8 +62,10 @@ export class PageMap {
   readonly #isShared: boolean;
   /** log2(pagesPerBlock), or −1 when it is no power of two. */
   readonly #blockShift: number;
-  /** Keeps the look ahead from being optimized away. */
-  lookAheadSink = 0;
+  /** Words of the victim's valid pages while they are being copied; one more place than a block has pages. */
+  readonly #survivors: Int32Array;
+  /** Where the pages of the present run were before. */
+  readonly #replaced = new Int32Array(RUN_PAGES);
 
   constructor(scenario: Scenario) {
     this.flash = new FlashMedium(scenario.blockCount, scenario.pagesPerBlock);
@@ -83,6 +85,7 @@ export class PageMap {
     this.#isShared = scenario.frontiers === 'shared';
     const shift = Math.log2(scenario.pagesPerBlock);
     this.#blockShift = Number.isInteger(shift) ? shift : -1;
+    this.#survivors = new Int32Array(scenario.pagesPerBlock + 1);
     this.registers.fill(UNMAPPED);
     this.registers[Register.MappedPages] = 0;
     this.registers[Register.HostOffset] = scenario.pagesPerBlock;
@@ -104,64 +107,70 @@ export class PageMap {
 
   /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts). */
   write(commands: Int32Array, count: number): void {
-    while (this.registers[Register.Victim] !== NO_BLOCK) this.#performCleaningMicro(null);
-    const { words, validPages, pagesPerBlock } = this.flash;
-    const map = this.logicalToPhysical;
-    const shift = this.#blockShift;
-    const greedy = this.#greedyIndex;
-    const bucketOf = greedy ? greedy.bucketOf : EMPTY_BUCKETS;
     const registers = this.registers;
-    if (words.length > LOOK_AHEAD_PAGES) this.#lookAhead(commands, count);
-
-    let block = registers[Register.HostBlock];
-    let offset = registers[Register.HostOffset];
-    let page = block * pagesPerBlock + offset;
-    let pagesInBlock = 0;
-    let mapped = registers[Register.MappedPages];
-    let writes = 0;
-    let lastLogicalPage = -1;
-    let lastPrevious = -1;
-    for (let index = 0; index < count; index++) {
-      const command = commands[index];
-      if (command < 0) {
-        mapped -= this.#trim(~command);
+    while (registers[Register.Victim] !== NO_BLOCK) this.#performCleaningMicro(null);
+    const { pagesPerBlock } = this.flash;
+    for (let index = 0; index < count; ) {
+      if (commands[index] < 0) {
+        this.trim(~commands[index++]);
         continue;
       }
-      if (offset === pagesPerBlock) {
-        if (pagesInBlock > 0) this.#noteProgrammed(block, offset, pagesInBlock);
-        pagesInBlock = 0;
-        this.#openHostBlock();
-        block = registers[Register.HostBlock];
-        offset = registers[Register.HostOffset];
-        page = block * pagesPerBlock + offset;
-      }
-      const previous = map[command];
-      if (previous >= 0) {
-        words[previous] |= INVALID_BIT;
-        const previousBlock = shift >= 0 ? previous >>> shift : (previous / pagesPerBlock) | 0;
-        validPages[previousBlock]--;
-        if (greedy !== null && bucketOf[previousBlock] <= pagesPerBlock) greedy.demote(previousBlock);
-      } else {
-        mapped++;
-      }
-      if (words[page] !== ERASED_WORD) this.flash.refuseOverwrite(page);
-      words[page] = command;
-      map[command] = page;
-      page++;
-      offset++;
-      pagesInBlock++;
-      writes++;
-      lastLogicalPage = command;
-      lastPrevious = previous;
+      if (registers[Register.HostOffset] === pagesPerBlock) this.#openHostBlock();
+      const room = Math.min(count - index, pagesPerBlock - registers[Register.HostOffset], RUN_PAGES);
+      index += this.#writeRun(commands, index, room);
     }
-    if (pagesInBlock > 0) this.#noteProgrammed(block, offset, pagesInBlock);
-    registers[Register.MappedPages] = mapped;
-    if (writes > 0) {
-      registers[Register.LastLogicalPage] = lastLogicalPage;
-      registers[Register.LastPhysicalPage] = page - 1;
-      registers[Register.LastPreviousPhysicalPage] = lastPrevious;
-      this.counters.hostPagesWritten += writes;
+  }
+
+  /**
+   * Programs pages of the host block with up to `most` writes from `first` on, stopping before a trim; returns how many.
+   * In two passes, new copies first and then what they replace, which leaves each loop few arrays and its cache misses
+   * free to overlap. The order between them does not matter: cleaning happens only between runs.
+   */
+  #writeRun(commands: Int32Array, first: number, most: number): number {
+    const { words, pagesPerBlock } = this.flash;
+    const map = this.logicalToPhysical;
+    const registers = this.registers;
+    const replaced = this.#replaced;
+    const offset = registers[Register.HostOffset];
+    const page = registers[Register.HostBlock] * pagesPerBlock + offset;
+    let count = 0;
+    for (; count < most; count++) {
+      const logicalPage = commands[first + count];
+      if (logicalPage < 0) break;
+      replaced[count] = map[logicalPage];
+      map[logicalPage] = page + count;
+      words[page + count] = logicalPage;
     }
+    const newlyMapped = this.#invalidateReplaced(count);
+    registers[Register.MappedPages] += newlyMapped;
+    registers[Register.LastLogicalPage] = commands[first + count - 1];
+    registers[Register.LastPhysicalPage] = page + count - 1;
+    registers[Register.LastPreviousPhysicalPage] = replaced[count - 1];
+    this.flash.noteRun(registers[Register.HostBlock], offset, count);
+    registers[Register.HostOffset] = offset + count;
+    this.counters.hostPagesWritten += count;
+    return count;
+  }
+
+  /** Marks the first `count` of `#replaced` as invalid; returns how many of them were no page at all. */
+  #invalidateReplaced(count: number): number {
+    const { words, validPages, pagesPerBlock } = this.flash;
+    const replaced = this.#replaced;
+    const shift = this.#blockShift;
+    const greedy = this.#greedyIndex;
+    let unmapped = 0;
+    for (let index = 0; index < count; index++) {
+      const page = replaced[index];
+      if (page < 0) {
+        unmapped++;
+        continue;
+      }
+      words[page] |= INVALID_BIT;
+      const block = shift >= 0 ? page >>> shift : (page / pagesPerBlock) | 0;
+      validPages[block]--;
+      if (greedy !== null && greedy.isCandidate(block)) greedy.demote(block);
+    }
+    return unmapped;
   }
 
   /**
@@ -185,46 +194,15 @@ export class PageMap {
     operation.to = registers[Register.LastPhysicalPage];
   }
 
-  /** Trims a page outside the command stream. */
+  /** Makes the page's copy invalid and forgets it. Trimming what was never written does nothing. */
   trim(logicalPage: LogicalPage): void {
-    this.registers[Register.MappedPages] -= this.#trim(logicalPage);
-  }
-
-  /** Returns 1 when the page was mapped, else 0: trimming what was never written does nothing. */
-  #trim(logicalPage: LogicalPage): number {
     const page = this.logicalToPhysical[logicalPage];
-    if (page < 0) return 0;
-    const block = Math.floor(page / this.flash.pagesPerBlock);
-    this.flash.words[page] |= INVALID_BIT;
-    this.flash.validPages[block]--;
-    const greedy = this.#greedyIndex;
-    if (greedy && greedy.bucketOf[block] <= this.flash.pagesPerBlock) greedy.demote(block);
+    if (page < 0) return;
+    this.#replaced[0] = page;
+    this.#invalidateReplaced(1);
     this.logicalToPhysical[logicalPage] = UNMAPPED;
+    this.registers[Register.MappedPages]--;
     this.counters.pagesTrimmed++;
-    return 1;
-  }
-
-  /** Reads the tables for the coming commands before they are needed, so that the cache misses overlap. */
-  #lookAhead(commands: Int32Array, count: number): void {
-    const map = this.logicalToPhysical;
-    const { words } = this.flash;
-    let sink = 0;
-    for (let index = 0; index < count; index++) {
-      const command = commands[index];
-      LOOK_AHEAD[index & LOOK_AHEAD_MASK] = command < 0 ? -1 : map[command];
-    }
-    for (let index = 0; index < count && index <= LOOK_AHEAD_MASK; index++) {
-      const page = LOOK_AHEAD[index];
-      if (page >= 0) sink ^= words[page];
-    }
-    this.lookAheadSink ^= sink;
-  }
-
-  #noteProgrammed(block: EraseBlock, endOffset: number, count: number): void {
-    this.flash.requireNextOffset(block, endOffset - count);
-    this.flash.programmedPages[block] = endOffset;
-    this.flash.validPages[block] += count;
-    this.registers[Register.HostOffset] = endOffset;
   }
 
   #closeHostBlock(): void {
@@ -282,51 +260,43 @@ export class PageMap {
 
   /** Copies all that is still valid in the victim. */
   #relocateRest(): void {
-    const { words, validPages, pagesPerBlock } = this.flash;
-    const map = this.logicalToPhysical;
+    const { words, pagesPerBlock } = this.flash;
     const registers = this.registers;
+    const survivors = this.#survivors;
     const victim = registers[Register.Victim];
-    const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
-    const offsetRegister = blockRegister + 1;
+    // Gathered first, without a branch: which pages survive is the one thing that a processor cannot predict here.
+    let count = 0;
     const end = (victim + 1) * pagesPerBlock;
-    let target = registers[blockRegister] * pagesPerBlock + registers[offsetRegister];
-    let room = pagesPerBlock - registers[offsetRegister];
-    let inBlock = 0;
-    let copied = 0;
     for (let source = victim * pagesPerBlock + registers[Register.VictimOffset]; source < end; source++) {
       const word = words[source];
-      if (word < 0) continue;
-      if (room === 0) {
-        if (inBlock > 0) this.#noteRelocated(blockRegister, inBlock);
-        inBlock = 0;
-        this.#openRelocationBlock();
-        target = registers[blockRegister] * pagesPerBlock;
-        room = pagesPerBlock;
-      }
-      const logicalPage = word & LOGICAL_PAGE_MASK;
-      if (words[target] !== ERASED_WORD) this.flash.refuseOverwrite(target);
-      words[target] = logicalPage | RELOCATED_BIT;
-      map[logicalPage] = target;
-      target++;
-      room--;
-      inBlock++;
-      copied++;
+      survivors[count] = word;
+      count += (~word >>> 31) | 0;
     }
-    if (inBlock > 0) this.#noteRelocated(blockRegister, inBlock);
-    validPages[victim] -= copied;
+    const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
+    for (let done = 0; done < count; ) {
+      if (registers[blockRegister + 1] === pagesPerBlock) this.#openRelocationBlock();
+      const run = Math.min(count - done, pagesPerBlock - registers[blockRegister + 1]);
+      this.#copySurvivors(done, run, registers[blockRegister] * pagesPerBlock + registers[blockRegister + 1]);
+      this.flash.noteRun(registers[blockRegister], registers[blockRegister + 1], run);
+      registers[blockRegister + 1] += run;
+      done += run;
+    }
+    this.flash.validPages[victim] -= count;
     registers[Register.VictimOffset] = pagesPerBlock;
-    registers[Register.VictimPagesCopied] += copied;
-    this.counters.pagesRelocated += copied;
+    registers[Register.VictimPagesCopied] += count;
+    this.counters.pagesRelocated += count;
   }
 
-  #noteRelocated(blockRegister: number, count: number): void {
-    const registers = this.registers;
-    const block = registers[blockRegister];
-    const offset = registers[blockRegister + 1];
-    this.flash.requireNextOffset(block, offset);
-    this.flash.programmedPages[block] = offset + count;
-    this.flash.validPages[block] += count;
-    registers[blockRegister + 1] = offset + count;
+  #copySurvivors(first: number, count: number, target: number): void {
+    const { words } = this.flash;
+    const map = this.logicalToPhysical;
+    const survivors = this.#survivors;
+    const shift = target - first;
+    for (let index = first; index < first + count; index++) {
+      const logicalPage = survivors[index] & LOGICAL_PAGE_MASK;
+      words[index + shift] = logicalPage | RELOCATED_BIT;
+      map[logicalPage] = index + shift;
+    }
   }
 
   /** The relocation block is full (or there is none): closes it and opens the next. */
@@ -423,7 +393,4 @@ export class PageMap {
   }
 }
 
-const EMPTY_BUCKETS = new Uint16Array(0);
 const MICRO_COMMAND = new Int32Array(1);
-const LOOK_AHEAD_MASK = 63;
-const LOOK_AHEAD = new Int32Array(LOOK_AHEAD_MASK + 1);
