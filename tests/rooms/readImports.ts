@@ -1,0 +1,91 @@
+import { parseAst } from 'vite';
+
+export interface Import {
+  readonly specifier: string;
+  readonly isTypeOnly: boolean;
+  readonly line: number;
+}
+
+type AstNode = Record<string, unknown> & { readonly type: string; readonly start: number };
+
+function isNode(value: unknown): value is AstNode {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+/** Every node of a parsed file, parents first. Throws a SyntaxError when the file does not parse. */
+export function* walk(value: unknown): Generator<AstNode> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* walk(item);
+  } else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) yield value;
+    for (const child of Object.values(value)) if (typeof child === 'object') yield* walk(child);
+  }
+}
+
+export function parseSource(file: string, source: string): unknown {
+  return parseAst(source, { lang: /\.(tsx|jsx)$/.test(file) ? 'tsx' : 'ts' });
+}
+
+export function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
+}
+
+function literalText(node: unknown): string | null {
+  return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
+}
+
+function areAllTypes(specifiers: unknown, kindKey: 'importKind' | 'exportKind'): boolean {
+  const list = Array.isArray(specifiers) ? specifiers : [];
+  return list.length > 0 && list.every((specifier) => isNode(specifier) && specifier[kindKey] === 'type');
+}
+
+/** `new URL('./file', import.meta.url)` reaches another file as surely as an import does. */
+function urlTarget(node: AstNode): string | null {
+  const callee = node['callee'];
+  const args = node['arguments'];
+  const isUrl = node.type === 'NewExpression' && isNode(callee) && callee['name'] === 'URL';
+  const isRelativeToFile = Array.isArray(args) && isNode(args[1]) && args[1].type === 'MemberExpression';
+  return isUrl && isRelativeToFile ? literalText(args[0]) : null;
+}
+
+function targetOf(node: AstNode): { specifier: string | null; isTypeOnly: boolean } | null {
+  switch (node.type) {
+    case 'ImportDeclaration': {
+      const isTypeOnly = node['importKind'] === 'type' || areAllTypes(node['specifiers'], 'importKind');
+      return { specifier: literalText(node['source']), isTypeOnly };
+    }
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration': {
+      const isTypeOnly = node['exportKind'] === 'type' || areAllTypes(node['specifiers'], 'exportKind');
+      return { specifier: literalText(node['source']), isTypeOnly };
+    }
+    case 'ImportExpression':
+      return { specifier: literalText(node['source']) ?? '(computed)', isTypeOnly: false };
+    case 'TSImportType':
+      return { specifier: literalText(node['source'] ?? node['argument']), isTypeOnly: true };
+    case 'NewExpression':
+      return { specifier: urlTarget(node), isTypeOnly: false };
+    default:
+      return null;
+  }
+}
+
+/** Everything a TypeScript file reaches: imports, re-exports, dynamic imports, import types and file URLs. */
+export function readImports(file: string, source: string): Import[] {
+  const found: Import[] = [];
+  for (const node of walk(parseSource(file, source))) {
+    const target = targetOf(node);
+    if (!target?.specifier) continue;
+    found.push({ specifier: target.specifier, isTypeOnly: target.isTypeOnly, line: lineOf(source, node.start) });
+  }
+  return found;
+}
+
+/** The same for a style sheet: `@import` and `url()`. */
+export function readStyleImports(source: string): Import[] {
+  const pattern = /@import\s+(?:url\()?\s*['"]?([^'")\s;]+)|url\(\s*['"]?([^'")]+?)['"]?\s*\)/g;
+  const withoutComments = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  return [...withoutComments.matchAll(pattern)]
+    .map((match) => ({ specifier: match[1] ?? match[2] ?? '', line: lineOf(source, match.index), isTypeOnly: false }))
+    .filter(({ specifier }) => !specifier.startsWith('data:') && !specifier.startsWith('#'));
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { engineBans } from './engineBans.ts';
+import { readImports, readStyleImports, type Import } from './readImports.ts';
+import { doorOf, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
+
+export interface Violation {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+const SOURCE_FILE = /\.(ts|tsx|mts|css)$/;
+
+const isTestFile = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Files under `root`, as paths with forward slashes relative to it, sorted. */
+export function listSourceFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE_FILE.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted();
+}
+
+/** `react/jsx-runtime` → `react`, `@scope/name/file` → `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function isPackageAllowed(name: string, allowed: readonly string[]): boolean {
+  return allowed.some((entry) => (entry.endsWith('/*') ? name.startsWith(entry.slice(0, -1)) : entry === name));
+}
+
+function exhibitOf(file: string): string | null {
+  const [room, exhibit, ...rest] = file.split('/');
+  return room === 'exhibits' && rest.length > 0 ? (exhibit ?? null) : null;
+}
+
+function judgeRelative(file: string, specifier: string): string | null {
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''));
+  const room = file.split('/')[0] ?? '';
+  if (target.split('/')[0] !== room)
+    return `reaches out of ${room} by a relative path; rooms are entered by their doors`;
+  const [from, to] = [exhibitOf(file), exhibitOf(target)];
+  if (from === null) return null;
+  if (to !== null && to !== from) return `exhibit ${from} imports exhibit ${to}`;
+  return target === 'exhibits/catalog.ts' ? `exhibit ${from} imports the catalog that lists it` : null;
+}
+
+function judgeDoor(room: Room, file: string, found: Import): string | null {
+  const target = ROOMS.find((other) => doorOf(other.name) === found.specifier);
+  if (!target) return `${found.specifier} is not the door of a room`;
+  if (target.name === room.name)
+    return `${room.name} enters itself by its own door; files of one room use relative paths`;
+  if (room.rooms.includes(target.name)) return null;
+  if (isTestFile(file) && (TEST_ALLOWANCE.rooms as readonly string[]).includes(target.name)) return null;
+  if (!room.typesOf?.includes(target.name)) return `${room.name} may not import ${target.name}`;
+  return found.isTypeOnly ? null : `${room.name} may import only types of ${target.name}`;
+}
+
+function judgePackage(room: Room, file: string, specifier: string): string | null {
+  const name = packageOf(specifier);
+  const isTest = isTestFile(file);
+  if (specifier.startsWith('node:') || builtinModules.includes(name)) {
+    return room.hasNode || isTest ? null : `${room.name} may not use Node's ${specifier}`;
+  }
+  const allowed = isTest ? [...room.npm, ...TEST_ALLOWANCE.npm] : room.npm;
+  return isPackageAllowed(name, allowed) ? null : `${room.name} may not import the package ${name}`;
+}
+
+function judge(room: Room, file: string, found: Import): string | null {
+  const { specifier } = found;
+  if (specifier === '(computed)') return 'imports a path that is computed, which no one can check';
+  if (/^[a-z]+:\/\//i.test(specifier) || specifier.startsWith('//')) return `reaches another host: ${specifier}`;
+  if (specifier.startsWith('.')) return judgeRelative(file, specifier);
+  if (specifier.startsWith('#')) return judgeDoor(room, file, found);
+  return judgePackage(room, file, specifier);
+}
+
+/** @param file path under `src`, for example `charts/Axis.tsx` */
+export function judgeFile(file: string, source: string): Violation[] {
+  const roomName = file.split('/')[0] ?? '';
+  const room = ROOMS.find(({ name }) => name === roomName);
+  if (!room || !file.includes('/')) return [{ file, line: 1, reason: 'lies in no room of the table' }];
+  const imports = file.endsWith('.css') ? readStyleImports(source) : readImports(file, source);
+  const violations: Violation[] = imports.flatMap((found) => {
+    const reason = judge(room, file, found);
+    return reason ? [{ file, line: found.line, reason }] : [];
+  });
+  if (room.name === 'engine' && !isTestFile(file)) violations.push(...engineBans(file, source));
+  return violations;
+}
+
+/** Judges every source file under a folder laid out like `src`. */
+export function judgeTree(root: string): { fileCount: number; violations: Violation[] } {
+  const files = listSourceFiles(root);
+  const violations = files.flatMap((file) => judgeFile(file, readFileSync(path.join(root, file), 'utf8')));
+  return { fileCount: files.length, violations };
+}
