@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { theoryApplies } from './applicability.ts';
+
+const base = { workload: 'uniform', randomFraction: 1, liveFraction: 1 } as const;
+
+describe('where the closed forms apply', () => {
+  it.each([
+    [{ ...base }, true],
+    [{ ...base, liveFraction: 0.5 }, true],
+    [{ ...base, randomFraction: 0 }, true],
+    [{ ...base, workload: 'mix' }, true],
+    [{ ...base, workload: 'files' }, true],
+    [{ ...base, liveFraction: 0 }, 'nothingLive'],
+    [{ ...base, workload: 'sequential' }, 'sequential'],
+    [{ ...base, workload: 'mix', randomFraction: 0.99 }, 'mixedWorkload'],
+    [{ ...base, workload: 'files', randomFraction: 0.5 }, 'mixedWorkload'],
+    [{ ...base, workload: 'files', liveFraction: 0.9 }, 'wholeFiles'],
+  ] as const)('%j: %s', (scenario, expected) => {
+    const answer = theoryApplies(scenario);
+    expect(answer.applies ? true : answer.reason).toBe(expected);
+  });
+});

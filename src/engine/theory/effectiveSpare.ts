@@ -1,0 +1,75 @@
+import type { Scenario } from '../scenario.ts';
+import type { FrontierLayout } from '../vocabulary.ts';
+
+/**
+ * Spare factor of the pages that cleaning can really use: erased pages held back at the moments a victim is picked are
+ * not spare. With N the usable blocks, 1 − U / (N·b). This is the exact rule for every design.
+ *
+ * @param physicalPages pages of the whole drive
+ * @param pagesPerBlock b
+ * @param logicalPages U, mapped logical pages
+ * @param meanFreePagesAtPick mean number of erased pages, in blocks free and open, when a victim is picked
+ */
+export function effectiveSpareFactor(
+  physicalPages: number,
+  pagesPerBlock: number,
+  logicalPages: number,
+  meanFreePagesAtPick: number,
+): number {
+  const usableBlocks = (physicalPages - meanFreePagesAtPick) / pagesPerBlock;
+  return 1 - logicalPages / (usableBlocks * pagesPerBlock);
+}
+
+/**
+ * Mean erased pages when a victim is picked, before any has been: the reserve, and with split frontiers the half of
+ * the relocation block that is still open on average.
+ */
+export function expectedFreePagesAtPick(
+  frontiers: FrontierLayout,
+  reserveBlocks: number,
+  pagesPerBlock: number,
+): number {
+  return (reserveBlocks + (frontiers === 'split' ? 0.5 : 0)) * pagesPerBlock;
+}
+
+/**
+ * Share of the written logical pages that is mapped in the long run when `trimFraction` of the commands trim a
+ * uniformly chosen mapped page: a page comes to life as often as one is trimmed, (1 − 2t) / (1 − t)
+ * (Frankie, Hughes, Kreutz-Delgado, arXiv:1208.1794).
+ *
+ * @param trimFraction 0..0.5
+ */
+export function trimmedLiveFraction(trimFraction: number): number {
+  return (1 - 2 * trimFraction) / (1 - trimFraction);
+}
+
+/**
+ * Spare factor when only a share of the logical pages is mapped. One mapped page is invalidated by each write on
+ * average, whether by overwriting or by TRIM, so nothing else changes (Frankie et al. 2012).
+ *
+ * @param spareFactor effective spare factor with every logical page mapped
+ * @param liveFraction mapped share of the logical pages, 0..1
+ */
+export function liveSpareFactor(spareFactor: number, liveFraction: number): number {
+  return 1 - liveFraction * (1 - spareFactor);
+}
+
+/** What {@link effectiveSpareFactor} will come to for a scenario under uniform writes, before it has run. */
+export function expectedEffectiveSpareFactor(
+  scenario: Pick<
+    Scenario,
+    | 'blockCount'
+    | 'pagesPerBlock'
+    | 'logicalPageCount'
+    | 'reserveBlocks'
+    | 'frontiers'
+    | 'liveFraction'
+    | 'trimFraction'
+  >,
+): number {
+  const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers, liveFraction, trimFraction } =
+    scenario;
+  const freePages = expectedFreePagesAtPick(frontiers, reserveBlocks, pagesPerBlock);
+  const spareFactor = effectiveSpareFactor(blockCount * pagesPerBlock, pagesPerBlock, logicalPageCount, freePages);
+  return liveSpareFactor(spareFactor, liveFraction * trimmedLiveFraction(trimFraction));
+}

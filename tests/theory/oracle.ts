@@ -1,0 +1,71 @@
+import type { VictimPolicy } from '../../src/engine/vocabulary.ts';
+import file from './write-amplification.json' with { type: 'json' };
+
+/** The oracle file's theory values, in the words of the engine. */
+export interface UniformRow {
+  readonly victimPolicy: VictimPolicy;
+  readonly spareFactor: number;
+  readonly pagesPerBlock: number;
+  readonly sampleCount: number;
+  readonly writeAmplification: number;
+  readonly finiteSizeCoefficient: number | undefined;
+  readonly victimLevels: readonly number[] | undefined;
+  readonly lowerLevelFraction: number | undefined;
+}
+
+const POLICY_OF: Readonly<Record<string, VictimPolicy>> = {
+  fifo: 'fifo',
+  greedy: 'greedy',
+  random: 'random',
+  dchoices: 'dChoices',
+};
+
+/** Every uniform row that is a target; `agarwal-marrow` is there for comparison only, and so says its note. */
+export const uniformRows: readonly UniformRow[] = file.uniform.flatMap((row) => {
+  const victimPolicy = POLICY_OF[row.policy];
+  if (victimPolicy === undefined || row.b === 'inf') return [];
+  return [
+    {
+      victimPolicy,
+      spareFactor: row.spare,
+      // Any block size: this policy's write amplification does not depend on it.
+      pagesPerBlock: typeof row.b === 'number' ? row.b : 64,
+      sampleCount: row.d ?? 1,
+      writeAmplification: row.wa,
+      finiteSizeCoefficient: row.c1,
+      victimLevels: row.victim_levels,
+      lowerLevelFraction: row.p_lower_level,
+    },
+  ];
+});
+
+/** Greedy in the limit of large blocks. */
+export const largeBlockRows = file.uniform
+  .filter((row) => row.b === 'inf')
+  .map((row) => ({ spareFactor: row.spare, writeAmplification: row.wa }));
+
+export const trimRows = file.trim;
+export const staticDataRows = file.static_data;
+export const arrayRows = file.raid0_partition.rows;
+export const driveRows = file.drives;
+export const monteCarloRows = file.mc_check;
+export const finiteSizeRows = file.finite_size_measured;
+
+/** Half a unit of the last of `digits` decimals, and the rounding of a double on top. */
+export const printedTo = (digits: number): number => 0.5 * 10 ** -digits + 1e-9;
+
+/** The range of `compute` over all inputs that print as `printed` with `digits` decimals; `compute` has to be monotone. */
+export function rangeOverPrinted(
+  compute: (value: number) => number,
+  printed: number,
+  digits: number,
+): { readonly min: number; readonly max: number } {
+  const ends = [compute(printed - printedTo(digits)), compute(printed + printedTo(digits))];
+  return { min: Math.min(...ends), max: Math.max(...ends) };
+}
+
+export function oraclePolicy(name: string): VictimPolicy {
+  const victimPolicy = POLICY_OF[name];
+  if (victimPolicy === undefined) throw new Error(`The oracle's policy ${name} has no counterpart in the engine.`);
+  return victimPolicy;
+}
