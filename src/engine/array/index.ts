@@ -1,0 +1,2 @@
+export * from './beforeAfter.ts';
+export { StripedArray } from './stripedArray.ts';

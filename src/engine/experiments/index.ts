@@ -1,0 +1,2 @@
+export * from './measurement.ts';
+export * from './spareSweep.ts';

@@ -1,0 +1,57 @@
+import type { Drive } from '../drive.ts';
+import { STEADY_BAND_FRACTION } from '../metrics/steadyState.ts';
+import { effectiveSpareFactor } from '../theory/effectiveSpare.ts';
+
+export interface Measurement {
+  readonly hostPagesWritten: number;
+  readonly writeAmplification: number;
+  /** One standard error by batch means, relative. */
+  readonly relativeStandardError: number;
+  /** Older and newer half of the batches agree within the band, or within what noise explains. */
+  readonly isSteady: boolean;
+  /** With the mapped pages as they are at the end; NaN when no victim was picked. */
+  readonly effectiveSpareFactor: number;
+}
+
+const BATCH_COUNT = 16;
+const NOISE_SIGMAS = 3;
+
+/** Runs the drive on by `hostPages` and measures write amplification with its uncertainty. */
+export function measureWriteAmplification(drive: Drive, hostPages: number): Measurement {
+  const { counters } = drive;
+  const startPages = counters.hostPagesWritten;
+  const startRelocated = counters.pagesRelocated;
+  const startPicks = counters.victimPicks;
+  const startFree = counters.freePagesAtVictimPicks;
+  const batches: number[] = [];
+  for (let batch = 0; batch < BATCH_COUNT; batch++) {
+    const pages = counters.hostPagesWritten;
+    const relocated = counters.pagesRelocated;
+    drive.run(Math.max(1, Math.floor((hostPages * (batch + 1)) / BATCH_COUNT) - Math.floor((hostPages * batch) / BATCH_COUNT)));
+    batches.push(1 + (counters.pagesRelocated - relocated) / (counters.hostPagesWritten - pages));
+  }
+  const written = counters.hostPagesWritten - startPages;
+  const picks = counters.victimPicks - startPicks;
+  const { blockCount, pagesPerBlock } = drive.scenario;
+  const mean = average(batches);
+  const older = batches.slice(0, BATCH_COUNT / 2);
+  const newer = batches.slice(BATCH_COUNT / 2);
+  const noise = Math.sqrt((variance(older) + variance(newer)) / (BATCH_COUNT / 2));
+  return {
+    hostPagesWritten: written,
+    writeAmplification: 1 + (counters.pagesRelocated - startRelocated) / written,
+    relativeStandardError: Math.sqrt(variance(batches) / BATCH_COUNT) / mean,
+    isSteady: Math.abs(average(newer) - average(older)) <= Math.max(STEADY_BAND_FRACTION * mean, NOISE_SIGMAS * noise),
+    effectiveSpareFactor:
+      picks > 0
+        ? effectiveSpareFactor(blockCount * pagesPerBlock, pagesPerBlock, drive.map.mappedPages, (counters.freePagesAtVictimPicks - startFree) / picks)
+        : Number.NaN,
+  };
+}
+
+const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function variance(values: readonly number[]): number {
+  const mean = average(values);
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+}
