@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatNumber, parseTypedNumber } from '#base';
+import type { TypedValue } from './Slider.tsx';
+
+export interface NumberFieldProps {
+  /** Of what the number is, for the sentence about a bad value. */
+  readonly label: string;
+  /** Id of the visible words that say what the number is. */
+  readonly describedBy: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly typed: TypedValue;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number to type. Enter or leaving the field takes it; a bad one is explained and the last good one stays. */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { label, value, min, max, typed, onChange } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const write = (each: number): string => formatNumber(each * typed.perUnit, typed.decimals);
+  const withUnit = (each: number): string => `${write(each)}${typed.unit && `\u202f${typed.unit}`}`;
+
+  const take = (): void => {
+    if (draft === null) return;
+    const number = parseTypedNumber(draft);
+    const next = number === null ? Number.NaN : number / typed.perUnit;
+    // The ends as they are written count as the ends, although they may be rounded.
+    const end = [min, max].find((each) => write(each) === write(next));
+    if (end !== undefined || (next >= min && next <= max)) {
+      setProblem(null);
+      if (draft !== write(value)) onChange(end ?? next);
+    } else {
+      const said = draft.trim() === '' ? 'Nothing' : `“${draft.trim()}”`;
+      const why = number === null ? 'is not a number' : 'is out of range';
+      setProblem(
+        `${said} ${why}: ${label} goes from ${withUnit(min)} to ${withUnit(max)}. It stays at ${withUnit(value)}.`,
+      );
+    }
+    setDraft(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape') {
+      setDraft(null);
+      setProblem(null);
+    }
+  };
+  const text = draft ?? write(value);
+
+  return (
+    <span className="cp-number-field">
+      <span className="cp-number-field-box">
+        <input
+          className="cp-number-field-input cp-figures"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={`Exact value${typed.unit && `, ${typed.unit}`}`}
+          aria-describedby={`${props.describedBy} ${id}`}
+          aria-invalid={problem !== null}
+          disabled={props.isDisabled}
+          size={Math.max(2, text.length)}
+          value={text}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+        />
+        {typed.unit && <span aria-hidden="true">{`\u202f${typed.unit}`}</span>}
+      </span>
+      <span className="cp-number-field-problem" id={id} role="status">
+        {problem}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import './SegmentedControl.css';
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Accessible name of the group. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly isDisabled?: boolean }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly isLabelVisible?: boolean;
+}
+
+/** One of a few, all in sight. Arrow keys move the choice. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
+  const { label, options, value, onChange, isLabelVisible = false } = props;
+  const name = useId();
+  return (
+    <fieldset className="cp-segments">
+      <legend className={isLabelVisible ? 'cp-segments-legend' : 'cp-hidden'}>{label}</legend>
+      <div className="cp-segments-row">
+        {options.map((option) => (
+          <label key={option.value} className="cp-segment">
+            <input
+              className="cp-segment-input"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="cp-segment-face">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

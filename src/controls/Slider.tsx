@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { NumberField } from './NumberField.tsx';
+import { nextSliderValue, snapToStep } from './sliderKeys.ts';
+import './Slider.css';
+
+export interface SliderProps {
+  /** Accessible name, and the words above the track at its left. */
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** Arrow keys and dragging move by this. */
+  readonly step: number;
+  /** Shift+arrow, Page Up and Page Down move by this; ten steps unless told. */
+  readonly largeStep?: number | undefined;
+  readonly onChange: (value: number) => void;
+  /** Value as text with its unit: shown above the track at its right, and spoken. */
+  readonly formatValue: (value: number) => string;
+  readonly startCaption?: ReactNode;
+  readonly endCaption?: ReactNode;
+  /** Lets the reader type the value in place of the text at the right. */
+  readonly typed?: TypedValue | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Where the track starts and ends when it shows more than can be reached; `min` and `max` unless told. */
+  readonly scale?: { readonly from: number; readonly to: number } | undefined;
+  /** Drawn in place of the plain track; gets the width of the rail. */
+  readonly track?: ReactNode;
+  /** Drawn below the track, above the captions. */
+  readonly below?: ReactNode;
+  /** Replaces the two captions. */
+  readonly captions?: ReactNode;
+  readonly className?: string | undefined;
+  readonly onHold?: ((isHeld: boolean) => void) | undefined;
+}
+
+/** How a typed number relates to the slider's own: `value × perUnit`, written with `decimals` digits at most. */
+export interface TypedValue {
+  readonly perUnit: number;
+  readonly decimals: number;
+  /** Follows the field: `%`. */
+  readonly unit: string;
+}
+
+/** A native range slider with its value in words, captions at the ends and, when asked for, a field to type into. */
+export function Slider(props: SliderProps): ReactNode {
+  const { label, value, min, max, step, onChange, formatValue, typed, isDisabled = false } = props;
+  const id = useId();
+  const from = props.scale?.from ?? min;
+  const to = props.scale?.to ?? max;
+  const along = (position: number): number => (to > from ? (position - from) / (to - from) : 0);
+  const placed: CSSProperties & Record<`--${string}`, number> = {
+    '--at': along(value),
+    '--reach-from': along(min),
+    '--reach-to': along(max),
+  };
+  const change = (next: number): void => {
+    if (next !== value) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const next = nextSliderValue(event, { value, min, max, step, largeStep: props.largeStep ?? step * 10 });
+    if (next === null) return;
+    event.preventDefault();
+    change(next);
+  };
+  const onInput = (event: ChangeEvent<HTMLInputElement>): void =>
+    change(snapToStep(event.currentTarget.valueAsNumber, { min, max, step }));
+  const { onHold } = props;
+
+  return (
+    <div className={`cp-slider ${props.className ?? ''}`} style={placed}>
+      <div className="cp-slider-head">
+        <label className="cp-slider-label" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {typed ? (
+          <NumberField
+            describedBy={`${id}-label`}
+            label={label}
+            value={value}
+            min={min}
+            max={max}
+            typed={typed}
+            isDisabled={isDisabled}
+            onChange={change}
+          />
+        ) : (
+          <output className="cp-slider-value cp-figures" htmlFor={id} aria-live="off">
+            {formatValue(value)}
+          </output>
+        )}
+      </div>
+      <div className="cp-slider-rail">
+        <div className="cp-slider-track" aria-hidden="true">
+          {props.track ?? <span className="cp-slider-fill" />}
+        </div>
+        <input
+          className="cp-slider-input"
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step="any"
+          value={value}
+          disabled={isDisabled}
+          aria-valuetext={formatValue(value)}
+          onChange={onInput}
+          onKeyDown={onKeyDown}
+          onPointerDown={onHold && (() => onHold(true))}
+          onPointerUp={onHold && (() => onHold(false))}
+          onPointerCancel={onHold && (() => onHold(false))}
+        />
+      </div>
+      {props.below}
+      {props.captions ??
+        ((props.startCaption ?? props.endCaption) !== undefined && (
+          <div className="cp-slider-captions">
+            <span>{props.startCaption}</span>
+            <span>{props.endCaption}</span>
+          </div>
+        ))}
+    </div>
+  );
+}

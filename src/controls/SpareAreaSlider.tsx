@@ -1,0 +1,74 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { clamp, formatCount, formatPercent, UNIT_SPACE } from '#base';
+import { wordsFor } from '#glossary';
+import type { Skin } from '#glossary';
+import { Slider } from './Slider.tsx';
+import './SpareAreaSlider.css';
+
+export interface SpareAreaSliderProps {
+  /** Spare share of all blocks, 0..1. */
+  readonly value: number;
+  /** Least and most that this drive can have, 0..1. The track itself always stands for all blocks. */
+  readonly min: number;
+  readonly max: number;
+  readonly blockCount: number;
+  readonly onChange: (value: number) => void;
+  readonly skin?: Skin | undefined;
+  /** 0.01 unless told. */
+  readonly step?: number | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isTypable?: boolean | undefined;
+}
+
+/** Above this many blocks a plate each is too small to see. */
+export const MAX_PLATES_ON_TRACK = 64;
+
+/** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
+export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
+  const { value, blockCount, skin = 'cafeteria', isTypable = true } = props;
+  const words = wordsFor(skin);
+  const spareBlocks = Math.round(value * blockCount);
+  const reservedBlocks = blockCount - spareBlocks;
+  return (
+    <Slider
+      className="cp-spare-area"
+      label="Spare area"
+      value={value}
+      min={props.min}
+      max={props.max}
+      step={props.step ?? 0.01}
+      largeStep={0.1}
+      scale={{ from: 0, to: 1 }}
+      onChange={props.onChange}
+      isDisabled={props.isDisabled}
+      formatValue={(each) => formatPercent(each, 1)}
+      typed={isTypable ? { perUnit: 100, decimals: 1, unit: '%' } : undefined}
+      track={<Plates spareFactor={value} min={props.min} max={props.max} blockCount={blockCount} />}
+      startCaption={`${formatCount(spareBlocks)}${UNIT_SPACE}${words.spareBlocks}`}
+      endCaption={`${formatCount(reservedBlocks)}${UNIT_SPACE}${reservedBlocks === 1 ? words.blockOne : words.blockMany} ${words.reservedBlocks}`}
+    />
+  );
+}
+
+interface PlatesProps {
+  readonly spareFactor: number;
+  readonly min: number;
+  readonly max: number;
+  readonly blockCount: number;
+}
+
+function Plates({ spareFactor, min, max, blockCount }: PlatesProps): ReactNode {
+  if (blockCount > MAX_PLATES_ON_TRACK) return <span className="cp-spare-area-bar" />;
+  return (
+    <span className="cp-spare-area-plates">
+      {Array.from({ length: blockCount }, (_, plate) => {
+        const middle = (plate + 0.5) / blockCount;
+        const open: CSSProperties & Record<`--${string}`, string> = {
+          '--open': `${clamp(spareFactor * blockCount - plate, 0, 1) * 100}%`,
+        };
+        const isFixed = middle < min || middle > max;
+        return <span key={plate} className="cp-spare-area-plate" data-fixed={isFixed || undefined} style={open} />;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { clamp, formatRate } from '#base';
+import { Slider } from './Slider.tsx';
+import { nearestStop, speedStops, speedZones } from './speedStops.ts';
+import type { PlaybackRate } from './speedStops.ts';
+import './SpeedSlider.css';
+
+export interface SpeedSliderProps {
+  /** Writes a second, or `max` for as fast as it goes. */
+  readonly value: PlaybackRate;
+  /** Highest rate in writes a second before `max`. */
+  readonly max: number;
+  readonly onChange: (value: PlaybackRate) => void;
+  /** What is counted, in the singular: `write`. */
+  readonly unit?: string;
+  readonly isDisabled?: boolean | undefined;
+}
+
+const ZONE_NAMES = ['each', 'trails', 'heat map and flows'] as const;
+
+/** Logarithmic speed whose track shows the three ways in which the picture moves. */
+export function SpeedSlider({ value, max, onChange, unit = 'write', isDisabled }: SpeedSliderProps): ReactNode {
+  const stops = useMemo(() => speedStops(max), [max]);
+  const [trailsFrom, flowsFrom] = speedZones(stops);
+  const last = stops.length - 1;
+  const position = nearestStop(stops, value);
+  const formatStop = (stop: PlaybackRate | undefined): string =>
+    stop === undefined || stop === 'max' ? 'as fast as it goes' : formatRate(stop, unit);
+  const edges = [0, trailsFrom, flowsFrom, 1] as const;
+  const zones = ZONE_NAMES.map((name, index) => ({ name, from: edges[index] ?? 0, to: edges[index + 1] ?? 1 }));
+  const at = position / last;
+  const isIn = (zone: { from: number; to: number }): boolean => at >= zone.from && (at < zone.to || zone.to === 1);
+  return (
+    <Slider
+      className="cp-speed"
+      label="Speed"
+      value={position}
+      min={0}
+      max={last}
+      step={1}
+      largeStep={5}
+      onChange={(index) => onChange(stops[index] ?? 'max')}
+      formatValue={(index) => formatStop(stops[Math.round(index)])}
+      isDisabled={isDisabled}
+      track={zones.map((zone) => {
+        const filled: CSSProperties & Record<`--${string}`, string> = {
+          left: `${zone.from * 100}%`,
+          width: `${(zone.to - zone.from) * 100}%`,
+          '--filled': `${clamp((at - zone.from) / (zone.to - zone.from), 0, 1) * 100}%`,
+        };
+        return <span key={zone.name} className="cp-speed-zone" data-current={isIn(zone) || undefined} style={filled} />;
+      })}
+      captions={
+        <div
+          className="cp-speed-captions"
+          style={{ gridTemplateColumns: zones.map((zone) => `${(zone.to - zone.from).toFixed(4)}fr`).join(' ') }}
+        >
+          {zones.map((zone) => (
+            <span key={zone.name} className="cp-speed-caption" data-current={isIn(zone) || undefined}>
+              {zone.name}
+            </span>
+          ))}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import './Switch.css';
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** What the present position means. Spoken after the name. */
+  readonly description?: ReactNode;
+  /** `stacked`: label above, description beside the switch. `row`: label at the left, switch at the right. */
+  readonly layout?: 'stacked' | 'row';
+  readonly isDisabled?: boolean;
+}
+
+/** On or off, at once. */
+export function Switch({
+  label,
+  isOn,
+  onChange,
+  description,
+  layout = 'stacked',
+  isDisabled = false,
+}: SwitchProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="cp-switch" data-layout={layout}>
+      <label className="cp-switch-label" htmlFor={id}>
+        {label}
+      </label>
+      <button
+        className="cp-switch-button"
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        disabled={isDisabled}
+        onClick={() => onChange(!isOn)}
+      >
+        <span className="cp-switch-knob" />
+      </button>
+      {description !== undefined && (
+        <div className="cp-switch-description" id={`${id}-description`}>
+          {description}
+        </div>
+      )}
+    </div>
+  );
+}

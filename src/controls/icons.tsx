@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+/** Shapes on a 24 by 24 grid, drawn in the colour of the text. Rounded joins come from the stroke. */
+const SHAPES = {
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M8 6v12M16 6v12',
+  step: 'M7 6.5v11l8.5-5.5zM17.5 6.5v11',
+  back: 'M17 6.5v11L8.5 12zM6.5 6.5v11',
+  restart: 'M19 7v10l-7-5zM11.5 7v10l-7-5zM4 7v10',
+  check: 'M7 12.4l3.3 3.3L17 9',
+  warning: 'M12 6.5v7M12 17.2v.1',
+  theme: 'M12 3.5a8.5 8.5 0 0 1 0 17z',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
+  close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
+  pause: 3,
+  check: 2.6,
+  warning: 2.8,
+  more: 3,
+  close: 2,
+  link: 2,
+  menu: 2,
+};
+const OUTLINES: ReadonlySet<IconName> = new Set<IconName>([
+  'pause',
+  'check',
+  'warning',
+  'more',
+  'close',
+  'link',
+  'menu',
+]);
+
+export function Icon({ name, sizeCssPx = 24 }: { readonly name: IconName; readonly sizeCssPx?: number }): ReactNode {
+  return (
+    <svg
+      className="cp-icon"
+      width={sizeCssPx}
+      height={sizeCssPx}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill={OUTLINES.has(name) ? 'none' : 'currentColor'}
+      stroke="currentColor"
+      strokeWidth={STROKE_WIDTHS[name] ?? 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {name === 'theme' && <circle cx="12" cy="12" r="8.5" fill="none" />}
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

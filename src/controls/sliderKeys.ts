@@ -1,0 +1,48 @@
+import { clamp } from '#base';
+
+export interface SliderRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The multiple of `step` from `min` nearest to `value`; both ends can always be reached. */
+export function snapToStep(value: number, { min, max, step }: SliderRange): number {
+  if (value <= min) return min;
+  if (value >= max) return max;
+  const snapped = min + Math.round((value - min) / step) * step;
+  // Twelve digits remove what binary fractions add: 0.07 + 0.01 is 0.08 and not 0.08000000000000002.
+  return clamp(Number(snapped.toPrecision(12)), min, max);
+}
+
+/** Where a key takes the slider, or null for keys that mean nothing to it. */
+export function nextSliderValue(
+  key: { readonly key: string; readonly shiftKey: boolean },
+  range: SliderRange & { readonly value: number; readonly largeStep: number },
+): number | null {
+  const { value, min, max, step, largeStep } = range;
+  const arrowStep = key.shiftKey ? largeStep : step;
+  const moved = (distance: number): number => {
+    const next = snapToStep(value + distance, range);
+    // A value between two steps must not snap back over itself.
+    return distance > 0 ? Math.max(next, Math.min(max, value)) : Math.min(next, Math.max(min, value));
+  };
+  switch (key.key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return moved(arrowStep);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return moved(-arrowStep);
+    case 'PageUp':
+      return moved(largeStep);
+    case 'PageDown':
+      return moved(-largeStep);
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    default:
+      return null;
+  }
+}
