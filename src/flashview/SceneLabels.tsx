@@ -1,0 +1,78 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { LABEL_IDS } from './layout/sceneLayout.ts';
+import type { LabelBox, LabelId, SceneLayout } from './layout/sceneLayout.ts';
+import type { SceneTexts, TextLine, TextPart } from './text/sceneTexts.ts';
+
+interface SceneLabelsProps {
+  readonly layout: SceneLayout;
+  readonly texts: SceneTexts;
+  readonly emptySeat: LabelBox | null;
+  readonly legend: ReactNode;
+}
+
+/** The words of the scene as real text: selectable, zoomable, translatable. */
+export function SceneLabels({ layout, texts, emptySeat, legend }: SceneLabelsProps) {
+  return (
+    <div className="cafeteria-labels" style={{ width: layout.width, transform: `scale(${layout.scale})` }}>
+      {LABEL_IDS.map((id) => {
+        const box = id === 'emptySeat' ? emptySeat : layout.labels[id];
+        if (!box) return null;
+        if (id === 'legend') {
+          return (
+            <div key={id} className="cafeteria-label" data-label={id} style={placed(box)}>
+              {legend}
+            </div>
+          );
+        }
+        return <Label key={id} id={id} box={box} lines={texts[id] ?? []} />;
+      })}
+    </div>
+  );
+}
+
+function Label({
+  id,
+  box,
+  lines,
+}: {
+  readonly id: LabelId;
+  readonly box: LabelBox;
+  readonly lines: readonly TextLine[];
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="cafeteria-label" data-label={id} style={placed(box)}>
+      {lines.map((line, index) => (
+        <p key={index} className={`cafeteria-${line.role}`} data-tone={line.tone}>
+          {line.parts.map((part, place) => (
+            <Part key={place} part={part} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Part({ part }: { readonly part: TextPart }) {
+  const names = [part.isTicket ? 'cafeteria-ticket' : '', part.isFigure ? 'cafeteria-big' : '']
+    .filter(Boolean)
+    .join(' ');
+  const className = names === '' ? undefined : names;
+  if (part.isStrong) {
+    return (
+      <strong className={className} data-tone={part.tone}>
+        {part.text}
+      </strong>
+    );
+  }
+  return (
+    <span className={className} data-tone={part.tone}>
+      {part.text}
+    </span>
+  );
+}
+
+function placed(box: LabelBox): CSSProperties {
+  const hang = box.hang === 'bottom' ? 'translateY(-100%)' : undefined;
+  return { left: box.x, top: box.y, width: box.width, textAlign: box.align, ...(hang ? { transform: hang } : {}) };
+}

@@ -1,0 +1,35 @@
+import type { SceneWords } from './words.ts';
+
+const LEGEND_ORDER = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
+type LegendKey = (typeof LEGEND_ORDER)[number];
+
+/** One small portion of each kind with its name. */
+export function SceneLegend({ words }: { readonly words: SceneWords }) {
+  return (
+    <ul className="cafeteria-legend">
+      {LEGEND_ORDER.map((key) => (
+        <li key={key}>
+          <Swatch look={key} />
+          {words.legend[key]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Swatch({ look }: { readonly look: LegendKey }) {
+  return (
+    <svg className="cafeteria-swatch" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>
+      {look === 'host' && <rect width="15" height="15" rx="2.1" />}
+      {look === 'relocated' && <path d="M2.1 0H10.5L15 4.5V12.9Q15 15 12.9 15H2.1Q0 15 0 12.9V2.1Q0 0 2.1 0Z" />}
+      {look === 'leftover' && (
+        <>
+          <rect x=".5" y=".5" width="14" height="14" rx="2.1" />
+          <path d="M1 7 7 1M1 14 14 1M8 14l6-6" />
+        </>
+      )}
+      {look === 'ghost' && <rect x="1" y="1" width="13" height="13" rx="2.1" />}
+      {look === 'free' && <rect x=".5" y=".5" width="14" height="14" rx="2.1" />}
+    </svg>
+  );
+}

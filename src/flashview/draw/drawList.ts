@@ -1,0 +1,75 @@
+import type { Rect } from '../layout/rect.ts';
+import type { Tone } from '../palette.ts';
+
+/** What a compartment looks like. Colour is never the only cue: see the painter for the second one. */
+export const CELL_LOOKS = ['free', 'host', 'relocated', 'leftover', 'ghost', 'moved'] as const;
+export type CellLook = (typeof CELL_LOOKS)[number];
+
+export type PathStep =
+  | readonly ['M', number, number]
+  | readonly ['L', number, number]
+  | readonly ['Q', number, number, number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+export interface CellItem {
+  readonly kind: 'cell';
+  readonly box: Rect;
+  readonly look: CellLook;
+  /** Number on the portion, or null when there is no room or no number. */
+  readonly ticket: number | null;
+  readonly opacity: number;
+  /** Degrees clockwise around the centre. */
+  readonly tilt: number;
+}
+export interface BoxItem {
+  readonly kind: 'box';
+  readonly box: Rect;
+  readonly radius: number;
+  readonly fill?: Tone;
+  readonly stroke?: Tone;
+  readonly lineWidth?: number;
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+}
+export interface PathItem {
+  readonly kind: 'path';
+  readonly steps: readonly PathStep[];
+  readonly fill?: Tone;
+  readonly stroke?: Tone;
+  readonly lineWidth?: number;
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+  /** Puts an arrow head on the last point. */
+  readonly hasArrowHead?: boolean;
+  readonly cap?: 'butt' | 'round';
+}
+export interface DiscItem {
+  readonly kind: 'disc';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly fill?: Tone;
+  readonly stroke?: Tone;
+  readonly lineWidth?: number;
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+}
+/** A number written by hand on a ticket. Captions are not here: they are text of the page. */
+export interface NumeralItem {
+  readonly kind: 'numeral';
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly sizeCssPx: number;
+  readonly tone: Tone;
+  readonly opacity: number;
+}
+/** The heat map, painted from a layer that keeps what did not change. */
+export interface HeatItem {
+  readonly kind: 'heat';
+  readonly area: Rect;
+}
+
+export type DrawItem = CellItem | BoxItem | PathItem | DiscItem | NumeralItem | HeatItem;
+export type DrawList = DrawItem[];

@@ -1,0 +1,99 @@
+import { cellRect, plateCorner } from '../layout/plateGrid.ts';
+import type { PlateGrid } from '../layout/plateGrid.ts';
+import { rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { Tone } from '../palette.ts';
+import type { CellLook, DrawList } from './drawList.ts';
+import { inset } from './parts.ts';
+
+/** What a plate holds, compartment by compartment. */
+export interface PlateContent {
+  readonly grid: PlateGrid;
+  readonly cellCount: number;
+  readonly lookAt: (offset: number) => CellLook;
+  readonly ticketAt: (offset: number) => number | null;
+  /** Look that is fading out and how much of it is left, 0..1; null for a compartment at rest. */
+  readonly fadingAt?: (offset: number) => { readonly look: CellLook; readonly left: number } | null;
+}
+
+export interface PlateStyle {
+  readonly rim: Tone;
+  readonly rimWidth: number;
+  /** Scratches on the rim, 0 to 16. */
+  readonly scratches: number;
+}
+export const TABLE_PLATE: PlateStyle = { rim: 'line', rimWidth: 1, scratches: 0 };
+
+/** From this side on a portion has room for its number. */
+export const LEAST_TICKET_SIDE = 24;
+const SECOND_RIM_FROM = 60;
+
+export function drawPlate(list: DrawList, plate: Rect, content: PlateContent, style: PlateStyle): void {
+  drawEmptyPlate(list, plate, style);
+  for (let offset = 0; offset < content.cellCount; offset += 1) {
+    const box = cellRect(plate, content.grid, offset);
+    const look = content.lookAt(offset);
+    const hasRoom = Math.min(box.width, box.height) >= LEAST_TICKET_SIDE;
+    const ticket = hasRoom && look !== 'free' ? content.ticketAt(offset) : null;
+    const fading = content.fadingAt?.(offset) ?? null;
+    list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: 0 });
+    if (fading) list.push({ kind: 'cell', box, look: fading.look, ticket: null, opacity: fading.left, tilt: 0 });
+  }
+}
+
+export function drawEmptyPlate(list: DrawList, plate: Rect, style: PlateStyle): void {
+  const side = plate.width;
+  const radius = plateCorner(side);
+  const drop = rect(plate.x, plate.y + 1.5, plate.width, plate.height);
+  list.push({ kind: 'box', box: drop, radius, fill: 'line' });
+  list.push({ kind: 'box', box: plate, radius, fill: 'surface' });
+  list.push({ kind: 'box', box: inset(plate, 0.5), radius, stroke: style.rim, lineWidth: style.rimWidth });
+  if (side > SECOND_RIM_FROM) {
+    const margin = side * 0.035;
+    list.push({
+      kind: 'box',
+      box: inset(plate, margin),
+      radius: side * 0.095,
+      stroke: 'line',
+      lineWidth: 0.8,
+      opacity: 0.8,
+    });
+  }
+  drawScratches(list, plate, style.scratches);
+}
+
+/** Short 45° strokes along the lower rim, then up the right one. */
+function drawScratches(list: DrawList, plate: Rect, count: number): void {
+  const side = plate.width;
+  if (side <= SECOND_RIM_FROM) return;
+  const length = side * 0.034;
+  const from = side * 0.16;
+  const pitch = (side * 0.68) / 7;
+  for (let scratch = 0; scratch < count; scratch += 1) {
+    const along = from + (scratch % 8) * pitch;
+    const x = scratch < 8 ? plate.x + along : plate.x + side - side * 0.06;
+    const y = scratch < 8 ? plate.y + side - side * 0.026 : plate.y + side - along + length;
+    list.push({
+      kind: 'path',
+      steps: [
+        ['M', x, y],
+        ['L', x + length, y - length],
+      ],
+      stroke: 'lineStrong',
+      lineWidth: 0.9,
+    });
+  }
+}
+
+/** The place a plate was taken from, or has not been brought to. */
+export function drawEmptyPlace(list: DrawList, plate: Rect): void {
+  const dash = plate.width < SECOND_RIM_FROM ? [3, 3] : [4, 4];
+  list.push({
+    kind: 'box',
+    box: inset(plate, 1),
+    radius: plateCorner(plate.width),
+    stroke: 'lineStrong',
+    lineWidth: 1.2,
+    dash,
+  });
+}

@@ -1,0 +1,84 @@
+import type { SceneDrive } from '../vocabulary.ts';
+import { cellSide, plateGridOf } from './plateGrid.ts';
+import { rect, square } from './rect.ts';
+import type { Rect } from './rect.ts';
+
+/** The tables as plates with compartments, or, when plates would be too small, as one heat tile a block. */
+export type TablesLayout =
+  | { readonly kind: 'plates'; readonly area: Rect; readonly columns: number; readonly seats: readonly Rect[] }
+  | {
+      readonly kind: 'tiles';
+      readonly area: Rect;
+      readonly columns: number;
+      readonly rows: number;
+      readonly pitch: number;
+    };
+
+export interface PlateLimits {
+  /** Smallest side of a plate that is still drawn with compartments. */
+  readonly leastSide: number;
+  readonly mostSide: number;
+  readonly columnGap: number;
+  readonly rowGap: number;
+}
+
+const LEAST_CELL_SIDE = 5.4;
+/** Below this a tile is a pixel of an image that is scaled up. */
+export const LEAST_TILE_PITCH = 3;
+
+/** Closed blocks that can stand on the tables at once. */
+export function seatCountOf(drive: SceneDrive): number {
+  const openBlocks = drive.frontiers === 'split' ? 2 : 1;
+  return Math.max(1, drive.blockCount - drive.reserveBlocks - openBlocks);
+}
+
+/** Seats in `area`: the arrangement with the largest plates, or null when they would be too small. */
+export function platesIn(area: Rect, drive: SceneDrive, limits: PlateLimits): TablesLayout | null {
+  const count = seatCountOf(drive);
+  const grid = plateGridOf(drive.pagesPerBlock);
+  let best = { columns: 0, rows: 0, side: 0, score: 0 };
+  for (let columns = 1; columns <= Math.min(count, 64); columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const side = Math.min(
+      limits.mostSide,
+      (area.width - (columns - 1) * limits.columnGap) / columns,
+      (area.height - (rows - 1) * limits.rowGap) / rows,
+    );
+    // A full last row is worth a slightly smaller plate.
+    const score = side * (columns * rows === count ? 1.08 : 1);
+    if (score > best.score) best = { columns, rows, side, score };
+  }
+  const { columns, rows, side } = best;
+  if (side < limits.leastSide || cellSide(side, grid) < LEAST_CELL_SIDE) return null;
+  const columnGap = spread(area.width, columns, side, limits.columnGap);
+  const rowGap = spread(area.height, rows, side, limits.rowGap);
+  const seats = Array.from({ length: count }, (_, seat) =>
+    square(area.x + (seat % columns) * (side + columnGap), area.y + Math.floor(seat / columns) * (side + rowGap), side),
+  );
+  return { kind: 'plates', area, columns, seats };
+}
+
+/** Takes up the slack between plates, but never so far that they stop being one group. */
+function spread(length: number, count: number, side: number, gap: number): number {
+  return count > 1 ? Math.min((length - count * side) / (count - 1), gap * 2.2) : 0;
+}
+
+/** One tile a block in block order, as large as `area` allows. */
+export function tilesIn(area: Rect, blockCount: number): TablesLayout {
+  let columns = Math.max(1, Math.round(Math.sqrt((blockCount * area.width) / area.height)));
+  while (Math.ceil(blockCount / columns) * (area.width / columns) > area.height && columns < blockCount) columns += 1;
+  const pitch = Math.min(area.width / columns, 40);
+  return { kind: 'tiles', area, columns, rows: Math.ceil(blockCount / columns), pitch };
+}
+
+/** Rectangle of the tile of `block`, gap excluded. */
+export function tileRect(tables: Extract<TablesLayout, { kind: 'tiles' }>, block: number): Rect {
+  const { pitch, columns, area } = tables;
+  const gap = tileGap(pitch);
+  const column = block % columns;
+  const row = Math.floor(block / columns);
+  return rect(area.x + column * pitch, area.y + row * pitch, pitch - gap, pitch - gap);
+}
+
+export const tileGap = (pitch: number): number =>
+  pitch < LEAST_TILE_PITCH ? 0 : Math.min(2, Math.max(0.6, pitch * 0.12));

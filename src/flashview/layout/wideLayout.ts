@@ -1,0 +1,142 @@
+import type { SceneDrive } from '../vocabulary.ts';
+import { bottom, mix, rect, right, square } from './rect.ts';
+import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
+import { platesIn, tilesIn } from './tables.ts';
+
+const MARGIN = 40;
+const MOST_CONTENT = 1360;
+const HEIGHT = 476;
+
+/** From 1200 px: guests, hatch, tables and dish room side by side; the return belt runs under the tables. */
+export function wideLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
+  const content = Math.min(MOST_CONTENT, width - 2 * MARGIN);
+  const left = (width - content) / 2;
+  // 0 at 1200 px, 1 at 1440 px: how much of the room of the full picture there is.
+  const room = (content - 1120) / (MOST_CONTENT - 1120);
+  const hatchSide = mix(128, 150, room);
+  const hatch = square(left + mix(156, 168, room), 66, hatchSide);
+  const tablesX = right(hatch) + mix(54, 74, room);
+  const dishRoomWidth = mix(322, 356, room);
+  const dishRoom = rect(left + content - dishRoomWidth, 18, dishRoomWidth, 400);
+  const area = rect(tablesX, 66, dishRoom.x - mix(52, 60, room) - tablesX, 358);
+  const tables =
+    platesIn(area, drive, { leastSide: 39, mostSide: 116, columnGap: mix(8, 12, room), rowGap: 10 }) ??
+    tilesIn(area, drive.blockCount);
+  const lastSeat = tables.kind === 'plates' ? tables.seats.slice(0, tables.columns).at(-1) : undefined;
+  const tablesRight = lastSeat ? right(lastSeat) : right(area);
+
+  const plateSide = mix(122, 134, room);
+  const replating = square(dishRoom.x + 20, 76, plateSide);
+  const victim = square(dishRoom.x + 20, 272, plateSide);
+  const captionX = right(replating) + mix(16, 22, room);
+  const captionWidth = right(dishRoom) - 16 - captionX;
+  const washerBox = rect(captionX, 334, Math.min(160, captionWidth), 72);
+  const drumX = washerBox.x + 36;
+  const barX = washerBox.x + 72;
+
+  const stackBase = 440;
+  const stack = { x: hatch.x, width: hatchSide, baseY: stackBase, step: 15, slots: 6 };
+  const hatchMiddle = hatch.x + hatchSide / 2;
+  const backY = replating.y + plateSide / 2;
+  const pickY = victim.y + plateSide / 2;
+  const washY = washerBox.y + 36;
+  const beltX = washerBox.x + washerBox.width / 2;
+  const beltY = 452;
+  const arrows: Arrow[] = [
+    {
+      id: 'full',
+      steps: [
+        ['M', right(hatch) + 8, hatch.y + hatchSide / 2],
+        ['L', tablesX - 12, hatch.y + hatchSide / 2],
+      ],
+    },
+    {
+      id: 'pick',
+      steps: [
+        ['M', tablesRight + 8, pickY],
+        ['L', victim.x - 10, pickY],
+      ],
+    },
+    {
+      id: 'back',
+      steps: [
+        ['M', replating.x - 8, backY],
+        ['L', tablesRight + 14, backY],
+      ],
+    },
+    {
+      id: 'wash',
+      steps: [
+        ['M', right(victim) + 4, washY],
+        ['L', washerBox.x - 4, washY],
+      ],
+    },
+    {
+      id: 'belt',
+      steps: [
+        ['M', beltX, bottom(washerBox) + 2],
+        ['L', beltX, beltY - 10],
+        ['Q', beltX, beltY, beltX - 10, beltY],
+        ['L', right(hatch) + 36, beltY],
+        ['Q', right(hatch) + 26, beltY, right(hatch) + 26, beltY - 10],
+        ['L', right(hatch) + 26, stackBase - 12],
+        ['L', right(hatch) + 12, stackBase - 12],
+      ],
+    },
+    {
+      id: 'refill',
+      steps: [
+        ['M', hatchMiddle, 290],
+        ['L', hatchMiddle, 266],
+      ],
+    },
+  ];
+  const gapLabelY = hatch.y + hatchSide / 2 - 8;
+  const beltMiddle = (tablesX + tablesRight) / 2;
+  const labels: Partial<Record<LabelId, LabelBox>> = {
+    guests: { x: left, y: 17, width: 128, height: 40, align: 'left' },
+    waiting: { x: left, y: 292, width: 140, height: 18, align: 'left' },
+    orderBoard: { x: left, y: 319, width: 136, height: 92, align: 'left' },
+    hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 12, height: 40, align: 'left' },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
+    stack: { x: hatch.x, y: 293, width: hatchSide, height: 40, align: 'left' },
+    stackCount: { x: right(hatch) + 12, y: stackBase - 36, width: 50, height: 18, align: 'left', hang: 'bottom' },
+    lowLine: { x: right(hatch) + 12, y: stackBase - 68, width: tablesX - right(hatch) - 16, height: 18, align: 'left' },
+    tables: { x: tablesX, y: 17, width: 112, height: 40, align: 'left' },
+    legend: { x: tablesX + 118, y: 19, width: dishRoom.x - 16 - tablesX - 118, height: 38, align: 'left' },
+    full: { x: right(hatch), y: gapLabelY - 16, width: tablesX - right(hatch), height: 18, align: 'center' },
+    pick: { x: tablesRight, y: pickY - 24, width: dishRoom.x - tablesRight, height: 18, align: 'center' },
+    back: { x: tablesRight, y: backY - 24, width: dishRoom.x - tablesRight, height: 18, align: 'center' },
+    dishRoom: { x: dishRoom.x + 20, y: 25, width: dishRoomWidth - 40, height: 40, align: 'left' },
+    replating: { x: captionX, y: replating.y + 1, width: captionWidth, height: 134, align: 'left' },
+    victim: { x: captionX, y: washerBox.y - 8, width: captionWidth, height: 66, align: 'left', hang: 'bottom' },
+    washer: { x: barX, y: washerBox.y + 10, width: right(washerBox) - barX - 4, height: 40, align: 'left' },
+    belt: { x: beltMiddle - 140, y: beltY - 11, width: 280, height: 22, align: 'center' },
+  };
+  return {
+    shape: 'wide',
+    scale,
+    width,
+    height: HEIGHT,
+    guests: {
+      spots: [0, 1, 2, 3].map((guest) => ({ x: left + 14, y: 106 + guest * 56 })),
+      ticketOffset: 20,
+      ticketWidth: 44,
+      waitingSpots: [0, 1, 2].map((guest) => ({ x: left + 98 + guest * 17, y: 106 + 3 * 56 })),
+    },
+    orderBoard: rect(left, 340, 128, 64),
+    hatch,
+    stack,
+    tables,
+    dishRoom,
+    replating,
+    victim,
+    washer: {
+      box: washerBox,
+      drum: { center: { x: drumX, y: washerBox.y + 36 }, radius: 25 },
+      bar: rect(barX, washerBox.y + 53, Math.min(72, right(washerBox) - barX - 14), 6),
+    },
+    arrows,
+    labels,
+  };
+}

@@ -1,0 +1,256 @@
+import type { BoxItem, CellItem, DiscItem, DrawItem, NumeralItem, PathItem, PathStep } from '../draw/drawList.ts';
+import { inset } from '../draw/parts.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { ScenePalette, Tone } from '../palette.ts';
+
+/** What the painter needs besides the list, made once per theme and size. */
+export interface PaintResources {
+  readonly palette: ScenePalette;
+  /** Fill of a leftover: 45° hatch, wider from 24 px on. */
+  readonly hatchSmall: string | CanvasPattern;
+  readonly hatchLarge: string | CanvasPattern;
+  readonly ticketFont: string;
+  /** The heat map, already painted, in device pixels. */
+  readonly heat: CanvasImageSource | null;
+}
+
+const LARGE_CELL = 24;
+const GHOST_DASH_FROM = 11;
+
+/** Paints the list in order. The context is already scaled to scene units and cleared. */
+export function paint(context: CanvasRenderingContext2D, items: readonly DrawItem[], resources: PaintResources): void {
+  for (const item of items) {
+    switch (item.kind) {
+      case 'cell':
+        paintCell(context, item, resources);
+        break;
+      case 'box':
+        paintBox(context, item, resources.palette);
+        break;
+      case 'path':
+        paintPath(context, item, resources.palette);
+        break;
+      case 'disc':
+        paintDisc(context, item, resources.palette);
+        break;
+      case 'numeral':
+        paintNumeral(context, item, resources);
+        break;
+      case 'heat':
+        if (resources.heat) {
+          context.imageSmoothingEnabled = false;
+          context.drawImage(resources.heat, item.area.x, item.area.y, item.area.width, item.area.height);
+        }
+        break;
+    }
+  }
+}
+
+interface Finish {
+  readonly fill?: Tone | undefined;
+  readonly stroke?: Tone | undefined;
+  readonly lineWidth?: number | undefined;
+  readonly dash?: readonly number[] | undefined;
+  readonly opacity?: number | undefined;
+}
+
+/** Fills and strokes the current path. */
+function finish(context: CanvasRenderingContext2D, palette: ScenePalette, style: Finish): void {
+  context.globalAlpha = style.opacity ?? 1;
+  if (style.fill) {
+    context.fillStyle = palette[style.fill];
+    context.fill();
+  }
+  if (style.stroke) {
+    context.strokeStyle = palette[style.stroke];
+    context.lineWidth = style.lineWidth ?? 1;
+    if (style.dash) context.setLineDash(style.dash as number[]);
+    context.stroke();
+    if (style.dash) context.setLineDash([]);
+  }
+  context.globalAlpha = 1;
+}
+
+function paintBox(context: CanvasRenderingContext2D, item: BoxItem, palette: ScenePalette): void {
+  tracePlain(context, item.box, item.radius);
+  finish(context, palette, item);
+}
+
+function tracePlain(context: CanvasRenderingContext2D, box: Rect, radius: number): void {
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
+}
+
+function paintDisc(context: CanvasRenderingContext2D, item: DiscItem, palette: ScenePalette): void {
+  context.beginPath();
+  context.arc(item.x, item.y, item.radius, 0, 2 * Math.PI);
+  finish(context, palette, item);
+}
+
+function trace(context: CanvasRenderingContext2D, steps: readonly PathStep[]): void {
+  context.beginPath();
+  for (const step of steps) {
+    if (step[0] === 'M') context.moveTo(step[1], step[2]);
+    else if (step[0] === 'L') context.lineTo(step[1], step[2]);
+    else if (step[0] === 'Q') context.quadraticCurveTo(step[1], step[2], step[3], step[4]);
+    else if (step[0] === 'C') context.bezierCurveTo(step[1], step[2], step[3], step[4], step[5], step[6]);
+    else context.closePath();
+  }
+}
+
+function paintPath(context: CanvasRenderingContext2D, item: PathItem, palette: ScenePalette): void {
+  context.lineCap = item.cap ?? 'round';
+  context.lineJoin = 'round';
+  trace(context, item.steps);
+  finish(context, palette, item);
+  if (!item.hasArrowHead || !item.stroke) return;
+  const head = arrowHead(item.steps);
+  if (!head) return;
+  trace(context, head);
+  finish(context, palette, { stroke: item.stroke, lineWidth: 1.7, opacity: item.opacity });
+}
+
+/** Two short strokes on the last point, along the way the line arrives. */
+export function arrowHead(steps: readonly PathStep[]): PathStep[] | null {
+  const points = steps.flatMap((step) => pairs(step.slice(1) as number[]));
+  const tip = points.at(-1);
+  const before = points.at(-2);
+  if (!tip || !before) return null;
+  const angle = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
+  const wing = (turn: number): [number, number] => [
+    tip[0] - 8.4 * Math.cos(angle + turn),
+    tip[1] - 8.4 * Math.sin(angle + turn),
+  ];
+  const spread = 0.52;
+  return [
+    ['M', ...wing(spread)],
+    ['L', tip[0], tip[1]],
+    ['L', ...wing(-spread)],
+  ];
+}
+
+function pairs(numbers: readonly number[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (let index = 0; index + 1 < numbers.length; index += 2)
+    found.push([numbers[index] ?? 0, numbers[index + 1] ?? 0]);
+  return found;
+}
+
+function paintNumeral(context: CanvasRenderingContext2D, item: NumeralItem, resources: PaintResources): void {
+  context.globalAlpha = item.opacity;
+  context.fillStyle = resources.palette[item.tone];
+  context.font = `500 ${item.sizeCssPx}px ${resources.ticketFont}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(item.text, item.x, item.y + item.sizeCssPx * 0.04);
+  context.globalAlpha = 1;
+}
+
+function paintCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
+  const { box, tilt } = item;
+  if (tilt === 0) {
+    paintUprightCell(context, item, resources);
+    return;
+  }
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  context.save();
+  context.translate(x, y);
+  context.rotate((tilt * Math.PI) / 180);
+  context.translate(-x, -y);
+  paintUprightCell(context, item, resources);
+  context.restore();
+}
+
+function paintUprightCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
+  const { box, opacity } = item;
+  const { palette } = resources;
+  const side = Math.min(box.width, box.height);
+  const radius = side * 0.14;
+  const isLarge = side >= LARGE_CELL;
+  const outlined = (stroke: Tone, lineWidth: number, by: number, extra: Finish = {}): void => {
+    tracePlain(context, inset(box, by), radius);
+    finish(context, palette, { stroke, lineWidth, opacity, ...extra });
+  };
+  switch (item.look) {
+    case 'host':
+      tracePlain(context, box, radius);
+      finish(context, palette, { fill: 'host', opacity });
+      break;
+    case 'relocated':
+      trace(context, cutCorner(box, radius, side * 0.3));
+      finish(context, palette, { fill: 're', opacity });
+      break;
+    case 'leftover':
+      tracePlain(context, inset(box, 0.5), radius);
+      context.globalAlpha = opacity;
+      context.fillStyle = isLarge ? resources.hatchLarge : resources.hatchSmall;
+      context.fill();
+      context.globalAlpha = 1;
+      finish(context, palette, { stroke: 'leftHatch', lineWidth: 0.8, opacity });
+      break;
+    case 'ghost':
+      if (side < GHOST_DASH_FROM) outlined('ghost', 1.1, 0.6, { fill: 'ghostFill' });
+      else outlined('ghost', isLarge ? 1.6 : 1.4, 1, { fill: 'ghostFill', dash: isLarge ? [3.6, 2.8] : [2.6, 2] });
+      break;
+    case 'moved':
+      outlined('re', 1.4, Math.min(1, side * 0.08));
+      break;
+    case 'free':
+      outlined('free', 0.9, 0.5, { opacity: opacity * 0.75 });
+      break;
+  }
+  if (item.ticket !== null) paintTicketNumber(context, item, side, resources);
+}
+
+/** A square with its top right corner cut off: the second cue of a re-plated portion. */
+function cutCorner({ x, y, width, height }: Rect, radius: number, cut: number): PathStep[] {
+  const farX = x + width;
+  const farY = y + height;
+  return [
+    ['M', x + radius, y],
+    ['L', farX - cut, y],
+    ['L', farX, y + cut],
+    ['L', farX, farY - radius],
+    ['Q', farX, farY, farX - radius, farY],
+    ['L', x + radius, farY],
+    ['Q', x, farY, x, farY - radius],
+    ['L', x, y + radius],
+    ['Q', x, y, x + radius, y],
+    ['Z'],
+  ];
+}
+
+const TICKET_TONES: Readonly<Record<CellItem['look'], Tone>> = {
+  free: 'ink3',
+  host: 'onHost',
+  relocated: 'onRe',
+  leftover: 'leftInk',
+  ghost: 'ghost',
+  moved: 'reInk',
+};
+
+function paintTicketNumber(
+  context: CanvasRenderingContext2D,
+  item: CellItem,
+  side: number,
+  resources: PaintResources,
+): void {
+  const { box, opacity, look } = item;
+  const text = String(item.ticket);
+  const sizeCssPx = side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  if (look === 'leftover') {
+    tracePlain(context, { x: x - side * 0.34, y: y - side * 0.2, width: side * 0.68, height: side * 0.42 }, 2);
+    finish(context, resources.palette, { fill: 'left', opacity });
+  }
+  paintNumeral(context, { kind: 'numeral', x, y, text, sizeCssPx, tone: TICKET_TONES[look], opacity }, resources);
+  if (look !== 'leftover') return;
+  const half = (text.length * sizeCssPx * 0.6) / 2;
+  trace(context, [
+    ['M', x - half, y],
+    ['L', x + half, y],
+  ]);
+  finish(context, resources.palette, { stroke: 'leftInk', lineWidth: 1, opacity });
+}

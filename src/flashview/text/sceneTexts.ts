@@ -1,0 +1,150 @@
+import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
+import type { ShownDrive } from '../model/shownDrive.ts';
+import { NOWHERE } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+
+export const TEXT_ROLES = ['title', 'heading', 'note', 'caption', 'figure', 'order'] as const;
+export type TextRole = (typeof TEXT_ROLES)[number];
+export type TextTone = 'ink' | 'ink2' | 'ink3' | 'host' | 're' | 'low';
+
+export interface TextPart {
+  readonly text: string;
+  readonly isStrong?: boolean;
+  readonly isTicket?: boolean;
+  readonly isFigure?: boolean;
+  readonly tone?: TextTone;
+}
+export interface TextLine {
+  readonly role: TextRole;
+  readonly tone?: TextTone;
+  readonly parts: readonly TextPart[];
+}
+export type SceneTexts = Partial<Record<LabelId, readonly TextLine[]>>;
+
+const line = (role: TextRole, text: string, tone?: TextTone): TextLine => ({
+  role,
+  parts: [{ text }],
+  ...(tone ? { tone } : {}),
+});
+
+/** What stands on every label now. The legend is drawn by the page, not here. */
+export function sceneTexts(layout: SceneLayout, shown: ShownDrive, words: SceneWords): SceneTexts {
+  const { drive } = shown;
+  const isPhone = layout.shape === 'phone';
+  const titled = (title: string, sub: string): TextLine[] =>
+    isPhone ? [line('title', title)] : [line('title', title), line('note', sub, 'ink3')];
+  const isClosed = shown.isHatchClosed();
+  const free = shown.field('FreeBlocks');
+  const texts: Partial<Record<LabelId, readonly TextLine[]>> = {
+    guests: titled(words.guests, words.guestsSub),
+    hatch: titled(words.hatch, words.hatchSub),
+    stack: titled(words.stack, words.stackSub),
+    lowLine: [{ role: 'caption', tone: 'low', parts: [{ text: words.lowLine, isStrong: true }] }],
+    full: [line('caption', words.full, 'ink3')],
+    pick: [line('caption', words.pick, 'ink3')],
+    back: [line('caption', words.back, 're')],
+    belt: [line('caption', words.belt, 'ink3')],
+    tables: isPhone
+      ? [
+          {
+            role: 'title',
+            parts: [
+              { text: words.tables },
+              { text: ` ${tablesSize(layout, shown, words)}`, tone: 'ink3', isFigure: false },
+            ],
+          },
+        ]
+      : titled(words.tables, words.tablesSub),
+    orderBoard: orderBoard(layout, shown, words),
+    hatchCaption: [
+      line(
+        'caption',
+        isClosed ? words.hatchClosed : words.hatchFilled(shown.filledAtHatch(), drive.pagesPerBlock),
+        'ink2',
+      ),
+    ],
+    washer: washerText(layout, words, drive.pagesPerBlock),
+    ...dishRoom(layout, shown, words),
+  };
+  if (isClosed) texts.waiting = [line('caption', words.waiting, 'ink2')];
+  if (free > layout.stack.slots) texts.stackCount = [line('caption', words.stackCount(free), 'ink2')];
+  if (layout.tables.kind === 'plates' && !isPhone && shown.seating.heldSeat !== NOWHERE) {
+    texts.emptySeat = [line('caption', words.emptySeat, 'ink3')];
+  }
+  return texts;
+}
+
+function tablesSize(layout: SceneLayout, shown: ShownDrive, words: SceneWords): string {
+  const plates = layout.tables.kind === 'plates' ? layout.tables.seats.length : shown.drive.blockCount;
+  return words.tablesSize(plates, shown.drive.pagesPerBlock);
+}
+
+function washerText(layout: SceneLayout, words: SceneWords, portions: number): TextLine[] {
+  const name: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: words.washer, isStrong: true }] };
+  const isBar = layout.washer.box.height < 40;
+  return isBar ? [name] : [name, line('caption', words.washerSub(portions), 'ink2')];
+}
+
+function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
+  const { pagesPerBlock } = shown.drive;
+  const ticket = shown.field('LastLogicalPage');
+  const page = shown.field('LastPhysicalPage');
+  const title: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: words.orderBoard, isStrong: true }] };
+  if (ticket < 0 || page < 0) return layout.orderBoard ? [title, line('order', words.orderEmpty, 'ink3')] : [];
+  const block = Math.floor(page / pagesPerBlock);
+  const place = block === shown.hatchBlock ? 'hatch' : block === shown.replatingBlock ? 'replating' : 'tables';
+  const old = shown.field('LastPreviousPhysicalPage');
+  const was = old < 0 ? words.orderNew : words.orderWas(Math.floor(old / pagesPerBlock), (old % pagesPerBlock) + 1);
+  const now = `→ ${words.orderNow(place, block, (page % pagesPerBlock) + 1)}`;
+  const number: TextPart = { text: String(ticket), isTicket: true, tone: 'host' };
+  if (!layout.orderBoard)
+    return [{ role: 'caption', tone: 'ink', parts: [number, { text: ` ${now}` }, { text: `, ${was}`, tone: 'ink3' }] }];
+  return [
+    title,
+    { role: 'order', tone: 'ink', parts: [number, { text: ` ${now}` }] },
+    { role: 'order', tone: 'ink3', parts: [{ text: was }] },
+  ];
+}
+
+function dishRoom(layout: SceneLayout, shown: ShownDrive, words: SceneWords): SceneTexts {
+  const { victimBlock, drive } = shown;
+  const isPhone = layout.shape === 'phone';
+  const valid = shown.field('VictimValidAtPick');
+  const copied = shown.field('VictimPagesCopied');
+  const isIdle = victimBlock === NOWHERE;
+  const counter: TextPart[] = [
+    { text: words.copied(copied, valid), isStrong: true, isFigure: true, tone: 're' },
+    { text: ` ${words.copiedSub}` },
+  ];
+  const reason: TextPart[] = isIdle
+    ? [{ text: words.victimIdleSub(drive.reserveBlocks) }]
+    : [{ text: words.wanted(valid, drive.pagesPerBlock), isStrong: true }, { text: ` ${words.reason}` }];
+  if (isPhone) {
+    return {
+      dishRoom: [line('title', words.dishRoom), { role: 'caption', tone: 'ink2', parts: reason }],
+      replating: [
+        {
+          role: 'caption',
+          tone: 'ink2',
+          parts: [
+            { text: words.replating },
+            ...(isIdle ? [] : [{ text: ` ${words.copied(copied, valid)}`, isStrong: true, tone: 're' as const }]),
+          ],
+        },
+      ],
+      victim: [line('caption', isIdle ? words.victimIdle : words.plateName(victimBlock), 'ink2')],
+    };
+  }
+  return {
+    dishRoom: [line('title', words.dishRoom), line('note', words.dishRoomSub, 'ink3')],
+    replating: [
+      { role: 'heading', tone: 're', parts: [{ text: words.replating }] },
+      line('caption', drive.frontiers === 'split' ? words.replatingSub : words.replatingShared, 'ink2'),
+      ...(isIdle ? [] : [{ role: 'figure' as const, tone: 'ink2' as const, parts: counter }]),
+    ],
+    victim: [
+      { role: 'heading', tone: 'ink', parts: [{ text: isIdle ? words.victimIdle : words.plateName(victimBlock) }] },
+      { role: 'caption', tone: isIdle ? 'ink2' : 'ink', parts: reason },
+    ],
+  };
+}
