@@ -1,0 +1,224 @@
+import { checkInvariants, createDrive, LOGICAL_PAGE_MASK, MicroEventKind, RELOCATED_BIT } from '#engine';
+import type { Drive, Scenario, StepGranularity, VictimPolicy } from '#engine';
+import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
+import type { HostStream } from '../../src/engine/workload/hostStream.ts';
+import { chooseOldest, ReferenceFtl } from './referenceFtl.ts';
+import type { ReferenceChooser, ReferenceState } from './referenceFtl.ts';
+import { VersionShadow } from './versionShadow.ts';
+
+/** Everything needed to go back to a moment. */
+interface Moment {
+  readonly drive: ArrayBuffer;
+  readonly driveHash: string;
+  readonly isMidway: boolean;
+  readonly twin: ArrayBuffer;
+  readonly model: ReferenceState;
+  readonly stream: readonly Int32Array[];
+  readonly written: Map<number, number>;
+  readonly held: readonly number[];
+}
+
+/**
+ * A drive, the model beside it, and a twin drive that goes by micro-operations alone and tells the model which victims
+ * the dice chose. So the drive's fast path is held against its slow path, and both against the model.
+ */
+export class DriveUnderTest {
+  readonly scenario: Scenario;
+  drive: Drive;
+  readonly #twin: Drive;
+  readonly #shadow: VersionShadow;
+  readonly model: ReferenceFtl;
+  readonly #stream: HostStream;
+  readonly #command = new Int32Array(1);
+  readonly #picks: number[] = [];
+  readonly #moments: Moment[] = [];
+  /** Whether the drive stands inside the handling of a write, where the model never does. */
+  #isMidway = false;
+
+  /** `scenario`: without a warm-up, unless the policy is FIFO, whose victims need no telling. */
+  constructor(scenario: Scenario) {
+    this.scenario = scenario;
+    this.drive = createDrive(scenario);
+    this.#twin = createDrive(scenario);
+    this.#shadow = new VersionShadow(this.#twin);
+    this.#stream = createHostStream(scenario);
+    this.model = new ReferenceFtl(scenario, this.#createChooser());
+    this.#prepareModel();
+  }
+
+  #createChooser(): ReferenceChooser {
+    const { victimPolicy } = this.scenario;
+    if (victimPolicy === 'fifo') return chooseOldest;
+    return (closed, validPages) => {
+      const pick = this.#picks.shift();
+      if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
+      requireAllowedPick(victimPolicy, pick, closed, validPages);
+      return pick;
+    };
+  }
+
+  #prepareModel(): void {
+    const { state } = this.model;
+    if (this.scenario.isFilled) {
+      for (let page = 0; page < this.#stream.fillPageCount; page++) this.model.write(page);
+      for (const { first, count } of this.#stream.initialTrims()) {
+        for (let page = first; page < first + count; page++) this.model.trim(page);
+      }
+    }
+    this.#feedModel(this.scenario.warmupPages);
+    state.hostPagesWritten = state.pagesRelocated = state.blocksErased = state.pagesTrimmed = 0;
+    state.freePagesAtPicks = [];
+  }
+
+  /** Gives the model host commands up to and including the next `pageCount` writes. */
+  #feedModel(pageCount: number): void {
+    for (let writes = 0; writes < pageCount;) {
+      this.#stream.fill(this.#command, 1);
+      const value = this.#command[0] ?? 0;
+      if (value < 0) {
+        this.model.trim(~value);
+      } else {
+        this.model.write(value);
+        writes++;
+      }
+    }
+  }
+
+  run(pageCount: number): void {
+    this.drive.run(pageCount);
+    if (pageCount > 0) this.#isMidway = false;
+    this.#followAndCompare();
+  }
+
+  advanceMicro(count: number): void {
+    for (let done = 0; done < count; done++) this.#isMidway = this.drive.advanceMicro(null) !== 'write';
+    this.#followAndCompare();
+  }
+
+  advance(granularity: StepGranularity): void {
+    const isFound = this.drive.advance(granularity, null);
+    // Where nothing was found the last operation is unknown, so nothing but the laws is compared.
+    this.#isMidway = !(isFound && granularity === 'write');
+    this.#followAndCompare();
+  }
+
+  saveMoment(): void {
+    this.#moments.push({
+      drive: this.drive.snapshot(),
+      driveHash: this.drive.stateHash(),
+      isMidway: this.#isMidway,
+      twin: this.#twin.snapshot(),
+      model: structuredClone(this.model.state),
+      stream: this.#stream.columns.map((column) => column.slice()),
+      written: new Map(this.#shadow.written),
+      held: [...this.#shadow.held],
+    });
+  }
+
+  /** Goes back to one of the saved moments, with a drive that has done nothing yet but its preparation. */
+  returnToMoment(index: number): void {
+    const moment = this.#moments[index % Math.max(1, this.#moments.length)];
+    if (!moment) return;
+    this.drive = createDrive(this.scenario);
+    this.drive.restore(moment.drive);
+    requireEqual('state hash after a restore', this.drive.stateHash(), moment.driveHash);
+    this.#isMidway = moment.isMidway;
+    this.#twin.restore(moment.twin);
+    this.model.state = structuredClone(moment.model);
+    moment.stream.forEach((column, position) => this.#stream.columns[position]?.set(column));
+    this.#shadow.written = new Map(moment.written);
+    this.#shadow.held = [...moment.held];
+    this.#followAndCompare();
+  }
+
+  #followAndCompare(): void {
+    while (this.#twin.step < this.drive.step) {
+      this.#twin.advanceMicro((kind, logicalPage, from, to) => {
+        if (kind === MicroEventKind.Pick) this.#picks.push(from);
+        this.#shadow.hear(kind, logicalPage, from, to);
+      });
+      const wrong = this.#shadow.wrongReads();
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    }
+    this.#feedModel(this.drive.step - this.model.state.hostPagesWritten);
+    if (this.#picks.length > 0 && this.scenario.victimPolicy !== 'fifo')
+      throw new Error(`the drive cleaned ${this.#picks.length} blocks where the model did not`);
+    this.#picks.length = 0;
+    this.#requireLaws();
+    if (!this.#isMidway) this.#requireSameAsModel();
+  }
+
+  #requireLaws(): void {
+    const { counters, map } = this.drive;
+    const violations = checkInvariants(this.drive);
+    if (violations.length > 0) throw new Error(violations.join('\n'));
+    requireEqual('programs', counters.flashPagesProgrammed, counters.hostPagesWritten + counters.pagesRelocated);
+    const isPickOpen = map.victimBlock >= 0 ? 1 : 0;
+    const openAtReset = this.scenario.warmupPages > 0 ? 1 : 0;
+    if (Math.abs(counters.victimPicks - counters.blocksErased - isPickOpen) > openAtReset)
+      throw new Error(`${counters.victimPicks} picks, but ${counters.blocksErased} erases`);
+  }
+
+  #requireSameAsModel(): void {
+    const { drive, model } = this;
+    const { state } = model;
+    requireEqual('state hash of the fast and of the slow path', drive.stateHash(), this.#twin.stateHash());
+    requireEqual('pages relocated', drive.counters.pagesRelocated, state.pagesRelocated);
+    requireEqual('blocks erased', drive.counters.blocksErased, state.blocksErased);
+    requireEqual('pages trimmed', drive.counters.pagesTrimmed, state.pagesTrimmed);
+    requireEqual('mapped pages', drive.map.mappedPages, state.places.size);
+    requireEqual('free blocks', drive.map.freePool.count, state.free.length);
+    const freePages = state.freePagesAtPicks.reduce((sum, pages) => sum + pages, 0);
+    requireEqual('erased pages at the picks', drive.counters.freePagesAtVictimPicks, freePages);
+    for (let block = 0; block < this.scenario.blockCount; block++) this.#requireSameBlock(block);
+    for (let logicalPage = 0; logicalPage < this.scenario.logicalPageCount; logicalPage++) {
+      const place = state.places.get(logicalPage);
+      const physicalPage = place ? place.block * this.scenario.pagesPerBlock + place.offset : -1;
+      requireEqual(
+        `place of logical page ${logicalPage}`,
+        drive.map.logicalToPhysical[logicalPage] ?? -2,
+        physicalPage,
+      );
+      const version = model.read(logicalPage)?.version ?? 0;
+      if (place) requireEqual(`version of logical page ${logicalPage}`, version, state.versions.get(logicalPage) ?? 0);
+    }
+  }
+
+  #requireSameBlock(block: number): void {
+    const { model } = this;
+    const { flash } = this.drive.map;
+    requireEqual(`erases of block ${block}`, flash.eraseCount[block] ?? -1, model.eraseCount(block));
+    for (let offset = 0; offset < flash.pagesPerBlock; offset++) {
+      const word = flash.words[block * flash.pagesPerBlock + offset] ?? -1;
+      const page = model.page(block, offset);
+      requireEqual(`page ${offset} of block ${block}`, describeWord(word), describePage(page));
+    }
+  }
+}
+
+function describeWord(word: number): string {
+  if (word === -1) return 'erased';
+  const origin = (word & RELOCATED_BIT) === 0 ? 'host' : 'relocated';
+  return `${word < 0 ? 'invalid' : 'valid'} ${origin} ${word & LOGICAL_PAGE_MASK}`;
+}
+
+function describePage(page: ReturnType<ReferenceFtl['page']>): string {
+  if (!page) return 'erased';
+  return `${page.isValid ? 'valid' : 'invalid'} ${page.isRelocated ? 'relocated' : 'host'} ${page.logicalPage}`;
+}
+
+function requireEqual<Value extends string | number>(what: string, actual: Value, expected: Value): void {
+  if (actual !== expected) throw new Error(`${what}: the drive has ${actual}, it has to be ${expected}`);
+}
+
+function requireAllowedPick(
+  policy: VictimPolicy,
+  pick: number,
+  closed: readonly number[],
+  validPages: (block: number) => number,
+): void {
+  if (!closed.includes(pick)) throw new Error(`block ${pick} was picked, but it is not closed`);
+  const least = Math.min(...closed.map(validPages));
+  if (policy === 'greedy' && validPages(pick) !== least)
+    throw new Error(`block ${pick} with ${validPages(pick)} valid pages was picked, but another has ${least}`);
+}
