@@ -1,0 +1,40 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What a page of ours never does: speak on the console, throw, lose a request, or ask another host. */
+function watch(page: Page, ownOrigin: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    const isOwn = url.startsWith(`${ownOrigin}/`) || /^(?:blob|data|about):/.test(url);
+    if (!isOwn) complaints.push(`another host: ${url}`);
+  });
+  return complaints;
+}
+
+interface Fixtures {
+  /** Complaints of the page so far. A test that expects one takes it out; whatever is left at the end fails the test. */
+  complaints: string[];
+}
+
+/** Every browser test uses this `test`, so that every one of them also proves silence. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints = watch(page, new URL(baseURL ?? 'http://localhost').origin);
+      await use(complaints);
+      expect(complaints, 'the page stayed silent and asked no other host').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,65 @@
+/**
+ * `npm run bench [section …]`: runs the sections of tests/bench, prints a table, writes bench-results.json.
+ *
+ * A section is a module there whose default export is
+ * `{ name, title, run(): Promise<{ name, value, unit, note? }[]> }`. TypeScript sections are bundled first.
+ */
+import { readdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleForNode } from './bundle.mjs';
+import { PROJECT_ROOT } from './commands.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+
+const SECTION_FOLDER = 'tests/bench';
+const RESULTS_FILE = 'bench-results.json';
+
+async function loadSections(wanted) {
+  const files = readdirSync(path.join(PROJECT_ROOT, SECTION_FOLDER)).filter((file) => /^[^.]+\.(mjs|ts)$/.test(file));
+  const sections = [];
+  for (const file of files.toSorted()) {
+    const entry = `${SECTION_FOLDER}/${file}`;
+    const module = file.endsWith('.ts') ? await bundleForNode(entry, ['src', 'tests']) : path.join(PROJECT_ROOT, entry);
+    const { default: section } = await import(pathToFileURL(module).href);
+    if (section && (wanted.length === 0 || wanted.includes(section.name))) sections.push(section);
+  }
+  return sections;
+}
+
+function formatValue(value) {
+  if (typeof value !== 'number') return String(value);
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+  return value.toLocaleString('en-GB', { maximumFractionDigits: digits });
+}
+
+function printRows(rows) {
+  const nameWidth = Math.max(...rows.map(({ name }) => name.length));
+  const valueWidth = Math.max(...rows.map(({ value }) => formatValue(value).length));
+  for (const { name, value, unit, note } of rows) {
+    const line = `  ${name.padEnd(nameWidth)}  ${formatValue(value).padStart(valueWidth)} ${unit}`;
+    console.log(note ? `${line}  (${note})` : line);
+  }
+}
+
+if (!(await ensureDependencies())) process.exit(1);
+const results = {
+  node: process.version,
+  processor: os.cpus()[0]?.model ?? 'unknown',
+  coreCount: os.cpus().length,
+  sections: {},
+};
+for (const { name, title, run } of await loadSections(process.argv.slice(2))) {
+  console.log(`\n${title}`);
+  try {
+    const rows = await run();
+    printRows(rows);
+    results.sections[name] = { title, rows };
+  } catch (error) {
+    console.error(`  failed: ${error.message}`);
+    results.sections[name] = { title, failure: error.message };
+    process.exitCode = 1;
+  }
+}
+writeFileSync(path.join(PROJECT_ROOT, RESULTS_FILE), `${JSON.stringify(results, null, 2)}\n`);
+console.log(`\nWritten to ${RESULTS_FILE}`);

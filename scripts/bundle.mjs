@@ -1,0 +1,44 @@
+/** Makes a TypeScript entry runnable by plain Node: bundled into `.cache`, again only when a source is newer. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from './commands.mjs';
+
+/** Newest change below a folder or of a file, in ms. */
+function newestChange(location) {
+  const info = statSync(location, { throwIfNoEntry: false });
+  if (!info) return 0;
+  if (!info.isDirectory()) return info.mtimeMs;
+  return readdirSync(location, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((newest, entry) => Math.max(newest, statSync(path.join(entry.parentPath, entry.name)).mtimeMs), 0);
+}
+
+/**
+ * @param {string} entry file relative to the project, for example `src/cli/main.ts`
+ * @param {readonly string[]} sources files and folders whose change makes the bundle stale
+ * @returns {Promise<string>} path of the bundle, an ES module
+ */
+export async function bundleForNode(entry, sources) {
+  const name = entry.replaceAll(/[\\/]/g, '-').replace(/\.[a-z]+$/, '');
+  const outDir = path.join(PROJECT_ROOT, '.cache', 'node');
+  const bundle = path.join(outDir, `${name}.mjs`);
+  const newest = Math.max(
+    ...[entry, ...sources, 'package-lock.json'].map((each) => newestChange(path.join(PROJECT_ROOT, each))),
+  );
+  if (existsSync(bundle) && statSync(bundle).mtimeMs > newest) return bundle;
+  const { build } = await import('vite');
+  await build({
+    root: PROJECT_ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false } },
+    },
+  });
+  return bundle;
+}
