@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import './Badge.css';
 
 export interface BadgeProps {
   /** `ok`: agrees or steady. `settling`: not yet. `low`: disagrees. */
   readonly tone?: 'ok' | 'settling' | 'low' | 'plain';
+  /** How far settling has come, 0..1: fills the ring of a `settling` badge. */
+  readonly progressFraction?: number;
   readonly children: ReactNode;
 }
 
 /** A short judgement in a pill: “steady, ± 0.6 %”. */
-export function Badge({ tone = 'plain', children }: BadgeProps): ReactNode {
+export function Badge({ tone = 'plain', progressFraction = 0, children }: BadgeProps): ReactNode {
   return (
     <span className="cp-badge cp-figures" data-tone={tone}>
       {tone === 'ok' && (
@@ -22,8 +24,13 @@ export function Badge({ tone = 'plain', children }: BadgeProps): ReactNode {
           <Icon name="warning" sizeCssPx={16} />
         </span>
       )}
-      {tone === 'settling' && <span className="cp-badge-ring" />}
+      {tone === 'settling' && <Ring fraction={progressFraction} />}
       {children}
     </span>
   );
+}
+
+function Ring({ fraction }: { readonly fraction: number }): ReactNode {
+  const filled: CSSProperties & Record<`--${string}`, string> = { '--filled': `${fraction * 100}%` };
+  return <span className="cp-badge-ring" style={filled} />;
 }

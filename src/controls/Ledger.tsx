@@ -31,44 +31,46 @@ export interface LedgerProps {
 
 /** What was asked for, what it took, and the quotient, with both bars on one scale. */
 export function Ledger(props: LedgerProps): ReactNode {
-  const { hostPages, flashPages, isSteady, wording = wordsFor('cafeteria'), note, badge, isCompact = false } = props;
+  const { hostPages, flashPages, isSteady, note, badge, isCompact = false } = props;
   const { hostShare, relocatedShare, writeAmplification } = ledgerBars(hostPages, flashPages);
-  const counted = 'counted' in wording && wording.counted ? ` ${wording.counted}` : '';
-  const amplification = ('amplification' in wording && wording.amplification) || 'write amplification';
+  const wording: LedgerWording = props.wording ?? wordsFor('cafeteria');
+  const counted = wording.counted && <span className="cp-ledger-counted"> {wording.counted}</span>;
   return (
     <div className="cp-ledger cp-figures" data-compact={isCompact || undefined}>
-      <p className="cp-ledger-line cp-ledger-asked">
-        {wording.asked} <strong className="cp-ledger-host">{formatCount(hostPages)}</strong>
-        {counted}
-      </p>
-      <p className="cp-ledger-ratio">
-        <span className="cp-ledger-ratio-name">{amplification}</span>{' '}
-        <span className="cp-ledger-ratio-number">
-          <span className="cp-ledger-times">×</span>
-          <span
-            data-testid="write-amplification"
-            data-host-pages={hostPages}
-            data-flash-pages={flashPages}
-            data-steady={isSteady}
-          >
-            {writeAmplification === null ? NO_NUMBER : formatFixed(writeAmplification, 2)}
+      <div className="cp-ledger-grid">
+        <p className="cp-ledger-line cp-ledger-asked">
+          {wording.asked} <strong className="cp-ledger-host">{formatCount(hostPages)}</strong>
+          {counted}
+        </p>
+        <p className="cp-ledger-ratio">
+          <span className="cp-ledger-ratio-name">{wording.amplification ?? 'write amplification'}</span>{' '}
+          <span className="cp-ledger-ratio-number">
+            <span className="cp-ledger-times">×</span>
+            <span
+              data-testid="write-amplification"
+              data-host-pages={hostPages}
+              data-flash-pages={flashPages}
+              data-steady={isSteady}
+            >
+              {writeAmplification === null ? NO_NUMBER : formatFixed(writeAmplification, 2)}
+            </span>
           </span>
+        </p>
+        <span className="cp-ledger-bar" aria-hidden="true">
+          <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
         </span>
-      </p>
-      <span className="cp-ledger-bar cp-ledger-bar-asked" aria-hidden="true">
-        <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
-      </span>
-      <p className="cp-ledger-line cp-ledger-plated">
-        {wording.plated} <strong>{formatCount(flashPages)}</strong>
-        {counted}
-      </p>
-      <p className="cp-ledger-line cp-ledger-replated">
-        <strong>{formatCount(Math.max(0, flashPages - hostPages))}</strong> {wording.replated}
-      </p>
-      <span className="cp-ledger-bar cp-ledger-bar-plated" aria-hidden="true">
-        <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
-        <span className="cp-ledger-bar-relocated" style={{ width: `${relocatedShare * 100}%` }} />
-      </span>
+        <p className="cp-ledger-line cp-ledger-plated">
+          {wording.plated} <strong>{formatCount(flashPages)}</strong>
+          {counted}
+        </p>
+        <p className="cp-ledger-line cp-ledger-replated">
+          <strong>{formatCount(Math.max(0, flashPages - hostPages))}</strong> {wording.replated}
+        </p>
+        <span className="cp-ledger-bar" aria-hidden="true">
+          <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
+          <span className="cp-ledger-bar-relocated" style={{ width: `${relocatedShare * 100}%` }} />
+        </span>
+      </div>
       {(note !== undefined || badge !== undefined) && (
         <div className="cp-ledger-note">
           <span>{note}</span>
