@@ -13,9 +13,9 @@ import { inlineIntoHtml, preferInlineSiblings } from './scripts/oneFilePage.mjs'
  *
  * Embed (`vite build --mode embed`): one self-contained `embed.html`. A frame with `sandbox="allow-scripts"` alone has an
  * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
- * classic worker from a blob are not. Hence one script in one format, nothing fetched, and one rule for the sources: a
- * file `name.inline.ts` (or `.css`) beside `name.ts` takes its place in this build. The one that starts the engine's
- * thread uses it to import `./engine.worker.ts?worker&inline`.
+ * classic worker from a blob are not. Hence one script in one format, nothing fetched, font files left out (the next
+ * family in the list takes over), and one rule for the sources: a file `name.inline.ts` (or `.css`) beside `name.ts`
+ * takes its place in this build. The one that starts the engine's thread imports `./engine.worker.ts?worker&inline`.
  */
 export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
@@ -33,8 +33,16 @@ export default defineConfig(({ mode }) => {
       build: {
         emptyOutDir: false,
         assetsInlineLimit: Number.POSITIVE_INFINITY,
+        cssCodeSplit: false,
         modulePreload: false,
-        rolldownOptions: { input: 'embed.html', output: { format: 'iife', codeSplitting: false } },
+        rolldownOptions: {
+          input: 'embed.html',
+          output: { format: 'iife', codeSplitting: false },
+          // What asks for `import.meta` is the preloading of chunks, of which there are none here.
+          onLog: (level, log, handle) => {
+            if (log.code !== 'EMPTY_IMPORT_META') handle(level, log);
+          },
+        },
       },
     };
   }

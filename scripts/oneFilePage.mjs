@@ -21,6 +21,9 @@ export function preferInlineSiblings() {
 const SCRIPT_TAG = /[ \t]*<script type="module"[^>]* src="\.?\/?([^"]+)"[^>]*><\/script>\n?/g;
 const STYLE_TAG = /<link rel="stylesheet"[^>]* href="\.?\/?([^"]+)"[^>]*>/g;
 
+/** Font faces with an address. Faces of local fonts stay. */
+const FETCHED_FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}\s*/g;
+
 function contentHash(text) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -51,7 +54,7 @@ export function inlinePage(html, take) {
     return '';
   });
   page = page.replaceAll(STYLE_TAG, (_, file) => {
-    styles.push(take(file).trim());
+    styles.push(take(file).replaceAll(FETCHED_FONT_FACE, '').trim());
     return `<style>${styles.at(-1)}</style>`;
   });
   page = allowInPolicy(page, 'script-src', scripts.map(contentHash));
