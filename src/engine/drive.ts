@@ -121,6 +121,11 @@ export class Drive {
     return false;
   }
 
+  /** Whether no write is waiting and no cleaning is under way. */
+  get isBetweenWrites(): boolean {
+    return this.#pending[0] < 0 && this.map.victimBlock < 0;
+  }
+
   /** One micro-operation, whatever comes next. */
   advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' {
     return this.#performMicro(listener);

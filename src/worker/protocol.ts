@@ -1,4 +1,13 @@
-import type { FrameDetail, Scenario, StepGranularity } from '#engine';
+import type {
+  ArrayPassResult,
+  ArrayRequest,
+  ArrayRunProgress,
+  FrameDetail,
+  Scenario,
+  StepGranularity,
+  SweepPoint,
+  SweepRequest,
+} from '#engine';
 
 /**
  * Every message between a page and an engine thread. Payloads are plain data and typed arrays, never functions or
@@ -7,107 +16,91 @@ import type { FrameDetail, Scenario, StepGranularity } from '#engine';
 
 /** What each command takes and what it answers. */
 export interface Requests {
-  /** Builds the drive, prepares it and runs it to `startStep`. Replaces what the session had. */
-  configure: [{ scenario: Scenario; startStep: number; detail: FrameDetail }, SessionStatus];
-  /** Host pages a second; `max` is as fast as it goes; micro-operations are paced below `MICRO_STEP_LIMIT`. */
-  run: [{ stepsPerSecond: number | 'max' }, SessionStatus];
+  /** Builds the drive, prepares it and runs it to `start`. Replaces what the session had. */
+  configure: [{ scenario: Scenario; start: StartPoint; detail: FrameDetail }, SessionStatus];
+  run: [{ pace: Pace }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
   stepOnce: [{ granularity: StepGranularity }, SessionStatus];
+  /** One event back: a micro-operation in the paced band, else one write. */
+  stepBack: [Record<string, never>, SessionStatus];
   /** Any moment up to the furthest reached; replays from the nearest keyframe. */
   seek: [{ step: number }, SessionStatus];
+  status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];
-  /** Streams `sweepPoint` events. */
-  sweep: [SweepRequest, { pointCount: number }];
-  /** Streams `arrayProgress` and `arrayResult` events. */
-  array: [ArrayRequest, { runCount: number }];
-  /** Stops a running sweep or array job; its answer then arrives early. */
+  /** Streams `sweepPoint` events; answers when the last is out or the job was cancelled. */
+  sweep: [SweepRequest, { isComplete: boolean }];
+  /** Streams `arrayProgress` and `arrayPass` events. */
+  array: [ArrayRequest, { isComplete: boolean }];
+  /** Stops the sweep or array job of this session. */
   cancel: [Record<string, never>, null];
 }
+
+/**
+ * Where a freshly prepared drive stands when it is first seen: a step, and optionally on from there to the write after
+ * which so many pages of the host's block are left, so that cleaning follows soon.
+ */
+export interface StartPoint {
+  readonly step: number;
+  readonly pagesBeforeCleaning?: number;
+}
+
+/** Host pages a second, or as fast as it goes. Up to `MAX_MICRO_PACE` copies and erases take their turns too. */
+export type Pace = number | 'max';
+
+/** Pages a second up to which every program, copy and erase is shown as an event of its own. */
+export const MAX_MICRO_PACE = 500;
 
 export interface SessionStatus {
   readonly step: number;
   /** Furthest step reached: the right end of the timeline. */
   readonly furthestStep: number;
-  /** 32-bit hash of map, validity and counters, eight hexadecimal digits. */
+  /** 32-bit hash of map, validity and counters, eight hexadecimal digits; empty while running. */
   readonly stateHash: string;
   readonly keyframeSteps: readonly number[];
   readonly isRunning: boolean;
 }
 
-export interface SweepRequest {
-  /** Geometry, reserve, frontiers and seed of the drive on screen; spare and victim policy vary. */
-  readonly scenario: Scenario;
-  readonly spareFactors: readonly number[];
-  readonly victimPolicies: readonly ('greedy' | 'fifo')[];
-}
-
-export interface SweepPoint {
-  readonly victimPolicy: 'greedy' | 'fifo';
-  readonly spareFactor: number;
-  /** By the exact rule of the reference: erased pages at the moments of a pick are not spare. */
-  readonly effectiveSpareFactor: number;
-  readonly writeAmplification: number;
-  /** One standard error, relative. */
-  readonly relativeStandardError: number;
-  readonly isSteady: boolean;
-  readonly hostPagesWritten: number;
-}
-
-export const ARRAY_SPANS = ['full', 'partial'] as const;
-export type ArraySpan = (typeof ARRAY_SPANS)[number];
-/** `before`: drive filled in order. `first`: sequential pass after random writes. `second`: the pass after that. */
-export const ARRAY_PASSES = ['before', 'first', 'second'] as const;
-export type ArrayPass = (typeof ARRAY_PASSES)[number];
-
-export interface ArrayRequest {
-  readonly memberCounts: readonly number[];
-  readonly spans: readonly ArraySpan[];
-  /** Blocks of one member; 81,920 is the real 40 GB drive. */
-  readonly blocksPerMember: number;
-  readonly sampleCount: number;
-  readonly seed: number;
-}
-
-export interface ArrayRunKey {
-  readonly memberCount: number;
-  readonly span: ArraySpan;
-}
-
-export interface ArrayRunProgress extends ArrayRunKey {
-  readonly phase: 'fill' | 'scatter' | ArrayPass;
-  readonly doneFraction: number;
-}
-
-/** Bandwidth of one pass against position, and what it cost each member. */
-export interface ArrayPassResult extends ArrayRunKey {
-  readonly pass: ArrayPass;
-  /** Position of the middle of each sample, GiB from the start of the array. */
-  readonly positionGiB: Float64Array;
-  readonly megabytesPerSecond: Float64Array;
-  readonly meanMegabytesPerSecond: number;
-  readonly memberWriteAmplification: readonly number[];
-  /** WA of each member while random writes were scattered, NaN for `before`. */
-  readonly memberScatterWriteAmplification: readonly number[];
-}
-
 /** What a session tells without being asked. */
 export interface Events {
-  frame: { buffer: ArrayBuffer; detail: FrameDetail; blockCount: number; pagesPerBlock: number; microEvents: Int32Array };
-  pace: SessionStatus & { readonly stepsPerSecond: number };
-  fault: { readonly message: string; readonly scenario: Scenario | null; readonly step: number };
+  frame: FrameMessage;
+  fault: FaultReport;
   sweepPoint: SweepPoint;
   arrayProgress: ArrayRunProgress;
-  arrayResult: ArrayPassResult;
+  arrayPass: ArrayPassResult;
+}
+
+export interface FrameMessage {
+  readonly buffer: ArrayBuffer;
+  readonly detail: FrameDetail;
+  readonly blockCount: number;
+  readonly pagesPerBlock: number;
+  /** Rows of MICRO_EVENT_WORDS integers since the last frame, oldest first; only the newest when there were many. */
+  readonly microEvents: Int32Array;
+  readonly furthestStep: number;
+  /** Counts configurations, so that frames of a drive that was replaced can be told. */
+  readonly generation: number;
+}
+
+/** A complete report: enough to replay what went wrong. */
+export interface FaultReport {
+  readonly message: string;
+  readonly scenario: Scenario | null;
+  readonly step: number;
 }
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
 
-export type ToWorker =
-  | { [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] } }[RequestName]
-  | { kind: 'recycle'; sessionId: number; buffer: ArrayBuffer };
+export type RequestMessage = {
+  [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };
+}[RequestName];
+export type ToWorker = RequestMessage | { kind: 'recycle'; sessionId: number; buffer: ArrayBuffer };
 
+export type EventMessage = {
+  [Name in EventName]: { kind: 'event'; sessionId: number; name: Name; payload: Events[Name] };
+}[EventName];
 export type FromWorker =
+  | { kind: 'ready' }
   | { kind: 'answer'; id: number; result: unknown }
   | { kind: 'refusal'; id: number; message: string }
-  | { [Name in EventName]: { kind: 'event'; sessionId: number; name: Name; payload: Events[Name] } }[EventName];
+  | EventMessage;

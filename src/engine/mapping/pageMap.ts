@@ -141,23 +141,24 @@ export class PageMap {
       map[logicalPage] = page + count;
       words[page + count] = logicalPage;
     }
-    const newlyMapped = this.#invalidateReplaced(count);
-    registers[Register.MappedPages] += newlyMapped;
     registers[Register.LastLogicalPage] = commands[first + count - 1];
     registers[Register.LastPhysicalPage] = page + count - 1;
     registers[Register.LastPreviousPhysicalPage] = replaced[count - 1];
+    registers[Register.MappedPages] += this.#invalidateReplaced(count);
     this.flash.noteRun(registers[Register.HostBlock], offset, count);
     registers[Register.HostOffset] = offset + count;
     this.counters.hostPagesWritten += count;
     return count;
   }
 
-  /** Marks the first `count` of `#replaced` as invalid; returns how many of them were no page at all. */
+  /**
+   * Marks the first `count` of `#replaced` as invalid; returns how many of them were no page at all. Leaves their blocks
+   * there instead of the pages.
+   */
   #invalidateReplaced(count: number): number {
-    const { words, validPages, pagesPerBlock } = this.flash;
+    const { words, pagesPerBlock } = this.flash;
     const replaced = this.#replaced;
     const shift = this.#blockShift;
-    const greedy = this.#greedyIndex;
     let unmapped = 0;
     for (let index = 0; index < count; index++) {
       const page = replaced[index];
@@ -166,11 +167,23 @@ export class PageMap {
         continue;
       }
       words[page] |= INVALID_BIT;
-      const block = shift >= 0 ? page >>> shift : (page / pagesPerBlock) | 0;
+      replaced[index] = shift >= 0 ? page >>> shift : (page / pagesPerBlock) | 0;
+    }
+    this.#countOut(count);
+    return unmapped;
+  }
+
+  /** Takes one valid page from each block that `#replaced` names. */
+  #countOut(count: number): void {
+    const { validPages } = this.flash;
+    const replaced = this.#replaced;
+    const greedy = this.#greedyIndex;
+    for (let index = 0; index < count; index++) {
+      const block = replaced[index];
+      if (block < 0) continue;
       validPages[block]--;
       if (greedy !== null && greedy.isCandidate(block)) greedy.demote(block);
     }
-    return unmapped;
   }
 
   /**

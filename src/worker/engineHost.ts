@@ -1,0 +1,148 @@
+import { runBeforeAfter, runSweep } from '#engine';
+import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWorker } from './protocol.ts';
+import { Session } from './session.ts';
+
+/** What a host needs from the thread it lives in. */
+export interface HostSurroundings {
+  post(message: FromWorker, transfer: ArrayBuffer[]): void;
+  /** Calls back later; 0 means as soon as the mailbox has been looked at. */
+  schedule(callback: () => void, delayMs: number): void;
+  nowMs(): number;
+}
+
+interface Job {
+  isCancelled: boolean;
+}
+
+/** All sessions and jobs of one thread: takes messages, answers each request exactly once, tells events. */
+export class EngineHost {
+  readonly #surroundings: HostSurroundings;
+  readonly #sessions = new Map<number, Session>();
+  readonly #jobs = new Map<number, Job>();
+  readonly #ticking = new Set<number>();
+
+  constructor(surroundings: HostSurroundings) {
+    this.#surroundings = surroundings;
+    surroundings.post({ kind: 'ready' }, []);
+  }
+
+  receive(message: ToWorker): void {
+    if (message.kind === 'recycle') {
+      this.#sessions.get(message.sessionId)?.recycle(message.buffer);
+      return;
+    }
+    try {
+      this.#perform(message);
+    } catch (error) {
+      this.#surroundings.post({ kind: 'refusal', id: message.id, message: sentenceOf(error) }, []);
+      this.#fault(message.sessionId, error);
+    }
+  }
+
+  #perform(request: RequestMessage): void {
+    const { id, sessionId } = request;
+    const answer = (result: unknown): void => this.#surroundings.post({ kind: 'answer', id, result }, []);
+    switch (request.name) {
+      case 'configure':
+        return answer(this.#session(sessionId).configure(request.params.scenario, request.params.start, request.params.detail));
+      case 'run':
+        answer(this.#session(sessionId).run(request.params.pace));
+        return this.#keepTicking(sessionId);
+      case 'pause':
+        return answer(this.#session(sessionId).pause());
+      case 'stepOnce':
+        return answer(this.#session(sessionId).stepOnce(request.params.granularity));
+      case 'stepBack':
+        return answer(this.#session(sessionId).stepBack());
+      case 'seek':
+        return answer(this.#session(sessionId).seek(request.params.step));
+      case 'status':
+        return answer(this.#session(sessionId).status());
+      case 'dispose':
+        this.#sessions.delete(sessionId);
+        return answer(null);
+      case 'sweep':
+        return this.#startJob(sessionId, id, runSweep(request.params), (point) => this.#tell(sessionId, 'sweepPoint', point));
+      case 'array':
+        return this.#startJob(sessionId, id, runBeforeAfter(request.params), (report) =>
+          report.kind === 'pass' ? this.#tell(sessionId, 'arrayPass', report) : this.#tell(sessionId, 'arrayProgress', report),
+        );
+      case 'cancel': {
+        const job = this.#jobs.get(sessionId);
+        if (job) job.isCancelled = true;
+        return answer(null);
+      }
+      default:
+        return assertNever(request);
+    }
+  }
+
+  #session(sessionId: number): Session {
+    let session = this.#sessions.get(sessionId);
+    if (!session) {
+      session = new Session((name, payload) => this.#tell(sessionId, name, payload), this.#surroundings.nowMs);
+      this.#sessions.set(sessionId, session);
+    }
+    return session;
+  }
+
+  #keepTicking(sessionId: number): void {
+    if (this.#ticking.has(sessionId)) return;
+    this.#ticking.add(sessionId);
+    const tick = (): void => {
+      let waitMs: number | null = null;
+      try {
+        waitMs = this.#sessions.get(sessionId)?.tick() ?? null;
+      } catch (error) {
+        this.#fault(sessionId, error);
+      }
+      if (waitMs === null) this.#ticking.delete(sessionId);
+      else this.#surroundings.schedule(tick, waitMs);
+    };
+    this.#surroundings.schedule(tick, 0);
+  }
+
+  /** Drives a generator item by item, looking at the mailbox between items. */
+  #startJob<Item>(sessionId: number, id: number, items: Generator<Item, void, void>, tell: (item: Item) => void): void {
+    const previous = this.#jobs.get(sessionId);
+    if (previous) previous.isCancelled = true;
+    const job: Job = { isCancelled: false };
+    this.#jobs.set(sessionId, job);
+    const advance = (): void => {
+      try {
+        const item = job.isCancelled ? null : items.next();
+        if (item && !item.done) {
+          tell(item.value);
+          this.#surroundings.schedule(advance, 0);
+          return;
+        }
+        this.#surroundings.post({ kind: 'answer', id, result: { isComplete: item !== null } }, []);
+      } catch (error) {
+        this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
+        this.#fault(sessionId, error);
+      }
+    };
+    this.#surroundings.schedule(advance, 0);
+  }
+
+  #tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void {
+    // The pairing of name and payload is what the signature guarantees; a union of messages cannot follow it.
+    const message = { kind: 'event', sessionId, name, payload } as EventMessage;
+    this.#surroundings.post(message, message.name === 'frame' ? [message.payload.buffer] : []);
+  }
+
+  #fault(sessionId: number, error: unknown): void {
+    const session = this.#sessions.get(sessionId);
+    const report = { message: sentenceOf(error), scenario: session?.scenario ?? null, step: session?.step ?? 0 };
+    session?.abandon();
+    this.#tell(sessionId, 'fault', report);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function assertNever(value: never): never {
+  throw new Error(`unknown request ${JSON.stringify(value)}`);
+}

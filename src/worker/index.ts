@@ -1,0 +1,6 @@
+/** The door of the worker room. */
+export { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
+export { inProcessPort } from './inProcessClient.ts';
+export { openEngineWorker } from './openEngineWorker.ts';
+export * from './protocol.ts';
+export { workerPort } from './workerPort.ts';
