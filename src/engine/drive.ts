@@ -6,7 +6,15 @@ import { invariant } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { foldColumn, formatHash, hashText } from './stateHash.ts';
-import { BlockRole, ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
+import {
+  BlockRole,
+  ERASED_WORD,
+  LOGICAL_PAGE_MASK,
+  MicroEventKind,
+  MOVED_BIT,
+  PageState,
+  RELOCATED_BIT,
+} from './vocabulary.ts';
 import type { StepGranularity } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream } from './workload/hostStream.ts';
@@ -63,7 +71,7 @@ export class Drive {
     const { isFilled, warmupPages } = this.scenario;
     if (isFilled) {
       const { fillPageCount } = this.#stream;
-      for (let page = 0; page < fillPageCount; ) {
+      for (let page = 0; page < fillPageCount;) {
         const count = Math.min(BATCH_COMMANDS, fillPageCount - page);
         for (let index = 0; index < count; index++) this.#commands[index] = page++;
         this.map.write(this.#commands, count);
@@ -271,7 +279,8 @@ export class Drive {
     const pending = this.#pending[0];
     const first = FrameField.NextLogicalPage0;
     if (pending >= 0) fields[first] = pending;
-    for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++) fields[first + index] = this.#peeked[from];
+    for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++)
+      fields[first + index] = this.#peeked[from];
   }
 
   /** Share of block roles, for tests and tables. */

@@ -75,7 +75,12 @@ export function frameByteLength(detail: FrameDetail, blockCount: number, pagesPe
 }
 
 /** Lays the columns over `buffer`, which must have `frameByteLength` bytes. Copies nothing. */
-export function viewFrame(buffer: ArrayBuffer, detail: FrameDetail, blockCount: number, pagesPerBlock: number): DriveFrame {
+export function viewFrame(
+  buffer: ArrayBuffer,
+  detail: FrameDetail,
+  blockCount: number,
+  pagesPerBlock: number,
+): DriveFrame {
   const pageCount = detail === 'pages' ? blockCount * pagesPerBlock : 0;
   let offset = 0;
   const fields = new Float64Array(buffer, offset, FRAME_FIELD_COUNT);
@@ -89,7 +94,18 @@ export function viewFrame(buffer: ArrayBuffer, detail: FrameDetail, blockCount: 
   const blockRole = new Uint8Array(buffer, offset, blockCount);
   offset += blockRole.byteLength;
   const pageState = new Uint8Array(buffer, offset, pageCount);
-  return { detail, blockCount, pagesPerBlock, buffer, fields, eraseCount, validPages, blockRole, logicalPage, pageState };
+  return {
+    detail,
+    blockCount,
+    pagesPerBlock,
+    buffer,
+    fields,
+    eraseCount,
+    validPages,
+    blockRole,
+    logicalPage,
+    pageState,
+  };
 }
 
 /** Fills `frame` with what `drive` is now. Allocates nothing. */

@@ -24,12 +24,16 @@ export function checkInvariants(drive: Drive): Violation[] {
       if (word >= 0) valid++;
       const isErased = word === -1;
       if (isErased !== offset >= programmedPages[block]) {
-        violations.push(`page ${offset} of block ${block} is ${isErased ? 'erased' : 'programmed'}, but ${programmedPages[block]} pages are programmed in order`);
+        violations.push(
+          `page ${offset} of block ${block} is ${isErased ? 'erased' : 'programmed'}, but ${programmedPages[block]} pages are programmed in order`,
+        );
       }
     }
     expectEqual(`valid pages of block ${block}`, validPages[block], valid);
-    if (map.blockRole[block] === BlockRole.Free) expectEqual(`programmed pages of free block ${block}`, programmedPages[block], 0);
-    if (map.blockRole[block] === BlockRole.Closed) expectEqual(`programmed pages of closed block ${block}`, programmedPages[block], pagesPerBlock);
+    if (map.blockRole[block] === BlockRole.Free)
+      expectEqual(`programmed pages of free block ${block}`, programmedPages[block], 0);
+    if (map.blockRole[block] === BlockRole.Closed)
+      expectEqual(`programmed pages of closed block ${block}`, programmedPages[block], pagesPerBlock);
     roleCount[map.blockRole[block]]++;
     validTotal += valid;
   }
@@ -38,13 +42,15 @@ export function checkInvariants(drive: Drive): Violation[] {
     const page = map.logicalToPhysical[logicalPage];
     if (page < 0) continue;
     mapped++;
-    if (words[page] < 0) violations.push(`logical page ${logicalPage} is mapped to physical page ${page}, which is not valid`);
+    if (words[page] < 0)
+      violations.push(`logical page ${logicalPage} is mapped to physical page ${page}, which is not valid`);
     else expectEqual(`logical page at physical page ${page}`, words[page] & LOGICAL_PAGE_MASK, logicalPage);
   }
   expectEqual('valid pages in all', validTotal, mapped);
   expectEqual('mapped pages counted', map.mappedPages, mapped);
   expectEqual('blocks in the free pool', map.freePool.count, roleCount[BlockRole.Free]);
   expectEqual('victims being cleaned', roleCount[BlockRole.Victim], map.victimBlock >= 0 ? 1 : 0);
-  if (roleCount[BlockRole.HostOpen] > 1) violations.push(`${roleCount[BlockRole.HostOpen]} host blocks are open, but it has to be one`);
+  if (roleCount[BlockRole.HostOpen] > 1)
+    violations.push(`${roleCount[BlockRole.HostOpen]} host blocks are open, but it has to be one`);
   return violations;
 }

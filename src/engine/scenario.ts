@@ -77,7 +77,12 @@ export const SCENARIO_LIMITS = {
 } as const;
 
 /** Most logical pages a drive of this shape can promise and still always find a block worth cleaning. */
-export function maxLogicalPageCount(blockCount: number, pagesPerBlock: number, reserveBlocks: number, frontiers: FrontierLayout): number {
+export function maxLogicalPageCount(
+  blockCount: number,
+  pagesPerBlock: number,
+  reserveBlocks: number,
+  frontiers: FrontierLayout,
+): number {
   // At a pick the reserve is erased and the relocation block may be all but empty: the rest holds the data, and one
   // page of it has to be invalid for cleaning to gain anything; a whole block of slack keeps that true for every layout.
   const openBlocks = frontiers === 'split' ? 2 : 1;
@@ -96,7 +101,8 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   const problems: ScenarioProblem[] = [];
   const whole = (field: keyof typeof SCENARIO_LIMITS, value: number): number => {
     const { min, max } = SCENARIO_LIMITS[field];
-    if (!Number.isInteger(value) || value < min || value > max) problems.push({ field, value, expected: wholeNumber(min, max) });
+    if (!Number.isInteger(value) || value < min || value > max)
+      problems.push({ field, value, expected: wholeNumber(min, max) });
     return value;
   };
   const fraction = (field: string, value: number, max = 1): number => {
@@ -120,7 +126,11 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   const sampleCount = whole('sampleCount', input.sampleCount ?? defaults.sampleCount);
   const workload = choice('workload', input.workload ?? defaults.workload, WORKLOAD_KINDS);
   const randomFraction = fraction('randomFraction', input.randomFraction ?? defaults.randomFraction);
-  const trimFraction = fraction('trimFraction', input.trimFraction ?? defaults.trimFraction, SCENARIO_LIMITS.trimFraction.max);
+  const trimFraction = fraction(
+    'trimFraction',
+    input.trimFraction ?? defaults.trimFraction,
+    SCENARIO_LIMITS.trimFraction.max,
+  );
   const liveFraction = fraction('liveFraction', input.liveFraction ?? defaults.liveFraction);
   const isTrimEnabled = flag('isTrimEnabled', input.isTrimEnabled ?? defaults.isTrimEnabled);
   const isFilled = flag('isFilled', input.isFilled ?? defaults.isFilled);
@@ -136,7 +146,11 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   }
   const mostLogicalPages = maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers);
   if (mostLogicalPages < 1) {
-    return fail({ field: 'reserveBlocks', value: reserveBlocks, expected: `fewer blocks than the drive can spare: it has ${group(blockCount)}` });
+    return fail({
+      field: 'reserveBlocks',
+      value: reserveBlocks,
+      expected: `fewer blocks than the drive can spare: it has ${group(blockCount)}`,
+    });
   }
   if (input.logicalPageCount === undefined) {
     const spareFactor = input.spareFactor ?? defaults.spareFactor;
@@ -147,16 +161,30 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
       return fail({ field: 'spareFactor', value: spareFactor, expected });
     }
   }
-  const logicalPageCount = input.logicalPageCount ?? Math.max(1, Math.round(physicalPages * (1 - (input.spareFactor ?? defaults.spareFactor))));
-  if (!Number.isInteger(logicalPageCount) || logicalPageCount < 1 || logicalPageCount > Math.min(mostLogicalPages, LOGICAL_PAGE_MASK)) {
+  const logicalPageCount =
+    input.logicalPageCount ??
+    Math.max(1, Math.round(physicalPages * (1 - (input.spareFactor ?? defaults.spareFactor))));
+  if (
+    !Number.isInteger(logicalPageCount) ||
+    logicalPageCount < 1 ||
+    logicalPageCount > Math.min(mostLogicalPages, LOGICAL_PAGE_MASK)
+  ) {
     return fail({ field: 'logicalPageCount', value: logicalPageCount, expected: wholeNumber(1, mostLogicalPages) });
   }
   if (workload === 'files' && trimFraction > 0) {
-    return fail({ field: 'trimFraction', value: trimFraction, expected: '0 with the files workload, which trims whole files' });
+    return fail({
+      field: 'trimFraction',
+      value: trimFraction,
+      expected: '0 with the files workload, which trims whole files',
+    });
   }
   const warmupPages = input.warmupPages ?? Math.round((input.warmupRounds ?? defaults.warmupRounds) * logicalPageCount);
   if (!Number.isInteger(warmupPages) || warmupPages < 0 || warmupPages > SCENARIO_LIMITS.warmupPages.max) {
-    return fail({ field: 'warmupPages', value: warmupPages, expected: wholeNumber(0, SCENARIO_LIMITS.warmupPages.max) });
+    return fail({
+      field: 'warmupPages',
+      value: warmupPages,
+      expected: wholeNumber(0, SCENARIO_LIMITS.warmupPages.max),
+    });
   }
   const filePages = input.filePages ?? defaultFilePages(logicalPageCount);
   if (!Number.isInteger(filePages) || filePages < 1 || filePages > logicalPageCount) {

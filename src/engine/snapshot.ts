@@ -37,7 +37,9 @@ export function restoreColumns(columns: readonly Column[], fingerprint: number, 
   );
   let offset = HEADER_BYTES;
   for (const column of columns) {
-    new Uint8Array(column.buffer, column.byteOffset, column.byteLength).set(new Uint8Array(buffer, offset, column.byteLength));
+    new Uint8Array(column.buffer, column.byteOffset, column.byteLength).set(
+      new Uint8Array(buffer, offset, column.byteLength),
+    );
     offset += padded(column.byteLength);
   }
 }

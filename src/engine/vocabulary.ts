@@ -19,7 +19,15 @@ export type BlockRole = (typeof BlockRole)[keyof typeof BlockRole];
  * `Ghost`: valid to the drive, though the file system has deleted it and nobody told the drive.
  * `Moved`: superseded by its own relocated copy, waiting for the erase of the victim.
  */
-export const PageState = { Free: 0, Host: 1, Relocated: 2, Invalid: 3, GhostHost: 4, GhostRelocated: 5, Moved: 6 } as const;
+export const PageState = {
+  Free: 0,
+  Host: 1,
+  Relocated: 2,
+  Invalid: 3,
+  GhostHost: 4,
+  GhostRelocated: 5,
+  Moved: 6,
+} as const;
 export type PageState = (typeof PageState)[keyof typeof PageState];
 
 export const VICTIM_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const;

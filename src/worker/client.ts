@@ -65,7 +65,11 @@ export class EngineThread {
   }
 
   /** @internal */
-  request<Name extends RequestName>(sessionId: number, name: Name, params: Requests[Name][0]): Promise<Requests[Name][1]> {
+  request<Name extends RequestName>(
+    sessionId: number,
+    name: Name,
+    params: Requests[Name][0],
+  ): Promise<Requests[Name][1]> {
     if (this.#failure !== null) return Promise.reject(new EngineFailure(this.#failure));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {

@@ -44,7 +44,9 @@ export class EngineHost {
     const answer = (result: unknown): void => this.#surroundings.post({ kind: 'answer', id, result }, []);
     switch (request.name) {
       case 'configure':
-        return answer(this.#session(sessionId).configure(request.params.scenario, request.params.start, request.params.detail));
+        return answer(
+          this.#session(sessionId).configure(request.params.scenario, request.params.start, request.params.detail),
+        );
       case 'run':
         answer(this.#session(sessionId).run(request.params.pace));
         return this.#keepTicking(sessionId);
@@ -62,10 +64,14 @@ export class EngineHost {
         this.#sessions.delete(sessionId);
         return answer(null);
       case 'sweep':
-        return this.#startJob(sessionId, id, runSweep(request.params), (point) => this.#tell(sessionId, 'sweepPoint', point));
+        return this.#startJob(sessionId, id, runSweep(request.params), (point) =>
+          this.#tell(sessionId, 'sweepPoint', point),
+        );
       case 'array':
         return this.#startJob(sessionId, id, runBeforeAfter(request.params), (report) =>
-          report.kind === 'pass' ? this.#tell(sessionId, 'arrayPass', report) : this.#tell(sessionId, 'arrayProgress', report),
+          report.kind === 'pass'
+            ? this.#tell(sessionId, 'arrayPass', report)
+            : this.#tell(sessionId, 'arrayProgress', report),
         );
       case 'cancel': {
         const job = this.#jobs.get(sessionId);

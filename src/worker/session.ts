@@ -147,7 +147,7 @@ export class Session {
 
   #tickUnpaced(drive: Drive): number {
     const end = this.#now() + SLICE_MS;
-    for (let now = this.#now(); now < end; ) {
+    for (let now = this.#now(); now < end;) {
       this.#runTo(drive, drive.step + this.#chunkPages);
       const after = this.#now();
       this.#chunkPages = adaptChunkPages(this.#chunkPages, after - now);
@@ -220,7 +220,9 @@ export class Session {
     const { blockCount, pagesPerBlock } = drive.scenario;
     const buffer =
       this.#freeBuffers.pop() ??
-      (this.#buffersOut < FRAME_BUFFER_COUNT ? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock)) : null);
+      (this.#buffersOut < FRAME_BUFFER_COUNT
+        ? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock))
+        : null);
     if (!buffer) return;
     writeFrame(drive, viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
     this.#buffersOut++;

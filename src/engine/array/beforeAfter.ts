@@ -89,7 +89,9 @@ export function spanFraction(span: ArraySpan): number {
  * measures two more passes. Yields often, so that whoever drives it can show progress or stop.
  */
 export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
-  const keys: ArrayRunKey[] = request.memberCounts.flatMap((memberCount) => request.spans.map((span) => ({ memberCount, span })));
+  const keys: ArrayRunKey[] = request.memberCounts.flatMap((memberCount) =>
+    request.spans.map((span) => ({ memberCount, span })),
+  );
   const weights = keys.map((key) => key.memberCount * spanFraction(key.span));
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let doneWeight = 0;
@@ -110,7 +112,12 @@ function* runOne(request: ArrayRequest, key: ArrayRunKey): Generator<ArrayRunPro
   const spanPages = Math.floor((array.pageCount * spanFraction(key.span)) / stripePages) * stripePages;
   const totalPages = spanPages * (1 + SCATTER_ROUNDS + PASS_ROUNDS);
   let donePages = 0;
-  const progress = (phase: ArrayRunProgress['phase']): ArrayRunProgress => ({ kind: 'progress', ...key, phase, doneFraction: donePages / totalPages });
+  const progress = (phase: ArrayRunProgress['phase']): ArrayRunProgress => ({
+    kind: 'progress',
+    ...key,
+    phase,
+    doneFraction: donePages / totalPages,
+  });
 
   for (let first = 0; first < spanPages; first += SLICE_PAGES) {
     array.writeSequential(first, Math.min(SLICE_PAGES, spanPages - first));

@@ -17,7 +17,10 @@ export class StripedArray {
 
   /** @param member shape and policy of one member; each gets its own seed */
   constructor(member: Scenario, memberCount: number, stripeUnitPages: number) {
-    this.members = Array.from({ length: memberCount }, (_, index) => new PageMap({ ...member, seed: member.seed + index }));
+    this.members = Array.from(
+      { length: memberCount },
+      (_, index) => new PageMap({ ...member, seed: member.seed + index }),
+    );
     this.stripeUnitPages = stripeUnitPages;
     this.pageCount = member.logicalPageCount * memberCount;
     this.#commands = this.members.map(() => new Int32Array(BATCH_COMMANDS));

@@ -27,7 +27,9 @@ export function measureWriteAmplification(drive: Drive, hostPages: number): Meas
   for (let batch = 0; batch < BATCH_COUNT; batch++) {
     const pages = counters.hostPagesWritten;
     const relocated = counters.pagesRelocated;
-    drive.run(Math.max(1, Math.floor((hostPages * (batch + 1)) / BATCH_COUNT) - Math.floor((hostPages * batch) / BATCH_COUNT)));
+    drive.run(
+      Math.max(1, Math.floor((hostPages * (batch + 1)) / BATCH_COUNT) - Math.floor((hostPages * batch) / BATCH_COUNT)),
+    );
     batches.push(1 + (counters.pagesRelocated - relocated) / (counters.hostPagesWritten - pages));
   }
   const written = counters.hostPagesWritten - startPages;
@@ -44,7 +46,12 @@ export function measureWriteAmplification(drive: Drive, hostPages: number): Meas
     isSteady: Math.abs(average(newer) - average(older)) <= Math.max(STEADY_BAND_FRACTION * mean, NOISE_SIGMAS * noise),
     effectiveSpareFactor:
       picks > 0
-        ? effectiveSpareFactor(blockCount * pagesPerBlock, pagesPerBlock, drive.map.mappedPages, (counters.freePagesAtVictimPicks - startFree) / picks)
+        ? effectiveSpareFactor(
+            blockCount * pagesPerBlock,
+            pagesPerBlock,
+            drive.map.mappedPages,
+            (counters.freePagesAtVictimPicks - startFree) / picks,
+          )
         : Number.NaN,
   };
 }

@@ -24,8 +24,16 @@ const MEASURED_ROUNDS = 2;
 const MIN_MEASURED_PAGES = 40_000;
 
 /** The spare factors of a sweep: `count` of them, closer together where the curve is steep. */
-export function sweepSpareFactors(shape: Pick<Scenario, 'blockCount' | 'pagesPerBlock' | 'reserveBlocks' | 'frontiers'>, from: number, to: number, count: number): number[] {
-  const leastSpare = 1 - maxLogicalPageCount(shape.blockCount, shape.pagesPerBlock, shape.reserveBlocks, shape.frontiers) / (shape.blockCount * shape.pagesPerBlock);
+export function sweepSpareFactors(
+  shape: Pick<Scenario, 'blockCount' | 'pagesPerBlock' | 'reserveBlocks' | 'frontiers'>,
+  from: number,
+  to: number,
+  count: number,
+): number[] {
+  const leastSpare =
+    1 -
+    maxLogicalPageCount(shape.blockCount, shape.pagesPerBlock, shape.reserveBlocks, shape.frontiers) /
+      (shape.blockCount * shape.pagesPerBlock);
   const first = Math.max(from, leastSpare);
   const ratio = to / first;
   return Array.from({ length: count }, (_, index) => first * ratio ** (index / (count - 1)));
@@ -53,6 +61,7 @@ export function measureSweepPoint(shape: Scenario, victimPolicy: VictimPolicy, s
 /** One point after the other, greedy and FIFO alternating so that both curves grow together. */
 export function* runSweep(request: SweepRequest): Generator<SweepPoint, void, void> {
   for (const spareFactor of request.spareFactors) {
-    for (const victimPolicy of request.victimPolicies) yield measureSweepPoint(request.scenario, victimPolicy, spareFactor);
+    for (const victimPolicy of request.victimPolicies)
+      yield measureSweepPoint(request.scenario, victimPolicy, spareFactor);
   }
 }

@@ -5,7 +5,15 @@ import { FreePool } from '../placement/freePool.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import type { Scenario } from '../scenario.ts';
-import { BlockRole, INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
+import {
+  BlockRole,
+  INVALID_BIT,
+  LOGICAL_PAGE_MASK,
+  MOVED_BIT,
+  NO_BLOCK,
+  RELOCATED_BIT,
+  UNMAPPED,
+} from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage } from '../vocabulary.ts';
 import { Counters } from '../metrics/counters.ts';
 
@@ -110,7 +118,7 @@ export class PageMap {
     const registers = this.registers;
     while (registers[Register.Victim] !== NO_BLOCK) this.#performCleaningMicro(null);
     const { pagesPerBlock } = this.flash;
-    for (let index = 0; index < count; ) {
+    for (let index = 0; index < count;) {
       if (commands[index] < 0) {
         this.trim(~commands[index++]);
         continue;
@@ -286,7 +294,7 @@ export class PageMap {
       count += (~word >>> 31) | 0;
     }
     const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
-    for (let done = 0; done < count; ) {
+    for (let done = 0; done < count;) {
       if (registers[blockRegister + 1] === pagesPerBlock) this.#openRelocationBlock();
       const run = Math.min(count - done, pagesPerBlock - registers[blockRegister + 1]);
       this.#copySurvivors(done, run, registers[blockRegister] * pagesPerBlock + registers[blockRegister + 1]);

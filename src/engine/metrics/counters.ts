@@ -56,5 +56,3 @@ export class Counters {
     this.values.fill(0);
   }
 }
-
-

@@ -19,7 +19,11 @@ export class SteadyStateDetector {
   readonly #values = new Float64Array(STEADY_WINDOW_COUNT + 3);
 
   constructor(logicalPageCount: number, pagesPerBlock: number) {
-    this.windowPages = Math.max(MIN_WINDOW_PAGES, 4 * pagesPerBlock, Math.round(logicalPageCount * WINDOW_SPACE_FRACTION));
+    this.windowPages = Math.max(
+      MIN_WINDOW_PAGES,
+      4 * pagesPerBlock,
+      Math.round(logicalPageCount * WINDOW_SPACE_FRACTION),
+    );
   }
 
   get columns(): readonly Float64Array[] {
@@ -43,7 +47,8 @@ export class SteadyStateDetector {
   closeWindow(hostPagesWritten: number, pagesRelocated: number): void {
     const values = this.#values;
     const relocated = pagesRelocated - values[STEADY_WINDOW_COUNT + 2];
-    values[this.windowsSeen % STEADY_WINDOW_COUNT] = 1 + relocated / (hostPagesWritten - values[STEADY_WINDOW_COUNT + 1]);
+    values[this.windowsSeen % STEADY_WINDOW_COUNT] =
+      1 + relocated / (hostPagesWritten - values[STEADY_WINDOW_COUNT + 1]);
     values[STEADY_WINDOW_COUNT]++;
     values[STEADY_WINDOW_COUNT + 1] = hostPagesWritten;
     values[STEADY_WINDOW_COUNT + 2] = pagesRelocated;

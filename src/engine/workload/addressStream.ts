@@ -25,7 +25,8 @@ export class AddressStream implements HostStream {
 
   constructor(scenario: Scenario) {
     this.fillPageCount = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
-    this.#randomFraction = scenario.workload === 'uniform' ? 1 : scenario.workload === 'sequential' ? 0 : scenario.randomFraction;
+    this.#randomFraction =
+      scenario.workload === 'uniform' ? 1 : scenario.workload === 'sequential' ? 0 : scenario.randomFraction;
     this.#trimFraction = scenario.trimFraction;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
     this.#registers[0] = this.fillPageCount - 1;

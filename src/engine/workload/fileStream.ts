@@ -47,7 +47,8 @@ export class FileStream implements HostStream {
     this.#liveFiles = new WrittenSet(this.#fileCount, true);
     this.#deletedFiles = new WrittenSet(this.#fileCount, false);
     const deletedCount = Math.min(this.#fileCount - 1, Math.round(this.#fileCount * (1 - scenario.liveFraction)));
-    for (let deleted = 0; deleted < deletedCount; deleted++) this.#delete(this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count)));
+    for (let deleted = 0; deleted < deletedCount; deleted++)
+      this.#delete(this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count)));
     this.columns = [this.#random, this.#registers, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
     const isSmall = this.#fileCount <= MAX_PEEK_FILES;
     this.#scratch = new Int32Array(isSmall ? 2 * this.#filePages + 16 : 0);

@@ -28,7 +28,12 @@ export function withoutMovingOn(columns: readonly Int32Array[], saved: readonly 
 }
 
 /** Peeks by running `stream` on and putting it back. `scratch` holds commands, `saved` one array a column. */
-export function peekByReplay(stream: HostStream, pages: Int32Array, scratch: Int32Array, saved: readonly Int32Array[]): void {
+export function peekByReplay(
+  stream: HostStream,
+  pages: Int32Array,
+  scratch: Int32Array,
+  saved: readonly Int32Array[],
+): void {
   pages.fill(-1);
   withoutMovingOn(stream.columns, saved, () => {
     const count = stream.fill(scratch, pages.length);

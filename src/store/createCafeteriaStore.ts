@@ -1,0 +1,232 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { FrameField, type FrameDetail, type StepGranularity } from '#engine';
+import {
+  EngineFailure,
+  EngineThread,
+  type EnginePort,
+  type EngineSession,
+  type Pace,
+  type SessionStatus,
+} from '#worker';
+import { FrameStore } from './frameStore.ts';
+import { newestWins } from './newestWins.ts';
+import { scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
+
+/** Numbers of the latest frame that text shows, refreshed some ten times a second. */
+export interface Summary {
+  readonly step: number;
+  readonly hostPages: number;
+  readonly flashPages: number;
+  readonly ghostPages: number;
+  readonly mappedPages: number;
+  readonly freeBlocks: number;
+  readonly isSteady: boolean;
+  readonly settledFraction: number;
+  readonly relativeStandardError: number;
+  /** −1 before the first victim. */
+  readonly meanFreePagesAtVictimPick: number;
+}
+
+export interface CafeteriaState {
+  readonly settings: CafeteriaSettings;
+  /** What the reader wants; the session may be held all the same while the picture is off the screen. */
+  readonly isPlaying: boolean;
+  readonly pace: Pace;
+  readonly status: SessionStatus | null;
+  readonly furthestStep: number;
+  readonly summary: Summary | null;
+  /** One sentence when the engine is gone. */
+  readonly failure: string | null;
+
+  setSettings(change: Partial<CafeteriaSettings>): void;
+  play(): void;
+  pause(): void;
+  setPace(pace: Pace): void;
+  step(granularity: StepGranularity): void;
+  stepBack(): void;
+  seek(step: number): void;
+  /** Whether anybody can see the picture. */
+  setVisible(isVisible: boolean): void;
+  /** Starts a new engine with the same settings. */
+  restartEngine(): void;
+  dispose(): void;
+}
+
+export interface CafeteriaStore extends StoreApi<CafeteriaState> {
+  readonly frames: FrameStore;
+}
+
+export interface CafeteriaStoreOptions {
+  readonly openPort: () => EnginePort;
+  readonly settings: CafeteriaSettings;
+  /** Step to start at; the usual one when null. */
+  readonly atStep: number | null;
+  readonly isPlaying: boolean;
+}
+
+const SUMMARY_INTERVAL_MS = 100;
+/** Pages left at the hatch when the picture opens: cleaning begins within a second. */
+const PAGES_BEFORE_CLEANING = 3;
+/** Up to this many pages every one of them is sent. */
+const MAX_DETAILED_PAGES = 4096;
+
+export const DEFAULT_PACE: Readonly<Record<CafeteriaSettings['size'], Pace>> = { table: 4, scale: 20_000 };
+
+/** State of one cafeteria on a page: a factory, because a page may hold several. */
+export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaStore {
+  const frames = new FrameStore();
+  let thread: EngineThread | null = null;
+  let session: EngineSession | null = null;
+  let isVisible = true;
+  let summaryTimer: ReturnType<typeof setTimeout> | null = null;
+
+  const store = createStore<CafeteriaState>()((set, get) => {
+    /** Sends a request and keeps the status that comes back; a failure is told once, by the thread. */
+    const ask = async (request: (session: EngineSession) => Promise<SessionStatus>): Promise<void> => {
+      const asked = session;
+      if (!asked) return;
+      try {
+        const status = await request(asked);
+        if (asked === session) set({ status, furthestStep: status.furthestStep });
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+      }
+    };
+
+    const applyPlayback = (): Promise<void> => {
+      const { isPlaying, pace } = get();
+      return isPlaying && isVisible
+        ? ask((each) => each.request('run', { pace }))
+        : ask((each) => each.request('pause', {}));
+    };
+
+    const configure = newestWins(async (atStep: number | null) => {
+      const { settings } = get();
+      const scenario = scenarioOf(settings);
+      const detail: FrameDetail =
+        scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES ? 'pages' : 'blocks';
+      const start =
+        atStep === null
+          ? { step: shownStep(settings, scenario), pagesBeforeCleaning: PAGES_BEFORE_CLEANING }
+          : { step: atStep };
+      await ask((each) => each.request('configure', { scenario, start, detail }));
+      await applyPlayback();
+    });
+
+    const seek = newestWins((step: number) => ask((each) => each.request('seek', { step })));
+
+    const refreshSummary = (): void => {
+      summaryTimer = null;
+      const fields = frames.latest()?.fields;
+      if (!fields || fields.length === 0) return;
+      const field = (index: number): number => fields[index] ?? 0;
+      set({
+        summary: {
+          step: field(FrameField.Step),
+          hostPages: field(FrameField.HostPagesWritten),
+          flashPages: field(FrameField.FlashPagesProgrammed),
+          ghostPages: field(FrameField.GhostPages),
+          mappedPages: field(FrameField.MappedPages),
+          freeBlocks: field(FrameField.FreeBlocks),
+          isSteady: field(FrameField.IsSteady) === 1,
+          settledFraction: field(FrameField.SettledFraction),
+          relativeStandardError: field(FrameField.RelativeStandardError),
+          meanFreePagesAtVictimPick: field(FrameField.MeanFreePagesAtVictimPick),
+        },
+      });
+    };
+
+    const startEngine = (atStep: number | null): void => {
+      thread?.terminate();
+      const started = new EngineThread(options.openPort);
+      thread = started;
+      session = started.openSession();
+      frames.attach(session);
+      session.on('frame', (message) => {
+        frames.accept(message);
+        if (message.furthestStep > get().furthestStep) set({ furthestStep: message.furthestStep });
+        summaryTimer ??= setTimeout(refreshSummary, get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
+      });
+      session.on('fault', (report) => fail(`${report.message} (write ${report.step}).`));
+      started.onFailure((sentence) => {
+        if (thread === started) fail(`${sentence}.`);
+      });
+      void configure(atStep);
+    };
+
+    const fail = (failure: string): void => {
+      session = null;
+      set({ failure, isPlaying: false, status: null });
+    };
+
+    queueMicrotask(() => startEngine(options.atStep));
+
+    return {
+      settings: options.settings,
+      isPlaying: options.isPlaying,
+      pace: DEFAULT_PACE[options.settings.size],
+      status: null,
+      furthestStep: 0,
+      summary: null,
+      failure: null,
+
+      setSettings(change) {
+        const before = get().settings;
+        const settings = withinLimits({ ...before, ...change });
+        const isResized = settings.size !== before.size;
+        set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
+        void configure(null);
+      },
+      play() {
+        set({ isPlaying: true });
+        void applyPlayback();
+      },
+      pause() {
+        set({ isPlaying: false });
+        void applyPlayback();
+      },
+      setPace(pace) {
+        set({ pace });
+        if (get().isPlaying) void applyPlayback();
+      },
+      step(granularity) {
+        set({ isPlaying: false });
+        void ask((each) => each.request('stepOnce', { granularity }));
+      },
+      stepBack() {
+        set({ isPlaying: false });
+        void ask((each) => each.request('stepBack', {}));
+      },
+      seek(step) {
+        if (get().isPlaying) {
+          set({ isPlaying: false });
+          void applyPlayback();
+        }
+        void seek(step);
+      },
+      setVisible(next) {
+        if (next === isVisible) return;
+        isVisible = next;
+        if (get().isPlaying) void applyPlayback();
+      },
+      restartEngine() {
+        const step = get().summary?.step ?? null;
+        set({ failure: null });
+        startEngine(step);
+      },
+      dispose() {
+        if (summaryTimer !== null) clearTimeout(summaryTimer);
+        thread?.terminate();
+        thread = null;
+        session = null;
+      },
+    };
+  });
+  return Object.assign(store, { frames });
+}
+
+/** Spare that the drive cannot have is brought to the nearest that it can; another size has other limits. */
+function withinLimits(settings: CafeteriaSettings): CafeteriaSettings {
+  const { min, max } = spareLimits(settings.size);
+  return { ...settings, spareFactor: Math.min(max, Math.max(min, settings.spareFactor)) };
+}

@@ -1,0 +1,53 @@
+import { MICRO_EVENT_WORDS, viewFrame, type DriveFrame } from '#engine';
+import type { EngineSession, FrameMessage } from '#worker';
+
+const NO_EVENTS = new Int32Array(0);
+/** Integers kept when nobody takes the events, as when the picture is off the screen. */
+const MAX_EVENT_INTEGERS = 256 * MICRO_EVENT_WORDS;
+
+/** The latest frame, which is not React state: pictures are told and look for themselves. Gives buffers back. */
+export class FrameStore {
+  #session: EngineSession | null = null;
+  #frame: DriveFrame | null = null;
+  #events: Int32Array = NO_EVENTS;
+  #generation = 0;
+  readonly #listeners = new Set<() => void>();
+
+  /** Frames of `session` count from now on; those of another are forgotten. */
+  attach(session: EngineSession): void {
+    this.#session = session;
+    this.#generation = 0;
+    this.#events = NO_EVENTS;
+  }
+
+  readonly accept = (message: FrameMessage): void => {
+    const previous = this.#frame;
+    if (message.generation !== this.#generation) this.#events = NO_EVENTS;
+    this.#generation = message.generation;
+    this.#frame = viewFrame(message.buffer, message.detail, message.blockCount, message.pagesPerBlock);
+    if (message.microEvents.length > 0) this.#append(message.microEvents);
+    for (const listener of this.#listeners) listener();
+    // The one before is given back only now: until this call a picture may have been reading it.
+    if (previous && previous.buffer.byteLength > 0) this.#session?.recycle(previous.buffer);
+  };
+
+  #append(events: Int32Array): void {
+    const joined = new Int32Array(this.#events.length + events.length);
+    joined.set(this.#events);
+    joined.set(events, this.#events.length);
+    this.#events = joined.length > MAX_EVENT_INTEGERS ? joined.slice(joined.length - MAX_EVENT_INTEGERS) : joined;
+  }
+
+  readonly latest = (): DriveFrame | null => this.#frame;
+
+  readonly takeMicroEvents = (): Int32Array => {
+    const events = this.#events;
+    this.#events = NO_EVENTS;
+    return events;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}

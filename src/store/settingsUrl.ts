@@ -1,0 +1,139 @@
+import { VICTIM_POLICIES } from '#engine';
+import { clamp } from '#base';
+import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type CafeteriaSettings } from './settings.ts';
+
+/** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
+export const LINK_VERSION = 1;
+
+/** What a link asked for, and what could not be taken as it stood. */
+export interface LinkReading {
+  readonly settings: CafeteriaSettings;
+  /** Step to stand at, or null for the usual one. */
+  readonly atStep: number | null;
+  /** One sentence for each thing in the link that was changed or ignored. */
+  readonly remarks: readonly string[];
+}
+
+/** Parameters that other parts of a page read. */
+const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin']);
+
+const MAX_SEED = 4_294_967_295;
+const MAX_STEP = 1e12;
+
+/**
+ * Reads a link. `s` holds everything as `1.size=table.live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`,
+ * `at`) come on top. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are said.
+ */
+export function parseSettingsLink(parameters: URLSearchParams): LinkReading {
+  const remarks: string[] = [];
+  const values = new Map<string, string>();
+  const packed = parameters.get('s');
+  if (packed !== null) readPacked(packed, values, remarks);
+  for (const [key, value] of parameters) {
+    if (key === 's' || FOREIGN_KEYS.has(key)) continue;
+    if (!KNOWN_KEYS.has(key)) remarks.push(`“${shortened(key)}” in the link is not known here and was ignored.`);
+    else values.set(key, value);
+  }
+  const size = readChoice('size', values, DRIVE_SIZES, DEFAULT_SETTINGS.size, remarks);
+  const spare = spareLimits(size);
+  const settings: CafeteriaSettings = {
+    size,
+    spareFactor: readNumber('spare', values, spare.min, spare.max, DEFAULT_SETTINGS.spareFactor, remarks),
+    randomFraction: readNumber('random', values, 0, 1, DEFAULT_SETTINGS.randomFraction, remarks),
+    isTrimEnabled: readFlag('trim', values, DEFAULT_SETTINGS.isTrimEnabled, remarks),
+    liveFraction: readNumber('live', values, LIVE_LIMITS.min, LIVE_LIMITS.max, DEFAULT_SETTINGS.liveFraction, remarks),
+    victimPolicy: readChoice('victim', values, VICTIM_POLICIES, DEFAULT_SETTINGS.victimPolicy, remarks),
+    seed: Math.round(readNumber('seed', values, 0, MAX_SEED, DEFAULT_SETTINGS.seed, remarks)),
+  };
+  const atStep = values.has('at') ? Math.round(readNumber('at', values, 0, MAX_STEP, 0, remarks)) : null;
+  return { settings, atStep, remarks };
+}
+
+const KNOWN_KEYS = new Set(['size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at']);
+
+/** The search part of a link to these settings, `?` included; empty when all is as usual. */
+export function formatSettingsLink(settings: CafeteriaSettings, atStep: number | null): string {
+  const packed: string[] = [];
+  if (settings.size !== DEFAULT_SETTINGS.size) packed.push(`size=${settings.size}`);
+  if (settings.liveFraction !== DEFAULT_SETTINGS.liveFraction) packed.push(`live=${settings.liveFraction}`);
+  if (settings.victimPolicy !== DEFAULT_SETTINGS.victimPolicy) packed.push(`victim=${settings.victimPolicy}`);
+  const parameters = new URLSearchParams();
+  if (packed.length > 0) parameters.set('s', [LINK_VERSION, ...packed].join('~'));
+  if (settings.spareFactor !== DEFAULT_SETTINGS.spareFactor) parameters.set('spare', String(settings.spareFactor));
+  if (settings.randomFraction !== DEFAULT_SETTINGS.randomFraction)
+    parameters.set('random', String(settings.randomFraction));
+  if (settings.isTrimEnabled !== DEFAULT_SETTINGS.isTrimEnabled)
+    parameters.set('trim', settings.isTrimEnabled ? 'on' : 'off');
+  if (settings.seed !== DEFAULT_SETTINGS.seed) parameters.set('seed', String(settings.seed));
+  if (atStep !== null) parameters.set('at', String(atStep));
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function readPacked(packed: string, values: Map<string, string>, remarks: string[]): void {
+  const [version, ...pairs] = packed.split('~');
+  if (version !== String(LINK_VERSION)) {
+    const isNewer = Number(version) > LINK_VERSION;
+    remarks.push(
+      isNewer
+        ? `The link is of version ${shortened(version ?? '')} and this page reads version ${LINK_VERSION}: reload the page to get a newer one. The usual drive is shown.`
+        : `“s” in the link is not a scenario (it has to begin with “${LINK_VERSION}~”); the usual drive is shown.`,
+    );
+    return;
+  }
+  for (const pair of pairs) {
+    const [key = '', value = ''] = pair.split('=');
+    if (KNOWN_KEYS.has(key)) values.set(key, value);
+    else remarks.push(`“${shortened(key)}” in the link is not known here and was ignored.`);
+  }
+}
+
+function readNumber(
+  key: string,
+  values: ReadonlyMap<string, string>,
+  min: number,
+  max: number,
+  fallback: number,
+  remarks: string[],
+): number {
+  const text = values.get(key);
+  if (text === undefined) return fallback;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) {
+    remarks.push(`“${key}=${shortened(text)}” in the link is not a number from ${min} to ${max}; ${fallback} is used.`);
+    return fallback;
+  }
+  const clamped = clamp(value, min, max);
+  if (clamped !== value)
+    remarks.push(`“${key}=${shortened(text)}” in the link is outside ${min} to ${max}; ${clamped} is used.`);
+  return clamped;
+}
+
+function readChoice<Choice extends string>(
+  key: string,
+  values: ReadonlyMap<string, string>,
+  choices: readonly Choice[],
+  fallback: Choice,
+  remarks: string[],
+): Choice {
+  const text = values.get(key);
+  if (text === undefined) return fallback;
+  const choice = choices.find((each) => each === text);
+  if (choice === undefined)
+    remarks.push(`“${key}=${shortened(text)}” in the link is not one of ${choices.join(', ')}; ${fallback} is used.`);
+  return choice ?? fallback;
+}
+
+function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: boolean, remarks: string[]): boolean {
+  const text = values.get(key)?.toLowerCase();
+  if (text === undefined) return fallback;
+  if (['on', '1', 'true'].includes(text)) return true;
+  if (['off', '0', 'false'].includes(text)) return false;
+  remarks.push(`“${key}=${shortened(text)}” in the link is neither on nor off; ${fallback ? 'on' : 'off'} is used.`);
+  return fallback;
+}
+
+/** Text from a link as it may be shown: short, and never as markup (React escapes it). */
+function shortened(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}
