@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createDrive, requireScenario } from '#engine';
+import type { Drive, ScenarioInput } from '#engine';
+
+const RUNS_FILE = new URL('runs.json', import.meta.url);
+const RECORDED = 'recorded from us (regression only)';
+
+interface Checkpoint {
+  readonly step: number;
+  readonly pagesRelocated: number;
+  readonly blocksErased: number;
+  readonly pagesTrimmed: number;
+  readonly mappedPages: number;
+  /** Not in rows derived by hand. */
+  readonly stateHash?: string;
+}
+
+interface GoldenRun {
+  readonly name: string;
+  readonly source: string;
+  readonly scenario: ScenarioInput;
+  readonly checkpoints: readonly Checkpoint[];
+}
+
+const { rows } = JSON.parse(readFileSync(RUNS_FILE, 'utf8')) as { rows: readonly GoldenRun[] };
+
+function look(drive: Drive): Checkpoint {
+  const { pagesRelocated, blocksErased, pagesTrimmed } = drive.counters;
+  const { mappedPages } = drive.map;
+  return { step: drive.step, pagesRelocated, blocksErased, pagesTrimmed, mappedPages, stateHash: drive.stateHash() };
+}
+
+function replay({ scenario, checkpoints }: GoldenRun): Checkpoint[] {
+  const drive = createDrive(requireScenario(scenario));
+  return checkpoints.map(({ step }) => {
+    drive.run(step - drive.step);
+    return look(drive);
+  });
+}
+
+if (process.env['RECORD_GOLDEN'] === '1') {
+  const recorded = rows.map((row) => (row.source === RECORDED ? { ...row, checkpoints: replay(row) } : row));
+  writeFileSync(RUNS_FILE, `${JSON.stringify({ rows: recorded }, null, 2)}\n`);
+}
+
+const sources = new Map(rows.map(({ source }) => [source, rows.filter((row) => row.source === source)]));
+
+describe.each([...sources])('%s', (source, runs) => {
+  it.each(runs)('$name', (run) => {
+    const found = replay(run);
+    expect(found).toHaveLength(run.checkpoints.length);
+    run.checkpoints.forEach((checkpoint, index) => expect(found[index]).toMatchObject(checkpoint));
+    if (source === RECORDED)
+      for (const checkpoint of run.checkpoints) expect(checkpoint.stateHash).toMatch(/^[0-9a-f]{8}$/);
+  });
+});
