@@ -76,17 +76,16 @@ export function listen(server, port) {
 
 export const DEFAULT_PORT = 4173;
 
-/** Serves `dist` on PORT and prints the address; exits with a sentence when it cannot. */
-export async function serveSite() {
+/** Opens PORT for what `dist` holds, or will hold once it is built; ends the process with a sentence when it cannot. */
+export async function openSite() {
   const wanted = process.env.PORT ?? String(DEFAULT_PORT);
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     console.error(`PORT is ${wanted}, but it has to be a whole number from 0 to 65535.`);
     process.exit(2);
   }
-  const server = createSiteServer(path.join(PROJECT_ROOT, 'dist'));
   try {
-    await listen(server, port);
+    return await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), port);
   } catch (error) {
     const reason =
       error.code === 'EADDRINUSE' ? 'is already taken by another program' : `cannot be opened (${error.code})`;
@@ -95,7 +94,10 @@ export async function serveSite() {
     );
     process.exit(1);
   }
+}
+
+export function announce(server) {
   console.log(`Clean Plates is served on http://localhost:${server.address().port} (stop with Ctrl+C)`);
 }
 
-if (process.argv[1] === import.meta.filename) await serveSite();
+if (process.argv[1] === import.meta.filename) announce(await openSite());

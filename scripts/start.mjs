@@ -1,9 +1,10 @@
 /** `npm start`: install if needed, build, serve. */
 import { buildSite } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { serveSite } from './serve.mjs';
+import { announce, openSite } from './serve.mjs';
 
+const server = await openSite();
 if (!(await ensureDependencies())) process.exit(1);
 console.log('Building …');
 if ((await buildSite()) !== 0) process.exit(1);
-await serveSite();
+announce(server);
