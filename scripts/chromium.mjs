@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs one where that needs no question. */
 import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runCommand } from './commands.mjs';
 
 const SYSTEM_PATHS = [
@@ -29,10 +29,9 @@ function isExecutable(file) {
   }
 }
 
-async function playwrightChromium() {
+function playwrightChromium() {
   try {
-    const entry = pathToFileURL(path.join(PROJECT_ROOT, 'node_modules/playwright-core/index.mjs')).href;
-    const { chromium } = await import(entry);
+    const { chromium } = createRequire(path.join(PROJECT_ROOT, 'package.json'))('@playwright/test');
     return chromium.executablePath();
   } catch {
     return null;
@@ -49,7 +48,7 @@ export async function findChromium() {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which is not an executable file.`);
   }
-  const own = await playwrightChromium();
+  const own = playwrightChromium();
   return [own, ...SYSTEM_PATHS].find((file) => file && isExecutable(file)) ?? null;
 }
 

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { createDrive } from '#engine';
+import { DEFAULT_SETTINGS, scenarioOf, type CafeteriaSettings } from '#store';
+import { expect } from './site.ts';
+
+/** What the ledger says, and the moment it says it of. */
+export interface Ledger {
+  readonly hostPages: number;
+  readonly flashPages: number;
+}
+
+/** The running cafeteria of a page, through the contract that the page keeps: names, roles and data attributes. */
+export class Cafeteria {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly canvas: Locator;
+  readonly amplification: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.locator('[data-exhibit]').first();
+    this.canvas = this.root.locator('canvas').first();
+    this.amplification = page.getByTestId('write-amplification').first();
+  }
+
+  static async open(page: Page, address = '/index.html?play=off'): Promise<Cafeteria> {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    return new Cafeteria(page);
+  }
+
+  slider(name: string): Locator {
+    return this.page.getByRole('slider', { name, exact: true }).first();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true }).first();
+  }
+
+  get trimSwitch(): Locator {
+    return this.page.getByRole('switch', { name: 'TRIM', exact: true }).first();
+  }
+
+  async sliderValue(name: string): Promise<number> {
+    return Number(await this.slider(name).inputValue());
+  }
+
+  async ledger(): Promise<Ledger> {
+    const [hostPages, flashPages] = await this.amplification.evaluate((element) => [
+      Number(element.dataset['hostPages']),
+      Number(element.dataset['flashPages']),
+    ]);
+    return { hostPages: hostPages ?? Number.NaN, flashPages: flashPages ?? Number.NaN };
+  }
+
+  async writeAmplification(): Promise<number> {
+    const { hostPages, flashPages } = await this.ledger();
+    return flashPages / hostPages;
+  }
+
+  async stateHash(): Promise<string> {
+    return (await this.root.getAttribute('data-state-hash')) ?? '';
+  }
+
+  /** All pixels of the picture, as text that differs when one of them does. */
+  async pixels(): Promise<string> {
+    return this.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  }
+
+  /** Waits until the paused page shows exactly what the engine gives in Node for these settings at the same moment. */
+  async expectSameAsEngine(change: Partial<CafeteriaSettings> = {}): Promise<void> {
+    const scenario = scenarioOf({ ...DEFAULT_SETTINGS, ...change });
+    await expect(async () => {
+      const { hostPages, flashPages } = await this.ledger();
+      const hash = await this.stateHash();
+      const drive = createDrive(scenario);
+      drive.run(hostPages);
+      expect({ flashPages, hash }).toEqual({
+        flashPages: drive.counters.flashPagesProgrammed,
+        hash: drive.stateHash(),
+      });
+    }).toPass();
+  }
+}

@@ -1,0 +1,40 @@
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+test('an engine that cannot be loaded is said in a sentence, with a way on', async ({ page, complaints }) => {
+  await page.route(/engine\.worker[^/]*\.js/, (route) => route.abort());
+  await page.goto('/index.html');
+  await expect(page.locator('[data-exhibit]').first()).toHaveAttribute('data-state', 'failed');
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toHaveText(/\w+ \w+ \w+.*\./);
+  await expect(alert.getByRole('button')).toBeVisible();
+  const causes = complaints.filter((complaint) => !/engine\.worker|ERR_FAILED/.test(complaint));
+  expect(causes).toEqual([]);
+  complaints.length = 0;
+});
+
+test('an engine that fails can be started again, at the same settings', async ({ page, complaints }) => {
+  let isBlocked = true;
+  await page.route(/engine\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.goto('/index.html?play=off&spare=0.4');
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toBeVisible();
+  isBlocked = false;
+  await alert.getByRole('button').first().click();
+  const cafeteria = new Cafeteria(page);
+  await expect(cafeteria.root).not.toHaveAttribute('data-state', 'failed');
+  await cafeteria.expectSameAsEngine({ spareFactor: 0.4 });
+  complaints.length = 0;
+});
+
+test('a link out of range is brought into range, and the page says so', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=7&colour=green');
+  await expect(page.getByRole('status').filter({ hasText: 'spare=7' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'colour' })).toBeVisible();
+  await cafeteria.expectSameAsEngine({ spareFactor: await cafeteria.sliderValue('Spare area') });
+});
+
+test('nothing from a link becomes markup', async ({ page }) => {
+  await Cafeteria.open(page, `/index.html?play=off&seed=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+test('the page opens with the cafeteria running, and the picture moves', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  const first = await cafeteria.pixels();
+  await expect.poll(() => cafeteria.pixels()).not.toBe(first);
+  const { hostPages } = await cafeteria.ledger();
+  await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeGreaterThan(hostPages);
+});
+
+test('a page that is told not to play stands still', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await expect(cafeteria.root).toHaveAttribute('data-state', /^(ready|paused)$/);
+  await cafeteria.expectSameAsEngine();
+});
+
+test('the same link gives the same bits in this browser and in Node', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=0.4&random=0.8&trim=on&seed=7');
+  await cafeteria.expectSameAsEngine({ spareFactor: 0.4, randomFraction: 0.8, isTrimEnabled: true, seed: 7 });
+});
+
+test('the picture is named and a sentence says what it shows, and changes with it', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  const picture = cafeteria.root.getByRole('img').first();
+  await expect(picture).toHaveAccessibleName(/\S/);
+  const describe = () =>
+    picture.evaluate((element) => {
+      const id = element.getAttribute('aria-describedby');
+      return id === null ? '' : (document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
+    });
+  await expect.poll(describe).toMatch(/\w+ \w+/);
+  const before = await describe();
+  await cafeteria.button('Play').click();
+  await expect.poll(describe).not.toBe(before);
+});

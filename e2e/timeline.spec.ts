@@ -1,0 +1,35 @@
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+test('scrubbing back and forward again returns to the same bits', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.expectSameAsEngine();
+  const now = await cafeteria.ledger();
+  const hash = await cafeteria.stateHash();
+  const timeline = cafeteria.slider('Timeline');
+  await timeline.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeLessThan(now.hostPages - 1);
+  await cafeteria.expectSameAsEngine();
+  expect(await cafeteria.stateHash()).not.toBe(hash);
+  await page.keyboard.press('End');
+  await expect.poll(() => cafeteria.stateHash()).toBe(hash);
+  expect(await cafeteria.ledger()).toEqual(now);
+});
+
+test('the beginning can be returned to, and a step forward taken from there', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.slider('Timeline').focus();
+  await page.keyboard.press('Home');
+  await expect(cafeteria.root).toHaveAttribute('data-step', '0');
+  await cafeteria.button('Step').click();
+  await expect(cafeteria.root).toHaveAttribute('data-step', '1');
+  await cafeteria.expectSameAsEngine();
+});
+
+test('a link to a moment opens at that moment', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&at=321');
+  await expect(cafeteria.root).toHaveAttribute('data-step', '321');
+  await cafeteria.expectSameAsEngine();
+});
