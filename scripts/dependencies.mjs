@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT, runNpm } from './commands.mjs';
 
-function readPackages(file) {
+function readPackages(root, file) {
   try {
-    return JSON.parse(readFileSync(path.join(PROJECT_ROOT, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
   } catch {
     return null;
   }
 }
 
 /** Whether every package of the lockfile is installed in its version. Packages for other platforms may be missing. */
-export function areDependenciesInstalled() {
-  const wanted = readPackages('package-lock.json');
-  const installed = readPackages('node_modules/.package-lock.json');
+export function areDependenciesInstalled(root = PROJECT_ROOT) {
+  const wanted = readPackages(root, 'package-lock.json');
+  const installed = readPackages(root, 'node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([location, { version, optional }]) => {
     if (location === '') return true;

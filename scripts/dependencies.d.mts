@@ -1,0 +1,2 @@
+export function areDependenciesInstalled(root?: string): boolean;
+export function ensureDependencies(): Promise<boolean>;
