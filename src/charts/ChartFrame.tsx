@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { clamp } from '#base';
+import { useMeasuredWidth } from './useMeasuredWidth.ts';
+import './ChartFrame.css';
+
+/** What the chart says at one place: where the cross-hair stands, the dots on it, and the words. */
+export interface Reading {
+  readonly x: number;
+  readonly text: string;
+  readonly dots: readonly { readonly y: number; readonly tone: string }[];
+}
+
+export interface ChartDrawing {
+  readonly height: number;
+  /** Top and bottom of the cross-hair. */
+  readonly plot: { readonly top: number; readonly bottom: number };
+  /** Ascending in `x`. */
+  readonly readings: readonly Reading[];
+  readonly marks: ReactNode;
+}
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface ChartFrameProps {
+  /** Name of the chart, shown and spoken. */
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** At the top right: agreement with theory, or how far settling is. */
+  readonly badge?: ReactNode;
+  readonly legend?: ReactNode;
+  /** What the picture shows now, in sentences. */
+  readonly description: string;
+  readonly table: ChartTable;
+  readonly draw: (widthCssPx: number) => ChartDrawing;
+  /** Width before the page is measured. */
+  readonly initialWidthCssPx?: number;
+}
+
+/** What every chart has around it: names, badge, legend, read-out for pointer and keys, sentence and table. */
+export function ChartFrame(props: ChartFrameProps): ReactNode {
+  const { title, subtitle, badge, legend, description, table, draw, initialWidthCssPx = 560 } = props;
+  const id = useId();
+  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(initialWidthCssPx);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { height, plot, readings, marks } = draw(width);
+  const last = readings.length - 1;
+  const reading = chosen === null ? undefined : readings[clamp(chosen, 0, last)];
+
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setChosen(nearestReading(readings, x));
+  };
+
+  return (
+    <figure className="cp-chart cp-figures" aria-labelledby={`${id}-title`}>
+      <figcaption className="cp-chart-head">
+        <span className="cp-chart-names">
+          <span className="cp-chart-title" id={`${id}-title`}>
+            {title}
+          </span>
+          {subtitle !== undefined && <span className="cp-chart-subtitle">{subtitle}</span>}
+        </span>
+        {badge}
+      </figcaption>
+      {legend}
+      <div
+        className="cp-chart-plot"
+        ref={plotRef}
+        style={{ height }}
+        onPointerMove={onPointerMove}
+        onPointerDown={onPointerMove}
+        onPointerLeave={() => setChosen(null)}
+      >
+        <svg
+          className="cp-chart-svg"
+          width={width}
+          height={height}
+          role="img"
+          aria-label={title}
+          aria-describedby={`${id}-description`}
+        >
+          {marks}
+          {reading && (
+            <g className="cp-chart-cross">
+              <line x1={reading.x} x2={reading.x} y1={plot.top} y2={plot.bottom} />
+              {reading.dots.map((dot) => (
+                <circle key={dot.tone} data-tone={dot.tone} cx={reading.x} cy={dot.y} r={4} />
+              ))}
+            </g>
+          )}
+        </svg>
+        {last >= 0 && (
+          <input
+            className="cp-chart-reader"
+            type="range"
+            min={0}
+            max={last}
+            step={1}
+            value={clamp(chosen ?? 0, 0, last)}
+            aria-label={`Read values along ${lowerFirst(title)}`}
+            aria-valuetext={readings[clamp(chosen ?? 0, 0, last)]?.text ?? ''}
+            onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+            onFocus={() => setChosen((each) => each ?? 0)}
+            onBlur={() => setChosen(null)}
+          />
+        )}
+      </div>
+      <p className="cp-chart-reading" aria-hidden="true">
+        {reading?.text ?? ' '}
+      </p>
+      <p className="cp-hidden" id={`${id}-description`}>
+        {description}
+      </p>
+      <div className="cp-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, column) =>
+                  column === 0 ? (
+                    <th key="0" scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={table.columns[column]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** Index of the reading nearest to `x`. */
+export function nearestReading(readings: readonly Pick<Reading, 'x'>[], x: number): number {
+  let best = 0;
+  for (const [index, reading] of readings.entries()) {
+    if (Math.abs(reading.x - x) < Math.abs((readings[best]?.x ?? Infinity) - x)) best = index;
+  }
+  return best;
+}
+
+/** As it stands inside a sentence; a word in capitals keeps them. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatFixed, formatNumber, formatTimes } from '#base';
+import { ChartFrame } from './ChartFrame.tsx';
+import type { ChartTable } from './ChartFrame.tsx';
+import { layoutSeries } from './seriesLayout.ts';
+import type { SeriesData, SeriesLayout } from './seriesLayout.ts';
+import './SeriesChart.css';
+
+export interface SeriesChartProps extends SeriesData {
+  readonly title?: string;
+  readonly subtitle?: ReactNode;
+  readonly badge?: ReactNode;
+  /** Steps of one unit on the x axis: the logical pages of the drive for “drive writes”. */
+  readonly stepsPerUnit: number;
+  /** What the unit is, in the plural: `drive writes`. */
+  readonly unit?: string;
+  readonly plotHeightCssPx?: number;
+}
+
+/** Write amplification of each window as the run goes on, with theory and where it is steady. Log scale. */
+export function SeriesChart(props: SeriesChartProps): ReactNode {
+  const { title = 'Write amplification over time', stepsPerUnit, unit = 'drive writes', points } = props;
+  const write = (step: number): string => formatFixed(step / stepsPerUnit, 2);
+  return (
+    <ChartFrame
+      title={title}
+      subtitle={props.subtitle ?? `against ${unit}; log scale`}
+      badge={props.badge}
+      description={describe(props, unit)}
+      table={tableOf(props, unit)}
+      initialWidthCssPx={320}
+      draw={(width) => {
+        const layout = layoutSeries(props, stepsPerUnit, width, props.plotHeightCssPx ?? 150);
+        return {
+          height: layout.height,
+          plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
+          readings: points.map((point) => ({
+            x: layout.x(point.step / stepsPerUnit),
+            dots: [{ tone: 'measured', y: layout.y(point.writeAmplification) }],
+            text: `${write(point.step)} ${unit}: ${formatTimes(point.writeAmplification)}`,
+          })),
+          marks: <Marks layout={layout} theory={props.theory} />,
+        };
+      }}
+    />
+  );
+}
+
+function describe({ points, theory, steadyFromStep, stepsPerUnit }: SeriesChartProps, unit: string): string {
+  const last = points.at(-1);
+  if (!last) return 'Nothing is written yet.';
+  const highest = Math.max(...points.map((point) => point.writeAmplification));
+  const now = `After ${formatFixed(last.step / stepsPerUnit, 1)} ${unit} write amplification is ${formatTimes(last.writeAmplification)}; the highest was ${formatTimes(highest)}.`;
+  const state =
+    steadyFromStep === null
+      ? 'It is not steady yet.'
+      : `Steady since ${formatFixed(steadyFromStep / stepsPerUnit, 1)}.`;
+  return [now, state, theory === null ? '' : `Theory expects ${formatTimes(theory)}.`].filter(Boolean).join(' ');
+}
+
+const TABLE_ROWS = 20;
+
+function tableOf({ points, stepsPerUnit }: SeriesChartProps, unit: string): ChartTable {
+  const stride = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
+  const shown = points.filter((_, index) => index % stride === 0 || index === points.length - 1);
+  return {
+    columns: [`Host pages`, unit, 'Write amplification'],
+    rows: shown.map(({ step, writeAmplification }) => [
+      formatCount(step),
+      formatFixed(step / stepsPerUnit, 2),
+      formatFixed(writeAmplification, 2),
+    ]),
+  };
+}
+
+function Marks({ layout, theory }: { readonly layout: SeriesLayout; readonly theory: number | null }): ReactNode {
+  const { x, y, steadyX, theoryY } = layout;
+  const [left, right] = x.range;
+  const [bottom, top] = y.range;
+  const isLabelAbove = theoryY !== null && theoryY > top + 26;
+  return (
+    <>
+      {steadyX !== null && (
+        <rect
+          className="cp-series-steady"
+          x={steadyX}
+          y={top}
+          width={Math.max(0, right - steadyX)}
+          height={bottom - top}
+        />
+      )}
+      {layout.yTicks.map(({ at, value }) => (
+        <g key={value}>
+          <line className={value === 1 ? 'cp-chart-axis' : 'cp-chart-grid'} x1={left} x2={right} y1={at} y2={at} />
+          <text x={left - 8} y={at + 4.5} textAnchor="end">
+            {formatNumber(value)}
+          </text>
+        </g>
+      ))}
+      {layout.xTicks.map(({ at, value }) => (
+        <g key={value}>
+          <line className="cp-chart-axis" x1={at} x2={at} y1={bottom} y2={bottom + 5} />
+          <text x={at} y={bottom + 19} textAnchor="middle">
+            {formatNumber(value)}
+          </text>
+        </g>
+      ))}
+      <path className="cp-series-line" d={layout.path} />
+      {theoryY !== null && theory !== null && (
+        <>
+          <line className="cp-series-theory" x1={left} x2={right} y1={theoryY} y2={theoryY} />
+          <text className="cp-chart-halo" x={right} y={isLabelAbove ? theoryY - 9 : theoryY + 19} textAnchor="end">
+            {`theory ${formatFixed(theory, 2)}`}
+          </text>
+        </>
+      )}
+      {layout.last && <circle className="cp-series-last" cx={layout.last.x} cy={layout.last.y} r={3.5} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatCount, formatGibibytes, formatMegabytesPerSecond, formatNumber, NO_NUMBER } from '#base';
+import { BANDWIDTH_PASSES, smoothed } from './bandwidthLayout.ts';
+import type { BandwidthLayout, BandwidthPass, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
+import type { ChartTable, Reading } from './ChartFrame.tsx';
+
+export const PASS_NAMES: Readonly<Record<BandwidthPass, string>> = {
+  before: 'new',
+  first: 'first pass',
+  second: 'second pass',
+};
+
+/** `one drive`, `two striped`. */
+export function arrayName(memberCount: number): string {
+  const words = ['no', 'one', 'two', 'three', 'four'];
+  return `${words[memberCount] ?? formatCount(memberCount)} ${memberCount === 1 ? 'drive' : 'striped'}`;
+}
+
+/** Member counts in ascending order. */
+export function memberCountsOf(series: readonly BandwidthSeries[]): readonly number[] {
+  return [...new Set(series.map((each) => each.memberCount))].sort((one, other) => one - other);
+}
+
+/** What the panel shows now, in sentences. */
+export function describeBandwidth(series: readonly BandwidthSeries[], ends: readonly PartitionEnd[]): string {
+  if (series.length === 0) return 'Nothing is measured yet.';
+  const sentences = memberCountsOf(series).map((memberCount) => {
+    const means = BANDWIDTH_PASSES.flatMap((pass) => {
+      const found = series.find((each) => each.memberCount === memberCount && each.pass === pass);
+      return found ? [`${PASS_NAMES[pass]} ${formatMegabytesPerSecond(found.meanMegabytesPerSecond)}`] : [];
+    });
+    const name = arrayName(memberCount);
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, mean: ${means.join(', ')}.`;
+  });
+  const partitions = ends.map(
+    (end) =>
+      `The partition of ${arrayName(end.memberCount)} ends at ${formatGibibytes(end.endGiB)} of ${formatGibibytes(end.arrayGiB)}.`,
+  );
+  return [...sentences, ...partitions].join(' ');
+}
+
+const READINGS = 40;
+
+/** Smoothed values of every line at forty places. */
+export function bandwidthReadings(series: readonly BandwidthSeries[], layout: BandwidthLayout): readonly Reading[] {
+  const curves = series.map((each) => ({
+    each,
+    points: smoothed(each, Math.max(1, Math.round(each.positionGiB.length / 20))),
+  }));
+  const end = Math.max(0, ...curves.map(({ points }) => points.at(-1)?.x ?? 0));
+  if (end === 0) return [];
+  return Array.from({ length: READINGS }, (_, index) => {
+    const positionGiB = ((index + 0.5) / READINGS) * end;
+    const here = curves.flatMap(({ each, points }) => {
+      const after = points.find((point) => point.x >= positionGiB);
+      return after ? [{ each, value: after.y }] : [];
+    });
+    const said = memberCountsOf(here.map(({ each }) => each)).map((memberCount) => {
+      const values = BANDWIDTH_PASSES.flatMap((pass) => {
+        const found = here.find(({ each }) => each.memberCount === memberCount && each.pass === pass);
+        return found ? [`${PASS_NAMES[pass]} ${formatNumber(found.value, found.value < 9.95 ? 1 : 0)}`] : [];
+      });
+      return `${arrayName(memberCount)}: ${values.join(', ')}`;
+    });
+    return {
+      x: layout.x(positionGiB),
+      text: `${formatGibibytes(positionGiB, 0)}: ${said.join('; ')} MB/s`,
+      dots: here.map(({ each, value }) => ({ tone: `${each.memberCount} ${each.pass}`, y: layout.y(value) })),
+    };
+  });
+}
+
+/** Means of every pass. */
+export function bandwidthTable(series: readonly BandwidthSeries[]): ChartTable {
+  return {
+    columns: ['MB/s, mean', ...BANDWIDTH_PASSES.map((pass) => PASS_NAMES[pass])],
+    rows: memberCountsOf(series).map((memberCount) => [
+      arrayName(memberCount),
+      ...BANDWIDTH_PASSES.map((pass) => {
+        const found = series.find((each) => each.memberCount === memberCount && each.pass === pass);
+        return found ? formatMegabytesPerSecond(found.meanMegabytesPerSecond) : NO_NUMBER;
+      }),
+    ]),
+  };
+}

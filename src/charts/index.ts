@@ -1,0 +1,11 @@
+export { BandwidthChart, BandwidthPanel } from './BandwidthChart.tsx';
+export type { BandwidthChartProps, BandwidthPanelProps } from './BandwidthChart.tsx';
+export type { BandwidthDomain, BandwidthPass, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
+export type { CurvePoint } from './curves.ts';
+export { SeriesChart } from './SeriesChart.tsx';
+export type { SeriesChartProps } from './SeriesChart.tsx';
+export type { SeriesData, SeriesPoint } from './seriesLayout.ts';
+export { SpareAreaChart } from './SpareAreaChart.tsx';
+export type { SpareAreaChartProps } from './SpareAreaChart.tsx';
+export { SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
+export type { MeasuredPoint, SpareAreaData, SpareAreaDomain } from './spareAreaLayout.ts';
