@@ -47,6 +47,8 @@ export interface CafeteriaState {
   seek(step: number): void;
   /** Whether anybody can see the picture. */
   setVisible(isVisible: boolean): void;
+  /** Starts the engine; nothing happens before. Again: nothing. */
+  start(): void;
   /** Starts a new engine with the same settings. */
   restartEngine(): void;
   dispose(): void;
@@ -159,8 +161,6 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       set({ failure, isPlaying: false, status: null });
     };
 
-    queueMicrotask(() => startEngine(options.atStep));
-
     return {
       settings: options.settings,
       isPlaying: options.isPlaying,
@@ -208,6 +208,9 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
         if (next === isVisible) return;
         isVisible = next;
         if (get().isPlaying) void applyPlayback();
+      },
+      start() {
+        if (!thread) startEngine(options.atStep);
       },
       restartEngine() {
         const step = get().summary?.step ?? null;

@@ -16,3 +16,4 @@ export {
 } from './theme.ts';
 export type { Theme } from './theme.ts';
 export { onReducedMotionChange, prefersReducedMotion, usePrefersReducedMotion } from './motion.ts';
+export { useColorsKey } from './colorsKey.ts';

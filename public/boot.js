@@ -1,0 +1,22 @@
+// Before anything is painted: the theme of the link or of the last visit. And a sentence where modules cannot load.
+(function () {
+  var root = document.documentElement;
+  var themes = ['auto', 'light', 'dark', 'contrast'];
+  var asked = new URLSearchParams(location.search).get('theme');
+  var kept = null;
+  try {
+    kept = localStorage.getItem('clean-plates-theme');
+  } catch {
+    // Storage may be blocked; then the system's theme is used.
+  }
+  root.dataset.theme = themes.includes(asked) ? asked : themes.includes(kept) ? kept : 'auto';
+  if (location.protocol === 'file:') {
+    addEventListener('DOMContentLoaded', function () {
+      var notice = document.createElement('p');
+      notice.setAttribute('role', 'alert');
+      notice.textContent =
+        'Browsers do not run this page from a file. Serve its folder instead, for example with “npm start”, and open the address it prints.';
+      document.body.prepend(notice);
+    });
+  }
+})();

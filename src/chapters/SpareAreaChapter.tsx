@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ExhibitProps } from '#exhibits/catalog';
+import { Chapter } from './Chapter.tsx';
+
+export function SpareAreaChapter({ exhibit }: { readonly exhibit: ExhibitProps }): ReactNode {
+  return (
+    <Chapter
+      exhibitId="spare-area"
+      title="A little more room, far fewer extra writes"
+      exhibit={exhibit}
+      why={
+        <>
+          Why: the longer a plate may wait, the fewer of its portions anyone still wants. Room buys waiting, and every
+          portion that nobody wants any more is one less to re-plate.
+        </>
+      }
+    >
+      <p>
+        A drive sold with 80 billion bytes has 80 × 2<sup>30</sup> inside. The difference, some 7 %, is the back room:
+        plates that guests cannot reserve.
+      </p>
+      <p>
+        How much does a bigger back room help? Before you look: twice the room, half the extra work? Move{' '}
+        <em>Spare area</em> above and watch the ring walk along the curve. The marks are drives simulated in your
+        browser just now; the lines are theory, computed for exactly this drive.
+      </p>
+    </Chapter>
+  );
+}

@@ -1,0 +1,3 @@
+/** The door of the chapters: prose in reading order. */
+export { Raid0Chapter } from './Raid0Chapter.tsx';
+export { SpareAreaChapter } from './SpareAreaChapter.tsx';

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { formatCounted, formatPercent } from '#base';
+import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
+import type { Skin } from '#glossary';
+import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore } from '#store';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+const DOCK_TABS = [
+  { value: 'spare', label: 'Spare area' },
+  { value: 'random', label: 'Randomness' },
+  { value: 'trim', label: 'TRIM' },
+] as const;
+type DockTab = (typeof DOCK_TABS)[number]['value'];
+
+interface PartProps {
+  readonly store: CafeteriaStore;
+  readonly skin: Skin;
+}
+
+/** The three controls, side by side where there is room, one at a time on a phone. */
+export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
+  const isNarrow = useIsNarrow();
+  const [tab, setTab] = useState<DockTab>('spare');
+  const isShown = (each: DockTab): boolean => !isNarrow || tab === each;
+  return (
+    <div className="cp-cafeteria-controls" data-narrow={isNarrow || undefined}>
+      {isNarrow && <SegmentedControl label="Control" options={DOCK_TABS} value={tab} onChange={setTab} />}
+      {isShown('spare') && <SpareControl store={store} skin={skin} />}
+      {isShown('random') && <RandomControl store={store} />}
+      {isShown('trim') && <TrimControl store={store} skin={skin} />}
+    </div>
+  );
+}
+
+function SpareControl({ store, skin }: PartProps): ReactNode {
+  const size = useStore(store, (state) => state.settings.size);
+  const spareFactor = useStore(store, (state) => state.settings.spareFactor);
+  const { min, max } = spareLimits(size);
+  return (
+    <SpareAreaSlider
+      value={spareFactor}
+      min={min}
+      max={max}
+      blockCount={DRIVE_SHAPES[size].blockCount}
+      skin={skin}
+      onChange={(next) => store.getState().setSettings({ spareFactor: next })}
+    />
+  );
+}
+
+function RandomControl({ store }: { readonly store: CafeteriaStore }): ReactNode {
+  const randomFraction = useStore(store, (state) => state.settings.randomFraction);
+  return (
+    <Slider
+      label="Randomness"
+      value={randomFraction}
+      min={0}
+      max={1}
+      step={0.01}
+      onChange={(next) => store.getState().setSettings({ randomFraction: next })}
+      formatValue={(each) => formatPercent(each, 0)}
+      typed={{ perUnit: 100, decimals: 0, unit: '%' }}
+      startCaption="in menu order"
+      endCaption="all over the menu"
+    />
+  );
+}
+
+function TrimControl({ store, skin }: PartProps): ReactNode {
+  const isTrimEnabled = useStore(store, (state) => state.settings.isTrimEnabled);
+  const liveFraction = useStore(store, (state) => state.settings.liveFraction);
+  const ghostPages = useStore(store, (state) => state.summary?.ghostPages ?? 0);
+  return (
+    <div className="cp-cafeteria-trim">
+      <Switch
+        label="TRIM"
+        isOn={isTrimEnabled}
+        onChange={(isOn) => store.getState().setSettings({ isTrimEnabled: isOn })}
+        description={describeTrim(isTrimEnabled, liveFraction, ghostPages, skin)}
+      />
+      <Slider
+        className="cp-cafeteria-live"
+        label="Files still wanted"
+        value={liveFraction}
+        min={LIVE_LIMITS.min}
+        max={LIVE_LIMITS.max}
+        step={0.05}
+        onChange={(next) => store.getState().setSettings({ liveFraction: next })}
+        formatValue={(each) => formatPercent(each, 0)}
+      />
+    </div>
+  );
+}
+
+/** `ghostPages` is −1 on a drive too large to be looked at page by page. */
+function describeTrim(isTrimEnabled: boolean, liveFraction: number, ghostPages: number, skin: Skin): string {
+  if (liveFraction >= 1) return 'Nobody has left: there is nothing to tell.';
+  const isCafeteria = skin === 'cafeteria';
+  if (isTrimEnabled) {
+    return isCafeteria
+      ? 'On: whoever leaves hands in the ticket, and the crew stops keeping the meal.'
+      : 'On: the host names deleted pages, and they are not relocated.';
+  }
+  if (ghostPages < 0) {
+    return isCafeteria
+      ? `Off: ${formatPercent(1 - liveFraction, 0)} of the guests left and the kitchen was not told.`
+      : `Off: ${formatPercent(1 - liveFraction, 0)} of the space is deleted, and the drive was not told.`;
+  }
+  return isCafeteria
+    ? `Off: ${formatCounted(ghostPages, 'guest', 'guests')} left and the kitchen was not told. It keeps their meals.`
+    : `Off: ${formatCounted(ghostPages, 'page is', 'pages are')} deleted and the drive was not told. It relocates them.`;
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { PlayBar, SpeedSlider, Timeline } from '#controls';
+import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import type { CafeteriaStore } from '#store';
+
+const MAX_PACE = 1_000_000;
+const STEP_NAMES: Readonly<Record<StepGranularity, string>> = {
+  write: 'one write',
+  copy: 'one copy',
+  erase: 'one erase',
+  cleaning: 'one cleaning',
+};
+const NO_STEPS: readonly number[] = [];
+
+/** Play, step, speed, and every moment so far. */
+export function Transport({ store }: { readonly store: CafeteriaStore }): ReactNode {
+  const isPlaying = useStore(store, (state) => state.isPlaying);
+  const pace = useStore(store, (state) => state.pace);
+  const furthestStep = useStore(store, (state) => state.furthestStep);
+  const step = useStore(store, (state) => state.summary?.step ?? 0);
+  const keyframeSteps = useStore(store, (state) => state.status?.keyframeSteps ?? NO_STEPS);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const [granularity, setGranularity] = useState<StepGranularity>('write');
+  const actions = store.getState();
+  return (
+    <div className="cp-cafeteria-transport">
+      <div className="cp-cafeteria-play">
+        <PlayBar
+          isPlaying={isPlaying}
+          onPlay={actions.play}
+          onPause={actions.pause}
+          onStep={() => actions.step(granularity)}
+          onRestart={() => actions.seek(0)}
+          onBack={actions.stepBack}
+          canGoBack={step > 0}
+          isDisabled={isFailed}
+        />
+        <label className="cp-cafeteria-granularity">
+          <span className="cp-hidden">A step is</span>
+          <select
+            value={granularity}
+            onChange={(event) => setGranularity(requireGranularity(event.currentTarget.value))}
+          >
+            {STEP_GRANULARITIES.map((each) => (
+              <option key={each} value={each}>
+                {STEP_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <SpeedSlider value={pace} max={MAX_PACE} onChange={actions.setPace} isDisabled={isFailed} />
+      <Timeline
+        step={step}
+        furthestStep={furthestStep}
+        keyframeSteps={keyframeSteps}
+        onSeek={actions.seek}
+        isDisabled={isFailed}
+      />
+    </div>
+  );
+}
+
+function requireGranularity(value: string): StepGranularity {
+  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
+}
