@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import './CafeteriaScene.css';
-import { composeScene } from './draw/composeScene.ts';
+import { isHeatShown } from './draw/moment.ts';
+import type { SceneMoment } from './draw/moment.ts';
+import type { HeatLegendProps } from './SceneLegend.tsx';
 import { layoutScene } from './layout/sceneLayout.ts';
 import type { LabelBox, SceneLayout } from './layout/sceneLayout.ts';
-import { ShownDrive } from './model/shownDrive.ts';
-import { ScenePainter } from './paint/ScenePainter.ts';
+import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
+import { SceneDirector } from './SceneDirector.ts';
+import type { Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
-import { SceneLegend } from './SceneLegend.tsx';
+import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
 import { NOWHERE } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { whileSeen } from './whileSeen.ts';
 import type { SceneWords } from './words.ts';
 
 export interface CafeteriaSceneProps {
@@ -19,6 +23,7 @@ export interface CafeteriaSceneProps {
   readonly skin: 'cafeteria' | 'chip';
   /** Words of the skin, in the reader's language. */
   readonly words: SceneWords;
+  /** Host pages a second; infinite for as fast as it goes. */
   readonly stepsPerSecond: number;
   readonly isRunning: boolean;
   readonly isReducedMotion: boolean;
@@ -31,69 +36,162 @@ export interface CafeteriaSceneProps {
   readonly onSentence?: (sentence: string) => void;
 }
 
+/** Words change at most this often while the picture moves. */
+const TEXT_PERIOD_MS = 100;
+
 /** The picture of the drive: one canvas for what moves, real text over it, one layout for both. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
-  const { drive, frames, words, themeKey, skin, describedBy } = props;
+  const { drive, frames, words, skin, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const [widthCssPx, setWidthCssPx] = useState(1440);
-  const layout = useMemo(() => layoutScene(widthCssPx, drive), [widthCssPx, drive]);
-  const [texts, setTexts] = useState<SceneTexts>({});
-  const [heldSeat, setHeldSeat] = useState(NOWHERE);
+  const widthCssPx = useWidth(rootRef);
+  const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
+  const stage = useMemo(() => {
+    const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
+    return { drive: shape, layout: layoutScene(widthCssPx ?? 1440, shape) };
+  }, [widthCssPx, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
+  const { layout } = stage;
+  const [labels, setLabels] = useState<Labels>(NO_LABELS);
 
+  const onSentence = useRef(props.onSentence);
+  const wordsNow = useRef(words);
   useEffect(() => {
-    const root = rootRef.current;
-    if (!root) return undefined;
-    const observer = new ResizeObserver(() => setWidthCssPx(root.clientWidth));
-    observer.observe(root);
-    return () => observer.disconnect();
-  }, []);
+    onSentence.current = props.onSentence;
+    wordsNow.current = words;
+  });
 
+  const [painter, setPainter] = useState<ScenePainter | null>(null);
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas) return undefined;
-    const painter = new ScenePainter(canvas, layout);
-    let shown: ShownDrive | null = null;
-    let request = 0;
-    const draw = (): void => {
-      request = 0;
-      const frame = frames.latest();
-      if (!frame) return;
-      const isFollowing = shown?.fits(drive, frame) ?? false;
-      if (!isFollowing || !shown) shown = new ShownDrive(drive, frame.pageState.length);
-      shown.show(frame, isFollowing);
-      painter.paint(composeScene(layout, shown));
-      setTexts(sceneTexts(layout, shown, words));
-      setHeldSeat(shown.seating.heldSeat);
+    if (!canvas || widthCssPx === null) return undefined;
+    let isWanted = true;
+    const renew = (): void => {
+      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount));
     };
-    const ask = (): void => {
-      if (request === 0) request = requestAnimationFrame(draw);
+    renew();
+    void loadTicketFont(canvas).then(renew);
+    return () => {
+      isWanted = false;
     };
-    const unsubscribe = frames.subscribe(ask);
-    ask();
+  }, [layout, blockCount, themeKey, widthCssPx]);
+
+  const staging = useMemo<Staging | null>(
+    () =>
+      painter?.layout === layout ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion } : null,
+    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion],
+  );
+  const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
+  const isStaged = staging !== null;
+  const firstStaging = useRef(staging);
+  firstStaging.current = staging;
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!root || !isStaged || !firstStaging.current) return undefined;
+    const labelPace = createLabelPace((moment) => setLabels((old) => labelsOf(moment, wordsNow.current, old)));
+    const director = new SceneDirector(frames, firstStaging.current, {
+      onMoment: labelPace.offer,
+      onSentence: (sentence) => onSentence.current?.(sentence),
+    });
+    const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
+    const unsubscribe = frames.subscribe(loop.ask);
+    play.current = { director, ask: loop.ask };
+    loop.ask();
     return () => {
       unsubscribe();
-      cancelAnimationFrame(request);
+      loop.stop();
+      labelPace.stop();
+      play.current = null;
     };
-  }, [frames, drive, layout, words, themeKey]);
+  }, [frames, isStaged]);
+  useEffect(() => {
+    if (!staging || !play.current) return;
+    play.current.director.restage(staging);
+    play.current.ask();
+  }, [staging]);
 
+  const legend = labels.heat ? (
+    <HeatLegend {...labels.heat} words={words} />
+  ) : (
+    <SceneLegend words={words} isShort={layout.width < 430} />
+  );
   return (
     <div
       ref={rootRef}
       className="cafeteria-scene"
       data-skin={skin}
       data-shape={layout.shape}
+      data-trim={props.isTrimEnabled ? 'on' : 'off'}
       style={{ height: layout.height * layout.scale }}
     >
       <canvas ref={canvasRef} role="img" aria-label={words.pictureName} aria-describedby={describedBy} />
       <SceneLabels
         layout={layout}
-        texts={texts}
-        emptySeat={seatLabel(layout, heldSeat)}
-        legend={<SceneLegend words={words} />}
+        texts={labels.texts}
+        emptySeat={seatLabel(layout, labels.heldSeat)}
+        legend={legend}
       />
     </div>
   );
+}
+
+interface Labels {
+  readonly texts: SceneTexts;
+  readonly heldSeat: number;
+  readonly heat: Omit<HeatLegendProps, 'words'> | null;
+}
+const NO_LABELS: Labels = { texts: {}, heldSeat: NOWHERE, heat: null };
+
+/** The words of a moment; the old ones when they say the same. */
+function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
+  const { shown, heat, layout } = moment;
+  const next: Labels = {
+    texts: sceneTexts(moment, words),
+    heldSeat: shown.seating.heldSeat,
+    heat: isHeatShown(moment)
+      ? {
+          domain: heat.domain,
+          pagesPerBlock: shown.drive.pagesPerBlock,
+          victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),
+          hasMarks: layout.tables.kind === 'tiles',
+        }
+      : null,
+  };
+  return JSON.stringify(next) === JSON.stringify(old) ? old : next;
+}
+
+/** Passes the newest moment on, at most every `TEXT_PERIOD_MS`. */
+function createLabelPace(pass: (moment: SceneMoment) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let newest: SceneMoment | null = null;
+  const flush = (): void => {
+    timer = undefined;
+    if (!newest) return;
+    const moment = newest;
+    newest = null;
+    pass(moment);
+    timer = setTimeout(flush, TEXT_PERIOD_MS);
+  };
+  return {
+    offer: (moment: SceneMoment): void => {
+      newest = moment;
+      if (timer === undefined) flush();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+function useWidth(ref: { readonly current: HTMLElement | null }): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = (): void => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }
 
 function seatLabel(layout: SceneLayout, seat: number): LabelBox | null {

@@ -1,18 +1,59 @@
+import type { HeatDomain } from './heat/heatReading.ts';
 import type { SceneWords } from './words.ts';
 
 const LEGEND_ORDER = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
 type LegendKey = (typeof LEGEND_ORDER)[number];
 
 /** One small portion of each kind with its name. */
-export function SceneLegend({ words }: { readonly words: SceneWords }) {
+export function SceneLegend({ words, isShort }: { readonly words: SceneWords; readonly isShort: boolean }) {
   return (
     <ul className="cafeteria-legend">
-      {LEGEND_ORDER.map((key) => (
+      {LEGEND_ORDER.filter((key) => !(isShort && key === 'free')).map((key) => (
         <li key={key}>
           <Swatch look={key} />
           {words.legend[key]}
         </li>
       ))}
+    </ul>
+  );
+}
+
+export interface HeatLegendProps {
+  readonly words: SceneWords;
+  readonly domain: HeatDomain | null;
+  readonly pagesPerBlock: number;
+  /** Valid pages of the block in the dish room, or null. */
+  readonly victimValid: number | null;
+  /** Whether open and cleaned blocks are marked on the map itself. */
+  readonly hasMarks: boolean;
+}
+
+/** The heat scale with its domain, and the outlines on the map. */
+export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks }: HeatLegendProps) {
+  return (
+    <ul className="cafeteria-legend">
+      {domain && (
+        <li>
+          <span className="cafeteria-scale" />
+          {words.heatDomain(domain.least, domain.most, pagesPerBlock)}
+        </li>
+      )}
+      <li>
+        <Swatch look="free" />
+        {words.legend.free}
+      </li>
+      {hasMarks && (
+        <li>
+          <span className="cafeteria-mark" data-tone="ink" />
+          {words.heatOpen}
+        </li>
+      )}
+      {hasMarks && victimValid !== null && (
+        <li>
+          <span className="cafeteria-mark" data-tone="re" />
+          {words.heatVictim(victimValid, pagesPerBlock)}
+        </li>
+      )}
     </ul>
   );
 }

@@ -43,6 +43,10 @@ export interface SceneWords {
   readonly reasons: Readonly<Record<'greedy' | 'fifo' | 'random' | 'dChoices', string>>;
   readonly washer: string;
   readonly washerSub: (portions: number) => string;
+  readonly washerSubShort: string;
+  /** On the ribbons of the fast picture: one host page, and what came back for it. */
+  readonly flowHost: string;
+  readonly flowBack: (relocatedPerHostPage: number) => string;
   readonly orderBoard: string;
   readonly orderEmpty: string;
   readonly orderNow: (place: 'hatch' | 'replating' | 'tables', block: number, position: number) => string;
@@ -126,6 +130,9 @@ export const CAFETERIA_WORDS: SceneWords = {
   },
   washer: 'Washer',
   washerSub: (portions) => `erase, all ${portions}`,
+  washerSubShort: 'erase, all',
+  flowHost: 'asked 1',
+  flowBack: (relocated) => `back ${relocated.toFixed(2)}`,
   orderBoard: 'Order board',
   orderEmpty: 'nobody has ordered yet',
   orderNow: (place, block, position) =>
@@ -206,6 +213,9 @@ export const CHIP_WORDS: SceneWords = {
   },
   washer: 'Erase',
   washerSub: (portions) => `all ${portions} pages`,
+  washerSubShort: 'all pages',
+  flowHost: 'host 1',
+  flowBack: (relocated) => `GC ${relocated.toFixed(2)}`,
   orderBoard: 'Mapping table',
   orderEmpty: 'no entry changed yet',
   orderNow: (_place, block, position) => `block ${block}, ${position - 1}`,

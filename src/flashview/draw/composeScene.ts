@@ -1,10 +1,17 @@
 import { cellRect } from '../layout/plateGrid.ts';
 import { bottom, middle, right } from '../layout/rect.ts';
-import type { Rect } from '../layout/rect.ts';
+import type { Point } from '../layout/rect.ts';
 import type { ArrowId, SceneLayout } from '../layout/sceneLayout.ts';
-import type { ShownDrive } from '../model/shownDrive.ts';
+import { curveSteps, hostCurve } from '../layout/ways.ts';
+import { easeSettle } from '../motion/easing.ts';
+import { passed } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
+import { drawFlows } from './drawFlows.ts';
+import { drawMotion } from './drawMotion.ts';
+import { drawTables } from './drawTables.ts';
 import type { DrawList, PathStep } from './drawList.ts';
+import { isHeatShown } from './moment.ts';
+import type { SceneMoment } from './moment.ts';
 import {
   drawArrows,
   drawDottedWay,
@@ -15,106 +22,76 @@ import {
   inset,
   stackView,
 } from './parts.ts';
-import { drawEmptyPlace, drawPlate, TABLE_PLATE } from './plates.ts';
-import type { PlateContent, PlateStyle } from './plates.ts';
+import { contentOf, styleOf } from './plateContent.ts';
+import { drawEmptyPlace, drawPlate } from './plates.ts';
 
-/** Frame and layout in, list of marks out. */
-export function composeScene(layout: SceneLayout, shown: ShownDrive): DrawList {
+const FLOW_ARROWS: ReadonlySet<ArrowId> = new Set(['full', 'back']);
+const NO_ARROWS: ReadonlySet<ArrowId> = new Set();
+/** Most guests who can be seen joining the line while the hatch is closed. */
+const MOST_WAITING = 3;
+
+/** Layout and shown drive in, list of marks out, back to front. */
+export function composeScene(moment: SceneMoment): DrawList {
+  const { layout, shown, motion, nowMs } = moment;
   const list: DrawList = [];
+  const hasFlows = moment.band === 'flow' && moment.relocatedPerHostPage !== null;
   drawFurniture(list, layout);
-  drawArrows(list, layout.arrows, new Set<ArrowId>(['enter']));
-  drawTables(list, layout, shown);
-  drawHatch(list, layout, shown);
-  drawDishRoom(list, layout, shown);
-  drawWasher(list, layout.washer, null);
-  drawStack(list, layout.stack, stackView(shown.field('FreeBlocks'), shown.drive.reserveBlocks, layout.stack.slots));
+  drawArrows(list, layout.arrows, hasFlows ? FLOW_ARROWS : NO_ARROWS);
+  if (hasFlows) drawFlows(list, layout, moment.relocatedPerHostPage ?? 0);
+  drawTables(list, moment);
+  drawHatch(list, moment);
+  drawDishRoom(list, moment);
+  drawWasher(list, layout.washer, motion.wash ? passed(motion.wash, nowMs) : null);
+  const onBelt = motion.belt ? 1 : 0;
+  const piled = Math.max(0, shown.field('FreeBlocks') - onBelt);
+  drawStack(list, layout.stack, stackView(piled, shown.drive.reserveBlocks, layout.stack.slots));
   drawGuests(list, layout.guests, {
     tickets: shown.guestTickets(),
-    shift: 0,
-    waitingCount: shown.isHatchClosed() ? 2 : 0,
+    shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
+    waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, motion.operationsWaited)) : 0,
   });
+  drawMotion(list, moment);
   return list;
 }
 
-export function contentOf(shown: ShownDrive, block: number): PlateContent {
-  return {
-    grid: shown.grid,
-    cellCount: shown.drive.pagesPerBlock,
-    lookAt: (offset) => shown.lookOf(block, offset),
-    ticketAt: (offset) => shown.ticketAt(block, offset),
-  };
-}
-
-const HATCH_PLATE: PlateStyle = { rim: 'ink', rimWidth: 2, scratches: 0 };
-const REPLATING_PLATE: PlateStyle = { rim: 're', rimWidth: 2, scratches: 0 };
-
-function drawTables(list: DrawList, layout: SceneLayout, shown: ShownDrive): void {
-  const { tables } = layout;
-  if (tables.kind === 'tiles') {
-    list.push({ kind: 'heat', area: tables.area });
-    return;
-  }
-  tables.seats.forEach((seat, index) => {
-    const block = shown.seating.blockAt(index);
-    if (block === NOWHERE) drawEmptyPlace(list, seat);
-    else drawPlate(list, seat, contentOf(shown, block), TABLE_PLATE);
-  });
-  const oldCell = lastOldCell(layout, shown);
-  if (oldCell) list.push({ kind: 'box', box: inset(oldCell, -2), radius: 4, stroke: 'ink', lineWidth: 2 });
-}
-
-/** Where the portion stood that the last write replaced, if it stands on a table. */
-export function lastOldCell(layout: SceneLayout, shown: ShownDrive): Rect | null {
-  const page = shown.field('LastPreviousPhysicalPage');
-  if (page < 0 || layout.tables.kind !== 'plates') return null;
-  const block = Math.floor(page / shown.drive.pagesPerBlock);
-  const seat = layout.tables.seats[shown.seating.seatOf(block)];
-  return seat ? cellRect(seat, shown.grid, page % shown.drive.pagesPerBlock) : null;
-}
-
-function drawHatch(list: DrawList, layout: SceneLayout, shown: ShownDrive): void {
-  if (shown.hatchBlock === NOWHERE) {
-    drawEmptyPlace(list, layout.hatch);
-    return;
-  }
-  drawPlate(list, layout.hatch, contentOf(shown, shown.hatchBlock), HATCH_PLATE);
-  const filled = shown.filledAtHatch();
-  if (filled >= shown.drive.pagesPerBlock) return;
+function drawHatch(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, motion } = moment;
+  const block = shown.hatchBlock;
+  if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, layout.hatch);
+  else drawPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
+  if (block === NOWHERE) return;
+  const filled = shown.filledAtHatch() - motion.flights.filter((flight) => flight.kind === 'host').length;
+  if (filled < 0 || filled >= shown.drive.pagesPerBlock || shown.isHatchClosed()) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
-  const first = layout.guests.spots[0];
-  if (first) drawDottedWay(list, hostWay(layout, { x: slot.x - 5, y: middle(slot).y }), 'host');
+  if (!isHeatShown(moment)) {
+    drawDottedWay(list, curveSteps(hostCurve(layout, { x: slot.x - 5, y: middle(slot).y })), 'host');
+  }
   list.push({ kind: 'box', box: inset(slot, -1), radius: Math.min(5, slot.width * 0.2), stroke: 'host', lineWidth: 2 });
 }
 
-/** From the first ticket in line to a point at the hatch, on an arc. */
-export function hostWay(layout: SceneLayout, to: { readonly x: number; readonly y: number }): PathStep[] {
-  const { spots, ticketOffset, ticketWidth } = layout.guests;
-  const fromX = (spots[0]?.x ?? 0) + ticketOffset + ticketWidth + 6;
-  const fromY = (spots[0]?.y ?? 0) - 6;
-  const reach = to.x - fromX;
-  return [
-    ['M', fromX, fromY],
-    ['C', fromX + reach * 0.4, fromY - 24, to.x - reach * 0.35, to.y + 8, to.x, to.y],
-  ];
+function drawDishRoom(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, motion } = moment;
+  for (const [block, place] of [
+    [shown.replatingBlock, layout.replating],
+    [shown.victimBlock, layout.victim],
+  ] as const) {
+    if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, place);
+    else drawPlate(list, place, contentOf(moment, block), styleOf(moment, block));
+  }
+  if (shown.drive.frontiers === 'split') drawCopyWay(list, moment);
 }
 
-function drawDishRoom(list: DrawList, layout: SceneLayout, shown: ShownDrive): void {
-  const { replatingBlock, victimBlock } = shown;
-  if (replatingBlock === NOWHERE) drawEmptyPlace(list, layout.replating);
-  else drawPlate(list, layout.replating, contentOf(shown, replatingBlock), REPLATING_PLATE);
-  if (victimBlock === NOWHERE) drawEmptyPlace(list, layout.victim);
-  else drawPlate(list, layout.victim, contentOf(shown, victimBlock), HATCH_PLATE);
+function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void {
   const wanted = shown.nextWantedOffset();
-  if (wanted === NOWHERE || replatingBlock === NOWHERE) return;
+  if (wanted === NOWHERE || band === 'flow') return;
   const from = middle(cellRect(layout.victim, shown.grid, wanted));
-  const slot = Math.min(shown.field('RelocationFrontierOffset'), shown.drive.pagesPerBlock - 1);
-  const to = middle(cellRect(layout.replating, shown.grid, slot));
-  drawDottedWay(list, replatingWay(layout, from, to), 're');
+  const frontier = shown.replatingBlock === NOWHERE ? 0 : shown.field('RelocationFrontierOffset');
+  const to = middle(cellRect(layout.replating, shown.grid, frontier % shown.drive.pagesPerBlock));
+  drawDottedWay(list, copyWay(layout, from, to), 're');
 }
 
 /** From the edge of the victim to the edge of the plate being filled, whichever way they face each other. */
-function replatingWay(layout: SceneLayout, from: { x: number; y: number }, to: { x: number; y: number }): PathStep[] {
-  const { victim, replating } = layout;
+function copyWay({ victim, replating }: SceneLayout, from: Point, to: Point): PathStep[] {
   if (bottom(replating) < victim.y) {
     const startY = victim.y - 4;
     const endY = bottom(replating) + 7;

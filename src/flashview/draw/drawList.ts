@@ -71,5 +71,14 @@ export interface HeatItem {
   readonly area: Rect;
 }
 
-export type DrawItem = CellItem | BoxItem | PathItem | DiscItem | NumeralItem | HeatItem;
+/** A plate's inside as one colour of the heat scale. */
+export interface WarmItem {
+  readonly kind: 'warm';
+  readonly box: Rect;
+  readonly radius: number;
+  /** Place on the scale, 0..1. */
+  readonly share: number;
+}
+
+export type DrawItem = CellItem | BoxItem | PathItem | DiscItem | NumeralItem | HeatItem | WarmItem;
 export type DrawList = DrawItem[];

@@ -186,7 +186,7 @@ export function drawWasher(list: DrawList, washer: SceneLayout['washer'], progre
     }
   }
   const { bar } = washer;
-  list.push({ kind: 'box', box: bar, radius: bar.height / 2, fill: 'line' });
+  list.push({ kind: 'box', box: bar, radius: bar.height / 2, fill: 'sunken', stroke: 'line', lineWidth: 0.8 });
   if (progress !== null && progress > 0) {
     const box = rect(bar.x, bar.y, Math.max(bar.height, bar.width * progress), bar.height);
     list.push({ kind: 'box', box, radius: bar.height / 2, fill: 'ink2' });

@@ -10,35 +10,37 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const content = width - 2 * MARGIN;
   const room = (width - 800) / 400;
   const hatchSide = mix(120, 140, room);
-  const hatch = square(MARGIN + 150, 66, hatchSide);
-  const tablesX = right(hatch) + mix(56, 66, room);
-  const area = rect(tablesX, 66, MARGIN + content - tablesX, 340);
+  const hatch = square(MARGIN + 148, 66, hatchSide);
+  const tablesX = right(hatch) + 72;
+  const areaWidth = MARGIN + content - tablesX;
+  const tablesHeight = Math.min(420, Math.max(340, ((areaWidth - 40) / 6) * 4 + 32));
+  const area = rect(tablesX, 66, areaWidth, tablesHeight);
   const tables =
     platesIn(area, drive, { leastSide: 39, mostSide: 104, columnGap: 8, rowGap: 8 }) ?? tilesIn(area, drive.blockCount);
 
-  const roomY = 470;
+  const roomY = bottom(area) + 64;
   const dishRoom = rect(16, roomY, width - 32, 238);
   const plateSide = 126;
   const plateY = roomY + 30;
   const washerBox = rect(MARGIN + 4, plateY + 34, 160, 72);
-  const spread = mix(0, 90, room);
-  const victim = square(right(washerBox) + 46 + spread, plateY, plateSide);
-  const replating = square(right(victim) + 120 + spread, plateY, plateSide);
+  const victim = square(tablesX - 40 + mix(0, 60, room), plateY, plateSide);
+  const replating = square(right(victim) + mix(84, 200, room), plateY, plateSide);
   const captionX = right(replating) + 18;
 
-  const stackBase = 418;
+  const stackBase = bottom(area) + 12;
+  const arrowY = bottom(area) + 10;
   const hatchMiddle = hatch.x + hatchSide / 2;
   const washY = washerBox.y + 36;
   const pickX = victim.x + plateSide / 2;
   const backX = replating.x + plateSide / 2;
-  const beltX = MARGIN + 96;
+  const beltX = right(washerBox) - 8;
   const labels: Partial<Record<LabelId, LabelBox>> = {
     guests: { x: MARGIN, y: 17, width: 128, height: 40, align: 'left' },
     waiting: { x: MARGIN, y: 284, width: 128, height: 18, align: 'left' },
     orderBoard: { x: MARGIN, y: 307, width: 136, height: 92, align: 'left' },
     hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 10, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: tablesX - hatch.x - 10, height: 36, align: 'left' },
-    stack: { x: hatch.x, y: 275, width: hatchSide, height: 40, align: 'left' },
+    stack: { x: hatch.x, y: stackBase - 143, width: hatchSide, height: 40, align: 'left' },
     stackCount: { x: right(hatch) + 12, y: stackBase - 36, width: 44, height: 18, align: 'left', hang: 'bottom' },
     lowLine: { x: right(hatch) + 10, y: stackBase - 68, width: tablesX - right(hatch) - 14, height: 36, align: 'left' },
     tables: { x: tablesX, y: 17, width: 108, height: 40, align: 'left' },
@@ -50,19 +52,25 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
       height: 18,
       align: 'center',
     },
-    pick: { x: pickX + 10, y: 428, width: 60, height: 18, align: 'left' },
-    back: { x: backX + 10, y: 428, width: 60, height: 18, align: 'left' },
+    pick: { x: pickX + 10, y: bottom(area) + 22, width: 60, height: 18, align: 'left' },
+    back: { x: backX + 10, y: bottom(area) + 22, width: 60, height: 18, align: 'left' },
     dishRoom: { x: MARGIN + 4, y: roomY + 10, width: 164, height: 40, align: 'left' },
     replating: { x: captionX, y: plateY, width: right(dishRoom) - 12 - captionX, height: 196, align: 'left' },
-    victim: { x: victim.x, y: plateY + plateSide + 8, width: plateSide + 110, height: 58, align: 'left' },
+    victim: {
+      x: victim.x,
+      y: plateY + plateSide + 8,
+      width: plateSide + mix(70, 150, room),
+      height: 58,
+      align: 'left',
+    },
     washer: { x: washerBox.x + 72, y: washerBox.y + 10, width: 86, height: 40, align: 'left' },
-    belt: { x: beltX + 12, y: 440, width: Math.max(150, pickX - beltX - 24), height: 22, align: 'left' },
+    belt: { x: MARGIN, y: stackBase + 4, width: beltX - 14 - MARGIN, height: 40, align: 'left' },
   };
   return {
     shape: 'medium',
     scale: 1,
     width,
-    height: 724,
+    height: bottom(dishRoom) + 16,
     guests: {
       spots: [0, 1, 2, 3].map((guest) => ({ x: MARGIN + 14, y: 104 + guest * 54 })),
       ticketOffset: 20,
@@ -92,7 +100,7 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
       {
         id: 'pick',
         steps: [
-          ['M', pickX, 416],
+          ['M', pickX, arrowY],
           ['L', pickX, victim.y - 8],
         ],
       },
@@ -100,7 +108,7 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
         id: 'back',
         steps: [
           ['M', backX, replating.y - 8],
-          ['L', backX, 416],
+          ['L', backX, arrowY],
         ],
       },
       {
@@ -123,8 +131,8 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
       {
         id: 'refill',
         steps: [
-          ['M', hatchMiddle, 274],
-          ['L', hatchMiddle, 248],
+          ['M', hatchMiddle, stackBase - 146],
+          ['L', hatchMiddle, stackBase - 170],
         ],
       },
     ],

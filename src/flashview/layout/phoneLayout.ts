@@ -18,7 +18,7 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
   const stack = { x: width - MARGIN - 10 - stackWidth, width: stackWidth, baseY: bottom(hatch), step: 14, slots: 6 };
 
   const headerY = bottom(hatch) + 24;
-  const legendHeight = width < 400 ? 44 : 24;
+  const legendHeight = width < 360 ? 44 : 24;
   const tablesTop = headerY + 24 + legendHeight;
   const tables = phoneTables(rect(MARGIN, tablesTop, content, 0), drive);
   const tablesBottom = tables.kind === 'plates' ? bottom(tables.seats.at(-1) ?? tables.area) : bottom(tables.area);
@@ -39,12 +39,13 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
     ? rect(20, captionY + 40, width - 56, 34)
     : rect(washerX, middleY - 36, washerWidth, 72);
   const roomBottom = isNarrow ? bottom(washerBox) + 10 : captionY + 40;
-  const dishRoom = rect(8, roomY, width - 16, roomBottom - roomY);
+  const dishRoom = rect(8, roomY, width - 26, roomBottom - roomY);
   const pickX = victim.x + plateSide / 2;
   const backX = replating.x + plateSide / 2;
   const beltX = width - 9;
   const beltTop = stack.baseY - 20;
   const washerY = isNarrow ? washerBox.y + 17 : middleY;
+  const titleWidth = isNarrow ? 62 : 112;
   const labels: Partial<Record<LabelId, LabelBox>> = {
     guests: { x: MARGIN, y: 8, width: hatch.x - MARGIN - 4, height: 20, align: 'left' },
     waiting: { x: MARGIN, y: 118, width: hatch.x - MARGIN - 8, height: 18, align: 'left' },
@@ -59,8 +60,8 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
       align: 'right',
       hang: 'bottom',
     },
-    tables: { x: MARGIN, y: headerY, width: 110, height: 20, align: 'left' },
-    orderBoard: { x: MARGIN + 114, y: headerY + 2, width: content - 114 - 10, height: 20, align: 'right' },
+    tables: { x: MARGIN, y: headerY, width: titleWidth, height: 20, align: 'left' },
+    orderBoard: { x: MARGIN + titleWidth, y: headerY + 2, width: content - titleWidth - 8, height: 20, align: 'right' },
     legend: { x: MARGIN, y: headerY + 24, width: content - 4, height: legendHeight - 6, align: 'left' },
     pick: { x: pickX + 12, y: roomY - 22, width: 60, height: 18, align: 'left' },
     back: { x: backX + 12, y: roomY - 22, width: 60, height: 18, align: 'left' },
@@ -89,8 +90,8 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
       waitingSpots: isNarrow
         ? []
         : [
-            { x: MARGIN + 80, y: 100 },
-            { x: MARGIN + 97, y: 100 },
+            { x: MARGIN + 90, y: 100 },
+            { x: MARGIN + 106, y: 100 },
           ],
     },
     orderBoard: null,

@@ -60,7 +60,7 @@ export function platesIn(area: Rect, drive: SceneDrive, limits: PlateLimits): Ta
 
 /** Takes up the slack between plates, but never so far that they stop being one group. */
 function spread(length: number, count: number, side: number, gap: number): number {
-  return count > 1 ? Math.min((length - count * side) / (count - 1), gap * 2.2) : 0;
+  return count > 1 ? Math.min((length - count * side) / (count - 1), gap * 2.6) : 0;
 }
 
 /** One tile a block in block order, as large as `area` allows. */

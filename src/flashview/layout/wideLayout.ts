@@ -13,26 +13,27 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
   const left = (width - content) / 2;
   // 0 at 1200 px, 1 at 1440 px: how much of the room of the full picture there is.
   const room = (content - 1120) / (MOST_CONTENT - 1120);
-  const hatchSide = mix(128, 150, room);
-  const hatch = square(left + mix(156, 168, room), 66, hatchSide);
-  const tablesX = right(hatch) + mix(54, 74, room);
-  const dishRoomWidth = mix(322, 356, room);
+  const hatchSide = mix(122, 150, room);
+  const hatch = square(left + mix(150, 168, room), 66, hatchSide);
+  const tablesX = right(hatch) + mix(58, 74, room);
+  const dishRoomWidth = mix(304, 356, room);
   const dishRoom = rect(left + content - dishRoomWidth, 18, dishRoomWidth, 400);
-  const area = rect(tablesX, 66, dishRoom.x - mix(52, 60, room) - tablesX, 358);
+  const area = rect(tablesX, 66, dishRoom.x - mix(48, 60, room) - tablesX, 358);
   const tables =
     platesIn(area, drive, { leastSide: 39, mostSide: 116, columnGap: mix(8, 12, room), rowGap: 10 }) ??
     tilesIn(area, drive.blockCount);
   const lastSeat = tables.kind === 'plates' ? tables.seats.slice(0, tables.columns).at(-1) : undefined;
   const tablesRight = lastSeat ? right(lastSeat) : right(area);
 
-  const plateSide = mix(122, 134, room);
+  const plateSide = mix(112, 134, room);
   const replating = square(dishRoom.x + 20, 76, plateSide);
   const victim = square(dishRoom.x + 20, 272, plateSide);
   const captionX = right(replating) + mix(16, 22, room);
   const captionWidth = right(dishRoom) - 16 - captionX;
   const washerBox = rect(captionX, 334, Math.min(160, captionWidth), 72);
-  const drumX = washerBox.x + 36;
-  const barX = washerBox.x + 72;
+  const drumRadius = mix(19, 25, room);
+  const drumX = washerBox.x + drumRadius + mix(7, 11, room);
+  const barX = drumX + drumRadius + mix(7, 11, room);
 
   const stackBase = 440;
   const stack = { x: hatch.x, width: hatchSide, baseY: stackBase, step: 15, slots: 6 };
@@ -133,7 +134,7 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
     victim,
     washer: {
       box: washerBox,
-      drum: { center: { x: drumX, y: washerBox.y + 36 }, radius: 25 },
+      drum: { center: { x: drumX, y: washerBox.y + 36 }, radius: drumRadius },
       bar: rect(barX, washerBox.y + 53, Math.min(72, right(washerBox) - barX - 14), 6),
     },
     arrows,

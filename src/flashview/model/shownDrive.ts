@@ -17,6 +17,11 @@ const LOOKS: Readonly<Record<number, CellLook>> = {
   [STATE.Moved]: 'moved',
 };
 
+export const lookOfState = (state: number): CellLook => LOOKS[state] ?? 'free';
+
+/** Beyond this the tables are a heat map in any window, and nobody needs a seat. */
+const MOST_SEATED_BLOCKS = 512;
+
 /**
  * The drive as the picture shows it: a copy of the last frame in which a page may be held back until the portion that
  * changes it has landed. Knows who stands where; knows nothing of pixels or time.
@@ -86,6 +91,7 @@ export class ShownDrive {
     this.replatingBlock =
       this.drive.frontiers === 'split' ? this.#openBlock('RelocationFrontierBlock', ROLE.RelocationOpen) : NOWHERE;
     this.victimBlock = this.field('VictimBlock');
+    if (this.drive.blockCount > MOST_SEATED_BLOCKS) return;
     const isSeated = (block: number): boolean => this.blockRole[block] === ROLE.Closed && block !== this.hatchBlock;
     if (isFollowing) this.seating.follow(isSeated, this.victimBlock);
     else this.seating.reseat(isSeated);
@@ -148,7 +154,7 @@ export class ShownDrive {
   }
 
   lookOf(block: number, offset: number): CellLook {
-    if (this.hasPages) return LOOKS[this.stateOf(block * this.drive.pagesPerBlock + offset)] ?? 'free';
+    if (this.hasPages) return lookOfState(this.stateOf(block * this.drive.pagesPerBlock + offset));
     return this.#countedLook(block, offset);
   }
 

@@ -1,49 +1,79 @@
 import { readPalette } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
+import { HeatLayer } from '../heat/HeatLayer.ts';
+import { cssColor, heatRamp, parseColor } from '../heat/ramp.ts';
+import type { Rgb } from '../heat/ramp.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-
 import { largeHatch, smallHatch } from './hatch.ts';
 import { paint } from './painter.ts';
 import type { PaintResources } from './painter.ts';
 
-/** A canvas in device pixels and what it takes to paint on it. */
+/** A canvas in device pixels and what it takes to paint on it: made anew for another size or theme. */
 export class ScenePainter {
   readonly #context: CanvasRenderingContext2D | null;
-  readonly #layout: SceneLayout;
+  readonly layout: SceneLayout;
   readonly #resources: PaintResources | null;
+  readonly #heatLayer: HeatLayer | null;
 
-  constructor(canvas: HTMLCanvasElement, layout: SceneLayout) {
-    this.#layout = layout;
+  constructor(canvas: HTMLCanvasElement, layout: SceneLayout, blockCount: number) {
+    this.layout = layout;
     this.#context = canvas.getContext('2d');
-    const devicePxPerCssPx = globalThis.devicePixelRatio || 1;
-    const widthCssPx = layout.width * layout.scale;
-    const heightCssPx = layout.height * layout.scale;
-    canvas.width = Math.round(widthCssPx * devicePxPerCssPx);
-    canvas.height = Math.round(heightCssPx * devicePxPerCssPx);
-    canvas.style.width = `${widthCssPx}px`;
-    canvas.style.height = `${heightCssPx}px`;
-    if (!this.#context) {
-      this.#resources = null;
-      return;
-    }
+    this.#resources = null;
+    this.#heatLayer = null;
+    if (!this.#context) return;
+    const ratio = fitCanvas(canvas, layout);
     const palette = readPalette(canvas);
+    const probe = this.#context;
+    const asRgb = (color: string): Rgb => {
+      probe.fillStyle = color;
+      return parseColor(String(probe.fillStyle));
+    };
+    const ramp = heatRamp(asRgb(palette.left), asRgb(palette.host));
+    const heat = layout.tables.kind === 'tiles' ? document.createElement('canvas') : null;
+    if (heat && layout.tables.kind === 'tiles') {
+      Object.assign(heat, HeatLayer.sizeOf(layout.tables, ratio));
+      const context = heat.getContext('2d');
+      const colors = { ramp, free: asRgb(palette.surface), freeLine: palette.free };
+      if (context) this.#heatLayer = new HeatLayer(context, layout.tables, blockCount, ratio, colors);
+    }
     this.#resources = {
       palette,
-      hatchSmall: smallHatch(this.#context, palette),
-      hatchLarge: largeHatch(this.#context, palette),
+      hatchSmall: smallHatch(probe, palette),
+      hatchLarge: largeHatch(probe, palette),
       ticketFont: getComputedStyle(canvas).getPropertyValue('--font-ticket') || 'monospace',
-      heat: null,
+      heatColors: ramp.map(cssColor),
+      heat,
     };
   }
 
-  paint(items: readonly DrawItem[]): void {
+  /** Paints the whole list; `levels` is what the heat map under it shows. */
+  paint(items: readonly DrawItem[], levels: Uint8Array): void {
     const context = this.#context;
     if (!context || !this.#resources) return;
+    this.#heatLayer?.update(levels);
     const { width, height } = context.canvas;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
-    const ratio = width / this.#layout.width;
+    const ratio = width / this.layout.width;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     paint(context, items, this.#resources);
   }
+}
+
+/** Gives the canvas one pixel of its own per device pixel. Answers device pixels per scene unit. */
+function fitCanvas(canvas: HTMLCanvasElement, layout: SceneLayout): number {
+  const devicePxPerCssPx = globalThis.devicePixelRatio || 1;
+  const widthCssPx = layout.width * layout.scale;
+  const heightCssPx = layout.height * layout.scale;
+  canvas.width = Math.round(widthCssPx * devicePxPerCssPx);
+  canvas.height = Math.round(heightCssPx * devicePxPerCssPx);
+  canvas.style.width = `${widthCssPx}px`;
+  canvas.style.height = `${heightCssPx}px`;
+  return canvas.width / layout.width;
+}
+
+/** Loads the face of the ticket numbers, which a canvas does not ask for by itself in time. */
+export async function loadTicketFont(element: Element): Promise<void> {
+  const family = getComputedStyle(element).getPropertyValue('--font-ticket').split(',')[0]?.trim();
+  if (family) await document.fonts.load(`500 16px ${family}`, '0123456789');
 }

@@ -10,6 +10,8 @@ export interface PaintResources {
   readonly hatchSmall: string | CanvasPattern;
   readonly hatchLarge: string | CanvasPattern;
   readonly ticketFont: string;
+  /** Colours of the heat scale, none to all. */
+  readonly heatColors: readonly string[];
   /** The heat map, already painted, in device pixels. */
   readonly heat: CanvasImageSource | null;
 }
@@ -35,6 +37,12 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
         break;
       case 'numeral':
         paintNumeral(context, item, resources);
+        break;
+      case 'warm':
+        tracePlain(context, item.box, item.radius);
+        context.fillStyle =
+          resources.heatColors[Math.round(item.share * (resources.heatColors.length - 1))] ?? resources.palette.host;
+        context.fill();
         break;
       case 'heat':
         if (resources.heat) {

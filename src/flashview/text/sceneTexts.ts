@@ -1,3 +1,5 @@
+import { isHeatShown } from '../draw/moment.ts';
+import type { SceneMoment } from '../draw/moment.ts';
 import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE } from '../vocabulary.ts';
@@ -28,7 +30,9 @@ const line = (role: TextRole, text: string, tone?: TextTone): TextLine => ({
 });
 
 /** What stands on every label now. The legend is drawn by the page, not here. */
-export function sceneTexts(layout: SceneLayout, shown: ShownDrive, words: SceneWords): SceneTexts {
+export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
+  const { layout, shown } = moment;
+  const relocated = moment.band === 'flow' ? moment.relocatedPerHostPage : null;
   const { drive } = shown;
   const isPhone = layout.shape === 'phone';
   const titled = (title: string, sub: string): TextLine[] =>
@@ -40,9 +44,9 @@ export function sceneTexts(layout: SceneLayout, shown: ShownDrive, words: SceneW
     hatch: titled(words.hatch, words.hatchSub),
     stack: titled(words.stack, words.stackSub),
     lowLine: [{ role: 'caption', tone: 'low', parts: [{ text: words.lowLine, isStrong: true }] }],
-    full: [line('caption', words.full, 'ink3')],
+    full: [line('caption', relocated === null ? words.full : words.flowHost, relocated === null ? 'ink3' : 'host')],
     pick: [line('caption', words.pick, 'ink3')],
-    back: [line('caption', words.back, 're')],
+    back: [line('caption', relocated === null ? words.back : words.flowBack(relocated), 're')],
     belt: [line('caption', words.belt, 'ink3')],
     tables: isPhone
       ? [
@@ -68,7 +72,7 @@ export function sceneTexts(layout: SceneLayout, shown: ShownDrive, words: SceneW
   };
   if (isClosed) texts.waiting = [line('caption', words.waiting, 'ink2')];
   if (free > layout.stack.slots) texts.stackCount = [line('caption', words.stackCount(free), 'ink2')];
-  if (layout.tables.kind === 'plates' && !isPhone && shown.seating.heldSeat !== NOWHERE) {
+  if (!isHeatShown(moment) && !isPhone && shown.seating.heldSeat !== NOWHERE) {
     texts.emptySeat = [line('caption', words.emptySeat, 'ink3')];
   }
   return texts;
@@ -82,7 +86,9 @@ function tablesSize(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
 function washerText(layout: SceneLayout, words: SceneWords, portions: number): TextLine[] {
   const name: TextLine = { role: 'caption', tone: 'ink', parts: [{ text: words.washer, isStrong: true }] };
   const isBar = layout.washer.box.height < 40;
-  return isBar ? [name] : [name, line('caption', words.washerSub(portions), 'ink2')];
+  return isBar
+    ? [name]
+    : [name, line('caption', layout.shape === 'phone' ? words.washerSubShort : words.washerSub(portions), 'ink2')];
 }
 
 function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {

@@ -1,0 +1,176 @@
+import type { DriveFrame } from '#engine';
+import { composeScene } from './draw/composeScene.ts';
+import { isHeatShown } from './draw/moment.ts';
+import type { SceneMoment } from './draw/moment.ts';
+import { HeatReading } from './heat/heatReading.ts';
+import type { SceneLayout } from './layout/sceneLayout.ts';
+import { ShownDrive } from './model/shownDrive.ts';
+import { isSameHistory } from './model/isSameHistory.ts';
+import { nextBand } from './motion/bands.ts';
+import type { MotionBand } from './motion/bands.ts';
+import { FlowRates } from './motion/flowRates.ts';
+import { Motion } from './motion/motion.ts';
+import type { ScenePainter } from './paint/ScenePainter.ts';
+import { eventSentence, stateSentence } from './text/sentence.ts';
+import { MICRO_WORDS } from './vocabulary.ts';
+import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import type { SceneWords } from './words.ts';
+
+export interface Staging {
+  readonly drive: SceneDrive;
+  readonly layout: SceneLayout;
+  readonly painter: ScenePainter;
+  readonly words: SceneWords;
+  readonly stepsPerSecond: number;
+  readonly isRunning: boolean;
+  readonly isReducedMotion: boolean;
+}
+
+export interface Audience {
+  /** A moment was painted. */
+  readonly onMoment: (moment: SceneMoment) => void;
+  readonly onSentence: (sentence: string) => void;
+}
+
+const FLOW_PERIOD_MS = 1000 / 30;
+const REDUCED_HEAT_PERIOD_MS = 1000;
+const PAUSED_SLOT_MS = 1000;
+const SENTENCE_PERIOD_MS = 1000;
+
+/**
+ * Brings frames, motion and painter together, one paint a display frame at most. All time is that of the display
+ * frames handed to `tick`.
+ */
+export class SceneDirector {
+  readonly #frames: FrameSource;
+  readonly #audience: Audience;
+  readonly #motion = new Motion();
+  readonly #rates = new FlowRates();
+  #staging: Staging;
+  #shown: ShownDrive | null = null;
+  #heat: HeatReading | null = null;
+  #band: MotionBand | null = null;
+  #lastFrame: DriveFrame | null = null;
+  #hasChanged = true;
+  #lastPaintMs = -Infinity;
+  #lastFrameMs = 0;
+  #lastSentenceMs = -Infinity;
+  #sentence = '';
+  #toldSentence = '';
+
+  constructor(frames: FrameSource, staging: Staging, audience: Audience) {
+    this.#frames = frames;
+    this.#staging = staging;
+    this.#audience = audience;
+  }
+
+  restage(staging: Staging): void {
+    const isMoved =
+      staging.layout !== this.#staging.layout || staging.isReducedMotion !== this.#staging.isReducedMotion;
+    if (isMoved) this.#motion.clear(this.#shown);
+    this.#staging = staging;
+    this.#hasChanged = true;
+  }
+
+  /** One display frame at `nowMs`. Answers whether another is needed without a new frame of the drive. */
+  tick(nowMs: number): boolean {
+    const frame = this.#frames.latest();
+    if (!frame) return false;
+    this.#band = nextBand(this.#band, this.#staging.stepsPerSecond);
+    const period = this.#periodMs();
+    if (frame !== this.#lastFrame && nowMs - this.#lastPaintMs < period - 4) return true;
+    if (frame !== this.#lastFrame) this.#take(frame, nowMs);
+    const shown = this.#shown;
+    const heat = this.#heat;
+    if (!shown || !heat) return false;
+    const isMoving = this.#motion.advance(nowMs, shown);
+    if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
+    if (nowMs - this.#lastPaintMs < period - 4) return true;
+    this.#paint(shown, heat, nowMs);
+    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving;
+  }
+
+  #isHeatMoving = false;
+
+  #periodMs(): number {
+    const { layout, isReducedMotion } = this.#staging;
+    if (!isHeatShown({ layout, band: this.#band ?? 'step' })) return 0;
+    return isReducedMotion ? REDUCED_HEAT_PERIOD_MS : this.#band === 'step' ? 0 : FLOW_PERIOD_MS;
+  }
+
+  #take(frame: DriveFrame, nowMs: number): void {
+    const { drive, layout, words, stepsPerSecond, isRunning, isReducedMotion } = this.#staging;
+    if (frame.blockCount !== drive.blockCount || frame.pagesPerBlock !== drive.pagesPerBlock) return;
+    const events = this.#frames.takeMicroEvents();
+    const band = this.#band ?? 'step';
+    let shown = this.#shown;
+    const isFitting = shown?.fits(drive, frame) ?? false;
+    if (!shown || !isFitting) {
+      shown = new ShownDrive(drive, frame.pageState.length);
+      this.#shown = shown;
+      this.#heat = new HeatReading(drive.blockCount);
+    }
+    const isFollowing = isFitting && isSameHistory(shown, frame, events, band);
+    if (isFollowing) this.#motion.landAll(shown);
+    else this.#motion.clear(null);
+    const isShowingPlates = layout.tables.kind === 'plates';
+    const before = isFollowing ? rememberBefore(shown, layout, events, isShowingPlates && band === 'step') : null;
+    shown.show(frame, isFollowing);
+    if (before) {
+      const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
+      this.#motion.start(events, layout, shown, before, nowMs, { band, isReduced: isReducedMotion, slotMs });
+      this.#rates.update(shown, nowMs - this.#lastFrameMs);
+    } else {
+      this.#heat?.restart();
+      this.#rates.restart();
+    }
+    const isTellingEvents = isFollowing && (band === 'step' || isReducedMotion);
+    this.#sentence = (isTellingEvents ? eventSentence(events, shown, words) : null) ?? stateSentence(shown, words);
+    this.#lastFrame = frame;
+    this.#lastFrameMs = nowMs;
+    this.#hasChanged = true;
+  }
+
+  #paint(shown: ShownDrive, heat: HeatReading, nowMs: number): void {
+    const { layout, painter, isReducedMotion } = this.#staging;
+    const band = this.#band ?? 'step';
+    const isEased = band === 'flow' && !isReducedMotion;
+    if (!isEased) heat.restart();
+    this.#isHeatMoving = isHeatShown({ layout, band })
+      ? heat.update(shown, Math.min(500, nowMs - this.#lastPaintMs))
+      : false;
+    const moment: SceneMoment = {
+      layout,
+      shown,
+      motion: this.#motion,
+      heat,
+      band,
+      nowMs,
+      relocatedPerHostPage: this.#rates.relocatedPerHostPage,
+    };
+    painter.paint(composeScene(moment), heat.levels);
+    this.#hasChanged = false;
+    this.#lastPaintMs = nowMs;
+    this.#audience.onMoment(moment);
+  }
+
+  /** Tells the newest sentence when the last is a second old. Answers whether one still waits. */
+  #tellSentence(nowMs: number): boolean {
+    if (this.#sentence === this.#toldSentence) return false;
+    if (nowMs - this.#lastSentenceMs < SENTENCE_PERIOD_MS) return true;
+    this.#lastSentenceMs = nowMs;
+    this.#toldSentence = this.#sentence;
+    this.#audience.onSentence(this.#sentence);
+    return false;
+  }
+}
+
+function rememberBefore(shown: ShownDrive, layout: SceneLayout, events: Int32Array, hasPlaces: boolean) {
+  const pages = new Map<number, { state: number; ticket: number }>();
+  for (let at = 0; at + MICRO_WORDS <= events.length; at += MICRO_WORDS) {
+    for (const page of [events[at + 2] ?? -1, events[at + 3] ?? -1]) {
+      if (page >= 0 && !pages.has(page)) pages.set(page, { state: shown.stateOf(page), ticket: shown.ticketOf(page) });
+    }
+  }
+  return { pages, places: hasPlaces ? Motion.places(layout, shown) : [] };
+}

@@ -1,0 +1,57 @@
+import type { Point } from '../layout/rect.ts';
+import type { ArrowId, SceneLayout } from '../layout/sceneLayout.ts';
+import { ribbonWidths } from '../motion/flowRates.ts';
+import type { Tone } from '../palette.ts';
+import type { DrawList } from './drawList.ts';
+
+const MOST_WIDTH = { wide: 46, medium: 40, phone: 24 } as const;
+
+/** Ribbons in place of arrows: what the host asked for and what came back from the dish room, on one scale. */
+export function drawFlows(list: DrawList, layout: SceneLayout, relocatedPerHostPage: number): void {
+  const widths = ribbonWidths(relocatedPerHostPage, MOST_WIDTH[layout.shape]);
+  drawRibbon(list, endsOf(layout, 'full'), widths.host, 'host');
+  if (relocatedPerHostPage > 0) drawRibbon(list, endsOf(layout, 'back'), widths.relocated, 're');
+}
+
+function endsOf(layout: SceneLayout, id: ArrowId): readonly [Point, Point] | null {
+  const steps = layout.arrows.find((arrow) => arrow.id === id)?.steps;
+  const first = steps?.[0];
+  const last = steps?.at(-1);
+  if (first?.[0] !== 'M' || last?.[0] !== 'L') return null;
+  return [
+    { x: first[1], y: first[2] },
+    { x: last[1], y: last[2] },
+  ];
+}
+
+/** A straight band of the given width with a head as wide as it needs to be seen. */
+function drawRibbon(list: DrawList, ends: readonly [Point, Point] | null, width: number, tone: Tone): void {
+  if (!ends) return;
+  const [from, to] = ends;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const across = { x: -along.y, y: along.x };
+  const head = Math.min(length * 0.5, Math.max(8, width * 0.42));
+  const at = (distance: number, side: number): readonly ['L', number, number] => [
+    'L',
+    from.x + along.x * distance + across.x * side,
+    from.y + along.y * distance + across.y * side,
+  ];
+  const half = width / 2;
+  const wing = half + 5;
+  const start = at(0, half);
+  list.push({
+    kind: 'path',
+    steps: [
+      ['M', start[1], start[2]],
+      at(length - head, half),
+      at(length - head, wing),
+      at(length, 0),
+      at(length - head, -wing),
+      at(length - head, -half),
+      at(0, -half),
+      ['Z'],
+    ],
+    fill: tone,
+  });
+}

@@ -1,0 +1,130 @@
+import { mixRect, rect, right, square } from '../layout/rect.ts';
+import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
+import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
+import { lookOfState } from '../model/shownDrive.ts';
+import { easeFly, easeSettle } from '../motion/easing.ts';
+import { passed } from '../motion/motion.ts';
+import type { Flight, Tear } from '../motion/motion.ts';
+import type { DrawList, PathStep } from './drawList.ts';
+import type { SceneMoment } from './moment.ts';
+import { inset } from './parts.ts';
+import { contentOf, styleOf } from './plateContent.ts';
+import { drawEmptyPlate, drawPlate } from './plates.ts';
+
+/** Degrees a portion leans on its way. */
+const TILT = { host: 6, copy: -7 } as const;
+/** Smallest side of a portion in the air. */
+const LEAST_FLYING_SIDE = 19;
+const TEAR_GAP = 6;
+
+/** Everything that is not at rest, in front of everything that is. */
+export function drawMotion(list: DrawList, moment: SceneMoment): void {
+  drawMovingPlates(list, moment);
+  drawBeltPlate(list, moment);
+  drawTrails(list, moment);
+  for (const tear of moment.motion.tears) drawTear(list, moment, tear);
+  for (const flight of moment.motion.flights) drawFlight(list, moment, flight);
+  drawRings(list, moment);
+}
+
+function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, motion, nowMs } = moment;
+  for (const [block, move] of motion.plateMoves) {
+    const to = placeOf(layout, shown, block);
+    if (to)
+      drawPlate(
+        list,
+        mixRect(move.from, to, easeSettle(passed(move, nowMs))),
+        contentOf(moment, block),
+        styleOf(moment, block),
+      );
+  }
+}
+
+function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {
+  const belt = layout.arrows.find((arrow) => arrow.id === 'belt');
+  if (!motion.belt || !belt || nowMs < motion.belt.startMs) return;
+  const at = pointAlong(belt.steps, passed(motion.belt, nowMs));
+  const side = CLEAN_PLATE_SIDE * 0.8;
+  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), {
+    rim: 'lineStrong',
+    rimWidth: 1.4,
+    scratches: 0,
+  });
+}
+
+function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {
+  for (const trail of motion.trails) {
+    const done = passed(trail, nowMs);
+    const tone = trail.kind === 'host' ? 'host' : 're';
+    list.push({ kind: 'path', steps: curveSteps(trail.curve), stroke: tone, lineWidth: 3, opacity: 0.5 * (1 - done) });
+    const { x, y } = pointOn(trail.curve, easeFly(done));
+    list.push({ kind: 'disc', x, y, radius: 4, fill: tone, opacity: 0.9 * (1 - done * 0.5) });
+  }
+}
+
+function drawFlight(list: DrawList, { shown, nowMs }: SceneMoment, flight: Flight): void {
+  const time = passed(flight, nowMs);
+  const eased = easeFly(time);
+  const size = mixRect(flight.fromBox, flight.toBox, eased);
+  const swell = Math.max(1, LEAST_FLYING_SIDE / Math.min(size.width, size.height)) - 1;
+  const lift = Math.sin(Math.PI * time);
+  const grown = 1 + (swell + 0.06) * lift;
+  const box = around(pointOn(flight.curve, eased), size.width * grown, size.height * grown);
+  const look = lookOfState(shown.trueStateOf(flight.page));
+  const isReadable = Math.min(box.width, box.height) >= 22;
+  list.push({
+    kind: 'box',
+    box: rect(box.x + 1, box.y + 2 + 3 * lift, box.width, box.height),
+    radius: box.width * 0.14,
+    fill: 'ink',
+    opacity: 0.14,
+  });
+  const ticket = isReadable && flight.ticket >= 0 ? flight.ticket : null;
+  list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: TILT[flight.kind] * lift });
+}
+
+/** The ticket of a deleted dish comes off: two halves part, and the portion underneath is a leftover. */
+function drawTear(list: DrawList, { layout, shown, nowMs }: SceneMoment, tear: Tear): void {
+  const cell = cellPlace(layout, shown, tear.page);
+  if (!cell) return;
+  const done = passed(tear, nowMs);
+  const width = Math.max(30, cell.width * 1.2);
+  const height = Math.max(17, cell.width * 0.6);
+  const paper = around({ x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 }, width, height);
+  const opacity = done < 0.6 ? 1 : (1 - done) / 0.4;
+  const apart = (TEAR_GAP / 2) * easeSettle(done);
+  const middleX = paper.x + width / 2;
+  const tooth = height / 4;
+  const edge = (x: number, isDownward: boolean): PathStep[] => {
+    const corners = [0, 1, 2, 3, 4].map((corner): PathStep => [
+      'L',
+      x + (corner % 2 === 0 ? -2 : 2),
+      paper.y + corner * tooth,
+    ]);
+    return isDownward ? corners : corners.reverse();
+  };
+  const leftHalf: PathStep[] = [
+    ['M', paper.x - apart, paper.y],
+    ...edge(middleX - apart, true),
+    ['L', paper.x - apart, paper.y + height],
+    ['Z'],
+  ];
+  const rightHalf: PathStep[] = [
+    ['M', right(paper) + apart, paper.y + height],
+    ...edge(middleX + apart, false),
+    ['L', right(paper) + apart, paper.y],
+    ['Z'],
+  ];
+  for (const steps of [leftHalf, rightHalf]) {
+    list.push({ kind: 'path', steps, fill: 'surface', stroke: 'host', lineWidth: 1.4, opacity });
+  }
+}
+
+function drawRings(list: DrawList, { layout, shown, motion, nowMs }: SceneMoment): void {
+  for (const ring of motion.rings) {
+    const cell = cellPlace(layout, shown, ring.page);
+    if (!cell || nowMs >= ring.startMs + ring.durationMs) continue;
+    list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
+  }
+}

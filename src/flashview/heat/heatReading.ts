@@ -1,0 +1,77 @@
+import type { ShownDrive } from '../model/shownDrive.ts';
+import { ROLE } from '../vocabulary.ts';
+
+/** Steps of the heat scale between none of the domain and all of it. */
+export const HEAT_LEVELS = 64;
+/** Level of an erased block, which has no heat. */
+export const FREE_LEVEL = 255;
+
+/** Least and most valid pages of the closed blocks: what the ends of the scale mean. */
+export interface HeatDomain {
+  readonly least: number;
+  readonly most: number;
+}
+
+export function heatDomain(blockRole: Uint8Array, validPages: Uint16Array): HeatDomain | null {
+  let least = Infinity;
+  let most = -Infinity;
+  for (let block = 0; block < blockRole.length; block += 1) {
+    if (blockRole[block] !== ROLE.Closed) continue;
+    const valid = validPages[block] ?? 0;
+    if (valid < least) least = valid;
+    if (valid > most) most = valid;
+  }
+  return most < least ? null : { least, most };
+}
+
+/** Place of `valid` in the domain, 0..1. A domain of one value is all wanted. */
+export function shareIn({ least, most }: HeatDomain, valid: number): number {
+  if (most <= least) return 1;
+  return Math.min(1, Math.max(0, (valid - least) / (most - least)));
+}
+
+const EASE_MS = 250;
+
+/** Valid pages of every block as the heat map shows them: eased, so that nothing flashes, and exact once at rest. */
+export class HeatReading {
+  readonly levels: Uint8Array;
+  domain: HeatDomain | null = null;
+  readonly #eased: Float32Array;
+  #isFresh = true;
+
+  constructor(blockCount: number) {
+    this.levels = new Uint8Array(blockCount).fill(FREE_LEVEL);
+    this.#eased = new Float32Array(blockCount);
+  }
+
+  /** Forgets what was shown before: the next update is exact. */
+  restart(): void {
+    this.#isFresh = true;
+  }
+
+  /** Goes `elapsedMs` towards what `shown` says. Answers whether it is not there yet. */
+  update(shown: ShownDrive, elapsedMs: number): boolean {
+    const part = this.#isFresh ? 1 : 1 - Math.exp(-elapsedMs / EASE_MS);
+    this.#isFresh = false;
+    this.domain = heatDomain(shown.blockRole, shown.validPages);
+    const domain = this.domain ?? { least: 0, most: shown.drive.pagesPerBlock };
+    const near = Math.max(0.2, (domain.most - domain.least) / HEAT_LEVELS / 2);
+    let isMoving = false;
+    for (let block = 0; block < this.levels.length; block += 1) {
+      const valid = shown.validPages[block] ?? 0;
+      const shownNow = this.#eased[block] ?? 0;
+      const next = Math.abs(valid - shownNow) <= near ? valid : shownNow + (valid - shownNow) * part;
+      this.#eased[block] = next;
+      if (next !== valid) isMoving = true;
+      this.levels[block] =
+        shown.blockRole[block] === ROLE.Free ? FREE_LEVEL : Math.round(shareIn(domain, next) * (HEAT_LEVELS - 1));
+    }
+    return isMoving;
+  }
+
+  /** Share of the domain shown for `block`, 0..1, or null for an erased one. */
+  shareOf(block: number): number | null {
+    const level = this.levels[block] ?? FREE_LEVEL;
+    return level === FREE_LEVEL ? null : level / (HEAT_LEVELS - 1);
+  }
+}

@@ -1,0 +1,38 @@
+import { stackBar } from '../draw/parts.ts';
+import { cellRect } from '../layout/plateGrid.ts';
+import { middle, square } from '../layout/rect.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
+import { ROLE } from '../vocabulary.ts';
+import type { ShownDrive } from './shownDrive.ts';
+
+/** Side of a clean plate on its way from or to the stack. */
+export const CLEAN_PLATE_SIDE = 30;
+
+/** Where the plate of `block` stands now, or null when it has no place of its own in this picture. */
+export function placeOf(layout: SceneLayout, shown: ShownDrive, block: number): Rect | null {
+  if (block === shown.hatchBlock) return layout.hatch;
+  if (block === shown.replatingBlock) return layout.replating;
+  if (block === shown.victimBlock) return layout.victim;
+  if (layout.tables.kind === 'plates') {
+    const seat = layout.tables.seats[shown.seating.seatOf(block)];
+    if (seat) return seat;
+  }
+  return shown.blockRole[block] === ROLE.Free ? stackTop(layout) : null;
+}
+
+/** Where a plate leaves the clean stack. */
+export function stackTop(layout: SceneLayout): Rect {
+  const { x, y } = middle(stackBar(layout.stack, 2));
+  return square(x - CLEAN_PLATE_SIDE / 2, y - CLEAN_PLATE_SIDE / 2, CLEAN_PLATE_SIDE);
+}
+
+/** Rectangle of one compartment where its plate stands now. */
+export function cellPlace(layout: SceneLayout, shown: ShownDrive, page: number): Rect | null {
+  if (page < 0) return null;
+  const { pagesPerBlock } = shown.drive;
+  const block = Math.floor(page / pagesPerBlock);
+  if (shown.blockRole[block] === ROLE.Free) return null;
+  const plate = placeOf(layout, shown, block);
+  return plate ? cellRect(plate, shown.grid, page % pagesPerBlock) : null;
+}
