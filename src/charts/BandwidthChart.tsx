@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatGibibytes, formatMegabytesPerSecond, formatNumber } from '#base';
-import { BANDWIDTH_PASSES, layoutBandwidth } from './bandwidthLayout.ts';
+import { arrayName, BANDWIDTH_PASSES, layoutBandwidth } from './bandwidthLayout.ts';
 import type { BandwidthDomain, BandwidthLayout, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
-import {
-  arrayName,
-  bandwidthReadings,
-  bandwidthTable,
-  describeBandwidth,
-  memberCountsOf,
-  PASS_NAMES,
-} from './bandwidthWords.ts';
+import { bandwidthReadings, bandwidthTable, describeBandwidth, memberCountsOf, PASS_NAMES } from './bandwidthWords.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import './BandwidthChart.css';
 
@@ -124,7 +117,7 @@ function Marks({ layout }: { readonly layout: BandwidthLayout }): ReactNode {
       {layout.xTicks.map(({ at, value }) => (
         <g key={value}>
           <line className="cp-chart-axis" x1={at} x2={at} y1={bottom} y2={bottom + 5} />
-          <text x={at} y={bottom + 19} textAnchor="middle">
+          <text x={at} y={bottom + 19} textAnchor={value === lastX ? 'end' : 'middle'}>
             {value === lastX ? formatGibibytes(value) : formatNumber(value)}
           </text>
         </g>
@@ -151,7 +144,7 @@ function Marks({ layout }: { readonly layout: BandwidthLayout }): ReactNode {
           x={label.x}
           y={label.y}
         >
-          {`${arrayName(label.memberCount)}, ${formatMegabytesPerSecond(label.mean)}`}
+          {label.text}
         </text>
       ))}
     </>

@@ -93,6 +93,11 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
             </g>
           )}
         </svg>
+        {reading && (
+          <p className="cp-chart-reading" data-side={reading.x > width / 2 ? 'left' : 'right'} aria-hidden="true">
+            {reading.text}
+          </p>
+        )}
         {last >= 0 && (
           <input
             className="cp-chart-reader"
@@ -109,9 +114,6 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
           />
         )}
       </div>
-      <p className="cp-chart-reading" aria-hidden="true">
-        {reading?.text ?? ' '}
-      </p>
       <p className="cp-hidden" id={`${id}-description`}>
         {description}
       </p>

@@ -105,6 +105,11 @@ function Marks({ layout, theory }: { readonly layout: SeriesLayout; readonly the
           </text>
         </g>
       ))}
+      {layout.last === null && (
+        <text x={(left + right) / 2} y={(top + bottom) / 2} textAnchor="middle">
+          nothing written yet
+        </text>
+      )}
       <path className="cp-series-line" d={layout.path} />
       {theoryY !== null && theory !== null && (
         <>

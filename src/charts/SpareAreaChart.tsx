@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent, formatTimes } from '#base';
+import { formatNumber, formatPercent } from '#base';
 import { ChartFrame } from './ChartFrame.tsx';
-import { layoutSpareArea, SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
+import { LABEL_HEIGHT } from './labels.ts';
+import { hereWords, layoutSpareArea, SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
 import type { MeasuredMark, SpareAreaData, SpareAreaDomain, SpareAreaLayout } from './spareAreaLayout.ts';
 import { describeSpareArea, spareAreaReadings, spareAreaTable } from './spareAreaWords.ts';
 import './SpareAreaChart.css';
@@ -146,15 +147,16 @@ interface HereProps {
 }
 
 function Here({ at, here, axisY }: HereProps): ReactNode {
+  const [what, where] = hereWords(here);
   return (
     <g className="cp-spare-chart-here" data-steady={here.isSteady}>
       <line className="cp-spare-chart-drop" x1={at.x} x2={at.x} y1={at.y + 9} y2={axisY} />
       <circle className="cp-spare-chart-ring" cx={at.x} cy={at.y} r={8} />
-      <text className="cp-chart-halo cp-spare-chart-you" x={at.label.x} y={at.label.y} textAnchor={at.anchor}>
-        you are here
+      <text className="cp-chart-halo cp-spare-chart-you" x={at.label.x} y={at.label.y}>
+        {what}
       </text>
-      <text className="cp-chart-halo" x={at.label.x} y={at.label.y + 17} textAnchor={at.anchor}>
-        {`${formatPercent(here.spareFactor, 1)} spare, ${formatTimes(here.writeAmplification)}${here.isSteady ? '' : ', settling'}`}
+      <text className="cp-chart-halo" x={at.label.x} y={at.label.y + LABEL_HEIGHT}>
+        {where}
       </text>
     </g>
   );

@@ -1,13 +1,21 @@
-import { clamp } from '#base';
+import { clamp, formatCount, formatMegabytesPerSecond } from '#base';
+import { extentBetween, isClear, LABEL_HEIGHT, labelWidth } from './labels.ts';
+import type { Box } from './labels.ts';
 import { linePath } from './paths.ts';
 import type { Point } from './paths.ts';
-import { linearScale, spacedTicks } from './scales.ts';
+import { linearScale } from './scales.ts';
 import type { Scale } from './scales.ts';
 import type { Tick } from './spareAreaLayout.ts';
 
 export const BANDWIDTH_PASSES = ['before', 'first', 'second'] as const;
 /** `before`: filled in order. `first`: over scattered data. `second`: over what the first left. */
 export type BandwidthPass = (typeof BANDWIDTH_PASSES)[number];
+
+/** `one drive`, `two striped`. */
+export function arrayName(memberCount: number): string {
+  const words = ['no', 'one', 'two', 'three', 'four'];
+  return `${words[memberCount] ?? formatCount(memberCount)} ${memberCount === 1 ? 'drive' : 'striped'}`;
+}
 
 /** One sequential pass over one array. */
 export interface BandwidthSeries {
@@ -50,11 +58,13 @@ export interface BandwidthLayout {
   readonly yTicks: readonly Tick[];
   readonly lines: readonly BandwidthLine[];
   readonly ends: readonly (PartitionEnd & { readonly x: number; readonly anchor: 'start' | 'end' })[];
-  readonly labels: readonly (Point & { readonly memberCount: number; readonly mean: number })[];
+  readonly labels: readonly (Point & { readonly memberCount: number; readonly text: string })[];
 }
 
 const MARGIN = { top: 22, right: 12, bottom: 26, left: 38 } as const;
-const LABEL_HEIGHT = 17;
+
+/** The label of the right end, with its unit, and the half of the one before it. */
+const END_LABEL_ROOM = 72;
 
 /** Everything the panel draws, in CSS pixels, for a given width. */
 export function layoutBandwidth(
@@ -74,7 +84,7 @@ export function layoutBandwidth(
     key: `${each.memberCount} ${each.pass}`,
     memberCount: each.memberCount,
     pass: each.pass,
-    stutterPath: each.pass === 'first' ? stutterPath(each, x, y) : '',
+    stutterPath: each.pass === 'first' ? linePath(stutterPoints(each, x, y)) : '',
     meanPath: linePath(smoothed(each, smoothingSamples(each)).map((point) => ({ x: x(point.x), y: y(point.y) }))),
   }));
   return {
@@ -82,10 +92,13 @@ export function layoutBandwidth(
     height: MARGIN.top + plotHeight + MARGIN.bottom,
     x,
     y,
-    xTicks: spacedTicks(x, xValues, 30).map((value) => ({ value, at: x(value) })),
+    xTicks: [...xValues.filter((value) => x.range[1] - x(value) > END_LABEL_ROOM), domain.endGiB].map((value) => ({
+      value,
+      at: x(value),
+    })),
     yTicks: yValues.map((value) => ({ value, at: y(value) })),
     lines,
-    ends: ends.map((end) => ({ ...end, x: x(end.endGiB), anchor: x(end.endGiB) > width * 0.6 ? 'end' : 'start' })),
+    ends: ends.map((end) => ({ ...end, x: x(end.endGiB), anchor: x(end.endGiB) > 90 ? 'end' : 'start' })),
     labels: placeLabels(series, x, y),
   };
 }
@@ -127,7 +140,7 @@ export function smoothed(series: BandwidthSeries, windowSamples: number): readon
 }
 
 /** A zigzag through the lowest and highest sample of each pixel column, joined to the column before. */
-function stutterPath(series: BandwidthSeries, x: Scale, y: Scale): string {
+function stutterPoints(series: BandwidthSeries, x: Scale, y: Scale): readonly Point[] {
   const points: Point[] = [];
   const count = Math.min(series.positionGiB.length, series.megabytesPerSecond.length);
   let index = 0;
@@ -143,23 +156,68 @@ function stutterPath(series: BandwidthSeries, x: Scale, y: Scale): string {
     points.push({ x: column, y: y(low) });
     if (high > low) points.push({ x: column, y: y(high) });
   }
-  return linePath(points);
+  return points;
 }
 
-/** Means of the first passes, where their lines begin, pushed apart until no two touch. */
+const LABEL_GAP = 4;
+const LABEL_REACH = 34;
+const LABEL_PLACES = 24;
+
+/** Words on the line of a first pass. */
+export function firstPassWords(memberCount: number, meanMegabytesPerSecond: number): string {
+  return `${arrayName(memberCount)}, mean ${formatMegabytesPerSecond(meanMegabytesPerSecond)}`;
+}
+
+/**
+ * A label on the first pass of each drive or array: above or below its own line, nearer to it than to any other, else
+ * beside its end. Where there is no such place it is left out: the table above the plot says the same.
+ */
 function placeLabels(series: readonly BandwidthSeries[], x: Scale, y: Scale): BandwidthLayout['labels'] {
-  const wanted = series
-    .filter((each) => each.pass === 'first' && each.positionGiB.length > 0)
-    .map((each) => {
-      const start = smoothed(each, smoothingSamples(each)).slice(0, 12);
-      const highest = Math.max(...start.map((point) => point.y));
-      return { memberCount: each.memberCount, mean: each.meanMegabytesPerSecond, x: x.range[0] + 6, y: y(highest) - 7 };
-    })
-    .sort((one, other) => other.y - one.y);
-  let ceiling = Infinity;
-  return wanted.map((label) => {
-    const placed = { ...label, y: Math.min(label.y, ceiling) };
-    ceiling = placed.y - LABEL_HEIGHT;
-    return placed;
+  const drawn = series.map((each) => smoothed(each, smoothingSamples(each)).map((at) => ({ x: x(at.x), y: y(at.y) })));
+  const stutters = series.flatMap((each) => (each.pass === 'first' ? [stutterPoints(each, x, y)] : []));
+  const lines = [...drawn, ...stutters];
+  const taken: Box[] = [];
+  return series.flatMap((each, index) => {
+    const own = drawn[index] ?? [];
+    if (each.pass !== 'first' || own.length === 0) return [];
+    const text = firstPassWords(each.memberCount, each.meanMegabytesPerSecond);
+    const others = drawn.filter((line) => line !== own);
+    const box = labelPlaces(own, labelWidth(text), x, y).find(
+      (place) =>
+        isClear(place.box, lines, taken, 3) &&
+        others.every((line) => distanceTo(line, place.box) > Math.min(place.distance, LABEL_REACH)),
+    )?.box;
+    if (!box) return [];
+    taken.push(box);
+    return [{ memberCount: each.memberCount, text, x: box.left, y: box.bottom - 4 }];
   });
+}
+
+/** Every place for a label of this width in the plot, nearest to its line first. */
+function labelPlaces(own: readonly Point[], width: number, x: Scale, y: Scale): { box: Box; distance: number }[] {
+  const places: { box: Box; distance: number }[] = [];
+  const offer = (left: number, top: number, distance: number): void => {
+    const box = { left, right: left + width, top, bottom: top + LABEL_HEIGHT };
+    const isInside = box.top >= y.range[1] && box.bottom <= y.range[0] - 2 && box.right <= x.range[1];
+    if (isInside) places.push({ box, distance });
+  };
+  for (let place = 0; place <= LABEL_PLACES; place++) {
+    const left = x.range[0] + 6 + (place / LABEL_PLACES) * (x.range[1] - x.range[0] - width - 6);
+    const middle = extentBetween(own, left, left + width);
+    if (!middle) continue;
+    for (let distance = LABEL_GAP; distance <= LABEL_REACH; distance += 3) {
+      offer(left, middle.top - distance - LABEL_HEIGHT, distance);
+      offer(left, middle.bottom + distance, distance);
+    }
+  }
+  const end = own.at(-1);
+  for (const lower of [0, 12, 24, 36]) {
+    if (end) offer(end.x + 8, end.y + lower - LABEL_HEIGHT / 2, LABEL_REACH + lower);
+  }
+  return places.sort((one, other) => one.distance - other.distance);
+}
+
+function distanceTo(line: readonly Point[], box: Box): number {
+  const extent = extentBetween(line, box.left, box.right);
+  return extent === null ? Infinity : Math.max(extent.top - box.bottom, box.top - extent.bottom, 0);
 }

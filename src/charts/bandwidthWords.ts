@@ -1,19 +1,13 @@
-import { formatCount, formatGibibytes, formatMegabytesPerSecond, formatNumber, NO_NUMBER } from '#base';
-import { BANDWIDTH_PASSES, smoothed } from './bandwidthLayout.ts';
+import { formatGibibytes, formatMegabytesPerSecond, formatNumber, NO_NUMBER } from '#base';
+import { arrayName, BANDWIDTH_PASSES, smoothed } from './bandwidthLayout.ts';
 import type { BandwidthLayout, BandwidthPass, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
 import type { ChartTable, Reading } from './ChartFrame.tsx';
 
 export const PASS_NAMES: Readonly<Record<BandwidthPass, string>> = {
   before: 'new',
-  first: 'first pass',
-  second: 'second pass',
+  first: '1st pass',
+  second: '2nd pass',
 };
-
-/** `one drive`, `two striped`. */
-export function arrayName(memberCount: number): string {
-  const words = ['no', 'one', 'two', 'three', 'four'];
-  return `${words[memberCount] ?? formatCount(memberCount)} ${memberCount === 1 ? 'drive' : 'striped'}`;
-}
 
 /** Member counts in ascending order. */
 export function memberCountsOf(series: readonly BandwidthSeries[]): readonly number[] {

@@ -31,6 +31,7 @@ export interface SeriesLayout {
   readonly steadyX: number | null;
 }
 
+const Y_TICKS = [1, 2, 3, 5, 7, 10, 20, 30, 50, 100] as const;
 const MARGIN = { top: 10, right: 12, bottom: 26, left: 34 } as const;
 
 /** Everything the chart draws, in CSS pixels. `stepsPerUnit` is one unit of the x axis, such as one drive write. */
@@ -48,7 +49,7 @@ export function layoutSeries(data: SeriesData, stepsPerUnit: number, width: numb
     x,
     y,
     xTicks: spacedTicks(x, xValues, 26).map((value) => ({ value, at: x(value) })),
-    yTicks: spacedTicks(y, [1, 1.5, 2, 3, 5, 7, 10, 20, 30, 50, 100], 16).map((value) => ({ value, at: y(value) })),
+    yTicks: spacedTicks(y, highest > 3 ? Y_TICKS : [1, 1.5, 2, 3], 16).map((value) => ({ value, at: y(value) })),
     path: linePath(places),
     last: places.at(-1) ?? null,
     theoryY: theory === null ? null : y(theory),

@@ -1,6 +1,7 @@
-import { clamp } from '#base';
+import { clamp, formatPercent, formatTimes } from '#base';
 import { curveAt } from './curves.ts';
 import type { CurvePoint } from './curves.ts';
+import { extentBetween, LABEL_HEIGHT, labelWidth } from './labels.ts';
 import { diamondPath, linePath } from './paths.ts';
 import type { Point } from './paths.ts';
 import { isInside, linearScale, logScale, spacedTicks } from './scales.ts';
@@ -54,7 +55,8 @@ export interface SpareAreaLayout {
   readonly guessPath: string;
   readonly greedyMarks: readonly MeasuredMark[];
   readonly fifoMarks: readonly MeasuredMark[];
-  readonly here: (Point & { readonly label: Point; readonly anchor: 'start' | 'end' }) | null;
+  /** The ring, and the first of the two lines of words beside it. */
+  readonly here: (Point & { readonly label: Point }) | null;
   /** How much more FIFO writes than greedy, under the same x axis; null without both theory lines. */
   readonly difference: DifferenceLayout | null;
   /** Where the labels of the x axis stand. */
@@ -90,6 +92,10 @@ export function layoutSpareArea(data: SpareAreaData, domain: SpareAreaDomain, wi
       .map((point) => markOf(point, place(point), y));
   const xValues = Array.from({ length: 19 }, (_, index) => (index + 1) * 0.05);
   const xStep = width < 420 ? 0.1 : 0.05;
+  const fifoMarks = marksOf('fifo');
+  const greedyMarks = marksOf('greedy');
+  const curves = [data.theory.greedy, data.theory.fifo, data.guess ?? []].map((curve) => curve.map(place));
+  const obstacles = [...curves, ...[...greedyMarks, ...fifoMarks].map((mark) => [mark])];
   return {
     width,
     height: axisY + AXIS_HEIGHT,
@@ -104,9 +110,9 @@ export function layoutSpareArea(data: SpareAreaData, domain: SpareAreaDomain, wi
     greedyPath: linePath(data.theory.greedy.map(place)),
     fifoPath: linePath(data.theory.fifo.map(place)),
     guessPath: linePath((data.guess ?? []).map(place)),
-    greedyMarks: marksOf('greedy'),
-    fifoMarks: marksOf('fifo'),
-    here: data.here && isInside(x, data.here.spareFactor) ? placeHere(place(data.here), y, width) : null,
+    greedyMarks,
+    fifoMarks,
+    here: data.here && isInside(x, data.here.spareFactor) ? placeHere(data.here, x, y, obstacles) : null,
     difference: hasDifference ? layoutDifference(data, x, [differenceTop + DIFFERENCE_HEIGHT, differenceTop]) : null,
     axisY,
   };
@@ -126,15 +132,30 @@ function markOf(point: MeasuredPoint, at: Point, y: Scale): MeasuredMark {
   };
 }
 
-/** The label stands above and beyond the falling curve, where nothing else is; at the right edge it turns inwards. */
-function placeHere(at: Point, y: Scale, width: number): SpareAreaLayout['here'] {
-  const top = y.range[1] + 12;
-  const ringed = { x: at.x, y: clamp(at.y, y.range[1], y.range[0]) };
-  const isNearRight = at.x + 150 > width;
-  const label = isNearRight
-    ? { x: Math.min(at.x + 12, width - MARGIN.right), y: Math.max(top, ringed.y - 40) }
-    : { x: at.x + 20, y: Math.max(top, ringed.y - 14) };
-  return { ...ringed, label, anchor: isNearRight ? 'end' : 'start' };
+/** Words beside the ring: what, and where. */
+export function hereWords(here: NonNullable<SpareAreaData['here']>): readonly [string, string] {
+  const state = here.isSteady ? '' : ', settling';
+  return [
+    'you are here',
+    `${formatPercent(here.spareFactor, 1)} spare, ${formatTimes(here.writeAmplification)}${state}`,
+  ];
+}
+
+/** The label stands right of the ring if it fits, else as far right as it does, and above every curve and mark there. */
+function placeHere(
+  here: NonNullable<SpareAreaData['here']>,
+  x: Scale,
+  y: Scale,
+  obstacles: readonly (readonly Point[])[],
+): SpareAreaLayout['here'] {
+  const [bottom, top] = y.range;
+  const ring = { x: x(here.spareFactor), y: clamp(y(here.writeAmplification), top, bottom) };
+  const textWidth = Math.max(...hereWords(here).map(labelWidth));
+  const left = Math.max(x.range[0] + 4, Math.min(ring.x + 18, x.range[1] - textWidth));
+  const inTheWay = obstacles.flatMap((line) => extentBetween(line, left - 6, left + textWidth)?.top ?? []);
+  const isBesideRing = left >= ring.x + 14;
+  const lowest = Math.min(isBesideRing ? ring.y + 10 : ring.y - 14, ...inTheWay.map((each) => each - 9));
+  return { ...ring, label: { x: left, y: Math.max(top + 12, lowest - LABEL_HEIGHT - 3) } };
 }
 
 /** FIFO over greedy, less one. */
@@ -156,7 +177,7 @@ function layoutDifference(data: SpareAreaData, x: Scale, range: readonly [number
     ...measured.map((point) => point.excessFraction),
   );
   const lowest = Math.min(0, ...measured.map((point) => point.excessFraction));
-  const step = highest > 0.12 ? 0.1 : highest > 0.05 ? 0.05 : 0.02;
+  const step = highest > 0.2 ? 0.1 : highest > 0.05 ? 0.05 : 0.02;
   const top = Math.ceil(highest / step - 1e-9) * step;
   const y = linearScale([Math.max(lowest, -step), top], range);
   const tickValues = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);

@@ -56,7 +56,7 @@ export function Ledger(props: LedgerProps): ReactNode {
             </span>
           </span>
         </p>
-        <span className="cp-ledger-bar" aria-hidden="true">
+        <span className="cp-ledger-bar" data-empty={hostShare + relocatedShare === 0 || undefined} aria-hidden="true">
           <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
         </span>
         <p className="cp-ledger-line cp-ledger-plated">
@@ -66,7 +66,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         <p className="cp-ledger-line cp-ledger-replated">
           <strong>{formatCount(Math.max(0, flashPages - hostPages))}</strong> {wording.replated}
         </p>
-        <span className="cp-ledger-bar" aria-hidden="true">
+        <span className="cp-ledger-bar" data-empty={hostShare + relocatedShare === 0 || undefined} aria-hidden="true">
           <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
           <span className="cp-ledger-bar-relocated" style={{ width: `${relocatedShare * 100}%` }} />
         </span>
