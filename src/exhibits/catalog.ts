@@ -24,7 +24,7 @@ export const EXHIBITS = [
     title: 'The cafeteria inside a drive',
     lesson:
       'Before a block can be erased, what is still valid on it has to be written again: that is write amplification.',
-    load: () => import('./cafeteria/Exhibit.tsx'),
+    load: () => import('./cafeteria/index.ts'),
   },
   {
     id: 'spare-area',

@@ -10,7 +10,13 @@ export interface HeaderLink {
 const THEME_NAMES = { auto: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast' } as const;
 
 /** Name, places on this page, theme. */
-export function SiteHeader({ links }: { readonly links: readonly HeaderLink[] }): ReactNode {
+export function SiteHeader({
+  links,
+  children,
+}: {
+  readonly links: readonly HeaderLink[];
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
     <header className="cp-header">
       <a className="cp-header-name" href="./">
@@ -24,7 +30,10 @@ export function SiteHeader({ links }: { readonly links: readonly HeaderLink[] })
           </a>
         ))}
       </nav>
-      <ThemeButton />
+      <div className="cp-header-tools">
+        {children}
+        <ThemeButton />
+      </div>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Raid0Chapter, SpareAreaChapter } from '#chapters';
 import { Notice } from '#controls';
-import { Exhibit as Cafeteria } from '../exhibits/cafeteria/Exhibit.tsx';
+import { Exhibit as Cafeteria, SkinSwitch } from '#exhibits/cafeteria';
 import type { CafeteriaStore } from '#store';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -31,7 +31,9 @@ export function StoryPage({ store, remarks }: StoryPageProps): ReactNode {
       <a className="cp-skip" href="#cafeteria">
         To the cafeteria
       </a>
-      <SiteHeader links={PLACES} />
+      <SiteHeader links={PLACES}>
+        <SkinSwitch store={store} />
+      </SiteHeader>
       <main>
         {remarks.length > 0 && !isDismissed && (
           <div className="cp-remarks">

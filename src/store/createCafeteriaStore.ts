@@ -12,6 +12,9 @@ import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
 import { scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
 
+export const CAFETERIA_SKINS = ['cafeteria', 'chip'] as const;
+export type CafeteriaSkin = (typeof CAFETERIA_SKINS)[number];
+
 /** Numbers of the latest frame that text shows, refreshed some ten times a second. */
 export interface Summary {
   readonly step: number;
@@ -32,6 +35,8 @@ export interface CafeteriaState {
   /** What the reader wants; the session may be held all the same while the picture is off the screen. */
   readonly isPlaying: boolean;
   readonly pace: Pace;
+  /** Whose words the picture speaks. Changes nothing else. */
+  readonly skin: CafeteriaSkin;
   readonly status: SessionStatus | null;
   readonly furthestStep: number;
   readonly summary: Summary | null;
@@ -42,6 +47,7 @@ export interface CafeteriaState {
   play(): void;
   pause(): void;
   setPace(pace: Pace): void;
+  setSkin(skin: CafeteriaSkin): void;
   step(granularity: StepGranularity): void;
   stepBack(): void;
   seek(step: number): void;
@@ -64,6 +70,7 @@ export interface CafeteriaStoreOptions {
   /** Step to start at; the usual one when null. */
   readonly atStep: number | null;
   readonly isPlaying: boolean;
+  readonly skin?: CafeteriaSkin;
 }
 
 const SUMMARY_INTERVAL_MS = 100;
@@ -165,6 +172,7 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       settings: options.settings,
       isPlaying: options.isPlaying,
       pace: DEFAULT_PACE[options.settings.size],
+      skin: options.skin ?? 'cafeteria',
       status: null,
       furthestStep: 0,
       summary: null,
@@ -188,6 +196,9 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       setPace(pace) {
         set({ pace });
         if (get().isPlaying) void applyPlayback();
+      },
+      setSkin(skin) {
+        set({ skin });
       },
       step(granularity) {
         set({ isPlaying: false });

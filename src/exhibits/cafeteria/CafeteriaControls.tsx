@@ -81,7 +81,7 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
       />
       <Slider
         className="cp-cafeteria-live"
-        label="Files still wanted"
+        label="Still wanted"
         value={liveFraction}
         min={LIVE_LIMITS.min}
         max={LIVE_LIMITS.max}

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatPercent } from '#base';
-import { Badge, Button, Ledger, SegmentedControl } from '#controls';
+import { Badge, Ledger } from '#controls';
 import { wordsFor, type Skin } from '#glossary';
 import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
-
-const SKIN_OPTIONS = [
-  { value: 'cafeteria', label: 'cafeteria' },
-  { value: 'chip', label: 'chip' },
-] as const;
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;
   readonly skin: Skin;
-  readonly onSkinChange: (skin: Skin) => void;
 }
 
 /** Asked, plated, and the quotient; under it how far the number holds, and the way to a drive for which it does. */
-export function CafeteriaLedger({ store, skin, onSkinChange }: CafeteriaLedgerProps): ReactNode {
+export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
   const words = wordsFor(skin);
-  const shape = `${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}`;
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
@@ -30,14 +23,28 @@ export function CafeteriaLedger({ store, skin, onSkinChange }: CafeteriaLedgerPr
         flashPages={summary?.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
         wording={words}
-        note={`Bars to scale. Live since the last reset, ${shape}.`}
+        note={`Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`}
         badge={<SteadyBadge store={store} />}
       />
-      <div className="cp-cafeteria-switches">
-        <SizeButton store={store} skin={skin} />
-        <SegmentedControl label="Words" options={SKIN_OPTIONS} value={skin} onChange={onSkinChange} />
-      </div>
     </div>
+  );
+}
+
+/** The small drive's number is a small drive's: its reserve eats into its spare. The same settings at scale are one press away. */
+export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
+  const size = useStore(store, (state) => state.settings.size);
+  const other = size === 'table' ? 'scale' : 'table';
+  const { blockCount, reserveBlocks } = DRIVE_SHAPES[size];
+  const words = wordsFor(skin);
+  return (
+    <p className="cp-cafeteria-size">
+      {size === 'table'
+        ? `So small a drive pays dearly for its ${reserveBlocks} ${words.blockMany} in reserve. `
+        : `${formatCount(blockCount)} ${words.blockMany}: a drive large enough for theory to hold. `}
+      <button className="cp-cafeteria-link" type="button" onClick={() => store.getState().setSettings({ size: other })}>
+        {`${size === 'table' ? 'See it with' : 'Back to'} ${formatCount(DRIVE_SHAPES[other].blockCount)} ${words.blockMany}`}
+      </button>
+    </p>
   );
 }
 
@@ -52,26 +59,4 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
     );
   }
   return <Badge tone="ok">steady, ± {formatPercent(2 * summary.relativeStandardError, 1)}</Badge>;
-}
-
-/** The small drive's number is a small drive's: its reserve eats into its spare. The same settings at scale are one press away. */
-function SizeButton({ store, skin }: { readonly store: CafeteriaStore; readonly skin: Skin }): ReactNode {
-  const size = useStore(store, (state) => state.settings.size);
-  const other = size === 'table' ? 'scale' : 'table';
-  const { blockCount } = DRIVE_SHAPES[other];
-  const words = wordsFor(skin);
-  return (
-    <div className="cp-cafeteria-size">
-      {size === 'table' && (
-        <span className="cp-cafeteria-caveat">
-          So small a drive pays for its {DRIVE_SHAPES.table.reserveBlocks} {words.blockMany} in reserve.
-        </span>
-      )}
-      <Button variant="quiet" onClick={() => store.getState().setSettings({ size: other })}>
-        {other === 'scale'
-          ? `See it with ${formatCount(blockCount)}`
-          : `Back to ${formatCount(blockCount)} ${words.blockMany}`}
-      </Button>
-    </div>
-  );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CAFETERIA_WORDS, CafeteriaScene, CHIP_WORDS, withVictimPolicy } from '#flashview';
-import type { Skin } from '#glossary';
 import { scenarioOf } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
 import type { ExhibitProps } from '../catalog.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
-import { CafeteriaLedger } from './CafeteriaLedger.tsx';
+import { CafeteriaLedger, SizeNote } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
+import { SkinSwitch } from './SkinSwitch.tsx';
 import { Transport } from './Transport.tsx';
 import './cafeteria.css';
 
@@ -22,7 +22,7 @@ export function Exhibit({
   const pace = useStore(store, (state) => state.pace);
   const failure = useStore(store, (state) => state.failure);
   const status = useStore(store, (state) => state.status);
-  const [skin, setSkin] = useState<Skin>('cafeteria');
+  const skin = useStore(store, (state) => state.skin);
   const [sentence, setSentence] = useState('');
   const sentenceId = useId();
   const rootRef = useRef<HTMLElement>(null);
@@ -72,8 +72,12 @@ export function Exhibit({
       aria-label="The cafeteria"
     >
       <div className="cp-cafeteria-top">
-        {headline}
-        <CafeteriaLedger store={store} skin={skin} onSkinChange={setSkin} />
+        <div className="cp-cafeteria-headline">
+          {headline}
+          <SizeNote store={store} skin={skin} />
+        </div>
+        <CafeteriaLedger store={store} skin={skin} />
+        {surroundings === 'embed' && <SkinSwitch store={store} />}
       </div>
       <div className="cp-cafeteria-floor">
         <CafeteriaScene

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import type { CafeteriaStore } from '#store';
+import { SkinSwitch } from './SkinSwitch.tsx';
 
 const MAX_PACE = 1_000_000;
 const STEP_NAMES: Readonly<Record<StepGranularity, string>> = {
@@ -49,6 +50,9 @@ export function Transport({ store }: { readonly store: CafeteriaStore }): ReactN
             ))}
           </select>
         </label>
+        <span className="cp-cafeteria-skin">
+          <SkinSwitch store={store} />
+        </span>
       </div>
       <SpeedSlider value={pace} max={MAX_PACE} onChange={actions.setPace} isDisabled={isFailed} />
       <Timeline

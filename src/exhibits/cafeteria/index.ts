@@ -1,0 +1,3 @@
+/** What the story page loads at once, because it opens with it; everything else goes through the catalog. */
+export { Exhibit } from './Exhibit.tsx';
+export { SkinSwitch } from './SkinSwitch.tsx';
