@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -38,20 +39,53 @@ test('text at 200 % still fits', async ({ page }) => {
   expect(overflow).toBe(0);
 });
 
-test('every control can be reached and worked by keyboard alone, and shows that it has the focus', async ({ page }) => {
-  await Cafeteria.open(page);
-  const wanted = new Set(['Spare area', 'Randomness', 'TRIM', 'Play', 'Step', 'Restart', 'Speed', 'Timeline']);
+interface Clip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const RING_CSS_PX = 8;
+
+async function screenshotAround(page: Page, element: Locator, given?: Clip): Promise<{ png: Buffer; clip: Clip }> {
+  const box = given ?? (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const clip = given ?? {
+    x: box.x - RING_CSS_PX,
+    y: box.y - RING_CSS_PX,
+    width: box.width + 2 * RING_CSS_PX,
+    height: box.height + 2 * RING_CSS_PX,
+  };
+  return { png: await page.screenshot({ clip, animations: 'disabled' }), clip };
+}
+
+/** Role and name of what has the focus, as in "slider Speed". */
+function describeFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLButtonElement)) return '';
+    const role = element.getAttribute('role') ?? (element.type === 'range' ? 'slider' : element.type);
+    const name = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
+    return `${role} ${name.trim()}`;
+  });
+}
+
+test('every control can be reached by keyboard alone, and shows that it has the focus', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.expectSameAsEngine();
+  const sliders = ['Spare area', 'Randomness', 'Speed', 'Timeline'].map((name) => `slider ${name}`);
+  const wanted = new Set([...sliders, 'switch TRIM', 'button Play', 'button Step', 'button Restart']);
   for (let presses = 0; presses < 80 && wanted.size > 0; presses++) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | HTMLButtonElement | null;
-      if (!element) return null;
-      const style = getComputedStyle(element);
-      const name = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
-      const hasRing = style.outlineStyle !== 'none' || style.boxShadow !== 'none';
-      return { name: name.trim(), hasRing };
-    });
-    if (focused && wanted.delete(focused.name)) expect(focused.hasRing, `${focused.name} shows its focus`).toBe(true);
+    const focused = await describeFocus(page);
+    if (!wanted.delete(focused)) continue;
+    const element = page.locator(':focus');
+    const withFocus = await screenshotAround(page, element);
+    const handle = await element.elementHandle();
+    await handle?.evaluate((node) => (node as HTMLElement).blur());
+    const withoutFocus = await screenshotAround(page, page.locator('body'), withFocus.clip);
+    expect(withFocus.png.equals(withoutFocus.png), `${focused} looks the same with and without the focus`).toBe(false);
+    await handle?.evaluate((node) => (node as HTMLElement).focus());
   }
   expect([...wanted]).toEqual([]);
 });

@@ -45,6 +45,16 @@ export class Cafeteria {
     return Number(await this.slider(name).inputValue());
   }
 
+  /** Left end, middle height and width of the part that the knob can reach, and where on it the knob is, 0..1. */
+  async sliderTrack(name: string): Promise<{ x: number; y: number; width: number; start: number }> {
+    return this.slider(name).evaluate((element) => {
+      const input = element as HTMLInputElement;
+      const { left, top, width, height } = input.getBoundingClientRect();
+      const [min, max] = [Number(input.min), Number(input.max)];
+      return { x: left, y: top + height / 2, width, start: (input.valueAsNumber - min) / (max - min) };
+    });
+  }
+
   async ledger(): Promise<Ledger> {
     const [hostPages, flashPages] = await this.amplification.evaluate((element) => [
       Number(element.dataset['hostPages']),

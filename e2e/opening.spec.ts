@@ -6,8 +6,9 @@ test('the page opens with the cafeteria running, and the picture moves', async (
   await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
   const first = await cafeteria.pixels();
   await expect.poll(() => cafeteria.pixels()).not.toBe(first);
-  const { hostPages } = await cafeteria.ledger();
-  await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeGreaterThan(hostPages);
+  // Cleaning may hold the host up for some seconds; the kitchen plates all the while.
+  const { flashPages } = await cafeteria.ledger();
+  await expect.poll(async () => (await cafeteria.ledger()).flashPages).toBeGreaterThan(flashPages);
 });
 
 test('a page that is told not to play stands still', async ({ page }) => {
