@@ -85,13 +85,20 @@ export class DriveUnderTest {
   }
 
   run(pageCount: number): void {
+    const stepBefore = this.drive.step;
     this.drive.run(pageCount);
+    requireEqual('step after a run', this.drive.step, stepBefore + pageCount);
     if (pageCount > 0) this.#isMidway = false;
     this.#followAndCompare();
   }
 
   advanceMicro(count: number): void {
-    for (let done = 0; done < count; done++) this.#isMidway = this.drive.advanceMicro(null) !== 'write';
+    for (let done = 0; done < count; done++) {
+      const stepBefore = this.drive.step;
+      const kind = this.drive.advanceMicro(null);
+      requireEqual(`step after a micro-${kind}`, this.drive.step, stepBefore + (kind === 'write' ? 1 : 0));
+      this.#isMidway = kind !== 'write';
+    }
     this.#followAndCompare();
   }
 

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { createDrive, fifoWriteAmplification, greedyWriteAmplification, requireScenario } from '#engine';
+import { performCommandLine } from './commandLine.ts';
+import { UsageError } from './usage.ts';
+
+async function sim(line: string): Promise<string> {
+  let output = '';
+  const words = line.split(' ').filter((word) => word !== '');
+  await performCommandLine(words, { print: (text) => (output += text), showProgress: () => {} });
+  return output;
+}
+
+const simJson = async (line: string) => JSON.parse(await sim(`${line} --json`));
+
+const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
+
+describe('sim run', () => {
+  it('answers with the counters of that drive', async () => {
+    const scenario = requireScenario({
+      blockCount: 64,
+      pagesPerBlock: 16,
+      spareFactor: 0.2,
+      reserveBlocks: 3,
+      frontiers: 'shared',
+      victimPolicy: 'dChoices',
+      sampleCount: 4,
+      trimFraction: 0.1,
+      warmupPages: 100,
+      seed: 9,
+    });
+    const drive = createDrive(scenario);
+    drive.run(3000);
+    const { hostWritesPerSecond, theory, isSteady, eraseCount, effectiveSpareFactor, ...report } = await simJson(
+      `run ${SMALL} --reserve-blocks 3 --frontiers shared --victim d-choices --d 4 --trim-fraction 0.1 --warmup 100 --writes 3000 --seed 9`,
+    );
+    const { counters } = drive;
+    expect(report).toEqual({
+      writeAmplification: counters.writeAmplification,
+      hostPagesWritten: 3000,
+      flashPagesProgrammed: counters.flashPagesProgrammed,
+      pagesRelocated: counters.pagesRelocated,
+      blocksErased: counters.blocksErased,
+      pagesTrimmed: counters.pagesTrimmed,
+      logicalPages: scenario.logicalPageCount,
+      totalBlocks: 64,
+      pagesPerBlock: 16,
+      meanFreePagesAtVictimPick: 48,
+      stateHash: drive.stateHash(),
+    });
+    expect(hostWritesPerSecond).toBeGreaterThan(0);
+    expect(typeof isSteady).toBe('boolean');
+    const erases = drive.map.flash.eraseCount;
+    expect(eraseCount).toEqual({
+      min: Math.min(...erases),
+      mean: erases.reduce((sum, count) => sum + count, 0) / 64,
+      max: Math.max(...erases),
+    });
+    // By hand: 61 usable blocks; (1 − 0.2) / (1 − 0.1) of the 819 pages live.
+    expect(effectiveSpareFactor).toBeCloseTo(1 - ((0.8 / 0.9) * 819) / (61 * 16), 12);
+    expect(theory.applies).toBe(true);
+    expect(theory.greedy).toBe(greedyWriteAmplification(effectiveSpareFactor, 16));
+    expect(theory.fifo).toBe(fifoWriteAmplification(effectiveSpareFactor));
+    expect(theory.random).toBe(1 / effectiveSpareFactor);
+  });
+
+  it('counts warm-up and writes in multiples of the logical space', async () => {
+    const report = await simJson(`run ${SMALL} --warmup 1x --writes 0.5x`);
+    expect(report.hostPagesWritten).toBe(Math.round(report.logicalPages / 2));
+  });
+
+  it('takes the logical pages instead of the spare factor', async () => {
+    const report = await simJson('run --blocks 64 --pages-per-block 16 --logical-pages 700 --writes 10 --warmup 0');
+    expect(report.logicalPages).toBe(700);
+  });
+
+  it('says why the theory does not apply', async () => {
+    const mixed = await simJson(`run ${SMALL} --workload mix --random-fraction 0.3 --writes 100`);
+    expect(mixed.theory).toEqual({ applies: false, reason: 'mixedWorkload' });
+    const unused = await simJson(`run ${SMALL} --live-fraction 0.1 --warmup 0 --writes 10`);
+    expect(unused.theory).toEqual({ applies: false, reason: 'neverCleaned' });
+    expect(unused.meanFreePagesAtVictimPick).toBeNull();
+    expect(unused.effectiveSpareFactor).toBeNull();
+  });
+
+  it('prints a table a person can read without --json', async () => {
+    const table = await sim(`run ${SMALL}`);
+    expect(table).toMatch(/^write amplification +\d\.\d{4}$/m);
+    expect(table).toMatch(/^host pages written +1,638$/m);
+    expect(table).not.toMatch(/undefined|NaN|null/);
+  });
+});
+
+describe('sim sweep', () => {
+  it('gives each point what sim run gives, in order', async () => {
+    const { points } = await simJson(
+      'sweep --blocks 64 --pages-per-block 16 --spare-factor 0.1..0.3:3 --victim fifo,greedy --writes 500',
+    );
+    expect(
+      points.map(({ victim, spareFactor }: { victim: string; spareFactor: number }) => [
+        victim,
+        spareFactor.toFixed(3),
+      ]),
+    ).toEqual([
+      ['fifo', '0.100'],
+      ['fifo', '0.200'],
+      ['fifo', '0.300'],
+      ['greedy', '0.100'],
+      ['greedy', '0.200'],
+      ['greedy', '0.300'],
+    ]);
+    const { hostWritesPerSecond, ...alone } = await simJson(`run ${SMALL} --victim fifo --writes 500`);
+    expect(points[1]).toEqual({ victim: 'fifo', spareFactor: 0.2, ...alone });
+    expect(hostWritesPerSecond).toBeGreaterThan(0);
+  });
+
+  it('prints one line a point', async () => {
+    const lines = (await sim('sweep --blocks 64 --pages-per-block 16 --spare-factor 0.2..0.3:2 --writes 500')).split(
+      '\n',
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^greedy +0\.2000 +0\.\d{4} +\d\.\d{4} +\d\.\d{4} +−?\d+\.\d{2} % +(yes|no)$/);
+  });
+});
+
+describe('sim theory', () => {
+  // write-amplification.json, uniform rows at spare 0.0687 with 128 pages: greedy-mf, fifo-lambert, random.
+  it('gives the numbers of the oracle', async () => {
+    const report = await simJson('theory --spare-factor 0.0687 --pages-per-block 128 --d 2');
+    expect(report.greedy).toBeCloseTo(7.06299, 5);
+    expect(report.fifo).toBeCloseTo(7.45273, 5);
+    expect(report.random).toBeCloseTo(14.55604, 5);
+    expect(report['d-choices']).toBeCloseTo(9.9899, 5);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['', 'The verb is missing, but it has to be one of run, sweep, theory; see --help.'],
+    ['fly', 'The verb is fly, but'],
+    ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
+    ['run --blocks ten', '--blocks is ten, but it has to be a whole number from 4'],
+    ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
+    ['run --spare-factor much', '--spare-factor is much, but it has to be a number from'],
+    [
+      'run --spare-factor 0.1 --logical-pages 5',
+      '--logical-pages is 5, but it is allowed without --spare-factor only.',
+    ],
+    ['run --logical-pages 1e9', '--logical-pages is 1000000000, but it has to be a whole number from 1 to 130,560.'],
+    ['run --victim cost-benefit', '--victim is cost-benefit, but it has to be one of greedy, fifo, random, d-choices.'],
+    ['run --victim windowed --window 5', '--window is 5, but nothing takes it yet'],
+    ['run --mapping hybrid', '--mapping is hybrid, but it has to be page.'],
+    ['run --pools 2', '--pools is 2, but it has to be 1.'],
+    ['run --workload zipf', '--workload is zipf, but it has to be one of uniform, sequential, mix, files.'],
+    ['run --workload hot-cold', '--workload is hot-cold, but'],
+    ['run --hot-write-fraction 0.8', '--hot-write-fraction is 0.8, but nothing takes it yet'],
+    ['run --random-fraction 0.5', '--random-fraction is 0.5, but it has to be 1 with --workload uniform'],
+    ['run --trim off', '--trim is off, but it is allowed with --workload files only.'],
+    ['run --trim-fraction 0.5', '--trim-fraction is 0.5, but it has to be a number from 0 to 0.49.'],
+    ['run --writes 0', '--writes is 0, but it has to be at least one page.'],
+    ['run --blocks 1000000 --pages-per-block 4096', '--blocks times --pages-per-block is 4096000000, but'],
+    ['sweep --spare-factor 0.1', '--spare-factor is 0.1, but it has to be A..B:COUNT'],
+    ['sweep --spare-factor 0.1..2:3', '--spare-factor is 1.05, but'],
+    ['sweep --victim greedy,best', '--victim is best, but it has to be one of'],
+    ['sweep --processes none', '--processes is none, but it has to be a whole number from 1 to 256.'],
+    ['theory --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.001 to 1.'],
+    ['theory --d 0', '--d is 0, but it has to be a whole number from 1 to 1024.'],
+  ])('%s', async (line, message) => {
+    const error = await sim(line).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(UsageError);
+    expect((error as UsageError).message).toContain(message);
+    expect((error as UsageError).message).not.toContain('\n');
+  });
+});
+
+describe('help', () => {
+  it('names every verb and every flag that something takes', async () => {
+    const help = await sim('--help');
+    for (const word of ['sim run', 'sim sweep', 'sim theory', '--blocks', '--processes', '--json'])
+      expect(help).toContain(word);
+    expect(help).not.toContain('--theta');
+    expect(await sim('run --help')).toContain('--live-fraction');
+    expect(await sim('run --help')).not.toContain('--processes');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Console } from './console.ts';
+import { parseFlags } from './flags.ts';
+import { formatHelp, formatVerbHelp } from './help.ts';
+import { measureForParent, WORKER_VERB } from './sweepProcesses.ts';
+import { printable, UsageError } from './usage.ts';
+import { runVerb } from './verbs/run.ts';
+import { sweepVerb } from './verbs/sweep.ts';
+import { theoryVerb } from './verbs/theory.ts';
+import { COMMON_FLAGS } from './verbs/verb.ts';
+import type { Verb } from './verbs/verb.ts';
+
+const VERBS: readonly Verb[] = [runVerb, sweepVerb, theoryVerb];
+
+/** Does what the words after `sim` say. Throws a UsageError, with one line for the person, on bad input. */
+export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {
+  const [verbName, ...args] = words;
+  if (verbName === WORKER_VERB && process.send) return measureForParent();
+  if (verbName === '--help' || verbName === '-h' || verbName === 'help') return console.print(formatHelp(VERBS));
+  const verb = VERBS.find(({ name }) => name === verbName);
+  if (!verb) {
+    const names = VERBS.map(({ name }) => name).join(', ');
+    throw new UsageError(
+      `The verb is ${verbName === undefined ? 'missing' : printable(verbName)}, but it has to be one of ${names}; see --help.`,
+    );
+  }
+  if (args.includes('--help') || args.includes('-h')) return console.print(formatVerbHelp(verb));
+  await verb.perform(parseFlags(args, [...verb.flags, ...COMMON_FLAGS]), console);
+}

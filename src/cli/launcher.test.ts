@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const LAUNCHER = fileURLToPath(new URL('../../scripts/sim.mjs', import.meta.url));
+
+interface Ended {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const launch = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [LAUNCHER, ...args], (error, stdout, stderr) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+
+const SWEEP = 'sweep --json --blocks 32 --pages-per-block 8 --spare-factor 0.2..0.5:3 --victim greedy,random'.split(
+  ' ',
+);
+
+describe('the command itself', () => {
+  it('prints one JSON value and nothing else', async () => {
+    const { exitCode, stdout, stderr } = await launch('theory', '--spare-factor', '0.25', '--json');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ spareFactor: 0.25, random: 4 });
+  });
+
+  it('ends with 2 and one line on bad input', async () => {
+    const { exitCode, stdout, stderr } = await launch('run', '--blocks', '0');
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('--blocks is 0, but it has to be a whole number from 4 to 1,048,576.\n');
+  });
+
+  it('gives the same bytes for a sweep in one process and in three', async () => {
+    const one = await launch(...SWEEP);
+    const three = await launch(...SWEEP, '--processes', '3');
+    expect([three.exitCode, three.stderr]).toEqual([0, '']);
+    expect(three.stdout).toBe(one.stdout);
+    expect(JSON.parse(one.stdout).points).toHaveLength(6);
+  });
+});

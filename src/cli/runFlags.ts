@@ -1,0 +1,169 @@
+import { parseScenario, SCENARIO_DEFAULTS } from '#engine';
+import type { Scenario, ScenarioProblem, VictimPolicy, WorkloadKind } from '#engine';
+import { pagesOf, readAmount, readChoice, readNumber } from './flags.ts';
+import type { Amount, Flags, FlagSpec } from './flags.ts';
+import { refuse, UsageError } from './usage.ts';
+
+/** Names of the command line for the engine's victim policies. */
+export const VICTIM_CHOICES: Readonly<Record<string, VictimPolicy>> = {
+  greedy: 'greedy',
+  fifo: 'fifo',
+  random: 'random',
+  'd-choices': 'dChoices',
+};
+
+const WORKLOAD_CHOICES: Readonly<Record<string, WorkloadKind>> = {
+  uniform: 'uniform',
+  sequential: 'sequential',
+  mix: 'mix',
+  files: 'files',
+};
+
+const STANDARD_WRITES: Amount = { value: 2, isMultiple: true };
+
+const standard = (name: keyof typeof SCENARIO_DEFAULTS): string => String(SCENARIO_DEFAULTS[name]);
+
+/** Flags that describe a drive and what is done to it, for every verb that runs one. */
+export const DRIVE_FLAGS: readonly FlagSpec[] = [
+  { name: '--blocks', placeholder: 'N', help: 'erase blocks', standard: standard('blockCount') },
+  { name: '--pages-per-block', placeholder: 'N', help: 'pages of one block', standard: standard('pagesPerBlock') },
+  {
+    name: '--reserve-blocks',
+    placeholder: 'N',
+    help: 'free blocks at which cleaning starts',
+    standard: standard('reserveBlocks'),
+  },
+  {
+    name: '--frontiers',
+    placeholder: 'shared|split',
+    help: 'host and relocated pages in one open block or in one each',
+    standard: standard('frontiers'),
+  },
+  { name: '--mapping', placeholder: 'page', help: 'mapping scheme', standard: 'page' },
+  { name: '--d', placeholder: 'N', help: 'blocks that d-choices looks at', standard: standard('sampleCount') },
+  { name: '--window', placeholder: 'N', help: 'blocks that windowed looks at', isUnavailable: true },
+  { name: '--pools', placeholder: '1', help: 'pools of blocks', standard: '1' },
+  {
+    name: '--workload',
+    placeholder: Object.keys(WORKLOAD_CHOICES).join('|'),
+    help: 'what the host writes',
+    standard: standard('workload'),
+  },
+  {
+    name: '--random-fraction',
+    placeholder: 'F',
+    help: 'mix, files: chance that a page is random; else it continues from the last access',
+    standard: standard('randomFraction'),
+  },
+  { name: '--hot-write-fraction', placeholder: 'F', help: 'share of the writes that are hot', isUnavailable: true },
+  { name: '--hot-space-fraction', placeholder: 'F', help: 'share of the space that is hot', isUnavailable: true },
+  { name: '--theta', placeholder: 'F', help: 'skew of zipf', isUnavailable: true },
+  {
+    name: '--trim-fraction',
+    placeholder: 'F',
+    help: 'share of commands that trim a uniformly chosen written page',
+    standard: standard('trimFraction'),
+  },
+  {
+    name: '--live-fraction',
+    placeholder: 'F',
+    help: 'share of the logical space in use; files: the rest holds deleted files',
+    standard: standard('liveFraction'),
+  },
+  {
+    name: '--trim',
+    placeholder: 'on|off',
+    help: 'files: whether the drive is told about deletions',
+    standard: 'on',
+  },
+  { name: '--file-pages', placeholder: 'N', help: 'files: pages of one file', standard: 'by size of the drive' },
+  {
+    name: '--warmup',
+    placeholder: 'N|Nx',
+    help: 'host pages before anything is counted, or multiples of the logical space',
+    standard: `${SCENARIO_DEFAULTS.warmupRounds}x`,
+  },
+  {
+    name: '--writes',
+    placeholder: 'N|Nx',
+    help: 'host pages that are counted, or multiples of the logical space',
+    standard: `${STANDARD_WRITES.value}x`,
+  },
+  { name: '--seed', placeholder: 'N', help: 'number that all chance comes from', standard: standard('seed') },
+];
+
+export interface RunPlan {
+  readonly scenario: Scenario;
+  /** Host pages that are counted. */
+  readonly hostPages: number;
+}
+
+/** What a verb adds to the flags that all share. */
+export interface PlanParts {
+  readonly victimPolicy: VictimPolicy | undefined;
+  readonly spareFactor: number | undefined;
+  readonly logicalPageCount: number | undefined;
+}
+
+/** Checks the flags once, at the border. Throws a UsageError that names flag, value and what is allowed. */
+export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
+  readChoice(flags, '--mapping', { page: 'page' });
+  readChoice(flags, '--pools', { 1: 1 });
+  const warmup = readAmount(flags, '--warmup');
+  const parsed = parseScenario({
+    ...parts,
+    blockCount: readNumber(flags, '--blocks'),
+    pagesPerBlock: readNumber(flags, '--pages-per-block'),
+    reserveBlocks: readNumber(flags, '--reserve-blocks'),
+    frontiers: readChoice(flags, '--frontiers', { shared: 'shared', split: 'split' } as const),
+    sampleCount: readNumber(flags, '--d'),
+    workload: readChoice(flags, '--workload', WORKLOAD_CHOICES),
+    randomFraction: readNumber(flags, '--random-fraction'),
+    trimFraction: readNumber(flags, '--trim-fraction'),
+    liveFraction: readNumber(flags, '--live-fraction'),
+    isTrimEnabled: readChoice(flags, '--trim', { on: true, off: false }),
+    filePages: readNumber(flags, '--file-pages'),
+    warmupPages: warmup?.isMultiple === false ? warmup.value : undefined,
+    warmupRounds: warmup?.isMultiple === true ? warmup.value : undefined,
+    seed: readNumber(flags, '--seed'),
+  });
+  if (!parsed.ok) return refuseScenario(flags, parsed.problem);
+  const scenario = parsed.value;
+  refuseFlagsWithoutEffect(flags, scenario);
+  const hostPages = pagesOf(readAmount(flags, '--writes') ?? STANDARD_WRITES, scenario.logicalPageCount);
+  if (hostPages < 1) refuse('--writes', flags.get('--writes'), 'at least one page');
+  return { scenario, hostPages };
+}
+
+/** A flag that the workload ignores would make a number look like an answer to another question. */
+function refuseFlagsWithoutEffect(flags: Flags, { workload, randomFraction }: Scenario): void {
+  const isRandomnessFixed = workload === 'uniform' || workload === 'sequential';
+  const fixed = workload === 'uniform' ? 1 : 0;
+  if (isRandomnessFixed && flags.has('--random-fraction') && randomFraction !== fixed)
+    refuse('--random-fraction', randomFraction, `${fixed} with --workload ${workload}; use --workload mix`);
+  for (const name of ['--trim', '--file-pages'])
+    if (workload !== 'files' && flags.has(name))
+      throw new UsageError(`${name} is ${flags.get(name)}, but it is allowed with --workload files only.`);
+}
+
+const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
+  blockCount: '--blocks',
+  pagesPerBlock: '--pages-per-block',
+  physicalPages: '--blocks times --pages-per-block',
+  logicalPageCount: '--logical-pages',
+  spareFactor: '--spare-factor',
+  reserveBlocks: '--reserve-blocks',
+  sampleCount: '--d',
+  randomFraction: '--random-fraction',
+  trimFraction: '--trim-fraction',
+  liveFraction: '--live-fraction',
+  filePages: '--file-pages',
+  warmupPages: '--warmup',
+  seed: '--seed',
+};
+
+/** With the value as it was typed, where it was. */
+function refuseScenario(flags: Flags, { field, value, expected }: ScenarioProblem): never {
+  const flag = FLAG_OF_FIELD[field] ?? field;
+  return refuse(flag, Number.isNaN(value) ? (flags.get(flag) ?? value) : value, expected);
+}

@@ -1,0 +1,147 @@
+import {
+  createDrive,
+  effectiveSpareFactor,
+  liveSpareFactor,
+  measureWriteAmplification,
+  predictedFiniteSizeDeviation,
+  theoreticalWriteAmplification,
+  theoryApplies,
+  trimmedLiveFraction,
+} from '#engine';
+import type { Drive, Scenario } from '#engine';
+import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
+
+/** What the closed forms say of a run: by policy where they apply, else why they do not. */
+export type TheoryReport =
+  | { readonly applies: false; readonly reason: string }
+  | ({
+      readonly applies: true;
+      /** Of the run's own policy, with the correction for the number of blocks. */
+      readonly expected: number;
+    } & { readonly [Policy in string]: number | true });
+
+/** One run that does not depend on the machine: the same flags and seed give the same report. */
+export interface RunReport {
+  readonly writeAmplification: number;
+  readonly hostPagesWritten: number;
+  readonly flashPagesProgrammed: number;
+  readonly pagesRelocated: number;
+  readonly blocksErased: number;
+  readonly pagesTrimmed: number;
+  readonly logicalPages: number;
+  readonly totalBlocks: number;
+  readonly pagesPerBlock: number;
+  /** Null when no victim was picked. */
+  readonly meanFreePagesAtVictimPick: number | null;
+  readonly effectiveSpareFactor: number | null;
+  readonly theory: TheoryReport;
+  readonly isSteady: boolean;
+  readonly stateHash: string;
+  /** Over all blocks, the preparation included. */
+  readonly eraseCount: { readonly min: number; readonly mean: number; readonly max: number };
+}
+
+export interface TimedRunReport extends RunReport {
+  /** Of the measured part, by processor time. */
+  readonly hostWritesPerSecond: number;
+}
+
+/** Fewer pages than this are too few to be split into batches; such a run is never called steady. */
+const FEWEST_PAGES_FOR_BATCHES = 64;
+
+export function measureRun({ scenario, hostPages }: RunPlan, onStage: (stage: string) => void): TimedRunReport {
+  onStage('filling and warming up');
+  const drive = createDrive(scenario);
+  onStage('measuring');
+  const before = process.cpuUsage();
+  let isSteady = false;
+  if (hostPages < FEWEST_PAGES_FOR_BATCHES) drive.run(hostPages);
+  else isSteady = measureWriteAmplification(drive, hostPages).isSteady;
+  const { user, system } = process.cpuUsage(before);
+  return {
+    ...reportOn(drive, isSteady),
+    hostWritesPerSecond: Math.round((hostPages * 1e6) / Math.max(1, user + system)),
+  };
+}
+
+function reportOn(drive: Drive, isSteady: boolean): RunReport {
+  const { counters, scenario } = drive;
+  const { logicalPageCount, blockCount, pagesPerBlock } = scenario;
+  const hasPicked = counters.victimPicks > 0;
+  const spareFactor = hasPicked ? effectiveSpareFactorOf(drive) : null;
+  return {
+    writeAmplification: counters.writeAmplification,
+    hostPagesWritten: counters.hostPagesWritten,
+    flashPagesProgrammed: counters.flashPagesProgrammed,
+    pagesRelocated: counters.pagesRelocated,
+    blocksErased: counters.blocksErased,
+    pagesTrimmed: counters.pagesTrimmed,
+    logicalPages: logicalPageCount,
+    totalBlocks: blockCount,
+    pagesPerBlock,
+    meanFreePagesAtVictimPick: hasPicked ? counters.meanFreePagesAtVictimPick : null,
+    effectiveSpareFactor: spareFactor,
+    theory: reportTheory(drive, spareFactor),
+    isSteady,
+    stateHash: drive.stateHash(),
+    eraseCount: summarize(drive.map.flash.eraseCount),
+  };
+}
+
+/** By the exact rule. With uniform trims the mapped share is the one of the long run, not the one of the last moment. */
+function effectiveSpareFactorOf({ map, counters, scenario }: Drive): number {
+  const { blockCount, pagesPerBlock, logicalPageCount, liveFraction, trimFraction } = scenario;
+  const physicalPages = blockCount * pagesPerBlock;
+  const freePages = counters.meanFreePagesAtVictimPick;
+  if (trimFraction === 0 || !theoryApplies(scenario).applies)
+    return effectiveSpareFactor(physicalPages, pagesPerBlock, map.mappedPages, freePages);
+  const livePages = Math.max(1, Math.round(logicalPageCount * liveFraction));
+  const untrimmed = effectiveSpareFactor(physicalPages, pagesPerBlock, livePages, freePages);
+  return liveSpareFactor(untrimmed, trimmedLiveFraction(trimFraction));
+}
+
+function reportTheory({ counters, scenario }: Drive, spareFactor: number | null): TheoryReport {
+  const applicability = theoryApplies(scenario);
+  if (!applicability.applies) return { applies: false, reason: applicability.reason };
+  if (spareFactor === null) return { applies: false, reason: 'neverCleaned' };
+  const input = { ...theoryInput(scenario), effectiveSpareFactor: spareFactor };
+  const usableBlocks = scenario.blockCount - counters.meanFreePagesAtVictimPick / scenario.pagesPerBlock;
+  const deviation = predictedFiniteSizeDeviation({ ...input, usableBlocks });
+  return {
+    applies: true,
+    expected: theoreticalWriteAmplification(input) * (1 + deviation),
+    ...theoryByPolicy(input),
+  };
+}
+
+const theoryInput = ({ victimPolicy, pagesPerBlock, sampleCount }: Scenario) => ({
+  victimPolicy,
+  pagesPerBlock,
+  sampleCount,
+});
+
+/** Large-drive theory under the command line's names of the policies. */
+export function theoryByPolicy(input: {
+  readonly effectiveSpareFactor: number;
+  readonly pagesPerBlock: number;
+  readonly sampleCount: number;
+}): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(VICTIM_CHOICES).map(([name, victimPolicy]) => [
+      name,
+      theoreticalWriteAmplification({ ...input, victimPolicy }),
+    ]),
+  );
+}
+
+function summarize(values: Uint32Array): RunReport['eraseCount'] {
+  let min = Infinity;
+  let max = 0;
+  let sum = 0;
+  for (const value of values) {
+    if (value < min) min = value;
+    if (value > max) max = value;
+    sum += value;
+  }
+  return { min, mean: sum / values.length, max };
+}

@@ -1,0 +1,13 @@
+import { formatFixed } from '#base';
+
+/** Rows of text as columns: the first to the left, the others to the right, two spaces between. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  const formatCell = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(formatCell).join('  ').trimEnd()).join('\n');
+}
+
+/** How far a ratio is from 1, in per cent with two digits so that they stand under each other. */
+export const formatDeviation = (ratio: number): string => `${formatFixed(100 * (ratio - 1), 2)} %`;

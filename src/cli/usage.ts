@@ -1,0 +1,14 @@
+/** Bad input on the command line: one line for standard error, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** "--blocks is 0, but it has to be a whole number from 4 to 1,048,576." Control characters are shown, not sent. */
+export function refuse(flag: string, value: unknown, expected: string): never {
+  throw new UsageError(`${flag} is ${printable(value)}, but it has to be ${expected}.`);
+}
+
+export function printable(value: unknown): string {
+  const text = String(value);
+  return text === '' || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? JSON.stringify(text) : text;
+}

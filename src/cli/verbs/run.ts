@@ -1,0 +1,81 @@
+import { formatCount, formatFixed } from '#base';
+import { readChoice, readNumber } from '../flags.ts';
+import { DRIVE_FLAGS, readRunPlan, VICTIM_CHOICES } from '../runFlags.ts';
+import { measureRun } from '../runReport.ts';
+import type { TheoryReport, TimedRunReport } from '../runReport.ts';
+import { formatDeviation, formatTable } from '../table.ts';
+import { UsageError } from '../usage.ts';
+import { formatJson, type Verb } from './verb.ts';
+
+export const runVerb: Verb = {
+  name: 'run',
+  summary: 'one drive, one workload',
+  flags: [
+    {
+      name: '--spare-factor',
+      placeholder: 'F',
+      help: '(physical − logical) / physical over the whole drive',
+      standard: '0.0687',
+    },
+    { name: '--logical-pages', placeholder: 'N', help: 'instead of --spare-factor' },
+    {
+      name: '--victim',
+      placeholder: Object.keys(VICTIM_CHOICES).join('|'),
+      help: 'which block is cleaned next',
+      standard: 'greedy',
+    },
+    ...DRIVE_FLAGS,
+  ],
+  perform(flags, console) {
+    if (flags.has('--spare-factor') && flags.has('--logical-pages'))
+      throw new UsageError(
+        `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
+      );
+    const plan = readRunPlan(flags, {
+      victimPolicy: readChoice(flags, '--victim', VICTIM_CHOICES),
+      spareFactor: readNumber(flags, '--spare-factor'),
+      logicalPageCount: readNumber(flags, '--logical-pages'),
+    });
+    const report = measureRun(plan, (stage) => console.showProgress(`${stage} …`));
+    console.showProgress('');
+    console.print(flags.has('--json') ? formatJson(report) : formatReport(report));
+  },
+};
+
+function formatReport(report: TimedRunReport): string {
+  const { eraseCount, effectiveSpareFactor, meanFreePagesAtVictimPick } = report;
+  const optional = (value: number | null, decimals: number): string =>
+    value === null ? '–' : formatFixed(value, decimals);
+  return formatTable([
+    ['write amplification', formatFixed(report.writeAmplification, 4)],
+    ['steady', report.isSteady ? 'yes' : 'no'],
+    ...formatTheory(report.theory, report.writeAmplification),
+    ['effective spare factor', optional(effectiveSpareFactor, 5)],
+    ['host pages written', formatCount(report.hostPagesWritten)],
+    ['flash pages programmed', formatCount(report.flashPagesProgrammed)],
+    ['pages relocated', formatCount(report.pagesRelocated)],
+    ['blocks erased', formatCount(report.blocksErased)],
+    ['pages trimmed', formatCount(report.pagesTrimmed)],
+    ['logical pages', formatCount(report.logicalPages)],
+    ['blocks', formatCount(report.totalBlocks)],
+    ['pages per block', formatCount(report.pagesPerBlock)],
+    ['mean free pages at a pick', optional(meanFreePagesAtVictimPick, 1)],
+    ['erases of a block, least', formatCount(eraseCount.min)],
+    ['erases of a block, mean', formatFixed(eraseCount.mean, 2)],
+    ['erases of a block, most', formatCount(eraseCount.max)],
+    ['state hash', report.stateHash],
+    ['host writes per second', formatCount(report.hostWritesPerSecond)],
+  ]);
+}
+
+function formatTheory(theory: TheoryReport, measured: number): string[][] {
+  if (!theory.applies) return [['theory', `does not apply: ${theory.reason}`]];
+  return [
+    ['theory for this drive', formatFixed(theory.expected, 4)],
+    ['measured over theory', formatDeviation(measured / theory.expected)],
+    ...Object.keys(VICTIM_CHOICES).map((name) => [
+      `theory, ${name}, large drive`,
+      formatFixed(Number(theory[name]), 4),
+    ]),
+  ];
+}
