@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { clamp } from '#base';
 import { useMeasuredWidth } from './useMeasuredWidth.ts';
@@ -46,7 +46,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   const id = useId();
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(initialWidthCssPx);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { height, plot, readings, marks } = draw(width);
+  const { height, plot, readings, marks } = useMemo(() => draw(width), [draw, width]);
   const last = readings.length - 1;
   const reading = chosen === null ? undefined : readings[clamp(chosen, 0, last)];
 

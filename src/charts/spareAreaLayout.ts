@@ -134,10 +134,9 @@ function markOf(point: MeasuredPoint, at: Point, y: Scale): MeasuredMark {
 
 /** Words beside the ring: what, and where. */
 export function hereWords(here: NonNullable<SpareAreaData['here']>): readonly [string, string] {
-  const state = here.isSteady ? '' : ', settling';
   return [
-    'you are here',
-    `${formatPercent(here.spareFactor, 1)} spare, ${formatTimes(here.writeAmplification)}${state}`,
+    here.isSteady ? 'you are here' : 'here, settling',
+    `${formatPercent(here.spareFactor, 1)} spare, ${formatTimes(here.writeAmplification)}`,
   ];
 }
 

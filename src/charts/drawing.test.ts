@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { extentBetween, isClear } from './labels.ts';
+import { diamondPath, linePath } from './paths.ts';
+import { linearScale, logScale, spacedTicks } from './scales.ts';
+
+describe('scales', () => {
+  it('place the ends of the domain on the ends of the range, and back', () => {
+    const scale = logScale([1, 16], [200, 0]);
+    expect([scale(1), scale(4), scale(16)].map((at) => Math.round(at * 100) / 100)).toEqual([200, 100, 0]);
+    expect(scale.invert(50)).toBeCloseTo(8, 10);
+    expect(linearScale([0, 50], [10, 110]).invert(60)).toBe(25);
+  });
+  it('keep labels apart and inside', () => {
+    expect(spacedTicks(linearScale([0, 10], [0, 100]), [-1, 0, 1, 2, 5, 6, 11], 30)).toEqual([0, 5]);
+  });
+});
+
+describe('paths', () => {
+  it('round to two decimals and lift the pen over a gap', () => {
+    const points = [
+      { x: 0, y: 1 / 3 },
+      { x: 1, y: 2 },
+      { x: 2, y: Number.NaN },
+      { x: 3, y: 4 },
+    ];
+    expect(linePath(points)).toBe('M0,0.33L1,2M3,4');
+  });
+  it('draw a diamond around its centre', () => {
+    expect(diamondPath({ x: 10, y: 20 }, 5)).toBe('M10,15L15,20L10,25L5,20Z');
+  });
+});
+
+describe('places for labels', () => {
+  const slope = [
+    { x: 0, y: 0 },
+    { x: 100, y: 100 },
+  ];
+  it('know how high a line runs between two columns', () => {
+    expect(extentBetween(slope, 20, 60)).toEqual({ top: 20, bottom: 60 });
+    expect(extentBetween(slope, 120, 160)).toBeNull();
+  });
+  it('are clear of lines and of other labels', () => {
+    const above = { left: 40, right: 60, top: 10, bottom: 27 };
+    expect(isClear(above, [slope], [], 4)).toBe(true);
+    expect(isClear({ ...above, bottom: 45 }, [slope], [], 4)).toBe(false);
+    expect(isClear(above, [slope], [{ left: 62, right: 80, top: 0, bottom: 20 }], 4)).toBe(false);
+  });
+});
