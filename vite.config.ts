@@ -5,6 +5,17 @@ import { defineConfig, type UserConfig } from 'vite';
 import { inlineIntoHtml, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 
 /**
+ * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
+ * of the same interface, which is a tenth of the size (docs/decisions/0006-preact-in-the-build.md).
+ */
+const REACT_ON_PREACT = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/**
  * Two builds share this file.
  *
  * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
@@ -22,6 +33,7 @@ export default defineConfig(({ mode }) => {
   const shared: UserConfig = {
     base: './',
     plugins: [react()],
+    resolve: { alias: REACT_ON_PREACT },
     worker: { format: isEmbed ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },
   };

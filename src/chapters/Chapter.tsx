@@ -24,7 +24,7 @@ export function Chapter({ exhibitId, title, children, why, exhibit }: ChapterPro
     const figure = figureRef.current;
     if (!figure) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '600px',
+      rootMargin: '120px',
     });
     observer.observe(figure);
     return () => observer.disconnect();

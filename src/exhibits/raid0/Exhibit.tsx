@@ -58,7 +58,7 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
         if (entry?.isIntersecting && array.getState().phase === 'idle')
           array.getState().run(requestOf(SCALED_BLOCKS, seed));
       },
-      { rootMargin: '200px' },
+      { rootMargin: '120px' },
     );
     observer.observe(root);
     return () => observer.disconnect();

@@ -130,7 +130,7 @@ function useHasBeenSeen(ref: { readonly current: HTMLElement | null }): boolean 
     const element = ref.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setHasBeenSeen(true), {
-      rootMargin: '200px',
+      rootMargin: '120px',
     });
     observer.observe(element);
     return () => observer.disconnect();
