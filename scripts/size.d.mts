@@ -1,8 +1,9 @@
 export const FIRST_LOAD_LIMIT_BYTES: number;
+export const THREAD_LIMIT_BYTES: number;
 
 export interface BuiltFile {
   readonly file: string;
-  readonly kind: 'page' | 'script' | 'style';
+  readonly kind: 'page' | 'script' | 'style' | 'thread';
   readonly bytes: number;
   readonly gzipBytes: number;
 }

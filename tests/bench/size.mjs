@@ -7,7 +7,7 @@ export default {
   async run() {
     const pages = await measureSite();
     return pages.flatMap(({ page, files }) =>
-      ['page', 'script', 'style'].map((kind) => ({
+      ['page', 'script', 'thread', 'style'].map((kind) => ({
         name: `${page}: ${kind}`,
         value: sumGzipBytes(files, kind) / 1000,
         unit: 'kB',

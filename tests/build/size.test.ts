@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the first load is the linked scripts, their static imports and the threads they start, not what is lazy', () => {
+test('the first load is the linked scripts and their static imports, apart from them the threads, and nothing lazy', () => {
   write({
     'index.html': `<link rel="stylesheet" href="./a.css"><script type="module" src="./assets/main.js"></script>`,
     'a.css': '.a{}',
@@ -28,7 +28,8 @@ test('the first load is the linked scripts, their static imports and the threads
     'assets/shared.js': `export * from './deep.js';`,
     'assets/deep.js': `export const deep = 1;`,
     'assets/lazy.js': `export const lazy = 1;`,
-    'assets/thread.js': `self.onmessage = null;`,
+    'assets/thread.js': `import './threadPart.js';`,
+    'assets/threadPart.js': `self.onmessage = null;`,
   });
   const files = measurePage(root, 'index.html', parseAst).map(({ file, kind }) => `${kind} ${file}`);
   expect(files.toSorted()).toEqual([
@@ -36,8 +37,9 @@ test('the first load is the linked scripts, their static imports and the threads
     'script assets/deep.js',
     'script assets/main.js',
     'script assets/shared.js',
-    'script assets/thread.js',
     'style a.css',
+    'thread assets/thread.js',
+    'thread assets/threadPart.js',
   ]);
 });
 
