@@ -4,12 +4,12 @@ import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './SceneLegend.tsx';
 import { layoutScene } from './layout/sceneLayout.ts';
-import type { LabelBox, SceneLayout } from './layout/sceneLayout.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
 import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
+import { labelBoxes } from './text/labelBoxes.ts';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
 import { NOWHERE } from './vocabulary.ts';
@@ -36,8 +36,9 @@ export interface CafeteriaSceneProps {
   readonly onSentence?: (sentence: string) => void;
 }
 
-/** Words change at most this often while the picture moves. */
+/** Words change at most this often while the picture moves, and at high speed. */
 const TEXT_PERIOD_MS = 100;
+const FLOW_TEXT_PERIOD_MS = 250;
 
 /** The picture of the drive: one canvas for what moves, real text over it, one layout for both. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
@@ -82,8 +83,10 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   );
   const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
   const isStaged = staging !== null;
-  const firstStaging = useRef(staging);
-  firstStaging.current = staging;
+  const firstStaging = useRef<Staging | null>(null);
+  useEffect(() => {
+    firstStaging.current = staging;
+  });
   useEffect(() => {
     const root = rootRef.current;
     if (!root || !isStaged || !firstStaging.current) return undefined;
@@ -124,29 +127,24 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       style={{ height: layout.height * layout.scale }}
     >
       <canvas ref={canvasRef} role="img" aria-label={words.pictureName} aria-describedby={describedBy} />
-      <SceneLabels
-        layout={layout}
-        texts={labels.texts}
-        emptySeat={seatLabel(layout, labels.heldSeat)}
-        legend={legend}
-      />
+      <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />
     </div>
   );
 }
 
 interface Labels {
   readonly texts: SceneTexts;
-  readonly heldSeat: number;
+  readonly boxes: ReturnType<typeof labelBoxes>;
   readonly heat: Omit<HeatLegendProps, 'words'> | null;
 }
-const NO_LABELS: Labels = { texts: {}, heldSeat: NOWHERE, heat: null };
+const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null };
 
 /** The words of a moment; the old ones when they say the same. */
 function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
   const { shown, heat, layout } = moment;
   const next: Labels = {
     texts: sceneTexts(moment, words),
-    heldSeat: shown.seating.heldSeat,
+    boxes: labelBoxes(moment),
     heat: isHeatShown(moment)
       ? {
           domain: heat.domain,
@@ -159,7 +157,7 @@ function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
 }
 
-/** Passes the newest moment on, at most every `TEXT_PERIOD_MS`. */
+/** Passes the newest moment on, no more often than it can be read. */
 function createLabelPace(pass: (moment: SceneMoment) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest: SceneMoment | null = null;
@@ -169,7 +167,7 @@ function createLabelPace(pass: (moment: SceneMoment) => void) {
     const moment = newest;
     newest = null;
     pass(moment);
-    timer = setTimeout(flush, TEXT_PERIOD_MS);
+    timer = setTimeout(flush, moment.band === 'flow' ? FLOW_TEXT_PERIOD_MS : TEXT_PERIOD_MS);
   };
   return {
     offer: (moment: SceneMoment): void => {
@@ -192,11 +190,4 @@ function useWidth(ref: { readonly current: HTMLElement | null }): number | null 
     return () => observer.disconnect();
   }, [ref]);
   return width;
-}
-
-function seatLabel(layout: SceneLayout, seat: number): LabelBox | null {
-  if (layout.tables.kind !== 'plates') return null;
-  const box = layout.tables.seats[seat];
-  if (!box || box.width < 70) return null;
-  return { x: box.x + 4, y: box.y + box.height / 2 - 17, width: box.width - 8, height: 34, align: 'center' };
 }

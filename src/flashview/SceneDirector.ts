@@ -134,7 +134,7 @@ export class SceneDirector {
   #paint(shown: ShownDrive, heat: HeatReading, nowMs: number): void {
     const { layout, painter, isReducedMotion } = this.#staging;
     const band = this.#band ?? 'step';
-    const isEased = band === 'flow' && !isReducedMotion;
+    const isEased = band === 'flow' && layout.tables.kind === 'plates' && !isReducedMotion;
     if (!isEased) heat.restart();
     this.#isHeatMoving = isHeatShown({ layout, band })
       ? heat.update(shown, Math.min(500, nowMs - this.#lastPaintMs))

@@ -6,16 +6,17 @@ import type { SceneTexts, TextLine, TextPart } from './text/sceneTexts.ts';
 interface SceneLabelsProps {
   readonly layout: SceneLayout;
   readonly texts: SceneTexts;
-  readonly emptySeat: LabelBox | null;
+  /** Labels that stand elsewhere now than the layout says. */
+  readonly boxes: Partial<Record<LabelId, LabelBox>>;
   readonly legend: ReactNode;
 }
 
 /** The words of the scene as real text: selectable, zoomable, translatable. */
-export function SceneLabels({ layout, texts, emptySeat, legend }: SceneLabelsProps) {
+export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) {
   return (
     <div className="cafeteria-labels" style={{ width: layout.width, transform: `scale(${layout.scale})` }}>
       {LABEL_IDS.map((id) => {
-        const box = id === 'emptySeat' ? emptySeat : layout.labels[id];
+        const box = boxes[id] ?? layout.labels[id];
         if (!box) return null;
         if (id === 'legend') {
           return (

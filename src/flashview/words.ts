@@ -36,6 +36,9 @@ export interface SceneWords {
   readonly copiedSub: string;
   readonly victimIdle: string;
   readonly victimIdleSub: (reserve: number) => string;
+  /** At speeds where single plates cannot be followed. */
+  readonly victimFast: string;
+  readonly victimFastSub: (relocatedPerHostPage: number) => string;
   readonly plateName: (block: number) => string;
   /** "3 wanted of 16,": followed by the reason. */
   readonly wanted: (valid: number, of: number) => string;
@@ -93,7 +96,7 @@ export const CAFETERIA_WORDS: SceneWords = {
   hatch: 'Hatch',
   hatchSub: 'open block',
   hatchFilled: (filled, of) => `${filled} of ${of} filled, in order`,
-  hatchClosed: 'full: closed for now',
+  hatchClosed: 'closed until the crew is done',
   stack: 'Clean stack',
   stackSub: 'free blocks',
   stackCount: (free) => `${grouped(free)} plates`,
@@ -119,6 +122,8 @@ export const CAFETERIA_WORDS: SceneWords = {
   copiedSub: 'copied',
   victimIdle: 'No plate in work',
   victimIdleSub: (reserve) => `the crew starts when ${counted(reserve, 'clean plate is', 'clean plates are')} left`,
+  victimFast: 'One after another',
+  victimFastSub: (relocated) => `${relocated.toFixed(2)} re-plated for every portion asked for`,
   plateName: (block) => `Plate ${block + 1}`,
   wanted: (valid, of) => `${valid} wanted of ${of},`,
   reason: 'the fewest on any table',
@@ -142,7 +147,7 @@ export const CAFETERIA_WORDS: SceneWords = {
         ? `re-plating, ${position}`
         : `plate ${block + 1}, ${position}`,
   orderWas: (block, position) => `was plate ${block + 1}, ${position}`,
-  orderNew: 'ordered for the first time',
+  orderNew: 'a first order',
   sentence: {
     written: (logicalPage, position, oldPlate) =>
       `${logicalPage} placed at the hatch, ${position}${oldPlate === null ? '' : `; plate ${oldPlate} has one more leftover`}.`,
@@ -169,14 +174,14 @@ export const CHIP_WORDS: SceneWords = {
   waiting: 'stalled',
   hatch: 'Open block',
   hatchSub: 'write frontier',
-  hatchFilled: (filled, of) => `${filled} of ${of} programmed, in order`,
-  hatchClosed: 'full: writes stalled',
+  hatchFilled: (filled, of) => `${filled} of ${of} programmed`,
+  hatchClosed: 'writes stalled',
   stack: 'Free blocks',
   stackSub: 'erased',
   stackCount: (free) => `${grouped(free)} blocks`,
   lowLine: 'GC starts',
   tables: 'Closed blocks',
-  tablesSub: 'valid and invalid pages',
+  tablesSub: 'full, not erased',
   tablesSize: (plates, portions) => `${grouped(plates)} × ${portions}`,
   legend: {
     host: 'host-written',
@@ -202,6 +207,8 @@ export const CHIP_WORDS: SceneWords = {
   copiedSub: 'relocated',
   victimIdle: 'No victim',
   victimIdleSub: (reserve) => `collection starts at ${counted(reserve, 'free block', 'free blocks')}`,
+  victimFast: 'One after another',
+  victimFastSub: (relocated) => `${relocated.toFixed(2)} pages relocated for every host page`,
   plateName: (block) => `Block ${block}`,
   wanted: (valid, of) => `${valid} valid of ${of},`,
   reason: 'the fewest of all closed blocks',

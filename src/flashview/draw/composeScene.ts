@@ -24,6 +24,7 @@ import {
 } from './parts.ts';
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlace, drawPlate } from './plates.ts';
+import type { PlateContent } from './plates.ts';
 
 const FLOW_ARROWS: ReadonlySet<ArrowId> = new Set(['full', 'back']);
 const NO_ARROWS: ReadonlySet<ArrowId> = new Set();
@@ -78,7 +79,19 @@ function drawDishRoom(list: DrawList, moment: SceneMoment): void {
     if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, place);
     else drawPlate(list, place, contentOf(moment, block), styleOf(moment, block));
   }
+  if (motion.wash && shown.victimBlock === NOWHERE) drawWashedPlate(list, moment);
   if (shown.drive.frontiers === 'split') drawCopyWay(list, moment);
+}
+
+/** An erase clears the whole plate in one frame; it stays in sight while the washer's bar runs. */
+function drawWashedPlate(list: DrawList, { layout, shown }: SceneMoment): void {
+  const content: PlateContent = {
+    grid: shown.grid,
+    cellCount: shown.drive.pagesPerBlock,
+    lookAt: () => 'free',
+    ticketAt: () => null,
+  };
+  drawPlate(list, layout.victim, content, { rim: 'ink', rimWidth: 2, scratches: 0 });
 }
 
 function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void {

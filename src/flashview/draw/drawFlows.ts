@@ -8,9 +8,15 @@ const MOST_WIDTH = { wide: 46, medium: 40, phone: 24 } as const;
 
 /** Ribbons in place of arrows: what the host asked for and what came back from the dish room, on one scale. */
 export function drawFlows(list: DrawList, layout: SceneLayout, relocatedPerHostPage: number): void {
-  const widths = ribbonWidths(relocatedPerHostPage, MOST_WIDTH[layout.shape]);
-  drawRibbon(list, endsOf(layout, 'full'), widths.host, 'host');
-  if (relocatedPerHostPage > 0) drawRibbon(list, endsOf(layout, 'back'), widths.relocated, 're');
+  const thickness = ribbonThickness(layout, relocatedPerHostPage);
+  drawRibbon(list, endsOf(layout, 'full'), thickness.full, 'host');
+  if (relocatedPerHostPage > 0) drawRibbon(list, endsOf(layout, 'back'), thickness.back, 're');
+}
+
+/** Widths of the ribbons that stand in for the arrows of the same name. */
+export function ribbonThickness(layout: SceneLayout, relocatedPerHostPage: number): { full: number; back: number } {
+  const { host, relocated } = ribbonWidths(relocatedPerHostPage, MOST_WIDTH[layout.shape]);
+  return { full: host, back: relocated };
 }
 
 function endsOf(layout: SceneLayout, id: ArrowId): readonly [Point, Point] | null {

@@ -20,11 +20,15 @@ export function drawTables(list: DrawList, moment: SceneMoment): void {
   else drawSeats(list, moment, tables.seats);
 }
 
+/** A seat that nobody was taken from is fainter than one that waits for its plate. */
+const VACANT_OPACITY = 0.4;
+
 function drawSeats(list: DrawList, moment: SceneMoment, seats: readonly Rect[]): void {
   const { shown, motion, band } = moment;
   seats.forEach((seat, index) => {
     const block = shown.seating.blockAt(index);
-    if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, seat);
+    if (block === NOWHERE) drawEmptyPlace(list, seat, index === shown.seating.heldSeat ? 1 : VACANT_OPACITY);
+    else if (motion.plateMoves.has(block)) drawEmptyPlace(list, seat);
     else if (band === 'flow') drawWarmPlate(list, moment, seat, block);
     else drawPlate(list, seat, contentOf(moment, block), styleOf(moment, block));
   });

@@ -95,7 +95,7 @@ export function ticketSteps({ x, y, width, height }: Rect): PathStep[] {
 
 export function drawTicket(list: DrawList, box: Rect, text: string, opacity: number): void {
   list.push({ kind: 'path', steps: ticketSteps(box), fill: 'surface', stroke: 'host', lineWidth: 1.4, opacity });
-  const sizeCssPx = text.length > 4 ? 10.5 : 12.5;
+  const sizeCssPx = 12.5;
   list.push({
     kind: 'numeral',
     x: box.x + box.width / 2,
@@ -156,10 +156,10 @@ export function drawCleanPlate(list: DrawList, bar: Rect): void {
 
 function drawBreak(list: DrawList, stack: StackLayout): void {
   const y = stack.baseY - (stack.slots - 1) * stack.step;
-  const steps: PathStep[] = [['M', stack.x - 4, y + 3]];
+  const steps: PathStep[] = [['M', stack.x - 4, y + 2]];
   const teeth = 8;
   for (let tooth = 1; tooth <= teeth; tooth += 1) {
-    steps.push(['L', stack.x - 4 + ((stack.width + 8) * tooth) / teeth, y + (tooth % 2 === 0 ? 3 : -3)]);
+    steps.push(['L', stack.x - 4 + ((stack.width + 8) * tooth) / teeth, y + (tooth % 2 === 0 ? 2 : -2)]);
   }
   list.push({ kind: 'path', steps, stroke: 'floor', lineWidth: 6 });
   list.push({ kind: 'path', steps: shifted(steps, -3), stroke: 'lineStrong', lineWidth: 1 });

@@ -81,12 +81,13 @@ function drawScratches(list: DrawList, plate: Rect, count: number): void {
       ],
       stroke: 'lineStrong',
       lineWidth: 0.9,
+      opacity: 0.6,
     });
   }
 }
 
 /** The place a plate was taken from, or has not been brought to. */
-export function drawEmptyPlace(list: DrawList, plate: Rect): void {
+export function drawEmptyPlace(list: DrawList, plate: Rect, opacity = 1): void {
   const dash = plate.width < SECOND_RIM_FROM ? [3, 3] : [4, 4];
   list.push({
     kind: 'box',

@@ -1,7 +1,7 @@
 import type { SceneDrive } from '../vocabulary.ts';
 import { bottom, mix, rect, right, square } from './rect.ts';
 import type { LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
-import { platesIn, tilesIn } from './tables.ts';
+import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
 
 const MARGIN = 32;
 
@@ -41,7 +41,6 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
     hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 10, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: tablesX - hatch.x - 10, height: 36, align: 'left' },
     stack: { x: hatch.x, y: stackBase - 143, width: hatchSide, height: 40, align: 'left' },
-    stackCount: { x: right(hatch) + 12, y: stackBase - 36, width: 44, height: 18, align: 'left', hang: 'bottom' },
     lowLine: { x: right(hatch) + 10, y: stackBase - 68, width: tablesX - right(hatch) - 14, height: 36, align: 'left' },
     tables: { x: tablesX, y: 17, width: 108, height: 40, align: 'left' },
     legend: { x: tablesX + 112, y: 19, width: right(area) - tablesX - 112, height: 44, align: 'left' },
@@ -74,10 +73,10 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
     guests: {
       spots: [0, 1, 2, 3].map((guest) => ({ x: MARGIN + 14, y: 104 + guest * 54 })),
       ticketOffset: 20,
-      ticketWidth: 44,
-      waitingSpots: [0, 1].map((guest) => ({ x: MARGIN + 98 + guest * 17, y: 104 + 3 * 54 })),
+      ticketWidth: ticketWidth(drive),
+      waitingSpots: [0, 1].map((guest) => ({ x: MARGIN + 54 + ticketWidth(drive) + guest * 17, y: 104 + 3 * 54 })),
     },
-    orderBoard: rect(MARGIN, 328, 128, 64),
+    orderBoard: rect(MARGIN, 328, 128, orderBoardHeight(drive)),
     hatch,
     stack: { x: hatch.x, width: hatchSide, baseY: stackBase, step: 15, slots: 6 },
     tables,

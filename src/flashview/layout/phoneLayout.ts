@@ -2,7 +2,7 @@ import type { SceneDrive } from '../vocabulary.ts';
 import { bottom, rect, right, square } from './rect.ts';
 import type { Rect } from './rect.ts';
 import type { LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
-import { seatCountOf, platesIn, tilesIn } from './tables.ts';
+import { platesIn, seatCountOf, ticketWidth, tilesIn } from './tables.ts';
 import type { TablesLayout } from './tables.ts';
 
 const MARGIN = 16;
@@ -18,7 +18,8 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
   const stack = { x: width - MARGIN - 10 - stackWidth, width: stackWidth, baseY: bottom(hatch), step: 14, slots: 6 };
 
   const headerY = bottom(hatch) + 24;
-  const legendHeight = width < 360 ? 44 : 24;
+  const isTiled = phoneTables(rect(MARGIN, 0, content, 0), drive).kind === 'tiles';
+  const legendHeight = width < 360 || (isTiled && width < 560) ? 44 : 24;
   const tablesTop = headerY + 24 + legendHeight;
   const tables = phoneTables(rect(MARGIN, tablesTop, content, 0), drive);
   const tablesBottom = tables.kind === 'plates' ? bottom(tables.seats.at(-1) ?? tables.area) : bottom(tables.area);
@@ -38,20 +39,19 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
   const washerBox: Rect = isNarrow
     ? rect(20, captionY + 40, width - 56, 34)
     : rect(washerX, middleY - 36, washerWidth, 72);
-  const roomBottom = isNarrow ? bottom(washerBox) + 10 : captionY + 40;
+  const roomBottom = isNarrow ? bottom(washerBox) + 10 : captionY + 32;
   const dishRoom = rect(8, roomY, width - 26, roomBottom - roomY);
   const pickX = victim.x + plateSide / 2;
   const backX = replating.x + plateSide / 2;
   const beltX = width - 9;
   const beltTop = stack.baseY - 20;
   const washerY = isNarrow ? washerBox.y + 17 : middleY;
-  const titleWidth = isNarrow ? 62 : 112;
+  const titleWidth = isNarrow || drive.logicalPageCount >= 10_000 ? 62 : 112;
   const labels: Partial<Record<LabelId, LabelBox>> = {
     guests: { x: MARGIN, y: 8, width: hatch.x - MARGIN - 4, height: 20, align: 'left' },
     waiting: { x: MARGIN, y: 118, width: hatch.x - MARGIN - 8, height: 18, align: 'left' },
     hatch: { x: hatch.x, y: 8, width: stack.x - hatch.x - 4, height: 20, align: 'left' },
     stack: { x: stack.x - 8, y: 8, width: width - stack.x, height: 20, align: 'left' },
-    stackCount: { x: stack.x, y: stack.baseY + 4, width: stackWidth, height: 18, align: 'left' },
     lowLine: {
       x: stack.x - 8,
       y: stack.baseY - Math.min(drive.reserveBlocks, 6) * 14 - 2,
@@ -64,7 +64,7 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
     orderBoard: { x: MARGIN + titleWidth, y: headerY + 2, width: content - titleWidth - 8, height: 20, align: 'right' },
     legend: { x: MARGIN, y: headerY + 24, width: content - 4, height: legendHeight - 6, align: 'left' },
     pick: { x: pickX + 12, y: roomY - 22, width: 60, height: 18, align: 'left' },
-    back: { x: backX + 12, y: roomY - 22, width: 60, height: 18, align: 'left' },
+    back: { x: backX + 12, y: roomY - 22, width: pickX - backX - 30, height: 18, align: 'left' },
     dishRoom: { x: 20, y: roomY + 8, width: width - 44, height: 50, align: 'left' },
     replating: { x: 20, y: captionY, width: victim.x - 28, height: 34, align: 'left' },
     victim: {
@@ -86,13 +86,10 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
     guests: {
       spots: [0, 1].map((guest) => ({ x: MARGIN + 12, y: 58 + guest * 42 })),
       ticketOffset: 16,
-      ticketWidth: isNarrow ? 40 : 44,
-      waitingSpots: isNarrow
-        ? []
-        : [
-            { x: MARGIN + 90, y: 100 },
-            { x: MARGIN + 106, y: 100 },
-          ],
+      ticketWidth: Math.max(isNarrow ? 40 : 44, ticketWidth(drive) - 4),
+      waitingSpots: [0, 1]
+        .map((guest) => ({ x: MARGIN + 46 + Math.max(44, ticketWidth(drive)) + guest * 16, y: 100 }))
+        .filter((spot) => spot.x + 14 < hatch.x),
     },
     orderBoard: null,
     hatch,

@@ -16,7 +16,6 @@ export const LABEL_IDS = [
   'hatch',
   'hatchCaption',
   'stack',
-  'stackCount',
   'lowLine',
   'tables',
   'legend',

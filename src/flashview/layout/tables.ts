@@ -45,7 +45,7 @@ export function platesIn(area: Rect, drive: SceneDrive, limits: PlateLimits): Ta
       (area.height - (rows - 1) * limits.rowGap) / rows,
     );
     // A full last row is worth a slightly smaller plate.
-    const score = side * (columns * rows === count ? 1.08 : 1);
+    const score = side * (columns * rows === count ? 1.03 : 1);
     if (score > best.score) best = { columns, rows, side, score };
   }
   const { columns, rows, side } = best;
@@ -82,3 +82,10 @@ export function tileRect(tables: Extract<TablesLayout, { kind: 'tiles' }>, block
 
 export const tileGap = (pitch: number): number =>
   pitch < LEAST_TILE_PITCH ? 0 : Math.min(2, Math.max(0.6, pitch * 0.12));
+
+/** A ticket has room for the largest number of the drive. */
+export const ticketWidth = (drive: SceneDrive): number =>
+  Math.max(44, 14 + 8 * String(drive.logicalPageCount - 1).length);
+
+/** Numbers of five digits and more need a third line on the order board. */
+export const orderBoardHeight = (drive: SceneDrive): number => (drive.logicalPageCount >= 10_000 ? 82 : 64);

@@ -1,7 +1,7 @@
 import type { SceneDrive } from '../vocabulary.ts';
 import { bottom, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
-import { platesIn, tilesIn } from './tables.ts';
+import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
 
 const MARGIN = 40;
 const MOST_CONTENT = 1360;
@@ -20,7 +20,7 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
   const dishRoom = rect(left + content - dishRoomWidth, 18, dishRoomWidth, 400);
   const area = rect(tablesX, 66, dishRoom.x - mix(48, 60, room) - tablesX, 358);
   const tables =
-    platesIn(area, drive, { leastSide: 39, mostSide: 116, columnGap: mix(8, 12, room), rowGap: 10 }) ??
+    platesIn(area, drive, { leastSide: 39, mostSide: 150, columnGap: mix(8, 12, room), rowGap: 10 }) ??
     tilesIn(area, drive.blockCount);
   const lastSeat = tables.kind === 'plates' ? tables.seats.slice(0, tables.columns).at(-1) : undefined;
   const tablesRight = lastSeat ? right(lastSeat) : right(area);
@@ -101,7 +101,6 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
     hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 12, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
     stack: { x: hatch.x, y: 293, width: hatchSide, height: 40, align: 'left' },
-    stackCount: { x: right(hatch) + 12, y: stackBase - 36, width: 50, height: 18, align: 'left', hang: 'bottom' },
     lowLine: { x: right(hatch) + 12, y: stackBase - 68, width: tablesX - right(hatch) - 16, height: 18, align: 'left' },
     tables: { x: tablesX, y: 17, width: 112, height: 40, align: 'left' },
     legend: { x: tablesX + 118, y: 19, width: dishRoom.x - 16 - tablesX - 118, height: 38, align: 'left' },
@@ -122,10 +121,10 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
     guests: {
       spots: [0, 1, 2, 3].map((guest) => ({ x: left + 14, y: 106 + guest * 56 })),
       ticketOffset: 20,
-      ticketWidth: 44,
-      waitingSpots: [0, 1, 2].map((guest) => ({ x: left + 98 + guest * 17, y: 106 + 3 * 56 })),
+      ticketWidth: ticketWidth(drive),
+      waitingSpots: [0, 1, 2].map((guest) => ({ x: left + 54 + ticketWidth(drive) + guest * 17, y: 106 + 3 * 56 })),
     },
-    orderBoard: rect(left, 340, 128, 64),
+    orderBoard: rect(left, 340, 128, orderBoardHeight(drive)),
     hatch,
     stack,
     tables,

@@ -94,7 +94,7 @@ export class ShownDrive {
     if (this.drive.blockCount > MOST_SEATED_BLOCKS) return;
     const isSeated = (block: number): boolean => this.blockRole[block] === ROLE.Closed && block !== this.hatchBlock;
     if (isFollowing) this.seating.follow(isSeated, this.victimBlock);
-    else this.seating.reseat(isSeated);
+    else this.seating.reseat(isSeated, this.victimBlock);
   }
 
   #openBlock(name: 'HostFrontierBlock' | 'RelocationFrontierBlock', role: number): number {
@@ -189,10 +189,10 @@ export class ShownDrive {
     return isOpen ? this.field('HostFrontierOffset') : this.drive.pagesPerBlock;
   }
 
-  /** Whether host writes wait: the hatch plate is full, or there is none, while the dish room works. */
+  /** Whether host writes wait: the dish room works, or has to before another plate can come to the hatch. */
   isHatchClosed(): boolean {
     const isFull = this.hatchBlock === NOWHERE || this.filledAtHatch() >= this.drive.pagesPerBlock;
-    return isFull && (this.victimBlock !== NOWHERE || this.field('FreeBlocks') <= this.drive.reserveBlocks);
+    return this.victimBlock !== NOWHERE || (isFull && this.field('FreeBlocks') <= this.drive.reserveBlocks);
   }
 
   /** Logical pages of the next commands; −1 where unknown. */

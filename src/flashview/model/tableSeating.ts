@@ -33,12 +33,13 @@ export class TableSeating {
     return this.#heldSeat;
   }
 
-  /** Forgets the history: closed blocks sit in block order. */
-  reseat(isSeated: (block: number) => boolean): void {
+  /** Forgets the history: closed blocks sit in block order, and the first empty seat is the victim's. */
+  reseat(isSeated: (block: number) => boolean, victim: number): void {
     this.#blockAt.fill(NOWHERE);
     this.#seatOf.fill(NOWHERE);
     this.#heldSeat = NOWHERE;
     this.#seatNewcomers(isSeated);
+    if (victim !== NOWHERE) this.#heldSeat = this.#blockAt.indexOf(NOWHERE);
   }
 
   /** Follows the drive by one frame: `victim` is the block in the dish room, or −1. */

@@ -1,4 +1,3 @@
-import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
@@ -37,12 +36,12 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
   const isPhone = layout.shape === 'phone';
   const titled = (title: string, sub: string): TextLine[] =>
     isPhone ? [line('title', title)] : [line('title', title), line('note', sub, 'ink3')];
-  const isClosed = shown.isHatchClosed();
+  const isClosed = moment.band !== 'flow' && shown.isHatchClosed();
   const free = shown.field('FreeBlocks');
   const texts: Partial<Record<LabelId, readonly TextLine[]>> = {
     guests: titled(words.guests, words.guestsSub),
     hatch: titled(words.hatch, words.hatchSub),
-    stack: titled(words.stack, words.stackSub),
+    stack: stackTitle(layout, words, free),
     lowLine: [{ role: 'caption', tone: 'low', parts: [{ text: words.lowLine, isStrong: true }] }],
     full: [line('caption', relocated === null ? words.full : words.flowHost, relocated === null ? 'ink3' : 'host')],
     pick: [line('caption', words.pick, 'ink3')],
@@ -68,19 +67,26 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
       ),
     ],
     washer: washerText(layout, words, drive.pagesPerBlock),
-    ...dishRoom(layout, shown, words),
+    ...dishRoom(layout, shown, words, relocated),
   };
   if (isClosed) texts.waiting = [line('caption', words.waiting, 'ink2')];
-  if (free > layout.stack.slots) texts.stackCount = [line('caption', words.stackCount(free), 'ink2')];
-  if (!isHeatShown(moment) && !isPhone && shown.seating.heldSeat !== NOWHERE) {
-    texts.emptySeat = [line('caption', words.emptySeat, 'ink3')];
-  }
+  texts.emptySeat = [line('caption', words.emptySeat, 'ink3')];
   return texts;
 }
 
 function tablesSize(layout: SceneLayout, shown: ShownDrive, words: SceneWords): string {
   const plates = layout.tables.kind === 'plates' ? layout.tables.seats.length : shown.drive.blockCount;
   return words.tablesSize(plates, shown.drive.pagesPerBlock);
+}
+
+/** A pile too high to be counted is told as a number. */
+function stackTitle(layout: SceneLayout, words: SceneWords, free: number): TextLine[] {
+  const isCountable = free <= layout.stack.slots;
+  if (layout.shape !== 'phone') {
+    return [line('title', words.stack), line('note', isCountable ? words.stackSub : words.stackCount(free), 'ink3')];
+  }
+  const count: TextPart[] = isCountable ? [] : [{ text: ` ${free}`, tone: 'ink3' }];
+  return [{ role: 'title', parts: [{ text: words.stack }, ...count] }];
 }
 
 function washerText(layout: SceneLayout, words: SceneWords, portions: number): TextLine[] {
@@ -112,7 +118,12 @@ function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
   ];
 }
 
-function dishRoom(layout: SceneLayout, shown: ShownDrive, words: SceneWords): SceneTexts {
+function dishRoom(
+  layout: SceneLayout,
+  shown: ShownDrive,
+  words: SceneWords,
+  relocatedPerHostPage: number | null,
+): SceneTexts {
   const { victimBlock, drive } = shown;
   const isPhone = layout.shape === 'phone';
   const valid = shown.field('VictimValidAtPick');
@@ -122,9 +133,13 @@ function dishRoom(layout: SceneLayout, shown: ShownDrive, words: SceneWords): Sc
     { text: words.copied(copied, valid), isStrong: true, isFigure: true, tone: 're' },
     { text: ` ${words.copiedSub}` },
   ];
-  const reason: TextPart[] = isIdle
-    ? [{ text: words.victimIdleSub(drive.reserveBlocks) }]
-    : [{ text: words.wanted(valid, drive.pagesPerBlock), isStrong: true }, { text: ` ${words.reason}` }];
+  const isFast = isIdle && relocatedPerHostPage !== null && relocatedPerHostPage > 0;
+  const idleName = isFast ? words.victimFast : words.victimIdle;
+  const reason: TextPart[] = isFast
+    ? [{ text: words.victimFastSub(relocatedPerHostPage) }]
+    : isIdle
+      ? [{ text: words.victimIdleSub(drive.reserveBlocks) }]
+      : [{ text: words.wanted(valid, drive.pagesPerBlock), isStrong: true }, { text: ` ${words.reason}` }];
   if (isPhone) {
     return {
       dishRoom: [line('title', words.dishRoom), { role: 'caption', tone: 'ink2', parts: reason }],
@@ -138,7 +153,7 @@ function dishRoom(layout: SceneLayout, shown: ShownDrive, words: SceneWords): Sc
           ],
         },
       ],
-      victim: [line('caption', isIdle ? words.victimIdle : words.plateName(victimBlock), 'ink2')],
+      victim: [line('caption', isIdle ? idleName : words.plateName(victimBlock), 'ink2')],
     };
   }
   return {
@@ -149,7 +164,7 @@ function dishRoom(layout: SceneLayout, shown: ShownDrive, words: SceneWords): Sc
       ...(isIdle ? [] : [{ role: 'figure' as const, tone: 'ink2' as const, parts: counter }]),
     ],
     victim: [
-      { role: 'heading', tone: 'ink', parts: [{ text: isIdle ? words.victimIdle : words.plateName(victimBlock) }] },
+      { role: 'heading', tone: 'ink', parts: [{ text: isIdle ? idleName : words.plateName(victimBlock) }] },
       { role: 'caption', tone: isIdle ? 'ink2' : 'ink', parts: reason },
     ],
   };

@@ -1,0 +1,40 @@
+import { ribbonThickness } from '../draw/drawFlows.ts';
+import { isHeatShown } from '../draw/moment.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import type { LabelBox, LabelId } from '../layout/sceneLayout.ts';
+
+/** Narrowest seat that has room for words. */
+const LEAST_WORDED_SEAT = 70;
+
+/** Labels whose place depends on the moment, not only on the layout. */
+export function labelBoxes(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
+  return { ...besideRibbons(moment), ...emptySeat(moment) };
+}
+
+function emptySeat(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
+  const { tables } = moment.layout;
+  if (tables.kind !== 'plates' || isHeatShown(moment)) return {};
+  const seat = tables.seats[moment.shown.seating.heldSeat];
+  if (!seat || seat.width < LEAST_WORDED_SEAT) return {};
+  return {
+    emptySeat: { x: seat.x + 4, y: seat.y + seat.height / 2 - 17, width: seat.width - 8, height: 34, align: 'center' },
+  };
+}
+
+/** Ribbons are wider than arrows: their labels make room. */
+function besideRibbons(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
+  const { layout, relocatedPerHostPage } = moment;
+  if (moment.band !== 'flow' || relocatedPerHostPage === null) return {};
+  const moved: Partial<Record<LabelId, LabelBox>> = {};
+  for (const id of ['full', 'back'] as const) {
+    const box = layout.labels[id];
+    const first = layout.arrows.find((arrow) => arrow.id === id)?.steps[0];
+    if (!box || first?.[0] !== 'M') continue;
+    const half = ribbonThickness(layout, relocatedPerHostPage)[id] / 2 + 7;
+    const isAbove = box.align === 'center';
+    moved[id] = isAbove
+      ? { ...box, y: first[2] - half, hang: 'bottom' }
+      : { ...box, x: Math.max(box.x, first[1] + half) };
+  }
+  return moved;
+}
