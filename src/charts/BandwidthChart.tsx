@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { formatGibibytes, formatMegabytesPerSecond, formatNumber } from '#base';
 import { arrayName, BANDWIDTH_PASSES, layoutBandwidth } from './bandwidthLayout.ts';
 import type { BandwidthDomain, BandwidthLayout, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
 import { bandwidthReadings, bandwidthTable, describeBandwidth, memberCountsOf, PASS_NAMES } from './bandwidthWords.ts';
 import { ChartFrame } from './ChartFrame.tsx';
+import { useMeasuredWidth } from './useMeasuredWidth.ts';
 import './BandwidthChart.css';
 
 export interface BandwidthPanelProps {
@@ -46,6 +48,18 @@ const NO_ENDS: readonly PartitionEnd[] = [];
 /** Bandwidth of sequential passes against position: the first with its stutter, the others as thin lines. */
 export function BandwidthPanel(props: BandwidthPanelProps): ReactNode {
   const { title, series, ends = NO_ENDS, domain } = props;
+  const { endGiB, megabytesPerSecond } = domain;
+  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(560);
+  const drawing = useMemo(() => {
+    const layout = layoutBandwidth(series, ends, { endGiB, megabytesPerSecond }, width);
+    return {
+      width,
+      height: layout.height,
+      plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
+      readings: bandwidthReadings(series, layout),
+      marks: <Marks layout={layout} />,
+    };
+  }, [series, ends, endGiB, megabytesPerSecond, width]);
   return (
     <ChartFrame
       title={title}
@@ -54,15 +68,8 @@ export function BandwidthPanel(props: BandwidthPanelProps): ReactNode {
       legend={<Means series={series} />}
       description={describeBandwidth(series, ends)}
       table={bandwidthTable(series)}
-      draw={(width) => {
-        const layout = layoutBandwidth(series, ends, domain, width);
-        return {
-          height: layout.height,
-          plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
-          readings: bandwidthReadings(series, layout),
-          marks: <Marks layout={layout} />,
-        };
-      }}
+      plotRef={plotRef}
+      drawing={drawing}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { useId, useMemo, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { clamp } from '#base';
-import { useMeasuredWidth } from './useMeasuredWidth.ts';
 import './ChartFrame.css';
 
 /** What the chart says at one place: where the cross-hair stands, the dots on it, and the words. */
@@ -12,6 +11,7 @@ export interface Reading {
 }
 
 export interface ChartDrawing {
+  readonly width: number;
   readonly height: number;
   /** Top and bottom of the cross-hair. */
   readonly plot: { readonly top: number; readonly bottom: number };
@@ -35,18 +35,17 @@ export interface ChartFrameProps {
   /** What the picture shows now, in sentences. */
   readonly description: string;
   readonly table: ChartTable;
-  readonly draw: (widthCssPx: number) => ChartDrawing;
-  /** Width before the page is measured. */
-  readonly initialWidthCssPx?: number;
+  readonly drawing: ChartDrawing;
+  /** Goes to the element whose width the drawing follows. */
+  readonly plotRef: RefObject<HTMLDivElement | null>;
 }
 
 /** What every chart has around it: names, badge, legend, read-out for pointer and keys, sentence and table. */
 export function ChartFrame(props: ChartFrameProps): ReactNode {
-  const { title, subtitle, badge, legend, description, table, draw, initialWidthCssPx = 560 } = props;
+  const { title, subtitle, badge, legend, description, table, plotRef } = props;
   const id = useId();
-  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(initialWidthCssPx);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { height, plot, readings, marks } = useMemo(() => draw(width), [draw, width]);
+  const { width, height, plot, readings, marks } = props.drawing;
   const last = readings.length - 1;
   const reading = chosen === null ? undefined : readings[clamp(chosen, 0, last)];
 
@@ -79,6 +78,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
           className="cp-chart-svg"
           width={width}
           height={height}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
           role="img"
           aria-label={title}
           aria-describedby={`${id}-description`}

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount, formatFixed, formatNumber, formatTimes } from '#base';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { ChartTable } from './ChartFrame.tsx';
 import { layoutSeries } from './seriesLayout.ts';
 import type { SeriesData, SeriesLayout } from './seriesLayout.ts';
+import { useMeasuredWidth } from './useMeasuredWidth.ts';
 import './SeriesChart.css';
 
 export interface SeriesChartProps extends SeriesData {
@@ -19,8 +21,23 @@ export interface SeriesChartProps extends SeriesData {
 
 /** Write amplification of each window as the run goes on, with theory and where it is steady. Log scale. */
 export function SeriesChart(props: SeriesChartProps): ReactNode {
-  const { title = 'Write amplification over time', stepsPerUnit, unit = 'drive writes', points } = props;
-  const write = (step: number): string => formatFixed(step / stepsPerUnit, 2);
+  const { title = 'Write amplification over time', unit = 'drive writes', plotHeightCssPx = 150 } = props;
+  const { points, theory, steadyFromStep, stepsPerUnit } = props;
+  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(320);
+  const drawing = useMemo(() => {
+    const layout = layoutSeries({ points, theory, steadyFromStep }, stepsPerUnit, width, plotHeightCssPx);
+    return {
+      width,
+      height: layout.height,
+      plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
+      readings: points.map((point) => ({
+        x: layout.x(point.step / stepsPerUnit),
+        dots: [{ tone: 'measured', y: layout.y(point.writeAmplification) }],
+        text: `${formatFixed(point.step / stepsPerUnit, 2)} ${unit}: ${formatTimes(point.writeAmplification)}`,
+      })),
+      marks: <Marks layout={layout} theory={theory} />,
+    };
+  }, [points, theory, steadyFromStep, stepsPerUnit, unit, plotHeightCssPx, width]);
   return (
     <ChartFrame
       title={title}
@@ -28,20 +45,8 @@ export function SeriesChart(props: SeriesChartProps): ReactNode {
       badge={props.badge}
       description={describe(props, unit)}
       table={tableOf(props, unit)}
-      initialWidthCssPx={320}
-      draw={(width) => {
-        const layout = layoutSeries(props, stepsPerUnit, width, props.plotHeightCssPx ?? 150);
-        return {
-          height: layout.height,
-          plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
-          readings: points.map((point) => ({
-            x: layout.x(point.step / stepsPerUnit),
-            dots: [{ tone: 'measured', y: layout.y(point.writeAmplification) }],
-            text: `${write(point.step)} ${unit}: ${formatTimes(point.writeAmplification)}`,
-          })),
-          marks: <Marks layout={layout} theory={props.theory} />,
-        };
-      }}
+      plotRef={plotRef}
+      drawing={drawing}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '#base';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -6,6 +6,7 @@ import { LABEL_HEIGHT } from './labels.ts';
 import { hereWords, layoutSpareArea, SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
 import type { MeasuredMark, SpareAreaData, SpareAreaDomain, SpareAreaLayout } from './spareAreaLayout.ts';
 import { describeSpareArea, spareAreaReadings, spareAreaTable } from './spareAreaWords.ts';
+import { useMeasuredWidth } from './useMeasuredWidth.ts';
 import './SpareAreaChart.css';
 
 export interface SpareAreaChartProps extends SpareAreaData {
@@ -18,24 +19,30 @@ export interface SpareAreaChartProps extends SpareAreaData {
 /** Write amplification against spare area: theory as lines, measured drives as marks, and where the reader is. */
 export function SpareAreaChart(props: SpareAreaChartProps): ReactNode {
   const { title = 'Write amplification against spare area', domain = SPARE_AREA_DOMAIN } = props;
+  const { theory, points, here, guess } = props;
   const clipId = useId();
+  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(560);
+  const data = useMemo(() => ({ theory, points, here, ...(guess && { guess }) }), [theory, points, here, guess]);
+  const drawing = useMemo(() => {
+    const layout = layoutSpareArea(data, domain, width);
+    return {
+      width,
+      height: layout.height,
+      plot: { top: layout.y.range[1], bottom: layout.axisY },
+      readings: spareAreaReadings(data, layout),
+      marks: <Marks layout={layout} here={data.here} clipId={clipId} />,
+    };
+  }, [data, domain, width, clipId]);
   return (
     <ChartFrame
       title={title}
       subtitle={props.subtitle ?? 'lines theory, marks simulated; log scale'}
       badge={props.badge}
-      legend={<Legend {...props} />}
-      description={describeSpareArea(props)}
-      table={spareAreaTable(props)}
-      draw={(width) => {
-        const layout = layoutSpareArea(props, domain, width);
-        return {
-          height: layout.height,
-          plot: { top: layout.y.range[1], bottom: layout.axisY },
-          readings: spareAreaReadings(props, layout),
-          marks: <Marks layout={layout} here={props.here} clipId={clipId} />,
-        };
-      }}
+      legend={<Legend {...data} />}
+      description={describeSpareArea(data)}
+      table={spareAreaTable(data)}
+      plotRef={plotRef}
+      drawing={drawing}
     />
   );
 }

@@ -65,14 +65,14 @@ export function bandwidthReadings(series: readonly BandwidthSeries[], layout: Ba
 
 /** Means of every pass. */
 export function bandwidthTable(series: readonly BandwidthSeries[]): ChartTable {
+  const meanOf = (memberCount: number, pass: BandwidthPass): string => {
+    const found = series.find((each) => each.memberCount === memberCount && each.pass === pass);
+    return found ? formatMegabytesPerSecond(found.meanMegabytesPerSecond) : NO_NUMBER;
+  };
   return {
     columns: ['MB/s, mean', ...BANDWIDTH_PASSES.map((pass) => PASS_NAMES[pass])],
-    rows: memberCountsOf(series).map((memberCount) => [
-      arrayName(memberCount),
-      ...BANDWIDTH_PASSES.map((pass) => {
-        const found = series.find((each) => each.memberCount === memberCount && each.pass === pass);
-        return found ? formatMegabytesPerSecond(found.meanMegabytesPerSecond) : NO_NUMBER;
-      }),
-    ]),
+    rows: memberCountsOf(series).map((memberCount) =>
+      [arrayName(memberCount)].concat(BANDWIDTH_PASSES.map((pass) => meanOf(memberCount, pass))),
+    ),
   };
 }

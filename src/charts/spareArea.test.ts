@@ -107,9 +107,8 @@ describe('spare-area chart', () => {
     expect(readings.find((reading) => reading.text.startsWith('10'))?.text).toBe(
       '10\u202f% spare: greedy 5.00 in theory, 5.00 simulated; FIFO 5.05 in theory, 5.50 simulated',
     );
-    expect(readings.map((reading) => reading.x)).toEqual(
-      [...readings.map((reading) => reading.x)].sort((one, other) => one - other),
-    );
+    const places = readings.map((reading) => reading.x);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(nearestReading(readings, layout.x(0.1) + 1)).toBe(
       readings.findIndex((reading) => reading.text.startsWith('10')),
     );

@@ -185,17 +185,16 @@ function layoutDifference(data: SpareAreaData, x: Scale, range: readonly [number
     yTicks: spacedTicks(y, tickValues, 18).map((value) => ({ value, at: y(value) })),
     path: linePath(curve.map((point) => ({ x: x(point.spareFactor), y: y(point.excessFraction) }))),
     marks: measured.map((point) => {
-      const at = { x: x(point.spareFactor), y: y(clamp(point.excessFraction, y.domain[0], y.domain[1])) };
+      const place = (excessFraction: number): number => y(clamp(excessFraction, y.domain[0], y.domain[1]));
+      const at = { x: x(point.spareFactor), y: place(point.excessFraction) };
       const spread = 2 * point.standardError;
-      const ends = [point.excessFraction - spread, point.excessFraction + spread].map((each) =>
-        y(clamp(each, y.domain[0], y.domain[1])),
-      ) as [number, number];
-      const isSeen = Math.abs(ends[0] - ends[1]) / 2 > BAR_SEEN_FROM - 1;
+      const ends = [place(point.excessFraction - spread), place(point.excessFraction + spread)] as const;
       return {
-        ...at,
+        x: at.x,
+        y: at.y,
         key: String(point.spareFactor),
         shape: diamondPath(at, DIAMOND_RADIUS - 1),
-        bar: isSeen ? ends : null,
+        bar: Math.abs(ends[0] - ends[1]) / 2 > BAR_SEEN_FROM - 1 ? ends : null,
         isSteady: point.isSteady,
       };
     }),

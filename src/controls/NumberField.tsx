@@ -74,9 +74,9 @@ export function NumberField(props: NumberFieldProps): ReactNode {
         />
         {typed.unit && <span aria-hidden="true">{`\u202f${typed.unit}`}</span>}
       </span>
-      <span className="cp-number-field-problem" id={id} role="status">
+      <output className="cp-number-field-problem" id={id}>
         {problem}
-      </span>
+      </output>
     </span>
   );
 }

@@ -30,7 +30,8 @@ export function PlayBar(props: PlayBarProps): ReactNode {
     stepCaption,
   } = props;
   return (
-    <div className="cp-play-bar" role="group" aria-label="Playback">
+    <fieldset className="cp-play-bar">
+      <legend className="cp-hidden">Playback</legend>
       {onRestart && <IconButton label="Restart" icon="restart" onClick={onRestart} isDisabled={isDisabled} />}
       {onBack && <IconButton label="Back" icon="back" onClick={onBack} isDisabled={isDisabled || !canGoBack} />}
       <IconButton
@@ -42,6 +43,6 @@ export function PlayBar(props: PlayBarProps): ReactNode {
       />
       <IconButton label="Step" icon="step" onClick={onStep} isDisabled={isDisabled} />
       {stepCaption !== undefined && <span className="cp-play-bar-caption">{stepCaption}</span>}
-    </div>
+    </fieldset>
   );
 }

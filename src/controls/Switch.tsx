@@ -25,7 +25,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="cp-switch" data-layout={layout}>
-      <label className="cp-switch-label" htmlFor={id}>
+      <label className="cp-switch-label" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
       <button
@@ -34,6 +34,7 @@ export function Switch({
         type="button"
         role="switch"
         aria-checked={isOn}
+        aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         disabled={isDisabled}
         onClick={() => onChange(!isOn)}
