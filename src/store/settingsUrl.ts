@@ -21,10 +21,13 @@ const MAX_SEED = 4_294_967_295;
 const MAX_STEP = 1e12;
 
 /**
- * Reads a link. `s` holds everything as `1.size=table.live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`,
+ * Reads a link. `s` holds everything as `1~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`,
  * `at`) come on top. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are said.
+ *
+ * @param own what this page starts with where it differs from the usual settings
  */
-export function parseSettingsLink(parameters: URLSearchParams): LinkReading {
+export function parseSettingsLink(parameters: URLSearchParams, own: Partial<CafeteriaSettings> = {}): LinkReading {
+  const usual = { ...DEFAULT_SETTINGS, ...own };
   const remarks: string[] = [];
   const values = new Map<string, string>();
   const packed = parameters.get('s');
@@ -34,16 +37,16 @@ export function parseSettingsLink(parameters: URLSearchParams): LinkReading {
     if (!KNOWN_KEYS.has(key)) remarks.push(`“${shortened(key)}” in the link is not known here and was ignored.`);
     else values.set(key, value);
   }
-  const size = readChoice('size', values, DRIVE_SIZES, DEFAULT_SETTINGS.size, remarks);
+  const size = readChoice('size', values, DRIVE_SIZES, usual.size, remarks);
   const spare = spareLimits(size);
   const settings: CafeteriaSettings = {
     size,
-    spareFactor: readNumber('spare', values, spare.min, spare.max, DEFAULT_SETTINGS.spareFactor, remarks),
-    randomFraction: readNumber('random', values, 0, 1, DEFAULT_SETTINGS.randomFraction, remarks),
-    isTrimEnabled: readFlag('trim', values, DEFAULT_SETTINGS.isTrimEnabled, remarks),
-    liveFraction: readNumber('live', values, LIVE_LIMITS.min, LIVE_LIMITS.max, DEFAULT_SETTINGS.liveFraction, remarks),
-    victimPolicy: readChoice('victim', values, VICTIM_POLICIES, DEFAULT_SETTINGS.victimPolicy, remarks),
-    seed: Math.round(readNumber('seed', values, 0, MAX_SEED, DEFAULT_SETTINGS.seed, remarks)),
+    spareFactor: readNumber('spare', values, spare.min, spare.max, usual.spareFactor, remarks),
+    randomFraction: readNumber('random', values, 0, 1, usual.randomFraction, remarks),
+    isTrimEnabled: readFlag('trim', values, usual.isTrimEnabled, remarks),
+    liveFraction: readNumber('live', values, LIVE_LIMITS.min, LIVE_LIMITS.max, usual.liveFraction, remarks),
+    victimPolicy: readChoice('victim', values, VICTIM_POLICIES, usual.victimPolicy, remarks),
+    seed: Math.round(readNumber('seed', values, 0, MAX_SEED, usual.seed, remarks)),
   };
   const atStep = values.has('at') ? Math.round(readNumber('at', values, 0, MAX_STEP, 0, remarks)) : null;
   return { settings, atStep, remarks };

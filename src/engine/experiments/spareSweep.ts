@@ -23,6 +23,9 @@ const MEASURED_ROUNDS = 2;
 /** On a small drive as many more rounds as bring the noise of one run down to some 0.3 %. */
 const MIN_MEASURED_PAGES = 40_000;
 
+/** A run that has not settled is carried on and measured anew, this often in all. */
+const MAX_ATTEMPTS = 4;
+
 /** The spare factors of a sweep: `count` of them, closer together where the curve is steep. */
 export function sweepSpareFactors(
   shape: Pick<Scenario, 'blockCount' | 'pagesPerBlock' | 'reserveBlocks' | 'frontiers'>,
@@ -55,7 +58,10 @@ export function measureSweepPoint(shape: Scenario, victimPolicy: VictimPolicy, s
   });
   const drive = createDrive(scenario);
   const hostPages = Math.max(MIN_MEASURED_PAGES, Math.round(MEASURED_ROUNDS * scenario.logicalPageCount));
-  return { victimPolicy, spareFactor, ...measureWriteAmplification(drive, hostPages) };
+  let measurement = measureWriteAmplification(drive, hostPages);
+  for (let attempt = 1; !measurement.isSteady && attempt < MAX_ATTEMPTS; attempt++)
+    measurement = measureWriteAmplification(drive, hostPages);
+  return { victimPolicy, spareFactor, ...measurement };
 }
 
 /** One point after the other, greedy and FIFO alternating so that both curves grow together. */

@@ -1,0 +1,65 @@
+import { isTheme, type Theme } from '#theme';
+
+/** Version of the conversation between a frame and the page around it. */
+export const MESSAGE_VERSION = 1;
+
+/** What the page around a frame may ask for. */
+export type HostCommand =
+  | { readonly command: 'theme'; readonly theme: Theme }
+  | { readonly command: 'play' }
+  | { readonly command: 'pause' }
+  /** `link` is the search part of an address, as in `spare=0.1&random=1`. */
+  | { readonly command: 'load'; readonly link: string };
+
+export type FrameEvent =
+  | { readonly event: 'ready'; readonly exhibit: string }
+  | { readonly event: 'height'; readonly height: number }
+  | {
+      readonly event: 'state';
+      readonly exhibit: string;
+      readonly state: string;
+      readonly step: number;
+      readonly writeAmplification: number | null;
+    }
+  | { readonly event: 'failed'; readonly reason: string };
+
+const MAX_LINK_LENGTH = 2000;
+
+/** Checks a message from outside; null for everything that is not one of our commands, word for word. */
+export function parseHostCommand(data: unknown): HostCommand | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const message = data as Readonly<Record<string, unknown>>;
+  if (message['type'] !== 'clean-plates' || message['version'] !== MESSAGE_VERSION) return null;
+  switch (message['command']) {
+    case 'play':
+      return { command: 'play' };
+    case 'pause':
+      return { command: 'pause' };
+    case 'theme':
+      return isTheme(message['theme']) ? { command: 'theme', theme: message['theme'] } : null;
+    case 'load': {
+      const { link } = message;
+      return typeof link === 'string' && link.length <= MAX_LINK_LENGTH ? { command: 'load', link } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Tells the page around this frame; nobody when there is none. The target is open because a figure has no secrets. */
+export function tellHost(event: FrameEvent): void {
+  if (window.parent === window) return;
+  window.parent.postMessage({ type: 'clean-plates', version: MESSAGE_VERSION, ...event }, '*');
+  if (event.event === 'height') window.parent.postMessage({ context: 'iframe.resize', height: event.height }, '*');
+}
+
+/** Hears commands of the parent and of nobody else. Returns how to stop. */
+export function listenToHost(perform: (command: HostCommand) => void): () => void {
+  const onMessage = (message: MessageEvent): void => {
+    if (window.parent === window || message.source !== window.parent) return;
+    const command = parseHostCommand(message.data);
+    if (command) perform(command);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}
