@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { engineBans } from './engineBans.ts';
 import { readImports, readStyleImports, type Import } from './readImports.ts';
-import { doorOf, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
+import { roomBehind, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
 
 export interface Violation {
   readonly file: string;
@@ -37,7 +37,7 @@ function exhibitOf(file: string): string | null {
   return room === 'exhibits' && rest.length > 0 ? (exhibit ?? null) : null;
 }
 
-function judgeRelative(file: string, specifier: string): string | null {
+function judgeRelative(file: string, { specifier, isTypeOnly }: Import): string | null {
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''));
   const room = file.split('/')[0] ?? '';
   if (target.split('/')[0] !== room)
@@ -45,11 +45,11 @@ function judgeRelative(file: string, specifier: string): string | null {
   const [from, to] = [exhibitOf(file), exhibitOf(target)];
   if (from === null) return null;
   if (to !== null && to !== from) return `exhibit ${from} imports exhibit ${to}`;
-  return target === 'exhibits/catalog.ts' ? `exhibit ${from} imports the catalog that lists it` : null;
+  return target === 'exhibits/catalog.ts' && !isTypeOnly ? `exhibit ${from} imports the catalog that lists it` : null;
 }
 
 function judgeDoor(room: Room, file: string, found: Import): string | null {
-  const target = ROOMS.find((other) => doorOf(other.name) === found.specifier);
+  const target = ROOMS.find(({ name }) => name === roomBehind(found.specifier));
   if (!target) return `${found.specifier} is not the door of a room`;
   if (target.name === room.name)
     return `${room.name} enters itself by its own door; files of one room use relative paths`;
@@ -73,7 +73,7 @@ function judge(room: Room, file: string, found: Import): string | null {
   const { specifier } = found;
   if (specifier === '(computed)') return 'imports a path that is computed, which no one can check';
   if (/^[a-z]+:\/\//i.test(specifier) || specifier.startsWith('//')) return `reaches another host: ${specifier}`;
-  if (specifier.startsWith('.')) return judgeRelative(file, specifier);
+  if (specifier.startsWith('.')) return judgeRelative(file, found);
   if (specifier.startsWith('#')) return judgeDoor(room, file, found);
   return judgePackage(room, file, specifier);
 }

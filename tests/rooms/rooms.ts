@@ -28,7 +28,7 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'd3-array', 'd3-scale', 'd3-shape', 'd3-format', 'd3-interpolate'],
   },
   { name: 'controls', rooms: ['base', 'theme', 'glossary'], npm: ['react'] },
-  { name: 'exhibits', rooms: VIEW_ROOMS, npm: ['react'] },
+  { name: 'exhibits', rooms: VIEW_ROOMS, npm: ['react', 'zustand'] },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'controls', 'exhibits'], npm: ['react'] },
   { name: 'lab', rooms: VIEW_ROOMS, npm: ['react'] },
   { name: 'embed', rooms: ['base', 'theme', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
@@ -45,7 +45,8 @@ export const ROOMS: readonly Room[] = [
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Import alias of a room's only door. */
-export function doorOf(room: string): string {
-  return room === 'exhibits' ? '#exhibits/catalog' : `#${room}`;
+/** Room that an import alias leads into, or null. Each exhibit has a door besides the catalog's. */
+export function roomBehind(alias: string): string | null {
+  const name = alias.startsWith('#exhibits/') ? 'exhibits' : alias.slice(1);
+  return ROOMS.some((room) => room.name === name) ? name : null;
 }
