@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const LAUNCHER = fileURLToPath(new URL('../../scripts/sim.mjs', import.meta.url));
+/** From the project's root, where the tests run. */
+const LAUNCHER = 'scripts/sim.mjs';
 
 interface Ended {
   readonly exitCode: number;
