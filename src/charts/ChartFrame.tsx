@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array';
 import { useId, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { clamp } from '#base';
@@ -152,11 +153,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
 
 /** Index of the reading nearest to `x`. */
 export function nearestReading(readings: readonly Pick<Reading, 'x'>[], x: number): number {
-  let best = 0;
-  for (const [index, reading] of readings.entries()) {
-    if (Math.abs(reading.x - x) < Math.abs((readings[best]?.x ?? Infinity) - x)) best = index;
-  }
-  return best;
+  return bisector((reading: Pick<Reading, 'x'>) => reading.x).center(readings, x);
 }
 
 /** As it stands inside a sentence; a word in capitals keeps them. */

@@ -41,7 +41,7 @@ describe('bandwidth chart', () => {
     ]);
   });
   it('ends its axis on a round number', () => {
-    expect([0.9, 45, 84, 100, 101].map((highest) => niceTop(highest).value)).toEqual([1, 50, 100, 100, 150]);
+    expect([0.9, 45, 84, 100, 101].map((highest) => niceTop(highest).value)).toEqual([1, 50, 100, 100, 120]);
   });
   it('draws the stutter of the first pass only, and every mean', () => {
     const { lines } = layoutBandwidth(passes, ends, { endGiB: 74.5, megabytesPerSecond: 91 }, 560);

@@ -1,3 +1,4 @@
+import { tickStep } from 'd3-array';
 import { clamp, formatCount, formatMegabytesPerSecond } from '#base';
 import { extentBetween, isClear, LABEL_HEIGHT, labelWidth } from './labels.ts';
 import type { Box } from './labels.ts';
@@ -105,8 +106,7 @@ export function layoutBandwidth(
 
 /** A round number at or above `highest`, and the step of the grid below it. */
 export function niceTop(highest: number): { readonly value: number; readonly step: number } {
-  const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1e-6) / 2));
-  const step = [1, 2, 5, 10].map((digit) => digit * power).find((each) => highest / each <= 5) ?? power * 10;
+  const step = tickStep(0, Math.max(highest, 1e-6), 5);
   return { value: Math.ceil(highest / step - 1e-9) * step, step };
 }
 

@@ -23,7 +23,7 @@ describe('paths', () => {
       { x: 2, y: Number.NaN },
       { x: 3, y: 4 },
     ];
-    expect(linePath(points)).toBe('M0,0.33L1,2M3,4');
+    expect(linePath(points)).toBe('M0,0.33L1,2M3,4Z');
   });
   it('draw a diamond around its centre', () => {
     expect(diamondPath({ x: 10, y: 20 }, 5)).toBe('M10,15L15,20L10,25L5,20Z');

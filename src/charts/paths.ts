@@ -1,21 +1,21 @@
+import { line } from 'd3-shape';
+
 /** A place on the drawing, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
+const drawLine = line<Point>(
+  ({ x }) => x,
+  ({ y }) => y,
+)
+  .defined(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))
+  .digits(2);
 
 /** An open line through `points`; a break wherever a coordinate is not a number. Two decimals. */
 export function linePath(points: readonly Point[]): string {
-  let path = '';
-  let isPenDown = false;
-  for (const { x, y } of points) {
-    const isDrawn = Number.isFinite(x) && Number.isFinite(y);
-    if (isDrawn) path += `${isPenDown ? 'L' : 'M'}${round(x)},${round(y)}`;
-    isPenDown = isDrawn;
-  }
-  return path;
+  return drawLine([...points]) ?? '';
 }
 
 /** A square on its corner around `center`. */

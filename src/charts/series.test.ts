@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutSeries, niceStep } from './seriesLayout.ts';
+import { layoutSeries } from './seriesLayout.ts';
 
 describe('series chart', () => {
   const points = [
@@ -17,10 +17,5 @@ describe('series chart', () => {
     expect(layoutSeries({ points, theory: 20, steadyFromStep: null }, 500, 246, 100).theoryY).toBeGreaterThan(10);
     const empty = layoutSeries({ points: [], theory: null, steadyFromStep: null }, 500, 246, 100);
     expect([empty.path, empty.last, empty.xTicks.length > 1]).toEqual(['', null, true]);
-  });
-  it('steps its axis by one, two or five', () => {
-    expect(
-      [niceStep(5, 5), niceStep(7, 3), niceStep(0.4, 4), niceStep(1200, 5)].map((step) => Number(step.toPrecision(6))),
-    ).toEqual([1, 5, 0.1, 500]);
   });
 });

@@ -1,3 +1,4 @@
+import { ticks } from 'd3-array';
 import { clamp } from '#base';
 import { linePath } from './paths.ts';
 import { linearScale, logScale, spacedTicks } from './scales.ts';
@@ -41,8 +42,7 @@ export function layoutSeries(data: SeriesData, stepsPerUnit: number, width: numb
   const highest = Math.max(2, (theory ?? 0) * 1.15, ...points.map((point) => point.writeAmplification));
   const x = linearScale([0, end], [MARGIN.left, width - MARGIN.right]);
   const y = logScale([1, highest], [MARGIN.top + plotHeight, MARGIN.top]);
-  const step = niceStep(end, clamp(Math.floor(width / 80), 2, 6));
-  const xValues = Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, index) => index * step);
+  const xValues = ticks(0, end, clamp(Math.floor(width / 80), 2, 6));
   const places = points.map((point) => ({ x: x(point.step / stepsPerUnit), y: y(point.writeAmplification) }));
   return {
     height: MARGIN.top + plotHeight + MARGIN.bottom,
@@ -55,10 +55,4 @@ export function layoutSeries(data: SeriesData, stepsPerUnit: number, width: numb
     theoryY: theory === null ? null : y(theory),
     steadyX: steadyFromStep === null ? null : x(Math.min(steadyFromStep / stepsPerUnit, end)),
   };
-}
-
-/** A step of 1, 2 or 5 times a power of ten that needs at most `most` steps to reach `end`. */
-export function niceStep(end: number, most: number): number {
-  const power = 10 ** Math.floor(Math.log10(end / most));
-  return [1, 2, 5, 10].map((digit) => digit * power).find((step) => end / step <= most + 1e-9) ?? power * 10;
 }
