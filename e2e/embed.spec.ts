@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
 import { expect, test } from './site.ts';
 
 /** A page of somebody else's, with the embed in a frame that may run scripts and nothing more. */
-async function openFrame(page: Page, query = ''): Promise<void> {
+async function openFrame(page: Page, query: string): Promise<void> {
   const markup = `<!doctype html><html lang="en"><title>host</title>
     <script>
       window.heard = [];
@@ -16,26 +17,38 @@ async function openFrame(page: Page, query = ''): Promise<void> {
 const heardBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: readonly Record<string, unknown>[] }).heard);
 
-test('an embed works in a sandbox that allows scripts alone', async ({ page }) => {
-  await openFrame(page);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-  await expect(frame.locator('[data-exhibit]').first()).toHaveAttribute('data-state', /^(ready|running|paused)$/);
-  await expect(frame.getByTestId('write-amplification').first()).toHaveText(/^\d+\.\d+$/);
+for (const { id } of EXHIBITS) {
+  test(`the exhibit ${id} works in a frame that may run scripts alone, and tells its page so`, async ({ page }) => {
+    await openFrame(page, `?x=${id}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(frame.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
+    await expect
+      .poll(() => heardBy(page))
+      .toContainEqual({ type: 'clean-plates', version: 1, event: 'ready', exhibit: id });
+    await expect
+      .poll(() => heardBy(page))
+      .toContainEqual(expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }));
+  });
+}
+
+test('a running cafeteria in a frame tells its page the write amplification', async ({ page }) => {
+  await openFrame(page, '?x=cafeteria');
+  await expect
+    .poll(() => heardBy(page))
+    .toContainEqual(
+      expect.objectContaining({ event: 'state', state: 'running', writeAmplification: expect.any(Number) }),
+    );
 });
 
-test('an embed tells its page that it is ready and how high it is', async ({ page }) => {
-  await openFrame(page);
-  await expect
-    .poll(() => heardBy(page))
-    .toContainEqual(expect.objectContaining({ type: 'clean-plates', version: 1, event: 'ready' }));
-  await expect
-    .poll(() => heardBy(page))
-    .toContainEqual(expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }));
+test('a frame that asks for an exhibit that does not exist says which there are', async ({ page }) => {
+  await openFrame(page, '?x=%3Cimg%3E');
+  await expect(page.frameLocator('iframe').locator('body')).toContainText(/“<img>”.*cafeteria/);
+  await expect.poll(() => heardBy(page)).toContainEqual(expect.objectContaining({ event: 'failed' }));
 });
 
 test('an embed obeys its page and nobody else', async ({ page }) => {
-  await openFrame(page, '?play=off');
+  await openFrame(page, '?x=cafeteria&play=off');
   const frame = page.frameLocator('iframe');
   const root = frame.locator('[data-exhibit]').first();
   await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
