@@ -4,6 +4,7 @@ import { formatCount, formatPercent } from '#base';
 import { Badge, Ledger } from '#controls';
 import { wordsFor, type Skin } from '#glossary';
 import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;
@@ -16,6 +17,7 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
   const size = useStore(store, (state) => state.settings.size);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
   const words = wordsFor(skin);
+  const isNarrow = useIsNarrow();
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
@@ -23,8 +25,13 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
         flashPages={summary?.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
         wording={words}
-        note={`Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`}
-        badge={<SteadyBadge store={store} />}
+        isCompact={isNarrow}
+        note={
+          isNarrow
+            ? undefined
+            : `Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`
+        }
+        badge={isNarrow ? undefined : <SteadyBadge store={store} />}
       />
     </div>
   );

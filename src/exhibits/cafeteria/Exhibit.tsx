@@ -103,7 +103,7 @@ export function Exhibit({
         </p>
       </div>
       <CafeteriaControls store={store} skin={skin} />
-      <Transport store={store} />
+      <Transport store={store} surroundings={surroundings} />
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
-import type { CafeteriaStore } from '#store';
+import type { ExhibitProps } from '../catalog.ts';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { SkinSwitch } from './SkinSwitch.tsx';
 
 const MAX_PACE = 1_000_000;
@@ -15,7 +16,7 @@ const STEP_NAMES: Readonly<Record<StepGranularity, string>> = {
 const NO_STEPS: readonly number[] = [];
 
 /** Play, step, speed, and every moment so far. */
-export function Transport({ store }: { readonly store: CafeteriaStore }): ReactNode {
+export function Transport({ store, surroundings }: ExhibitProps): ReactNode {
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const pace = useStore(store, (state) => state.pace);
   const furthestStep = useStore(store, (state) => state.furthestStep);
@@ -37,19 +38,22 @@ export function Transport({ store }: { readonly store: CafeteriaStore }): ReactN
           canGoBack={step > 0}
           isDisabled={isFailed}
         />
-        <label className="cp-cafeteria-granularity">
-          <span className="cp-hidden">A step is</span>
-          <select
-            value={granularity}
-            onChange={(event) => setGranularity(requireGranularity(event.currentTarget.value))}
-          >
-            {STEP_GRANULARITIES.map((each) => (
-              <option key={each} value={each}>
-                {STEP_NAMES[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="cp-cafeteria-small">
+          <label className="cp-cafeteria-granularity">
+            <span className="cp-hidden">A step is</span>
+            <select
+              value={granularity}
+              onChange={(event) => setGranularity(requireGranularity(event.currentTarget.value))}
+            >
+              {STEP_GRANULARITIES.map((each) => (
+                <option key={each} value={each}>
+                  {STEP_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {surroundings === 'page' && <CopyLinkButton store={store} />}
+        </div>
         <span className="cp-cafeteria-skin">
           <SkinSwitch store={store} />
         </span>

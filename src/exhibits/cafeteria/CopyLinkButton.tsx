@@ -1,0 +1,42 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatSettingsLink, type CafeteriaStore } from '#store';
+
+const SAID_FOR_MS = 2500;
+
+/** Copies a link to this very moment: settings, seed and step. Where copying is not allowed, shows the link instead. */
+export function CopyLinkButton({ store }: { readonly store: CafeteriaStore }): ReactNode {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = (): void => {
+    const { settings, summary } = store.getState();
+    const link = `${location.origin}${location.pathname}${formatSettingsLink(settings, summary?.step ?? null)}`;
+    const writing = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+    writing.then(
+      () => setOutcome('copied'),
+      () => setOutcome({ link }),
+    );
+  };
+  return (
+    <>
+      <button className="cp-cafeteria-link" type="button" onClick={copy}>
+        {outcome === 'copied' ? 'Copied' : 'Copy link'}
+      </button>
+      <span className="cp-hidden" role="status">
+        {outcome === 'copied' ? 'The link to this moment is on the clipboard.' : ''}
+      </span>
+      {typeof outcome === 'object' && (
+        <input
+          className="cp-cafeteria-link-text"
+          aria-label="Link to this moment"
+          readOnly
+          value={outcome.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
+  );
+}
