@@ -25,7 +25,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'charts',
     rooms: ['base', 'theme'],
-    npm: ['react', 'd3-array', 'd3-scale', 'd3-shape', 'd3-format', 'd3-interpolate'],
+    npm: ['react', 'd3-array', 'd3-shape'],
   },
   { name: 'controls', rooms: ['base', 'theme', 'glossary'], npm: ['react'] },
   { name: 'exhibits', rooms: VIEW_ROOMS, npm: ['react', 'zustand'] },
