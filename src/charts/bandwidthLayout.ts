@@ -100,7 +100,7 @@ export function layoutBandwidth(
     yTicks: yValues.map((value) => ({ value, at: y(value) })),
     lines,
     ends: ends.map((end) => ({ ...end, x: x(end.endGiB), anchor: x(end.endGiB) > 90 ? 'end' : 'start' })),
-    labels: placeLabels(series, x, y),
+    labels: placeLabels(series, ends, x, y),
   };
 }
 
@@ -161,6 +161,8 @@ function stutterPoints(series: BandwidthSeries, x: Scale, y: Scale): readonly Po
 
 const LABEL_GAP = 4;
 const LABEL_REACH = 34;
+/** By how much a label is nearer to its own line than to the next. */
+const LABEL_MARGIN = 6;
 const LABEL_PLACES = 24;
 
 /** Words on the line of a first pass. */
@@ -172,10 +174,16 @@ export function firstPassWords(memberCount: number, meanMegabytesPerSecond: numb
  * A label on the first pass of each drive or array: above or below its own line, nearer to it than to any other, else
  * beside its end. Where there is no such place it is left out: the table above the plot says the same.
  */
-function placeLabels(series: readonly BandwidthSeries[], x: Scale, y: Scale): BandwidthLayout['labels'] {
+function placeLabels(
+  series: readonly BandwidthSeries[],
+  ends: readonly PartitionEnd[],
+  x: Scale,
+  y: Scale,
+): BandwidthLayout['labels'] {
   const drawn = series.map((each) => smoothed(each, smoothingSamples(each)).map((at) => ({ x: x(at.x), y: y(at.y) })));
   const stutters = series.flatMap((each) => (each.pass === 'first' ? [stutterPoints(each, x, y)] : []));
-  const lines = [...drawn, ...stutters];
+  const walls = ends.map((end) => y.range.map((edge) => ({ x: x(end.endGiB), y: edge })));
+  const lines = [...drawn, ...stutters, ...walls];
   const taken: Box[] = [];
   return series.flatMap((each, index) => {
     const own = drawn[index] ?? [];
@@ -185,7 +193,7 @@ function placeLabels(series: readonly BandwidthSeries[], x: Scale, y: Scale): Ba
     const box = labelPlaces(own, labelWidth(text), x, y).find(
       (place) =>
         isClear(place.box, lines, taken, 3) &&
-        others.every((line) => distanceTo(line, place.box) > Math.min(place.distance, LABEL_REACH)),
+        others.every((line) => distanceTo(line, place.box) > Math.min(place.distance, LABEL_REACH) + LABEL_MARGIN),
     )?.box;
     if (!box) return [];
     taken.push(box);

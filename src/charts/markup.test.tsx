@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BandwidthChart } from './BandwidthChart.tsx';
+import { SeriesChart } from './SeriesChart.tsx';
+import { SpareAreaChart } from './SpareAreaChart.tsx';
+
+const theory = [0.05, 0.1, 0.5].map((spareFactor) => ({ spareFactor, writeAmplification: 0.5 / spareFactor }));
+const flat = Float64Array.from({ length: 40 }, () => 80);
+const positions = Float64Array.from({ length: 40 }, (_, index) => index + 0.5);
+
+const charts = {
+  'spare area': <SpareAreaChart theory={{ greedy: theory, fifo: theory }} points={[]} here={null} />,
+  bandwidth: (
+    <BandwidthChart
+      endGiB={40}
+      panels={[
+        {
+          id: 'full',
+          title: 'RAID-0, full span',
+          series: [
+            {
+              memberCount: 2,
+              pass: 'first',
+              positionGiB: positions,
+              megabytesPerSecond: flat,
+              meanMegabytesPerSecond: 80,
+            },
+          ],
+        },
+      ]}
+    />
+  ),
+  series: (
+    <SeriesChart points={[{ step: 10, writeAmplification: 2 }]} theory={2.1} steadyFromStep={null} stepsPerUnit={10} />
+  ),
+};
+
+describe('charts without a page', () => {
+  it.each(Object.entries(charts))('%s has a picture with a name, a sentence and a table', (_name, chart) => {
+    const markup = renderToStaticMarkup(chart);
+    const describedBy = /role="img" aria-label="[^"]+" aria-describedby="([^"]+)"/.exec(markup)?.[1];
+    expect(describedBy).toBeDefined();
+    expect(new RegExp(`id="${describedBy}">[A-Z][^<]+\\.<`).test(markup)).toBe(true);
+    expect(markup).toMatch(/<tbody><tr><th scope="row">[^<]+<\/th><td>/);
+  });
+  it.each(Object.entries(charts))('%s can be read out with the keyboard alone', (_name, chart) => {
+    expect(renderToStaticMarkup(chart)).toMatch(
+      /type="range"[^>]* aria-label="Read values along [^"]+" aria-valuetext="[^"]+"/,
+    );
+  });
+  it.each(Object.entries(charts))('%s draws no coordinate that is not a number', (_name, chart) => {
+    expect(renderToStaticMarkup(chart)).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
