@@ -54,7 +54,10 @@ export function measureRun({ scenario, hostPages }: RunPlan, onStage: (stage: st
   let isSteady = false;
   // A run in which not every page had its turn says nothing about what the drive settles to.
   if (hostPages < scenario.logicalPageCount) drive.run(hostPages);
-  else isSteady = measureWriteAmplification(drive, hostPages).isSteady;
+  else
+    isSteady = measureWriteAmplification(drive, hostPages, (done) =>
+      onStage(`measuring, ${Math.round(100 * done)} %`),
+    ).isSteady;
   const { user, system } = process.cpuUsage(before);
   return {
     ...reportOn(drive, isSteady),

@@ -16,8 +16,16 @@ export interface Measurement {
 const BATCH_COUNT = 16;
 const NOISE_SIGMAS = 3;
 
-/** Runs the drive on by `hostPages` and measures write amplification with its uncertainty. */
-export function measureWriteAmplification(drive: Drive, hostPages: number): Measurement {
+/**
+ * Runs the drive on by `hostPages` and measures write amplification with its uncertainty.
+ *
+ * @param onProgress told after each batch which share is done, 0..1
+ */
+export function measureWriteAmplification(
+  drive: Drive,
+  hostPages: number,
+  onProgress?: (doneFraction: number) => void,
+): Measurement {
   const { counters } = drive;
   const startPages = counters.hostPagesWritten;
   const startRelocated = counters.pagesRelocated;
@@ -30,6 +38,7 @@ export function measureWriteAmplification(drive: Drive, hostPages: number): Meas
     drive.run(
       Math.max(1, Math.floor((hostPages * (batch + 1)) / BATCH_COUNT) - Math.floor((hostPages * batch) / BATCH_COUNT)),
     );
+    onProgress?.((batch + 1) / BATCH_COUNT);
     batches.push(1 + (counters.pagesRelocated - relocated) / (counters.hostPagesWritten - pages));
   }
   const written = counters.hostPagesWritten - startPages;

@@ -22,7 +22,7 @@ export class SteadyStateDetector {
     this.windowPages = Math.max(
       MIN_WINDOW_PAGES,
       4 * pagesPerBlock,
-      Math.round(logicalPageCount * WINDOW_SPACE_FRACTION),
+      Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION),
     );
   }
 
