@@ -19,7 +19,7 @@ import type { SceneWords } from './words.ts';
 export interface Staging {
   readonly drive: SceneDrive;
   readonly layout: SceneLayout;
-  readonly painter: ScenePainter;
+  readonly painter: Pick<ScenePainter, 'paint'>;
   readonly words: SceneWords;
   readonly stepsPerSecond: number;
   readonly isRunning: boolean;

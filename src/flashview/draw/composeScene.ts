@@ -23,7 +23,7 @@ import {
   stackView,
 } from './parts.ts';
 import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawPlate } from './plates.ts';
+import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
 import type { PlateContent } from './plates.ts';
 
 const FLOW_ARROWS: ReadonlySet<ArrowId> = new Set(['full', 'back']);
@@ -59,7 +59,7 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, motion } = moment;
   const block = shown.hatchBlock;
   if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, layout.hatch);
-  else drawPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
+  else drawRestingPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
   if (block === NOWHERE) return;
   const filled = shown.filledAtHatch() - motion.flights.filter((flight) => flight.kind === 'host').length;
   if (filled < 0 || filled >= shown.drive.pagesPerBlock || shown.isHatchClosed()) return;
@@ -77,7 +77,7 @@ function drawDishRoom(list: DrawList, moment: SceneMoment): void {
     [shown.victimBlock, layout.victim],
   ] as const) {
     if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, place);
-    else drawPlate(list, place, contentOf(moment, block), styleOf(moment, block));
+    else drawRestingPlate(list, place, contentOf(moment, block), styleOf(moment, block));
   }
   if (motion.wash && shown.victimBlock === NOWHERE) drawWashedPlate(list, moment);
   if (shown.drive.frontiers === 'split') drawCopyWay(list, moment);

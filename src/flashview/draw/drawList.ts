@@ -80,5 +80,14 @@ export interface WarmItem {
   readonly share: number;
 }
 
-export type DrawItem = CellItem | BoxItem | PathItem | DiscItem | NumeralItem | HeatItem | WarmItem;
+/** A plate at rest. Its marks are made only when it looks different from what the painter has kept. */
+export interface PlateItem {
+  readonly kind: 'plate';
+  readonly box: Rect;
+  /** Equal for plates that look the same. */
+  readonly signature: string;
+  readonly expand: () => DrawList;
+}
+
+export type DrawItem = CellItem | BoxItem | PathItem | DiscItem | NumeralItem | HeatItem | WarmItem | PlateItem;
 export type DrawList = DrawItem[];

@@ -11,7 +11,7 @@ import type { DrawList } from './drawList.ts';
 import type { SceneMoment } from './moment.ts';
 import { inset } from './parts.ts';
 import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawPlate } from './plates.ts';
+import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
 
 /** The closed blocks: plates with compartments, plates with heat, or tiles, by size and speed. */
 export function drawTables(list: DrawList, moment: SceneMoment): void {
@@ -30,7 +30,7 @@ function drawSeats(list: DrawList, moment: SceneMoment, seats: readonly Rect[]):
     if (block === NOWHERE) drawEmptyPlace(list, seat, index === shown.seating.heldSeat ? 1 : VACANT_OPACITY);
     else if (motion.plateMoves.has(block)) drawEmptyPlace(list, seat);
     else if (band === 'flow') drawWarmPlate(list, moment, seat, block);
-    else drawPlate(list, seat, contentOf(moment, block), styleOf(moment, block));
+    else drawRestingPlate(list, seat, contentOf(moment, block), styleOf(moment, block));
   });
   const oldCell = band === 'flow' ? null : lastOldCell(moment.layout, shown);
   if (oldCell) list.push({ kind: 'box', box: inset(oldCell, -2), radius: 4, stroke: 'ink', lineWidth: 2 });

@@ -95,7 +95,7 @@ export function ticketSteps({ x, y, width, height }: Rect): PathStep[] {
 
 export function drawTicket(list: DrawList, box: Rect, text: string, opacity: number): void {
   list.push({ kind: 'path', steps: ticketSteps(box), fill: 'surface', stroke: 'host', lineWidth: 1.4, opacity });
-  const sizeCssPx = 12.5;
+  const sizeCssPx = Math.min(12.5, (box.width - 12) / (text.length * 0.6));
   list.push({
     kind: 'numeral',
     x: box.x + box.width / 2,

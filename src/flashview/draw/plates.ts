@@ -1,4 +1,4 @@
-import { cellRect, plateCorner } from '../layout/plateGrid.ts';
+import { cellRect, cellSide, plateCorner } from '../layout/plateGrid.ts';
 import type { PlateGrid } from '../layout/plateGrid.ts';
 import { rect } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
@@ -39,6 +39,24 @@ export function drawPlate(list: DrawList, plate: Rect, content: PlateContent, st
     list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: 0 });
     if (fading) list.push({ kind: 'cell', box, look: fading.look, ticket: null, opacity: fading.left, tilt: 0 });
   }
+}
+
+/** A plate that the painter may keep as a picture while nothing on it changes. */
+export function drawRestingPlate(list: DrawList, plate: Rect, content: PlateContent, style: PlateStyle): void {
+  let signature = `${style.rim} ${style.rimWidth} ${style.scratches}`;
+  const hasTickets = cellSide(plate.width, content.grid) >= LEAST_TICKET_SIDE;
+  for (let offset = 0; offset < content.cellCount; offset += 1) {
+    if (content.fadingAt?.(offset)) return drawPlate(list, plate, content, style);
+    const look = content.lookAt(offset);
+    signature += ` ${look}`;
+    if (hasTickets && look !== 'free') signature += content.ticketAt(offset);
+  }
+  const expand = (): DrawList => {
+    const marks: DrawList = [];
+    drawPlate(marks, plate, content, style);
+    return marks;
+  };
+  list.push({ kind: 'plate', box: plate, signature, expand });
 }
 
 export function drawEmptyPlate(list: DrawList, plate: Rect, style: PlateStyle): void {
@@ -96,5 +114,6 @@ export function drawEmptyPlace(list: DrawList, plate: Rect, opacity = 1): void {
     stroke: 'lineStrong',
     lineWidth: 1.2,
     dash,
+    opacity,
   });
 }

@@ -50,7 +50,7 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
   const labels: Partial<Record<LabelId, LabelBox>> = {
     guests: { x: MARGIN, y: 8, width: hatch.x - MARGIN - 4, height: 20, align: 'left' },
     waiting: { x: MARGIN, y: 118, width: hatch.x - MARGIN - 8, height: 18, align: 'left' },
-    hatch: { x: hatch.x, y: 8, width: stack.x - hatch.x - 4, height: 20, align: 'left' },
+    hatch: { x: hatch.x, y: 8, width: stack.x - hatch.x - 12, height: 20, align: 'left' },
     stack: { x: stack.x - 8, y: 8, width: width - stack.x, height: 20, align: 'left' },
     lowLine: {
       x: stack.x - 8,
@@ -86,7 +86,7 @@ export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
     guests: {
       spots: [0, 1].map((guest) => ({ x: MARGIN + 12, y: 58 + guest * 42 })),
       ticketOffset: 16,
-      ticketWidth: Math.max(isNarrow ? 40 : 44, ticketWidth(drive) - 4),
+      ticketWidth: Math.min(ticketWidth(drive), hatch.x - MARGIN - 34),
       waitingSpots: [0, 1]
         .map((guest) => ({ x: MARGIN + 46 + Math.max(44, ticketWidth(drive)) + guest * 16, y: 100 }))
         .filter((spot) => spot.x + 14 < hatch.x),

@@ -5,6 +5,7 @@ import { cssColor, heatRamp, parseColor } from '../heat/ramp.ts';
 import type { Rgb } from '../heat/ramp.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { largeHatch, smallHatch } from './hatch.ts';
+import { createPlateKeeper } from './plateKeeper.ts';
 import { paint } from './painter.ts';
 import type { PaintResources } from './painter.ts';
 
@@ -42,6 +43,7 @@ export class ScenePainter {
       hatchLarge: largeHatch(probe, palette),
       ticketFont: getComputedStyle(canvas).getPropertyValue('--font-ticket') || 'monospace',
       heatColors: ramp.map(cssColor),
+      plates: createPlateKeeper(ratio),
       heat,
     };
   }

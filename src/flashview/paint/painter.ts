@@ -1,4 +1,13 @@
-import type { BoxItem, CellItem, DiscItem, DrawItem, NumeralItem, PathItem, PathStep } from '../draw/drawList.ts';
+import type {
+  BoxItem,
+  CellItem,
+  DiscItem,
+  DrawItem,
+  NumeralItem,
+  PathItem,
+  PathStep,
+  PlateItem,
+} from '../draw/drawList.ts';
 import { inset } from '../draw/parts.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { ScenePalette, Tone } from '../palette.ts';
@@ -12,8 +21,15 @@ export interface PaintResources {
   readonly ticketFont: string;
   /** Colours of the heat scale, none to all. */
   readonly heatColors: readonly string[];
+  /** Pictures of plates at rest; without it they are painted mark by mark. */
+  readonly plates: PlateKeeper | null;
   /** The heat map, already painted, in device pixels. */
   readonly heat: CanvasImageSource | null;
+}
+
+/** Keeps pictures of plates and paints them again while their signature stays the same. */
+export interface PlateKeeper {
+  paint(context: CanvasRenderingContext2D, item: PlateItem, resources: PaintResources): void;
 }
 
 const LARGE_CELL = 24;
@@ -37,6 +53,10 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
         break;
       case 'numeral':
         paintNumeral(context, item, resources);
+        break;
+      case 'plate':
+        if (resources.plates) resources.plates.paint(context, item, resources);
+        else paint(context, item.expand(), resources);
         break;
       case 'warm':
         tracePlain(context, item.box, item.radius);

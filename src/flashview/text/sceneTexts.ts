@@ -53,7 +53,9 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
             role: 'title',
             parts: [
               { text: words.tables },
-              { text: ` ${tablesSize(layout, shown, words)}`, tone: 'ink3', isFigure: false },
+              ...(layout.width < 360 || drive.logicalPageCount >= 10_000
+                ? []
+                : [{ text: ` ${tablesSize(layout, shown, words)}`, tone: 'ink3' as const }]),
             ],
           },
         ]

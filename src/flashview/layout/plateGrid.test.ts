@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cellRect, plateGridOf } from './plateGrid.ts';
+import { contains, overlaps, square } from './rect.ts';
+
+describe('compartments of a plate', () => {
+  it.each([
+    [16, 4, 4],
+    [128, 16, 8],
+    [64, 8, 8],
+    [8, 4, 2],
+    [7, 3, 3],
+  ])('arranges %i in %i columns and %i rows', (pages, columns, rows) => {
+    expect(plateGridOf(pages)).toEqual({ columns, rows });
+  });
+
+  it.each([4, 7, 16, 32, 128, 256])('keeps %i compartments apart and on the plate', (pages) => {
+    const plate = square(10, 20, 150);
+    const grid = plateGridOf(pages);
+    const cells = Array.from({ length: pages }, (_, offset) => cellRect(plate, grid, offset));
+    expect(cells.every((cell) => contains(plate, cell))).toBe(true);
+    expect(cells.some((cell, index) => cells.slice(index + 1).some((other) => overlaps(cell, other)))).toBe(false);
+  });
+
+  it('fills left to right, then the next row', () => {
+    const plate = square(0, 0, 82);
+    const grid = plateGridOf(16);
+    const [first, second, fifth] = [0, 1, 4].map((offset) => cellRect(plate, grid, offset));
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+    expect(fifth?.x).toBe(first?.x);
+    expect(fifth?.y).toBeGreaterThan(first?.y ?? 0);
+  });
+});
