@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createFrame, SMALL_DRIVE, withoutPages } from '../fixtures/createFrame.ts';
+import { ROLE, STATE } from '../vocabulary.ts';
+import { isSameHistory } from './isSameHistory.ts';
+import { ShownDrive } from './shownDrive.ts';
+
+const HATCH_OPEN = {
+  0: { pages: 'hhxh' },
+  1: { role: ROLE.HostOpen, pages: 'hh..' },
+  2: { role: ROLE.RelocationOpen, pages: 'r...' },
+  3: { role: ROLE.Victim, pages: 'xmhg' },
+};
+
+function show(
+  frame = createFrame(SMALL_DRIVE, HATCH_OPEN, { HostFrontierOffset: 2, VictimPagesCopied: 1 }),
+): ShownDrive {
+  const shown = new ShownDrive(SMALL_DRIVE, frame.pageState.length);
+  shown.show(frame, false);
+  return shown;
+}
+
+describe('the shown drive', () => {
+  it('knows who stands where', () => {
+    const shown = show();
+    expect([shown.hatchBlock, shown.replatingBlock, shown.victimBlock]).toEqual([1, 2, 3]);
+    expect(shown.seating.blockAt(0)).toBe(0);
+    expect(shown.filledAtHatch()).toBe(2);
+    expect(shown.nextWantedOffset()).toBe(2);
+  });
+
+  it('has a look for every state of a page', () => {
+    const shown = show();
+    const looks = [0, 1, 2, 3].map((block) => [0, 1, 2, 3].map((offset) => shown.lookOf(block, offset)));
+    expect(looks).toEqual([
+      ['host', 'host', 'leftover', 'host'],
+      ['host', 'host', 'free', 'free'],
+      ['relocated', 'free', 'free', 'free'],
+      ['leftover', 'moved', 'host', 'ghost'],
+    ]);
+  });
+
+  it('leaves a full plate at the hatch until the next is opened', () => {
+    const frame = createFrame(SMALL_DRIVE, { 0: {}, 1: { pages: 'hhhh' } }, { LastPhysicalPage: 7 });
+    const shown = show(frame);
+    expect(shown.hatchBlock).toBe(1);
+    expect(shown.seating.seatOf(1)).toBe(-1);
+    expect(shown.filledAtHatch()).toBe(4);
+  });
+
+  it('closes the hatch while the dish room works, or has to', () => {
+    expect(show().isHatchClosed()).toBe(true);
+    const full = { 0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {} };
+    expect(show(createFrame(SMALL_DRIVE, full, { LastPhysicalPage: 7 })).isHatchClosed()).toBe(true);
+    const roomy = createFrame(SMALL_DRIVE, { 1: { role: ROLE.HostOpen, pages: 'h...' } }, { HostFrontierOffset: 1 });
+    expect(show(roomy).isHatchClosed()).toBe(false);
+  });
+
+  it('holds a page back until it is released', () => {
+    const shown = show();
+    shown.holdPage(5, STATE.Free, -1);
+    expect(shown.lookOf(1, 1)).toBe('free');
+    shown.show(createFrame(SMALL_DRIVE, HATCH_OPEN), true);
+    expect(shown.lookOf(1, 1)).toBe('free');
+    shown.releasePage(5);
+    expect(shown.lookOf(1, 1)).toBe('host');
+    expect(shown.ticketAt(1, 1)).toBe(105);
+  });
+
+  it('shows counts, gathered by state, for a drive that sends no pages', () => {
+    const frame = createFrame(SMALL_DRIVE, HATCH_OPEN, {
+      HostFrontierOffset: 2,
+      RelocationFrontierOffset: 1,
+      VictimPagesCopied: 1,
+    });
+    const shown = show(withoutPages(frame));
+    const looks = (block: number): string[] => [0, 1, 2, 3].map((offset) => shown.lookOf(block, offset));
+    expect(looks(1)).toEqual(['host', 'host', 'free', 'free']);
+    expect(looks(2)).toEqual(['relocated', 'free', 'free', 'free']);
+    expect(looks(3)).toEqual(['leftover', 'moved', 'host', 'host']);
+    expect(shown.ticketAt(1, 0)).toBeNull();
+  });
+});
+
+describe('following', () => {
+  const at = (step: number, relocated = 0) =>
+    createFrame(SMALL_DRIVE, HATCH_OPEN, { Step: step, HostPagesWritten: step, PagesRelocated: relocated });
+  const shown = show(at(100, 50));
+  const none = new Int32Array(0);
+  const event = Int32Array.of(0, 1, 2, 3);
+
+  it.each([
+    ['the next write', at(101, 50), event, 'step', true],
+    ['a copy within the step', at(100, 51), event, 'step', true],
+    ['a leap in the step band', at(180, 90), none, 'step', false],
+    ['a leap at speed', at(180, 90), none, 'trail', true],
+    ['a step back', at(99, 50), none, 'flow', false],
+    ['less copied at the same step', at(100, 40), none, 'flow', false],
+  ] as const)('%s', (_name, frame, events, band, expected) => {
+    expect(isSameHistory(shown, frame, events, band)).toBe(expected);
+  });
+});
