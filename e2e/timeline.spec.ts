@@ -9,13 +9,21 @@ test('scrubbing back and forward again returns to the same bits', async ({ page 
   const timeline = cafeteria.slider('Timeline');
   await timeline.focus();
   await page.keyboard.press('PageDown');
-  await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeLessThan(now.hostPages - 1);
   await cafeteria.expectSameAsEngine();
   expect(await cafeteria.stateHash()).not.toBe(hash);
   await page.keyboard.press('End');
   await expect.poll(() => cafeteria.stateHash()).toBe(hash);
   expect(await cafeteria.ledger()).toEqual(now);
+});
+
+test('quick presses add up: none is lost while the engine is on its way', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.expectSameAsEngine();
+  const { hostPages } = await cafeteria.ledger();
+  await cafeteria.slider('Timeline').focus();
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBe(hostPages - 5);
 });
 
 test('the beginning can be returned to, and a step forward taken from there', async ({ page }) => {
