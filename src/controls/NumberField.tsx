@@ -21,7 +21,9 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, value, min, max, typed, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Stands until a good value is typed or the value changes otherwise. */
+  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: number } | null>(null);
+  const problem = refusal?.kept === value ? refusal.sentence : null;
   const write = (each: number): string => formatNumber(each * typed.perUnit, typed.decimals);
   const withUnit = (each: number): string => `${write(each)}${typed.unit && `\u202f${typed.unit}`}`;
 
@@ -32,14 +34,15 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     // The ends as they are written count as the ends, although they may be rounded.
     const end = [min, max].find((each) => write(each) === write(next));
     if (end !== undefined || (next >= min && next <= max)) {
-      setProblem(null);
+      setRefusal(null);
       if (draft !== write(value)) onChange(end ?? next);
     } else {
       const said = draft.trim() === '' ? 'Nothing' : `“${draft.trim()}”`;
       const why = number === null ? 'is not a number' : 'is out of range';
-      setProblem(
-        `${said} ${why}: ${label} goes from ${withUnit(min)} to ${withUnit(max)}. It stays at ${withUnit(value)}.`,
-      );
+      setRefusal({
+        kept: value,
+        sentence: `${said} ${why}: ${label} goes from ${withUnit(min)} to ${withUnit(max)}. It stays at ${withUnit(value)}.`,
+      });
     }
     setDraft(null);
   };
@@ -47,14 +50,14 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     if (event.key === 'Enter') take();
     if (event.key === 'Escape') {
       setDraft(null);
-      setProblem(null);
+      setRefusal(null);
     }
   };
   const text = draft ?? write(value);
 
   return (
     <span className="cp-number-field">
-      <span className="cp-number-field-box">
+      <label className="cp-number-field-box">
         <input
           className="cp-number-field-input cp-figures"
           type="text"
@@ -73,7 +76,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           onKeyDown={onKeyDown}
         />
         {typed.unit && <span aria-hidden="true">{`\u202f${typed.unit}`}</span>}
-      </span>
+      </label>
       <output className="cp-number-field-problem" id={id}>
         {problem}
       </output>
