@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { DriveFrame } from '#engine';
+import type { DrawItem } from './draw/drawList.ts';
+import type { SceneMoment } from './draw/moment.ts';
+import { createFrame, HERO_DRIVE } from './fixtures/createFrame.ts';
+import { layoutScene } from './layout/sceneLayout.ts';
+import { SceneDirector } from './SceneDirector.ts';
+import type { Staging } from './SceneDirector.ts';
+import { MICRO, ROLE } from './vocabulary.ts';
+import type { FrameSource } from './vocabulary.ts';
+import { CAFETERIA_WORDS } from './words.ts';
+
+function frameAt(step: number): DriveFrame {
+  const pages = 'h'.repeat(step);
+  return createFrame(
+    HERO_DRIVE,
+    { 0: {}, 1: { role: ROLE.HostOpen, pages } },
+    { Step: step, HostPagesWritten: step, HostFrontierOffset: step },
+  );
+}
+const writeEvent = (step: number): number[] => [MICRO.Write, 100 + step, -1, 16 + step - 1];
+
+function stage(change: Partial<Staging> = {}) {
+  let frame: DriveFrame | null = null;
+  let events: number[] = [];
+  const frames: FrameSource = {
+    latest: () => frame,
+    takeMicroEvents: () => Int32Array.from(events.splice(0)),
+    subscribe: () => () => undefined,
+  };
+  const paints: (readonly DrawItem[])[] = [];
+  const moments: SceneMoment[] = [];
+  const sentences: string[] = [];
+  const staging: Staging = {
+    drive: HERO_DRIVE,
+    layout: layoutScene(1440, HERO_DRIVE),
+    painter: { paint: (items) => void paints.push(items) },
+    words: CAFETERIA_WORDS,
+    stepsPerSecond: 4,
+    isRunning: true,
+    isReducedMotion: false,
+    ...change,
+  };
+  const director = new SceneDirector(frames, staging, {
+    onMoment: (moment) => void moments.push(moment),
+    onSentence: (sentence) => void sentences.push(sentence),
+  });
+  const send = (step: number, ...sent: number[]): void => {
+    frame = frameAt(step);
+    events = sent;
+  };
+  return { director, staging, send, paints, moments, sentences };
+}
+
+describe('directing the scene', () => {
+  it('rests until there is a frame, then paints it once', () => {
+    const { director, send, paints } = stage();
+    expect(director.tick(0)).toBe(false);
+    send(3);
+    expect(director.tick(16)).toBe(false);
+    expect(director.tick(33)).toBe(false);
+    expect(paints).toHaveLength(1);
+  });
+
+  it('paints every display frame while a portion flies, and rests when it has landed', () => {
+    const { director, send, paints, moments } = stage();
+    send(3);
+    director.tick(0);
+    send(4, ...writeEvent(4));
+    for (let nowMs = 100; nowMs < 300; nowMs += 20) expect(director.tick(nowMs)).toBe(true);
+    expect(moments.at(-1)?.shown.lookOf(1, 3)).toBe('free');
+    director.tick(301);
+    expect(moments.at(-1)?.shown.lookOf(1, 3)).toBe('host');
+    const painted = paints.length;
+    director.tick(1400);
+    expect(director.tick(1420)).toBe(false);
+    expect(paints.length).toBe(painted);
+  });
+
+  it('does not animate a leap to another moment', () => {
+    const { director, send, moments } = stage();
+    send(3);
+    director.tick(0);
+    send(12);
+    director.tick(100);
+    expect(moments.at(-1)?.motion.flights).toEqual([]);
+    expect(moments.at(-1)?.shown.lookOf(1, 11)).toBe('host');
+  });
+
+  it('repaints at 30 Hz at most at high speed', () => {
+    const { director, send, paints } = stage({ stepsPerSecond: 5000 });
+    for (let tick = 0; tick < 60; tick += 1) {
+      send(1 + (tick % 14));
+      director.tick((tick * 1000) / 60);
+    }
+    expect(paints.length).toBeGreaterThan(25);
+    expect(paints.length).toBeLessThanOrEqual(31);
+  });
+
+  it('repaints heat once a second with reduced motion', () => {
+    const { director, send, paints } = stage({ stepsPerSecond: 5000, isReducedMotion: true });
+    for (let tick = 0; tick < 120; tick += 1) {
+      send(1 + (tick % 14));
+      director.tick((tick * 1000) / 60);
+    }
+    expect(paints).toHaveLength(2);
+  });
+
+  it('tells one sentence a second at most, and the last one in the end', () => {
+    const { director, send, sentences } = stage();
+    for (let step = 3; step < 9; step += 1) {
+      send(step, ...(step === 3 ? [] : writeEvent(step)));
+      director.tick((step - 3) * 250);
+    }
+    expect(sentences).toHaveLength(2);
+    for (let nowMs = 1300; nowMs < 2400; nowMs += 16) director.tick(nowMs);
+    expect(sentences).toHaveLength(3);
+    expect(sentences.at(-1)).toBe('108 placed at the hatch, 8.');
+  });
+
+  it('paints again when the stage changes, without moving anything', () => {
+    const { director, staging, send, paints } = stage();
+    send(3);
+    director.tick(0);
+    director.restage({ ...staging, layout: layoutScene(390, HERO_DRIVE) });
+    expect(director.tick(2000)).toBe(false);
+    expect(paints).toHaveLength(2);
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
+import type { BlockSketch } from '../fixtures/createFrame.ts';
+import { HeatReading } from '../heat/heatReading.ts';
+import { cellRect } from '../layout/plateGrid.ts';
+import { contains } from '../layout/rect.ts';
+import { layoutScene } from '../layout/sceneLayout.ts';
+import { ShownDrive } from '../model/shownDrive.ts';
+import { Motion } from '../motion/motion.ts';
+import type { Tone } from '../palette.ts';
+import { sceneTexts } from '../text/sceneTexts.ts';
+import { labelBoxes } from '../text/labelBoxes.ts';
+import { MICRO, ROLE } from '../vocabulary.ts';
+import type { SceneDrive } from '../vocabulary.ts';
+import { CAFETERIA_WORDS } from '../words.ts';
+import { composeScene } from './composeScene.ts';
+import type { CellItem, CellLook, DrawItem, DrawList } from './drawList.ts';
+import type { SceneMoment } from './moment.ts';
+import { scratchesOf } from './plateContent.ts';
+import { drawStack, inset, stackView } from './parts.ts';
+
+/** Hatch 9 of 16, plate 9 in the dish room with one of three copied, 23 plates on tables, four clean. */
+const BLOCKS: Record<number, BlockSketch> = Object.fromEntries(Array.from({ length: 25 }, (_, block) => [block, {}]));
+const HERO_BLOCKS = {
+  ...BLOCKS,
+  1: { role: ROLE.HostOpen, pages: 'hhhhhhhhh' },
+  8: { role: ROLE.Victim, pages: 'xxxxxxxxxxxxxmgr' },
+  21: { pages: 'hhhhhhhhhxhhhhhh' },
+  26: { role: ROLE.RelocationOpen, pages: 'rrrrrrrrrrrrg' },
+};
+const HERO_FIELDS = {
+  HostFrontierOffset: 9,
+  RelocationFrontierOffset: 13,
+  VictimValidAtPick: 3,
+  VictimPagesCopied: 1,
+  LastLogicalPage: 71,
+  LastPhysicalPage: 24,
+  LastPreviousPhysicalPage: 21 * 16 + 9,
+  FreeBlocks: 4,
+};
+
+function moment(
+  width = 1440,
+  change: Partial<SceneMoment> = {},
+  drive: SceneDrive = HERO_DRIVE,
+  blocks = HERO_BLOCKS,
+  fields = HERO_FIELDS,
+) {
+  const frame = createFrame(drive, blocks, fields);
+  const shown = new ShownDrive(drive, frame.pageState.length);
+  shown.show(frame, false);
+  const heat = new HeatReading(drive.blockCount);
+  heat.update(shown, 0);
+  const base: SceneMoment = {
+    layout: layoutScene(width, drive),
+    shown,
+    motion: new Motion(),
+    heat,
+    band: 'step',
+    nowMs: 0,
+    relocatedPerHostPage: null,
+  };
+  return { ...base, ...change };
+}
+
+/** Every mark, those of plates at rest included. */
+const flat = (list: DrawList): DrawItem[] =>
+  list.flatMap((item) => (item.kind === 'plate' ? flat(item.expand()) : [item]));
+const cells = (items: readonly DrawItem[]): CellItem[] => items.filter((item) => item.kind === 'cell');
+function lookCounts(items: readonly DrawItem[]): Partial<Record<CellLook, number>> {
+  const counts: Partial<Record<CellLook, number>> = {};
+  for (const { look } of cells(items)) counts[look] = (counts[look] ?? 0) + 1;
+  return counts;
+}
+const boxes = (items: readonly DrawItem[], stroke: Tone): DrawItem[] =>
+  items.filter((item) => item.kind === 'box' && item.stroke === stroke);
+
+describe('the scene', () => {
+  it('shows every compartment of every plate that is not on the stack, in its state', () => {
+    const items = flat(composeScene(moment()));
+    // 23 closed plates of 16, one page of them invalid; hatch 9 + 7 free; victim 13 x, 1 m, 1 g, 1 r; filling 12 r, 1 g, 3 free.
+    expect(lookCounts(items)).toEqual({
+      host: 23 * 16 - 1 + 9,
+      leftover: 14,
+      moved: 1,
+      ghost: 2,
+      relocated: 13,
+      free: 10,
+    });
+  });
+
+  it('numbers portions that have room, and only those', () => {
+    const items = flat(composeScene(moment()));
+    const numbered = cells(items).filter((item) => item.ticket !== null);
+    expect(numbered.every((item) => item.box.width >= 24)).toBe(true);
+    expect(numbered.map((item) => item.ticket)).toContain(100 + 8 * 16 + 13);
+    expect(cells(flat(composeScene(moment(390)))).every((item) => item.ticket === null)).toBe(true);
+  });
+
+  it('rings the old place of the last write in ink', () => {
+    const at = moment();
+    const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.seatOf(21)] : undefined;
+    const rings = boxes(flat(composeScene(at)), 'ink').filter((item) => item.kind === 'box' && item.box.width < 40);
+    expect(rings).toHaveLength(1);
+    const ring = rings[0]?.kind === 'box' ? rings[0].box : undefined;
+    expect(ring && seat && contains(seat, ring)).toBe(true);
+  });
+
+  it('rings the next slot in the colour of the host while the hatch is open, and not while it is closed', () => {
+    expect(boxes(flat(composeScene(moment())), 'host')).toEqual([]);
+    const open = moment(1440, {}, HERO_DRIVE, { ...HERO_BLOCKS, 8: {} } as typeof HERO_BLOCKS);
+    const [ring] = boxes(flat(composeScene(open)), 'host');
+    const slot = cellRect(open.layout.hatch, open.shown.grid, 9);
+    expect(ring?.kind === 'box' && ring.box).toEqual(inset(slot, -1));
+  });
+
+  it('lets a portion fly in front of everything, tilted, and keeps its ends as they were', () => {
+    const still = moment();
+    const motion = new Motion();
+    const from = 8 * 16 + 13;
+    const to = 26 * 16 + 12;
+    motion.start(
+      Int32Array.of(MICRO.Relocate, 136, from, to),
+      still.layout,
+      still.shown,
+      { places: [], pages: new Map([[from, { state: 5, ticket: 136 }]]) },
+      0,
+      { band: 'step', isReduced: false, slotMs: 1000 },
+    );
+    const list = composeScene({ ...still, motion, nowMs: 150 });
+    const last = list.at(-1);
+    expect(last).toMatchObject({ kind: 'cell', look: 'ghost', ticket: 136 });
+    expect(last?.kind === 'cell' && last.tilt).toBeLessThan(-3);
+    expect(still.shown.lookOf(26, 12)).toBe('free');
+  });
+
+  it('becomes warm plates and ribbons to scale above 500 writes a second', () => {
+    const list = composeScene(moment(1440, { band: 'flow', relocatedPerHostPage: 2 }));
+    expect(list.filter((item) => item.kind === 'warm')).toHaveLength(23);
+    const ribbon = (tone: Tone): number => {
+      const found = list.find((item) => item.kind === 'path' && item.fill === tone && item.steps.length === 8);
+      if (found?.kind !== 'path') return 0;
+      return Math.abs((found.steps[0]?.[2] as number) - (found.steps[6]?.[2] as number));
+    };
+    expect(ribbon('re') / ribbon('host')).toBeCloseTo(2);
+  });
+
+  it('becomes a heat map with the open blocks and the victim outlined when plates would be too small', () => {
+    const drive: SceneDrive = { ...HERO_DRIVE, blockCount: 1024 };
+    const list = composeScene(moment(1440, { band: 'flow' }, drive));
+    expect(list.filter((item) => item.kind === 'heat')).toHaveLength(1);
+    const small = (tone: Tone) => boxes(list, tone).filter((item) => item.kind === 'box' && item.box.width < 40);
+    expect(small('ink')).toHaveLength(2);
+    expect(small('re')).toHaveLength(1);
+  });
+
+  it('paints plates that look the same once: equal content gives an equal signature', () => {
+    const signatures = composeScene(moment()).flatMap((item) => (item.kind === 'plate' ? [item.signature] : []));
+    // 22 untouched tables look alike; the one with a leftover, hatch, re-plating and victim do not.
+    expect(signatures).toHaveLength(26);
+    expect(new Set(signatures).size).toBe(5);
+  });
+});
+
+describe('the clean stack', () => {
+  it('is as high as its number, with the line at the threshold', () => {
+    expect(stackView(3, 4, 6)).toEqual({ bars: 3, lowLineSlot: 4, isBroken: false });
+    expect(stackView(9, 4, 6)).toEqual({ bars: 6, lowLineSlot: 4, isBroken: true });
+    expect(stackView(30, 60, 6)).toEqual({ bars: 3, lowLineSlot: 6, isBroken: false });
+    const list: DrawList = [];
+    const { stack } = layoutScene(1440, HERO_DRIVE);
+    drawStack(list, stack, stackView(3, 4, 6));
+    const line = list.find((item) => item.kind === 'path' && item.stroke === 'low');
+    expect(line?.kind === 'path' && line.steps[0]?.[2]).toBe(stack.baseY - 4 * 15 + 0.5);
+    expect(list.filter((item) => item.kind === 'box' && item.fill === 'surface')).toHaveLength(3);
+  });
+});
+
+describe('scratches', () => {
+  it('are one for each sixteenth of the highest erase count, and none while all are worn alike', () => {
+    expect([0, 1, 2].map((block) => scratchesOf(Uint32Array.of(32, 16, 1), block))).toEqual([16, 8, 1]);
+    expect(scratchesOf(Uint32Array.of(7, 7, 7), 1)).toBe(0);
+  });
+});
+
+describe('words over the scene', () => {
+  const said = (at: SceneMoment): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(sceneTexts(at, CAFETERIA_WORDS)).map(([id, lines]) => [
+        id,
+        lines.map((line) => line.parts.map((part) => part.text).join('')).join(' | '),
+      ]),
+    );
+
+  it('say what the picture shows', () => {
+    expect(said(moment())).toMatchObject({
+      hatchCaption: 'closed until the crew is done',
+      waiting: 'waiting',
+      orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
+      victim: 'Plate 9 | 3 wanted of 16, the fewest on any table',
+      replating: 'Re-plating | a clean plate takes what is still wanted; when full it goes to a table | 1 of 3 copied',
+      washer: 'Washer | erase, all 16',
+    });
+  });
+
+  it('put the counter where the phone has room for it', () => {
+    expect(said(moment(390))).toMatchObject({
+      dishRoom: 'Dish room | 3 wanted of 16, the fewest on any table',
+      replating: 'Re-plating 1 of 3',
+      tables: 'Tables 24 × 16',
+      orderBoard: '71 → hatch, 9, was plate 22, 10',
+    });
+  });
+
+  it('tell rates instead of single plates at speed', () => {
+    const fast = moment(1440, { band: 'flow', relocatedPerHostPage: 1.234 }, HERO_DRIVE, {
+      1: HERO_BLOCKS[1],
+    } as never);
+    expect(said(fast)).toMatchObject({
+      full: 'asked 1',
+      back: 'back 1.23',
+      victim: 'One after another | 1.23 re-plated for every portion asked for',
+    });
+    expect(labelBoxes(fast).back?.hang).toBe('bottom');
+  });
+
+  it('name the seat of the plate in the dish room where it stands', () => {
+    const at = moment();
+    const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSeat] : undefined;
+    expect(labelBoxes(at).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
+  });
+});

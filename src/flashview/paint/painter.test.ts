@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { CellLook, DrawItem } from '../draw/drawList.ts';
+import { recordContext } from '../fixtures/recordContext.ts';
+import { square } from '../layout/rect.ts';
+import type { ScenePalette } from '../palette.ts';
+import { arrowHead, paint } from './painter.ts';
+import type { PaintResources } from './painter.ts';
+
+const palette = new Proxy({}, { get: (_target, name) => String(name) }) as ScenePalette;
+const RESOURCES: PaintResources = {
+  palette,
+  hatchSmall: 'hatch of 5 px',
+  hatchLarge: 'hatch of 8 px',
+  ticketFont: 'mono',
+  heatColors: ['cold', 'warm', 'hot'],
+  plates: null,
+  heat: null,
+};
+
+function painted(...items: DrawItem[]): string[] {
+  const { context, calls } = recordContext();
+  paint(context, items, RESOURCES);
+  return calls;
+}
+const cell = (look: CellLook, side: number, ticket: number | null = null): DrawItem => ({
+  kind: 'cell',
+  box: square(0, 0, side),
+  look,
+  ticket,
+  opacity: 1,
+  tilt: 0,
+});
+
+describe('a compartment', () => {
+  it('is solid for a fresh portion', () => {
+    expect(painted(cell('host', 20))).toEqual(['beginPath', 'roundRect 0 0 20 20 2.8', 'fill <host> <1>']);
+  });
+
+  it('has its top right corner cut for a re-plated one', () => {
+    const calls = painted(cell('relocated', 20));
+    expect(calls.slice(2, 4)).toEqual(['lineTo 14 0', 'lineTo 20 6']);
+    expect(calls.at(-1)).toBe('fill <re> <1>');
+  });
+
+  it('is hatched for a leftover, wider from 24 px on', () => {
+    expect(painted(cell('leftover', 20))).toContain('fill <hatch of 5 px> <1>');
+    expect(painted(cell('leftover', 24))).toContain('fill <hatch of 8 px> <1>');
+  });
+
+  it('is dashed for a ghost, and plainly outlined where dashes would not show', () => {
+    expect(painted(cell('ghost', 20))).toContain('setLineDash [2.6 2]');
+    expect(painted(cell('ghost', 24))).toContain('setLineDash [3.6 2.8]');
+    const small = painted(cell('ghost', 9));
+    expect(small.join()).not.toContain('setLineDash');
+    expect(small).toContain('stroke <ghost> <1.1> <1>');
+  });
+
+  it('is an outline in the colour of re-plating while the original waits for the wash', () => {
+    expect(painted(cell('moved', 28, 109))).toEqual([
+      'beginPath',
+      'roundRect 1 1 26 26 3.9',
+      'stroke <re> <1.4> <1>',
+      'fillText 109 14 14.4 <reInk> <1>',
+    ]);
+  });
+
+  it('is an outline without fill when clean', () => {
+    expect(painted(cell('free', 20)).at(-1)).toBe('stroke <free> <0.9> <0.8>');
+  });
+
+  it('strikes the number of a leftover out', () => {
+    const calls = painted(cell('leftover', 30, 87));
+    expect(calls).toContain('fillText 87 15 15.4 <leftInk> <1>');
+    expect(calls.at(-1)).toBe('stroke <leftInk> <1> <1>');
+  });
+
+  it('turns around its middle when tilted', () => {
+    const calls = painted({ ...(cell('host', 20) as Extract<DrawItem, { kind: 'cell' }>), tilt: 90 });
+    expect(calls.slice(0, 4)).toEqual(['save', 'translate 10 10', 'rotate 1.6', 'translate -10 -10']);
+    expect(calls.at(-1)).toBe('restore');
+  });
+});
+
+describe('other marks', () => {
+  it('set dashes only for the stroke that needs them', () => {
+    const calls = painted({ kind: 'box', box: square(0, 0, 10), radius: 2, stroke: 'line', dash: [4, 4] });
+    expect(calls.slice(-3)).toEqual(['setLineDash [4 4]', 'stroke <line> <1> <1>', 'setLineDash []']);
+  });
+
+  it('put an arrow head on the last point, along the line', () => {
+    const head = arrowHead([
+      ['M', 0, 0],
+      ['L', 100, 0],
+    ]);
+    expect(head?.[1]).toEqual(['L', 100, 0]);
+    expect(head?.[0]?.[1]).toBeLessThan(100);
+    expect(head?.[0]?.[2]).toBeCloseTo(-(head?.[2]?.[2] as number));
+  });
+
+  it('take the colour of a warm plate from the scale', () => {
+    const warm = (share: number): DrawItem => ({ kind: 'warm', box: square(0, 0, 10), radius: 2, share });
+    expect(painted(warm(0), warm(0.5), warm(1)).filter((call) => call.startsWith('fill'))).toEqual([
+      'fill <cold> <1>',
+      'fill <warm> <1>',
+      'fill <hot> <1>',
+    ]);
+  });
+
+  it('paint a plate at rest mark by mark when no picture of it is kept', () => {
+    const plate: DrawItem = { kind: 'plate', box: square(0, 0, 20), signature: 'a', expand: () => [cell('host', 20)] };
+    expect(painted(plate)).toEqual(painted(cell('host', 20)));
+  });
+});
