@@ -1,0 +1,124 @@
+/** The two long jobs of the page in Chromium: the sweep of the curve, and the full-size pair. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
+import { PROJECT_ROOT } from '../../scripts/commands.mjs';
+import { createSiteServer, listen } from '../../scripts/serve.mjs';
+
+const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+const POLL_MS = 250;
+
+/** Private memory of the largest renderer process, MB; NaN where the kernel does not tell. */
+function rendererMegabytes() {
+  let largest = Number.NaN;
+  for (const process of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!readFileSync(`/proc/${process}/cmdline`, 'utf8').includes('--type=renderer')) continue;
+      const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
+      const kilobytes = [...rollup.matchAll(/^Private_\w+:\s+(\d+)/gm)].reduce(
+        (sum, match) => sum + Number(match[1]),
+        0,
+      );
+      if (!(kilobytes / 1000 <= largest)) largest = kilobytes / 1000;
+    } catch {
+      // A process that ended meanwhile.
+    }
+  }
+  return largest;
+}
+
+function watchFrames() {
+  window.frameDistances = [];
+  let last = performance.now();
+  const note = (now) => {
+    window.frameDistances.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+const summarizeFrames = (page) =>
+  page.evaluate(() => {
+    const sorted = window.frameDistances.toSorted((one, other) => one - other);
+    window.frameDistances = [];
+    return { p95: sorted[Math.floor(sorted.length * 0.95)], worst: sorted.at(-1) };
+  });
+
+async function measureSweep(page) {
+  await page.evaluate(() => (window.frameDistances = []));
+  await page.locator('[data-exhibit-place="spare-area"]').scrollIntoViewIfNeeded();
+  const exhibit = page.locator('[data-exhibit="spare-area"]');
+  await exhibit.waitFor();
+  const tookMs = await exhibit.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const started = performance.now();
+        const look = () => {
+          if (element.dataset.state === 'paused') resolve(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const points = Number(await exhibit.getAttribute('data-point-count'));
+  const frames = await summarizeFrames(page);
+  return [
+    { name: `sweep of ${points} points, 1,024 x 128`, value: tookMs / 1000, unit: 's' },
+    { name: 'sweep: frame time, 95th percentile', value: frames.p95, unit: 'ms' },
+  ];
+}
+
+async function measurePair(page) {
+  const exhibit = page.locator('[data-exhibit="raid0"]');
+  await page.locator('[data-exhibit-place="raid0"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-exhibit="raid0"][data-state="paused"]').waitFor();
+  const before = rendererMegabytes();
+  await page.evaluate(() => (window.frameDistances = []));
+  await exhibit.getByRole('button', { name: /Full size/ }).click();
+  const started = performance.now();
+  let largest = before;
+  while ((await exhibit.getAttribute('data-state')) === 'running') {
+    largest = Math.max(largest, rendererMegabytes());
+    await page.waitForTimeout(POLL_MS);
+  }
+  const frames = await summarizeFrames(page);
+  return [
+    {
+      name: 'full-size X25-V, one and two, both spans',
+      value: (performance.now() - started) / 1000,
+      unit: 's',
+      note: 'six members of 10,485,760 pages',
+    },
+    { name: 'full size: frame time, 95th percentile', value: frames.p95, unit: 'ms' },
+    { name: 'full size: frame time, longest', value: frames.worst, unit: 'ms' },
+    {
+      name: 'full size: private memory of the page, most',
+      value: largest,
+      unit: 'MB',
+      note: `${before.toFixed(0)} MB before`,
+    },
+  ];
+}
+
+export default {
+  name: 'jobs',
+  title: 'Long jobs in Chromium, the cafeteria running beside them',
+  async run() {
+    const executablePath = await findChromium();
+    if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
+    const server = await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), 0);
+    const browser = await chromium.launch({ executablePath, args: QUIET_ARGS });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(watchFrames);
+      await page.goto(`http://localhost:${server.address().port}/index.html?s=1~size=scale`);
+      await page.waitForSelector('html[data-ready]');
+      return [...(await measureSweep(page)), ...(await measurePair(page))];
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+};
