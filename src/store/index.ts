@@ -1,6 +1,8 @@
 /** The door of the store room. */
 export * from './createCafeteriaStore.ts';
-export * from './createJobStores.ts';
+export * from './createArrayStore.ts';
+export * from './createSweepStore.ts';
+export type { JobPhase } from './jobs.ts';
 export { openEnginePort } from './enginePort.ts';
 export * from './settings.ts';
 export * from './settingsUrl.ts';
