@@ -93,6 +93,7 @@ export function spareFactorOf(scenario: Pick<Scenario, 'blockCount' | 'pagesPerB
   return 1 - scenario.logicalPageCount / (scenario.blockCount * scenario.pagesPerBlock);
 }
 
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const wholeNumber = (min: number, max: number): string => `a whole number from ${group(min)} to ${group(max)}`;
 const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -106,7 +107,8 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
     return value;
   };
   const fraction = (field: string, value: number, max = 1): number => {
-    if (!(value >= 0 && value <= max)) problems.push({ field, value, expected: `a number from 0 to ${max}` });
+    if (!isNumber(value) || !(value >= 0 && value <= max))
+      problems.push({ field, value, expected: `a number from 0 to ${max}` });
     return value;
   };
   const choice = <Choice extends string>(field: string, value: Choice, choices: readonly Choice[]): Choice => {
@@ -155,9 +157,9 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   if (input.logicalPageCount === undefined) {
     const spareFactor = input.spareFactor ?? defaults.spareFactor;
     const leastSpare = 1 - mostLogicalPages / physicalPages;
-    const isRoomy = Math.round(physicalPages * (1 - spareFactor)) <= mostLogicalPages;
-    if (!(spareFactor > 0 && spareFactor < 1) || !isRoomy) {
-      const expected = `a number from ${leastSpare.toFixed(4)} to 0.99 for ${group(blockCount)} blocks with ${group(reserveBlocks)} in reserve`;
+    const isRoomy = isNumber(spareFactor) && Math.round(physicalPages * (1 - spareFactor)) <= mostLogicalPages;
+    if (!isRoomy || !(spareFactor > 0 && spareFactor < 1)) {
+      const expected = `a number from ${roundedUp(leastSpare)} to 0.99 for ${group(blockCount)} blocks with ${group(reserveBlocks)} in reserve`;
       return fail({ field: 'spareFactor', value: spareFactor, expected });
     }
   }
@@ -178,7 +180,13 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
       expected: '0 with the files workload, which trims whole files',
     });
   }
-  const warmupPages = input.warmupPages ?? Math.round((input.warmupRounds ?? defaults.warmupRounds) * logicalPageCount);
+  const warmupRounds = input.warmupRounds ?? defaults.warmupRounds;
+  const mostRounds = Math.floor(SCENARIO_LIMITS.warmupPages.max / logicalPageCount);
+  if (input.warmupPages === undefined && !(isNumber(warmupRounds) && warmupRounds >= 0 && warmupRounds <= mostRounds)) {
+    const expected = `a number from 0 to ${group(mostRounds)}`;
+    return fail({ field: 'warmupRounds', value: warmupRounds, expected });
+  }
+  const warmupPages = input.warmupPages ?? Math.round(warmupRounds * logicalPageCount);
   if (!Number.isInteger(warmupPages) || warmupPages < 0 || warmupPages > SCENARIO_LIMITS.warmupPages.max) {
     return fail({
       field: 'warmupPages',
@@ -212,6 +220,9 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   );
 }
 
+/** At most six digits, never below `value`, so that the limit which is told is one that is taken. */
+const roundedUp = (value: number): string => String(Math.ceil(value * 1e6 - 1e-6) / 1e6);
+
 /** Files of 1 MiB (256 pages of 4 KiB) on a large drive; on a drive too small for that, some thirty files. */
 function defaultFilePages(logicalPageCount: number): number {
   return Math.max(1, Math.min(256, Math.round(logicalPageCount / 30)));
@@ -226,5 +237,7 @@ export function requireScenario(input: ScenarioInput): Scenario {
 
 /** One sentence: what, the value, what is allowed. */
 export function describeScenarioProblem(problem: ScenarioProblem): string {
-  return `${problem.field} is ${String(problem.value)}, but it has to be ${problem.expected}.`;
+  const { field, value, expected } = problem;
+  const isPlain = value === null || (typeof value !== 'object' && typeof value !== 'function');
+  return `${field} is ${isPlain ? String(value) : `of type ${typeof value}`}, but it has to be ${expected}.`;
 }
