@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
+import { VICTIM_POLICIES, type VictimPolicy } from '../vocabulary.ts';
+import { createVictimChooser } from './victimPolicy.ts';
+
+const BLOCKS = 7;
+const PAGES = 5;
+
+type Operation = { readonly kind: 'close' | 'lose' | 'pick'; readonly block: number; readonly valid: number };
+
+const operations: fc.Arbitrary<Operation[]> = fc.array(
+  fc.record({
+    // Losing a page is what happens most.
+    kind: fc.constantFrom('close' as const, 'lose' as const, 'lose' as const, 'lose' as const, 'pick' as const),
+    block: fc.nat(BLOCKS - 1),
+    valid: fc.nat(PAGES),
+  }),
+  { maxLength: 120 },
+);
+
+function createChooser(victimPolicy: VictimPolicy, sampleCount = 3) {
+  const validPages = new Uint16Array(BLOCKS);
+  const random = new Int32Array(RANDOM_STATE_WORDS);
+  seedRandom(random, 9, 2);
+  const parts = { blockCount: BLOCKS, pagesPerBlock: PAGES, validPages, random, sampleCount };
+  return { chooser: createVictimChooser(victimPolicy, parts), validPages, random };
+}
+
+/** Carries out what is possible of `list`; `judge` hears of each pick, with the closed blocks in order of closing. */
+function play(
+  { chooser, validPages, random }: ReturnType<typeof createChooser>,
+  list: readonly Operation[],
+  judge: (pick: number, closed: readonly number[], randomBefore: Int32Array) => void,
+): void {
+  const closed: number[] = [];
+  for (const { kind, block, valid } of list) {
+    if (kind === 'close' && !closed.includes(block)) {
+      validPages[block] = valid;
+      chooser.close(block);
+      closed.push(block);
+    } else if (kind === 'lose' && validPages[block] > 0 && closed.includes(block)) {
+      validPages[block]--;
+      if (chooser.greedyIndex?.isCandidate(block)) chooser.greedyIndex.demote(block);
+    } else if (kind === 'pick' && closed.length > 0) {
+      const before = random.slice();
+      const pick = chooser.pick();
+      judge(pick, closed, before);
+      closed.splice(closed.indexOf(pick), 1);
+    }
+  }
+}
+
+describe.each(VICTIM_POLICIES)('%s', (victimPolicy) => {
+  it('picks a closed block, and never the same one twice without its being closed anew', () => {
+    fc.assert(
+      fc.property(operations, (list) =>
+        play(createChooser(victimPolicy), list, (pick, closed) => expect(closed).toContain(pick)),
+      ),
+    );
+  });
+
+  it('says so when it is asked for a victim and nothing is closed', () => {
+    expect(() => createChooser(victimPolicy).chooser.pick()).toThrow('a victim was wanted and no block was closed');
+  });
+
+  it('goes on alike from copied columns', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const one = createChooser(victimPolicy);
+        const other = createChooser(victimPolicy);
+        let closedCount = 0;
+        play(one, list, (_, closed) => (closedCount = closed.length - 1));
+        one.chooser.columns.forEach((column, index) => other.chooser.columns[index]?.set(column));
+        other.validPages.set(one.validPages);
+        other.random.set(one.random);
+        for (let pick = 0; pick < closedCount; pick++) expect(other.chooser.pick()).toBe(one.chooser.pick());
+      }),
+    );
+  });
+});
+
+describe('greedy', () => {
+  it('picks a block with the fewest valid pages', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const parts = createChooser('greedy');
+        play(parts, list, (pick, closed) =>
+          expect(parts.validPages[pick]).toBe(Math.min(...closed.map((block) => parts.validPages[block]))),
+        );
+      }),
+    );
+  });
+
+  it('throws its dice only where several blocks are as good', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const parts = createChooser('greedy');
+        play(parts, list, (pick, closed, before) => {
+          const ties = closed.filter((block) => parts.validPages[block] === parts.validPages[pick]);
+          expect(parts.random[3] - before[3]).toBe(ties.length > 1 ? 1 : 0);
+        });
+      }),
+    );
+  });
+
+  it('keeps each closed block in the bucket of its valid pages, and no other', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const parts = createChooser('greedy');
+        const index = parts.chooser.greedyIndex;
+        play(parts, list, (pick, closed) => {
+          for (let block = 0; block < BLOCKS; block++) {
+            const isClosed = closed.includes(block) && block !== pick;
+            expect(index?.isCandidate(block)).toBe(isClosed);
+            if (isClosed) expect(index?.bucketOf[block]).toBe(parts.validPages[block]);
+          }
+        });
+      }),
+    );
+  });
+
+  it('is the only policy that has to hear of every invalid page', () => {
+    const hearing = VICTIM_POLICIES.filter((policy) => createChooser(policy).chooser.greedyIndex !== null);
+    expect(hearing).toEqual(['greedy']);
+  });
+});
+
+describe('FIFO', () => {
+  it('picks the block that was closed first, whatever it holds', () => {
+    fc.assert(
+      fc.property(operations, (list) =>
+        play(createChooser('fifo'), list, (pick, closed) => expect(pick).toBe(closed[0])),
+      ),
+    );
+  });
+});
+
+describe('d choices', () => {
+  /** The list as it stands in memory: a removed block is replaced by the last. */
+  const pickFrom = (list: number[], validPages: Uint16Array, random: Int32Array, sampleCount: number): number => {
+    const samples = Array.from({ length: sampleCount }, () => nextBelow(random, list.length));
+    const least = Math.min(...samples.map((place) => validPages[list[place] ?? 0]));
+    const place = samples.find((each) => validPages[list[each] ?? 0] === least) ?? -1;
+    const block = list[place] ?? -1;
+    const last = list.pop() ?? -1;
+    if (place < list.length) list[place] = last;
+    return block;
+  };
+
+  it.each([1, 3])('picks the first best of %i draws with replacement', (sampleCount) => {
+    fc.assert(
+      fc.property(operations, (operationList) => {
+        const parts = createChooser('dChoices', sampleCount);
+        const list: number[] = [];
+        play(parts, operationList, (pick, closed, before) => {
+          // New ones since the last pick, in order of closing.
+          for (const block of closed) if (!list.includes(block)) list.push(block);
+          expect(pickFrom(list, parts.validPages, before, sampleCount)).toBe(pick);
+        });
+      }),
+    );
+  });
+
+  it('is the random policy with one draw', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const picks: number[][] = [[], []];
+        play(createChooser('random'), list, (pick) => picks[0]?.push(pick));
+        play(createChooser('dChoices', 1), list, (pick) => picks[1]?.push(pick));
+        expect(picks[0]).toEqual(picks[1]);
+      }),
+    );
+  });
+});
