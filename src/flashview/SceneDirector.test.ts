@@ -53,13 +53,17 @@ function stage(change: Partial<Staging> = {}) {
 }
 
 describe('directing the scene', () => {
-  it('rests until there is a frame, then paints it once', () => {
+  it('shows empty places until there is a frame, then paints it once', () => {
     const { director, send, paints } = stage();
     expect(director.tick(0)).toBe(false);
-    send(3);
-    expect(director.tick(16)).toBe(false);
-    expect(director.tick(33)).toBe(false);
+    expect(director.tick(8)).toBe(false);
     expect(paints).toHaveLength(1);
+    expect(paints[0]?.some((item) => item.kind === 'plate')).toBe(false);
+    send(3);
+    director.tick(16);
+    director.tick(33);
+    expect(paints).toHaveLength(2);
+    expect(paints[1]?.filter((item) => item.kind === 'plate')).toHaveLength(2);
   });
 
   it('paints every display frame while a portion flies, and rests when it has landed', () => {

@@ -75,7 +75,7 @@ export class SceneDirector {
   /** One display frame at `nowMs`. Answers whether another is needed without a new frame of the drive. */
   tick(nowMs: number): boolean {
     const frame = this.#frames.latest();
-    if (!frame) return false;
+    if (!frame) return this.#paintEmpty(nowMs);
     this.#band = nextBand(this.#band, this.#staging.stepsPerSecond);
     const period = this.#periodMs();
     if (frame !== this.#lastFrame && nowMs - this.#lastPaintMs < period - 4) return true;
@@ -91,6 +91,14 @@ export class SceneDirector {
   }
 
   #isHeatMoving = false;
+
+  /** Before the first frame: the furniture, and every place empty. */
+  #paintEmpty(nowMs: number): boolean {
+    if (!this.#hasChanged) return false;
+    const { drive } = this.#staging;
+    this.#paint(new ShownDrive(drive, 0), new HeatReading(drive.blockCount), nowMs);
+    return false;
+  }
 
   #periodMs(): number {
     const { layout, isReducedMotion } = this.#staging;

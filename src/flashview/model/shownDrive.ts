@@ -51,7 +51,8 @@ export class ShownDrive {
     this.drive = drive;
     this.grid = plateGridOf(drive.pagesPerBlock);
     this.seating = new TableSeating(seatCountOf(drive), drive.blockCount);
-    this.fields = new Float64Array(32);
+    // Nothing known yet: no blocks, no guests.
+    this.fields = new Float64Array(32).fill(NOWHERE);
     this.blockRole = new Uint8Array(drive.blockCount);
     this.validPages = new Uint16Array(drive.blockCount);
     this.eraseCount = new Uint32Array(drive.blockCount);
@@ -191,6 +192,7 @@ export class ShownDrive {
 
   /** Whether host writes wait: the dish room works, or has to before another plate can come to the hatch. */
   isHatchClosed(): boolean {
+    if (!this.hasFrame) return false;
     const isFull = this.hatchBlock === NOWHERE || this.filledAtHatch() >= this.drive.pagesPerBlock;
     return this.victimBlock !== NOWHERE || (isFull && this.field('FreeBlocks') <= this.drive.reserveBlocks);
   }
