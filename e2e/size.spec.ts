@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { FIRST_LOAD_LIMIT_BYTES, THREAD_LIMIT_BYTES } from '../scripts/size.mjs';
+import { EMBED_LIMIT_BYTES, FIRST_LOAD_LIMIT_BYTES, THREAD_LIMIT_BYTES } from '../scripts/size.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -21,4 +21,14 @@ test('until the first picture is there, no more compressed JavaScript is loaded 
   expect(loaded.threads).toHaveLength(1);
   expect(gzipBytes(loaded.scripts)).toBeLessThanOrEqual(FIRST_LOAD_LIMIT_BYTES);
   expect(gzipBytes(loaded.threads)).toBeLessThanOrEqual(THREAD_LIMIT_BYTES);
+});
+
+test('an embed is one file, within its limit', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const response = await page.goto('/embed.html?x=cafeteria&play=off');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  expect(gzipBytes([(await response?.body()) ?? Buffer.alloc(0)])).toBeLessThanOrEqual(EMBED_LIMIT_BYTES);
+  const fetched = requests.filter((pathname) => !/favicon|^blob:|engine|^\/embed\.html$/.test(pathname));
+  expect(fetched.filter((pathname) => pathname.startsWith('/'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 export const FIRST_LOAD_LIMIT_BYTES: number;
 export const THREAD_LIMIT_BYTES: number;
+export const EMBED_LIMIT_BYTES: number;
 
 export interface BuiltFile {
   readonly file: string;
