@@ -20,14 +20,20 @@ export interface ArrayState {
   dispose(): void;
 }
 
+/** Time for an ended thread to give its memory back before the next asks for as much. */
+const BETWEEN_RUNS_MS = 250;
+
 /**
  * Before and after random writes on one drive and on a striped pair. Each run gets a thread of its own: when it ends
  * its memory goes back at once, and that of the full-size pair is 160 MB.
  */
 export function createArrayStore(openPort: () => EnginePort): StoreApi<ArrayState> {
   let thread: EngineThread | null = null;
+  let nextRun: ReturnType<typeof setTimeout> | null = null;
   return createStore<ArrayState>()((set, get) => {
     const stop = (): void => {
+      if (nextRun !== null) clearTimeout(nextRun);
+      nextRun = null;
       thread?.terminate();
       thread = null;
     };
@@ -52,8 +58,8 @@ export function createArrayStore(openPort: () => EnginePort): StoreApi<ArrayStat
         () => thread === started,
         (phase, failure) => {
           stop();
-          if (phase === 'done') runFrom(index + 1, keys, request);
-          else set({ phase, failure, progress: null });
+          if (phase !== 'done') set({ phase, failure, progress: null });
+          else nextRun = setTimeout(() => runFrom(index + 1, keys, request), BETWEEN_RUNS_MS);
         },
       );
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatFixed, formatPercent } from '#base';
 import { BandwidthChart } from '#charts';
@@ -65,6 +65,7 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
   }, [array, seed]);
   useEffect(() => () => array.getState().dispose(), [array]);
 
+  const panels = useMemo(() => ARRAY_SPANS.map((span) => panelOf(span, results)), [results]);
   const blocks = request?.blocksPerMember ?? SCALED_BLOCKS;
   const isFull = blocks === REAL_MEMBER_BLOCKS;
   return (
@@ -77,7 +78,7 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
       data-scale={isFull ? 'full' : 'scaled'}
       aria-label="RAID-0, before and after random writes"
     >
-      <BandwidthChart panels={ARRAY_SPANS.map((span) => panelOf(span, results))} endGiB={arrayGiB(2)} />
+      <BandwidthChart panels={panels} endGiB={arrayGiB(2)} />
       <div className="cp-raid-actions">
         {phase === 'running' ? (
           <>

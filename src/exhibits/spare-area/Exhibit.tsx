@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatPercent, formatTimes } from '#base';
-import { SpareAreaChart, type MeasuredPoint } from '#charts';
+import { SPARE_AREA_DOMAIN, SpareAreaChart, type MeasuredPoint, type SpareAreaDomain } from '#charts';
 import { Badge, Button, SpareAreaSlider } from '#controls';
 import type { SweepPoint } from '#engine';
 import { createSweepStore, DRIVE_SHAPES, openEnginePort, spareLimits, type CafeteriaStore } from '#store';
@@ -9,6 +9,9 @@ import type { ExhibitProps } from '../catalog.ts';
 import { HereVerdict } from './HereVerdict.tsx';
 import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './sweepPlan.ts';
 import './spare-area.css';
+
+/** Room left of the least spare that the drive can have. */
+const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
 
 /** Chapter 6, first part: write amplification against spare area, measured here, with theory under the points. */
 export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
@@ -26,11 +29,17 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
   const request = useMemo(() => sweepRequest(shape), [shape]);
   const theory = useMemo(() => ({ greedy: theoryLine(shape, 'greedy'), fifo: theoryLine(shape, 'fifo') }), [shape]);
 
+  const domain = useMemo<SpareAreaDomain>(
+    () => ({ ...SPARE_AREA_DOMAIN, spareFactor: [Math.min(...request.spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO] }),
+    [request, size],
+  );
+
   useEffect(() => {
     if (hasBeenSeen) sweep.getState().run(request);
   }, [sweep, hasBeenSeen, request]);
   useEffect(() => () => sweep.getState().dispose(), [sweep]);
 
+  const charted = useMemo(() => points.filter(isCharted), [points]);
   const isShown = summary !== null && summary.hostPages > 0 && spareFactor <= SWEEP_TO;
   const here = isShown
     ? { spareFactor, writeAmplification: summary.flashPages / summary.hostPages, isSteady: summary.isSteady }
@@ -49,8 +58,9 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
     >
       <SpareAreaChart
         theory={theory}
-        points={points.filter(isCharted)}
+        points={charted}
         here={here}
+        domain={domain}
         subtitle={`Lines are theory, marks are simulated here: random page writes, ${formatCount(blockCount)} blocks of ${pagesPerBlock} pages, seed ${seed}.`}
         badge={<SweepBadge isRunning={phase === 'running'} total={total} points={points} shape={shape} />}
       />

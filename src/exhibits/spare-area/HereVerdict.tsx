@@ -94,7 +94,7 @@ function VerdictBadge({ verdict }: { readonly verdict: Verdict }): ReactNode {
       const numbers = `${formatFixed(verdict.measured, 2)} against ${formatFixed(verdict.theory, 2)}`;
       return deviation <= TOO_SMALL_DEVIATION ? (
         <Badge tone="ok">
-          agrees within {formatPercent(deviation, 1)}: {numbers}
+          agrees within {formatPercent(Math.max(deviation, 0.001), 1)}: {numbers}
         </Badge>
       ) : (
         <Badge tone="low">
