@@ -56,9 +56,10 @@ async function encodeShots({ pngs, width, height, cropFraction, quality }) {
     });
     context.drawImage(bitmap, 0, 0);
     const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-    let [left, top, right, bottom] = previous ? [width, height, 0, 0] : [0, 0, width, height];
-    for (let index = 0; previous && index < pixels.length; index++) {
-      if (pixels[index] === previous[index]) continue;
+    const before = previous ?? new Uint32Array(pixels.length);
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let index = 0; index < pixels.length; index++) {
+      if (pixels[index] === before[index]) continue;
       const [x, y] = [index % width, Math.floor(index / width)];
       [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
