@@ -134,6 +134,42 @@ describe('the scene', () => {
     expect(still.shown.lookOf(26, 12)).toBe('free');
   });
 
+  it('fades an old look out over the new one', () => {
+    const still = moment();
+    const motion = new Motion();
+    const page = 21 * 16 + 9;
+    const pages = new Map([[page, { state: 1, ticket: 7 }]]);
+    const settings = { band: 'trail', isReduced: false, slotMs: 10 } as const;
+    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), still.layout, still.shown, { places: [], pages }, 0, settings);
+    const fading = cells(composeScene({ ...still, motion, nowMs: 40 }));
+    expect(fading).toMatchObject([{ look: 'host', opacity: 0.75 }]);
+  });
+
+  it('tears the ticket of a deleted dish into two halves that part by 6 px', () => {
+    const still = moment();
+    const motion = new Motion();
+    const page = 21 * 16 + 9;
+    const settings = { band: 'step', isReduced: false, slotMs: 250 } as const;
+    motion.start(
+      Int32Array.of(MICRO.Trim, 7, page, -1),
+      still.layout,
+      still.shown,
+      { places: [], pages: new Map() },
+      0,
+      settings,
+    );
+    const gapAt = (nowMs: number): number => {
+      const halves = composeScene({ ...still, motion, nowMs }).filter(
+        (item) => item.kind === 'path' && item.fill === 'surface',
+      );
+      const [one, other] = halves
+        .slice(-2)
+        .map((item) => (item.kind === 'path' ? item.steps.map((step) => Number(step[1] ?? 0)) : []));
+      return Math.min(...(other ?? []).slice(0, -1)) - Math.max(...(one ?? []));
+    };
+    expect(gapAt(419) - gapAt(0)).toBeCloseTo(6, 1);
+  });
+
   it('becomes warm plates and ribbons to scale above 500 writes a second', () => {
     const list = composeScene(moment(1440, { band: 'flow', relocatedPerHostPage: 2 }));
     expect(list.filter((item) => item.kind === 'warm')).toHaveLength(23);

@@ -35,9 +35,18 @@ export function drawPlate(list: DrawList, plate: Rect, content: PlateContent, st
     const look = content.lookAt(offset);
     const hasRoom = Math.min(box.width, box.height) >= LEAST_TICKET_SIDE;
     const ticket = hasRoom && look !== 'free' ? content.ticketAt(offset) : null;
-    const fading = content.fadingAt?.(offset) ?? null;
     list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: 0 });
-    if (fading) list.push({ kind: 'cell', box, look: fading.look, ticket: null, opacity: fading.left, tilt: 0 });
+  }
+}
+
+/** Looks that fade out over those that replaced them. */
+function drawFading(list: DrawList, plate: Rect, { grid, cellCount, fadingAt }: PlateContent): void {
+  if (!fadingAt) return;
+  for (let offset = 0; offset < cellCount; offset += 1) {
+    const fading = fadingAt(offset);
+    if (!fading) continue;
+    const box = cellRect(plate, grid, offset);
+    list.push({ kind: 'cell', box, look: fading.look, ticket: null, opacity: fading.left, tilt: 0 });
   }
 }
 
@@ -46,7 +55,6 @@ export function drawRestingPlate(list: DrawList, plate: Rect, content: PlateCont
   let signature = `${style.rim} ${style.rimWidth} ${style.scratches}`;
   const hasTickets = cellSide(plate.width, content.grid) >= LEAST_TICKET_SIDE;
   for (let offset = 0; offset < content.cellCount; offset += 1) {
-    if (content.fadingAt?.(offset)) return drawPlate(list, plate, content, style);
     const look = content.lookAt(offset);
     signature += ` ${look}`;
     if (hasTickets && look !== 'free') signature += content.ticketAt(offset);
@@ -57,6 +65,7 @@ export function drawRestingPlate(list: DrawList, plate: Rect, content: PlateCont
     return marks;
   };
   list.push({ kind: 'plate', box: plate, signature, expand });
+  drawFading(list, plate, content);
 }
 
 export function drawEmptyPlate(list: DrawList, plate: Rect, style: PlateStyle): void {
