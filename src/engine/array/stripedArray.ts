@@ -22,7 +22,8 @@ export class StripedArray {
       (_, index) => new PageMap({ ...member, seed: member.seed + index }),
     );
     this.stripeUnitPages = stripeUnitPages;
-    this.pageCount = member.logicalPageCount * memberCount;
+    // Whole stripes only: a stripe unit that a member cannot hold to its end is left unused, as real arrays do.
+    this.pageCount = Math.floor(member.logicalPageCount / stripeUnitPages) * stripeUnitPages * memberCount;
     this.#commands = this.members.map(() => new Int32Array(BATCH_COMMANDS));
     this.#counts = new Int32Array(memberCount);
   }

@@ -15,6 +15,8 @@ export interface Measurement {
 
 const BATCH_COUNT = 16;
 const NOISE_SIGMAS = 3;
+/** 95 % point of F with 7 and 7 degrees of freedom: what the older half varies beyond that is a drive on its way. */
+const CHANCE_VARIANCE_RATIO = 3.79;
 
 /**
  * Runs the drive on by `hostPages` and measures write amplification with its uncertainty.
@@ -47,7 +49,9 @@ export function measureWriteAmplification(
   const mean = average(batches);
   const older = batches.slice(0, BATCH_COUNT / 2);
   const newer = batches.slice(BATCH_COUNT / 2);
-  const noise = Math.sqrt((variance(older) + variance(newer)) / (BATCH_COUNT / 2));
+  const newerVariance = variance(newer);
+  const olderVariance = Math.min(variance(older), CHANCE_VARIANCE_RATIO * newerVariance);
+  const noise = Math.sqrt((olderVariance + newerVariance) / (BATCH_COUNT / 2));
   return {
     hostPagesWritten: written,
     writeAmplification: 1 + (counters.pagesRelocated - startRelocated) / written,

@@ -39,7 +39,7 @@ export function sweepSpareFactors(
       (shape.blockCount * shape.pagesPerBlock);
   const first = Math.max(from, leastSpare);
   const ratio = to / first;
-  return Array.from({ length: count }, (_, index) => first * ratio ** (index / (count - 1)));
+  return Array.from({ length: count }, (_, index) => first * ratio ** (index / Math.max(1, count - 1)));
 }
 
 export function measureSweepPoint(shape: Scenario, victimPolicy: VictimPolicy, spareFactor: number): SweepPoint {

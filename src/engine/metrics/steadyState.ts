@@ -4,6 +4,11 @@ export const STEADY_WINDOW_COUNT = 8;
 export const STEADY_BAND_FRACTION = 0.01;
 /** Differences up to this many standard errors count as noise. */
 const NOISE_SIGMAS = 2.5;
+/**
+ * The older half may vary this much more than the newer by chance: 95 % point of F with 3 and 3 degrees of freedom. What
+ * it varies beyond that is a drive on its way, not noise.
+ */
+const CHANCE_VARIANCE_RATIO = 9.28;
 /** Host pages of one window, as a share of the logical space. */
 const WINDOW_SPACE_FRACTION = 0.25;
 const MIN_WINDOW_PAGES = 64;
@@ -13,6 +18,11 @@ const MIN_WINDOW_PAGES = 64;
  * so a window is never shorter than some blocks' worth of writes.
  */
 export class SteadyStateDetector {
+  /**
+   * The older half may vary this much more than the newer by chance: 95 % point of F with 3 and 3 degrees of freedom. What
+   * it varies beyond that is a drive on its way, not noise.
+   */
+  CHANCE_VARIANCE_RATIO = 9.28;
   /** Host pages of one window. */
   readonly windowPages: number;
   /** Ring of the windows' write amplification, then [windows seen, host pages and relocations at the window's start]. */
@@ -80,7 +90,9 @@ export class SteadyStateDetector {
     const half = STEADY_WINDOW_COUNT / 2;
     const older = this.#mean(0, half);
     const newer = this.#mean(half, STEADY_WINDOW_COUNT);
-    const noise = Math.sqrt((this.#variance(0, half) + this.#variance(half, STEADY_WINDOW_COUNT)) / half);
+    const newerVariance = this.#variance(half, STEADY_WINDOW_COUNT);
+    const olderVariance = Math.min(this.#variance(0, half), CHANCE_VARIANCE_RATIO * newerVariance);
+    const noise = Math.sqrt((olderVariance + newerVariance) / half);
     return Math.abs(newer - older) <= Math.max(STEADY_BAND_FRACTION * newer, NOISE_SIGMAS * noise);
   }
 
