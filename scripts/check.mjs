@@ -3,6 +3,7 @@ import { runPackage } from './commands.mjs';
 
 export const CHECKS = [
   { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/engine/tsconfig.json'] },
+  { name: 'types of the engine’s tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.engineTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
   { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', file: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
