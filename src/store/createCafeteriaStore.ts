@@ -87,6 +87,8 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
   let thread: EngineThread | null = null;
   let session: EngineSession | null = null;
   let isVisible = true;
+  /** Of the frames so far; shown with the next summary. */
+  let furthestStep = 0;
   let summaryTimer: ReturnType<typeof setTimeout> | null = null;
 
   const store = createStore<CafeteriaState>()((set, get) => {
@@ -96,7 +98,9 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       if (!asked) return;
       try {
         const status = await request(asked);
-        if (asked === session) set({ status, furthestStep: status.furthestStep });
+        if (asked !== session) return;
+        furthestStep = status.furthestStep;
+        set({ status, furthestStep });
       } catch (error) {
         if (!(error instanceof EngineFailure)) throw error;
       }
@@ -130,6 +134,7 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       if (!fields || fields.length === 0) return;
       const field = (index: number): number => fields[index] ?? 0;
       set({
+        furthestStep,
         summary: {
           step: field(FrameField.Step),
           hostPages: field(FrameField.HostPagesWritten),
@@ -153,7 +158,7 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       frames.attach(session);
       session.on('frame', (message) => {
         frames.accept(message);
-        if (message.furthestStep > get().furthestStep) set({ furthestStep: message.furthestStep });
+        furthestStep = Math.max(furthestStep, message.furthestStep);
         summaryTimer ??= setTimeout(refreshSummary, get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
       });
       session.on('fault', (report) => fail(`${report.message} (write ${report.step}).`));
