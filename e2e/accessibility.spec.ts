@@ -106,9 +106,10 @@ test('every control can be reached by keyboard alone, and shows that it has the 
   expect([...wanted]).toEqual([]);
 });
 
-test('with less motion wished for, the page still says what happens', async ({ page }) => {
+test('with less motion wished for, nothing plays by itself and a step is still said', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const cafeteria = await Cafeteria.open(page);
+  const cafeteria = await Cafeteria.open(page, '/index.html');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
   const { hostPages } = await cafeteria.ledger();
   await cafeteria.button('Step').click();
   await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBe(hostPages + 1);

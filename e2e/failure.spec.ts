@@ -27,6 +27,21 @@ test('an engine that fails can be started again, at the same settings', async ({
   complaints.length = 0;
 });
 
+test('an engine that breaks while it runs is said too, and what was set is kept', async ({ page, complaints }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?spare=0.4');
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted');
+    });
+  });
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'failed');
+  await expect(page.getByRole('alert').first()).toHaveText(/\w+ \w+ \w+.*\./);
+  expect(await cafeteria.sliderValue('Spare area')).toBeCloseTo(0.4, 6);
+  expect(complaints.every((complaint) => complaint.includes('planted'))).toBe(true);
+  complaints.length = 0;
+});
+
 test('a link out of range is brought into range, and the page says so', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=7&colour=green');
   await expect(page.getByRole('status').filter({ hasText: 'spare=7' })).toBeVisible();

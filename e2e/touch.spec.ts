@@ -1,0 +1,37 @@
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Least side of what a finger has to hit, in CSS px. */
+const TARGET_CSS_PX = 44;
+
+test('the play bar works by touch', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.button('Play').tap();
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  await cafeteria.button('Pause').tap();
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+});
+
+test('every knob is a tap away on a phone', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  for (const name of ['Randomness', 'Spare area']) {
+    await page.getByRole('radio', { name, exact: true }).locator('..').tap();
+    await expect(cafeteria.slider(name)).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'TRIM', exact: true }).locator('..').tap();
+  await cafeteria.trimSwitch.tap();
+  await cafeteria.expectSameAsEngine({ isTrimEnabled: true });
+});
+
+test('what a finger has to hit is large enough', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  const small: string[] = [];
+  for (const button of await cafeteria.root.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    const isLarge = box === null || (box.height >= TARGET_CSS_PX && box.width >= TARGET_CSS_PX);
+    if (!isLarge) small.push(`${(await button.getAttribute('aria-label')) ?? (await button.textContent())}`);
+  }
+  expect(small).toEqual([]);
+});
