@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import './CafeteriaScene.css';
+import './still/SceneStill.css';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './SceneLegend.tsx';
@@ -34,6 +35,8 @@ export interface CafeteriaSceneProps {
   readonly describedBy?: string;
   /** What the picture shows, in one sentence, at most once a second. */
   readonly onSentence?: (sentence: string) => void;
+  /** Markup of `SceneStills`, shown until the first moment is painted. */
+  readonly still?: string | undefined;
 }
 
 /** Words change at most this often while the picture moves, and at high speed. */
@@ -53,6 +56,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   }, [widthCssPx, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
   const { layout } = stage;
   const [labels, setLabels] = useState<Labels>(NO_LABELS);
+  const still = labels === NO_LABELS ? props.still : undefined;
 
   const onSentence = useRef(props.onSentence);
   const wordsNow = useRef(words);
@@ -124,9 +128,16 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       data-skin={skin}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
-      style={{ height: layout.height * layout.scale }}
+      style={still === undefined ? { height: layout.height * layout.scale } : {}}
     >
-      <canvas ref={canvasRef} role="img" aria-label={words.pictureName} aria-describedby={describedBy} />
+      {still !== undefined && <div className="cafeteria-stills" dangerouslySetInnerHTML={{ __html: still }} />}
+      <canvas
+        ref={canvasRef}
+        role="img"
+        aria-label={words.pictureName}
+        aria-describedby={describedBy}
+        hidden={still !== undefined}
+      />
       <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />
     </div>
   );
@@ -180,7 +191,7 @@ function createLabelPace(pass: (moment: SceneMoment) => void) {
 
 function useWidth(ref: { readonly current: HTMLElement | null }): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = (): void => setWidth(element.clientWidth);

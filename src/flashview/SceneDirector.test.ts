@@ -130,4 +130,26 @@ describe('directing the scene', () => {
     expect(director.tick(2000)).toBe(false);
     expect(paints).toHaveLength(2);
   });
+
+  it('shows compartments when paused, whatever the speed was', () => {
+    const { director, staging, send, moments } = stage({ stepsPerSecond: 5000 });
+    send(3);
+    director.tick(0);
+    expect(moments.at(-1)?.band).toBe('flow');
+    director.restage({ ...staging, isRunning: false });
+    send(9);
+    director.tick(100);
+    expect(moments.at(-1)?.band).toBe('step');
+    expect(moments.at(-1)?.shown.lookOf(1, 8)).toBe('host');
+  });
+
+  it('does not let a crowd fly when a hidden tab comes back', () => {
+    const { director, send, moments } = stage();
+    send(3);
+    director.tick(0);
+    send(10, ...[4, 5, 6, 7, 8, 9, 10].flatMap(writeEvent));
+    director.tick(60_000);
+    expect(moments.at(-1)?.motion.flights).toEqual([]);
+    expect(moments.at(-1)?.shown.lookOf(1, 9)).toBe('host');
+  });
 });

@@ -12,7 +12,7 @@ import { FlowRates } from './motion/flowRates.ts';
 import { Motion } from './motion/motion.ts';
 import type { ScenePainter } from './paint/ScenePainter.ts';
 import { eventSentence, stateSentence } from './text/sentence.ts';
-import { MICRO_WORDS } from './vocabulary.ts';
+import { MICRO, MICRO_WORDS } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
 import type { SceneWords } from './words.ts';
 
@@ -50,6 +50,8 @@ export class SceneDirector {
   #shown: ShownDrive | null = null;
   #heat: HeatReading | null = null;
   #band: MotionBand | null = null;
+  /** Band of the last frame taken. */
+  #lastBand: MotionBand = 'step';
   #lastFrame: DriveFrame | null = null;
   #hasChanged = true;
   #lastPaintMs = -Infinity;
@@ -76,7 +78,9 @@ export class SceneDirector {
   tick(nowMs: number): boolean {
     const frame = this.#frames.latest();
     if (!frame) return this.#paintEmpty(nowMs);
-    this.#band = nextBand(this.#band, this.#staging.stepsPerSecond);
+    const { isRunning, stepsPerSecond } = this.#staging;
+    // At rest the picture shows all it can, whatever the speed was.
+    this.#band = nextBand(this.#band, isRunning ? stepsPerSecond : 0);
     const period = this.#periodMs();
     if (frame !== this.#lastFrame && nowMs - this.#lastPaintMs < period - 4) return true;
     if (frame !== this.#lastFrame) this.#take(frame, nowMs);
@@ -118,7 +122,8 @@ export class SceneDirector {
       this.#shown = shown;
       this.#heat = new HeatReading(drive.blockCount);
     }
-    const isFollowing = isFitting && isSameHistory(shown, frame, events, band);
+    const isFollowing = isFitting && isSameHistory(shown, frame, events, band === 'step' && this.#lastBand === 'step');
+    this.#lastBand = band;
     if (isFollowing) this.#motion.landAll(shown);
     else this.#motion.clear(null);
     const isShowingPlates = layout.tables.kind === 'plates';
@@ -126,7 +131,11 @@ export class SceneDirector {
     shown.show(frame, isFollowing);
     if (before) {
       const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
-      this.#motion.start(events, layout, shown, before, nowMs, { band, isReduced: isReducedMotion, slotMs });
+      this.#motion.start(animated(events, band), layout, shown, before, nowMs, {
+        band,
+        isReduced: isReducedMotion,
+        slotMs,
+      });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
     } else {
       this.#heat?.restart();
@@ -171,6 +180,18 @@ export class SceneDirector {
     this.#audience.onSentence(this.#sentence);
     return false;
   }
+}
+
+/** Portions that can be followed at once; after a hidden tab there may be many more, which then just appear. */
+const MOST_FLIGHTS = 4;
+
+function animated(events: Int32Array, band: MotionBand): Int32Array {
+  if (band !== 'step') return events;
+  let flights = 0;
+  for (let at = 0; at < events.length; at += MICRO_WORDS) {
+    if (events[at] === MICRO.Write || events[at] === MICRO.Relocate) flights += 1;
+  }
+  return flights > MOST_FLIGHTS ? new Int32Array(0) : events;
 }
 
 function rememberBefore(shown: ShownDrive, layout: SceneLayout, events: Int32Array, hasPlaces: boolean) {

@@ -43,15 +43,20 @@ function Label({
   if (lines.length === 0) return null;
   return (
     <div className="cafeteria-label" data-label={id} style={placed(box)}>
-      {lines.map((line, index) => (
-        <p key={index} className={`cafeteria-${line.role}`} data-tone={line.tone}>
-          {line.parts.map((part, place) => (
-            <Part key={place} part={part} />
-          ))}
-        </p>
-      ))}
+      <LabelLines lines={lines} />
     </div>
   );
+}
+
+/** What stands on one label, line by line. */
+export function LabelLines({ lines }: { readonly lines: readonly TextLine[] }): ReactNode {
+  return lines.map((line, index) => (
+    <p key={index} className={`cafeteria-${line.role}`} data-tone={line.tone}>
+      {line.parts.map((part, place) => (
+        <Part key={place} part={part} />
+      ))}
+    </p>
+  ));
 }
 
 function Part({ part }: { readonly part: TextPart }) {

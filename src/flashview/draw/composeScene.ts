@@ -36,7 +36,11 @@ export function composeScene(moment: SceneMoment): DrawList {
   const { layout, shown, motion, nowMs } = moment;
   const list: DrawList = [];
   const hasFlows = moment.band === 'flow' && moment.relocatedPerHostPage !== null;
-  drawFurniture(list, layout);
+  drawFurniture(
+    list,
+    layout,
+    motion.flights.some((flight) => flight.kind === 'host'),
+  );
   drawArrows(list, layout.arrows, hasFlows ? FLOW_ARROWS : NO_ARROWS);
   if (hasFlows) drawFlows(list, layout, moment.relocatedPerHostPage ?? 0);
   drawTables(list, moment);

@@ -71,7 +71,8 @@ function drawFlight(list: DrawList, { shown, nowMs }: SceneMoment, flight: Fligh
   const lift = Math.sin(Math.PI * time);
   const grown = 1 + (swell + 0.06) * lift;
   const box = around(pointOn(flight.curve, eased), size.width * grown, size.height * grown);
-  const look = lookOfState(shown.trueStateOf(flight.page));
+  const plainLook = flight.kind === 'host' ? 'host' : 'relocated';
+  const look = shown.hasPages ? lookOfState(shown.trueStateOf(flight.page)) : plainLook;
   const isReadable = Math.min(box.width, box.height) >= 22;
   list.push({
     kind: 'box',

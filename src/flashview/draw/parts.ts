@@ -6,10 +6,18 @@ import type { DrawList, PathStep } from './drawList.ts';
 
 /** The furniture: everything that is not a plate. Each function appends to the list. */
 
-export function drawFurniture(list: DrawList, layout: SceneLayout): void {
+export function drawFurniture(list: DrawList, layout: SceneLayout, isOrderNew: boolean): void {
   list.push({ kind: 'box', box: layout.dishRoom, radius: 12, fill: 'sunken' });
-  if (layout.orderBoard)
-    list.push({ kind: 'box', box: inset(layout.orderBoard, 0.5), radius: 6, fill: 'surface', stroke: 'line' });
+  if (!layout.orderBoard) return;
+  const stroke = isOrderNew ? 'host' : 'line';
+  list.push({
+    kind: 'box',
+    box: inset(layout.orderBoard, 0.5),
+    radius: 6,
+    fill: 'surface',
+    stroke,
+    lineWidth: isOrderNew ? 2 : 1,
+  });
 }
 
 const ARROW_TONES: Readonly<Record<ArrowId, Tone>> = {

@@ -19,7 +19,7 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
     platesIn(area, drive, { leastSide: 39, mostSide: 104, columnGap: 8, rowGap: 8 }) ?? tilesIn(area, drive.blockCount);
 
   const roomY = bottom(area) + 64;
-  const dishRoom = rect(16, roomY, width - 32, 238);
+  const dishRoom = rect(16, roomY, width - 32, 228);
   const plateSide = 126;
   const plateY = roomY + 30;
   const washerBox = rect(MARGIN + 4, plateY + 34, 160, 72);

@@ -1,0 +1,113 @@
+import { useMemo, type ReactNode } from 'react';
+import type { DriveFrame } from '#engine';
+import { isHeatShown } from '../draw/moment.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import { LABEL_IDS } from '../layout/sceneLayout.ts';
+import type { LabelBox } from '../layout/sceneLayout.ts';
+import { LabelLines } from '../SceneLabels.tsx';
+import { HeatLegend, SceneLegend } from '../SceneLegend.tsx';
+import { labelBoxes } from '../text/labelBoxes.ts';
+import { sceneTexts } from '../text/sceneTexts.ts';
+import { stateSentence } from '../text/sentence.ts';
+import type { SceneDrive } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+import { hatchIds, paintStill } from './paintStill.ts';
+import { stillMoment } from './stillMoment.ts';
+
+export interface SceneStillProps {
+  readonly frame: DriveFrame;
+  readonly drive: SceneDrive;
+  readonly words: SceneWords;
+  /** Width that the scene is laid out for; the drawing itself scales. */
+  readonly widthCssPx: number;
+}
+
+/** The scene of one frame as a drawing that needs no scripts: same layout, same painter, same words. */
+export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps): ReactNode {
+  const moment = useMemo(() => stillMoment(frame, drive, widthCssPx), [frame, drive, widthCssPx]);
+  const { layout, shown } = moment;
+  const idPrefix = `scene-still-${widthCssPx}`;
+  return (
+    <svg
+      className="cafeteria-drawing"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      preserveAspectRatio="xMidYMin meet"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+      role="img"
+      aria-label={`${words.pictureName}. ${stateSentence(shown, words)}`}
+      data-shape={layout.shape}
+    >
+      <Hatches idPrefix={idPrefix} />
+      {paintStill(moment, idPrefix)}
+      <Labels moment={moment} words={words} />
+    </svg>
+  );
+}
+
+/** The stripes of leftovers at 45°: see `hatch.ts` for the same on canvas. */
+function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
+  const { small, large } = hatchIds(idPrefix);
+  return (
+    <defs>
+      {[
+        { id: small, period: 5, stripe: 1.5, strength: 1 },
+        { id: large, period: 8, stripe: 1.6, strength: 0.75 },
+      ].map(({ id, period, stripe, strength }) => (
+        <pattern
+          key={id}
+          id={id}
+          width={period}
+          height={period}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width={period} height={period} fill="var(--left)" />
+          <rect width={stripe} height={period} fill="var(--left-hatch)" opacity={strength} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/**
+ * A `foreignObject` for each label, with text that is not positioned inside it: positioned text in one is misplaced by
+ * some browsers.
+ */
+function Labels({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
+  const { layout } = moment;
+  const texts = sceneTexts(moment, words);
+  const moved = labelBoxes(moment);
+  return LABEL_IDS.map((id) => {
+    const box = moved[id] ?? layout.labels[id];
+    const lines = texts[id] ?? [];
+    if (!box || (id !== 'legend' && lines.length === 0)) return null;
+    return (
+      <foreignObject key={id} x={box.x} y={topOf(box)} width={box.width} height={box.height}>
+        <div
+          className="cafeteria-label"
+          data-label={id}
+          data-hang={box.hang}
+          style={{ textAlign: box.align, height: box.height }}
+        >
+          {id === 'legend' ? <Legend moment={moment} words={words} /> : <LabelLines lines={lines} />}
+        </div>
+      </foreignObject>
+    );
+  });
+}
+
+const topOf = (box: LabelBox): number => (box.hang === 'bottom' ? box.y - box.height : box.y);
+
+function Legend({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
+  const { layout, heat, shown } = moment;
+  if (!isHeatShown(moment)) return <SceneLegend words={words} isShort={layout.width < 430} />;
+  return (
+    <HeatLegend
+      words={words}
+      domain={heat.domain}
+      pagesPerBlock={shown.drive.pagesPerBlock}
+      victimValid={null}
+      hasMarks={layout.tables.kind === 'tiles'}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { floorHeights } from './floorHeights.ts';
+import { SceneStill } from './SceneStill.tsx';
+import type { SceneStillProps } from './SceneStill.tsx';
+
+/** Widths the scene is drawn for, and from which width of the floor on each drawing is the one to show. */
+const DRAWINGS = [
+  { widthCssPx: 390, fromCssPx: 0 },
+  { widthCssPx: 680, fromCssPx: 560 },
+  { widthCssPx: 1000, fromCssPx: 800 },
+  { widthCssPx: 1440, fromCssPx: 1200 },
+] as const;
+
+/**
+ * One drawing of the scene for each kind of window, chosen by styles alone, on a floor exactly as high as the moving
+ * scene will be: when that takes over, nothing moves.
+ */
+export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx'>): ReactNode {
+  return (
+    <>
+      <style>{stylesFor(props)}</style>
+      <div className="cafeteria-stills-floor">
+        {DRAWINGS.map(({ widthCssPx }) => (
+          <div key={widthCssPx} className="cafeteria-stills-variant" data-width={widthCssPx}>
+            <SceneStill {...props} widthCssPx={widthCssPx} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function stylesFor({ drive }: Pick<SceneStillProps, 'drive'>): string {
+  const heights = floorHeights(drive).map(
+    ({ fromCssPx, baseCssPx, perWidth }, index) =>
+      `${index === 0 ? '' : `@container(min-width:${fromCssPx}px){`}.cafeteria-stills-floor{height:calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)}${index === 0 ? '' : '}'}`,
+  );
+  const choice = DRAWINGS.map(({ widthCssPx, fromCssPx }, index) => {
+    const next = DRAWINGS[index + 1];
+    const range = [
+      ...(index > 0 ? [`(min-width:${fromCssPx}px)`] : []),
+      ...(next ? [`(width < ${next.fromCssPx}px)`] : []),
+    ].join(' and ');
+    return `@container ${range}{.cafeteria-stills-variant[data-width='${widthCssPx}']{display:block}}`;
+  });
+  return [...heights, ...choice].join('');
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

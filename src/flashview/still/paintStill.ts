@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { PALETTE_PROPERTIES } from '#theme';
+import { composeScene } from '../draw/composeScene.ts';
+import type { DrawItem } from '../draw/drawList.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import { FREE_LEVEL, HEAT_LEVELS } from '../heat/heatReading.ts';
+import { tileRect } from '../layout/tables.ts';
+import { paint } from '../paint/painter.ts';
+import type { PaintResources } from '../paint/painter.ts';
+import type { ScenePalette, Tone } from '../palette.ts';
+import { SvgContext } from './SvgContext.ts';
+
+/** Every colour as the custom property it comes from: the page says what it is. */
+const PALETTE = Object.fromEntries(
+  Object.entries(PALETTE_PROPERTIES).map(([tone, property]) => [tone, `var(${property})`]),
+) as Record<Tone, string> satisfies ScenePalette;
+
+const HEAT_COLORS = Array.from(
+  { length: HEAT_LEVELS },
+  (_, level) => `color-mix(in oklab,${PALETTE.host} ${Math.round((100 * level) / (HEAT_LEVELS - 1))}%,${PALETTE.left})`,
+);
+
+/** Ids of the two hatches in a drawing whose ids begin with `prefix`. */
+export const hatchIds = (prefix: string) => ({ small: `${prefix}-hatch`, large: `${prefix}-hatch-large` });
+
+/** The marks of a moment as SVG, made by the painter that paints them on canvas. */
+export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[] {
+  const svg = new SvgContext();
+  const { small, large } = hatchIds(idPrefix);
+  const resources: PaintResources = {
+    palette: PALETTE,
+    hatchSmall: `url(#${small})`,
+    hatchLarge: `url(#${large})`,
+    ticketFont: 'monospace',
+    heatColors: HEAT_COLORS,
+    plates: null,
+    heat: null,
+  };
+  const draw = (items: readonly DrawItem[]): void => {
+    for (const item of items) {
+      if (item.kind === 'plate') draw(item.expand());
+      else if (item.kind === 'heat') paintTiles(svg, moment);
+      else {
+        svg.look = item.kind === 'cell' ? item.look : null;
+        paint(svg.context, [item], resources);
+      }
+    }
+  };
+  draw(composeScene(moment));
+  return svg.elements;
+}
+
+function paintTiles(svg: SvgContext, { layout, heat }: SceneMoment): void {
+  const { tables } = layout;
+  if (tables.kind !== 'tiles') return;
+  heat.levels.forEach((level, block) => {
+    const { x, y, width, height } = tileRect(tables, block);
+    svg.beginPath();
+    svg.roundRect(x, y, width, height);
+    svg.fillStyle = level === FREE_LEVEL ? PALETTE.surface : (HEAT_COLORS[level] ?? PALETTE.host);
+    svg.fill();
+  });
+}
