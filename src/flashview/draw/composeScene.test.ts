@@ -164,7 +164,7 @@ describe('the scene', () => {
       );
       const [one, other] = halves
         .slice(-2)
-        .map((item) => (item.kind === 'path' ? item.steps.map((step) => Number(step[1] ?? 0)) : []));
+        .map((item) => (item.kind === 'path' ? item.steps.map((step) => step[1] ?? 0) : []));
       return Math.min(...(other ?? []).slice(0, -1)) - Math.max(...(one ?? []));
     };
     expect(gapAt(419) - gapAt(0)).toBeCloseTo(6, 1);

@@ -32,7 +32,7 @@ describe('heat scale', () => {
     const heat = new HeatReading(8);
     const isMoving = heat.update(shownOf({ 0: { pages: 'hxxx' }, 1: { pages: 'hhhh' }, 2: { pages: 'hhxx' } }), 33);
     expect(isMoving).toBe(false);
-    expect([...heat.levels.slice(0, 4)]).toEqual([0, HEAT_LEVELS - 1, Math.round((HEAT_LEVELS - 1) / 3), FREE_LEVEL]);
+    expect(Array.from(heat.levels.subarray(0, 4))).toEqual([0, HEAT_LEVELS - 1, Math.round((HEAT_LEVELS - 1) / 3), FREE_LEVEL]);
     expect(heat.shareOf(1)).toBe(1);
     expect(heat.shareOf(3)).toBeNull();
   });
@@ -122,6 +122,6 @@ describe('heat layer', () => {
     levels[1] = FREE_LEVEL;
     layer.update(levels);
     expect(calls).toEqual(['put']);
-    expect([...image.data.slice(0, 8)]).toEqual([255, 255, 255, 255, 9, 9, 9, 255]);
+    expect(Array.from(image.data.subarray(0, 8))).toEqual([255, 255, 255, 255, 9, 9, 9, 255]);
   });
 });

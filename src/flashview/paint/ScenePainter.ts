@@ -27,7 +27,8 @@ export class ScenePainter {
     const probe = this.#context;
     const asRgb = (color: string): Rgb => {
       probe.fillStyle = color;
-      return parseColor(String(probe.fillStyle));
+      const normalized: string = probe.fillStyle;
+      return parseColor(normalized);
     };
     const ramp = heatRamp(asRgb(palette.left), asRgb(palette.host));
     const heat = layout.tables.kind === 'tiles' ? document.createElement('canvas') : null;
