@@ -232,7 +232,7 @@ function paintUprightCell(context: CanvasRenderingContext2D, item: CellItem, res
 }
 
 /** A square with its top right corner cut off: the second cue of a re-plated portion. */
-export function cutCorner({ x, y, width, height }: Rect, radius: number, cut: number): PathStep[] {
+function cutCorner({ x, y, width, height }: Rect, radius: number, cut: number): PathStep[] {
   const farX = x + width;
   const farY = y + height;
   return [
@@ -249,7 +249,7 @@ export function cutCorner({ x, y, width, height }: Rect, radius: number, cut: nu
   ];
 }
 
-export const TICKET_TONES: Readonly<Record<CellItem['look'], Tone>> = {
+const TICKET_TONES: Readonly<Record<CellItem['look'], Tone>> = {
   free: 'ink3',
   host: 'onHost',
   relocated: 'onRe',
