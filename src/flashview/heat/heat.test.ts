@@ -32,7 +32,12 @@ describe('heat scale', () => {
     const heat = new HeatReading(8);
     const isMoving = heat.update(shownOf({ 0: { pages: 'hxxx' }, 1: { pages: 'hhhh' }, 2: { pages: 'hhxx' } }), 33);
     expect(isMoving).toBe(false);
-    expect(Array.from(heat.levels.subarray(0, 4))).toEqual([0, HEAT_LEVELS - 1, Math.round((HEAT_LEVELS - 1) / 3), FREE_LEVEL]);
+    expect(Array.from(heat.levels.subarray(0, 4))).toEqual([
+      0,
+      HEAT_LEVELS - 1,
+      Math.round((HEAT_LEVELS - 1) / 3),
+      FREE_LEVEL,
+    ]);
     expect(heat.shareOf(1)).toBe(1);
     expect(heat.shareOf(3)).toBeNull();
   });
