@@ -1,7 +1,5 @@
 export { CafeteriaScene } from './CafeteriaScene.tsx';
 export type { CafeteriaSceneProps } from './CafeteriaScene.tsx';
-export { SceneStill } from './still/SceneStill.tsx';
-export type { SceneStillProps } from './still/SceneStill.tsx';
 export { SceneStills } from './still/SceneStills.tsx';
 export type { FrameSource, SceneDrive } from './vocabulary.ts';
 export { CAFETERIA_WORDS, CHIP_WORDS, withVictimPolicy } from './words.ts';
