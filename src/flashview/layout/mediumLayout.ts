@@ -37,7 +37,7 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const labels: Partial<Record<LabelId, LabelBox>> = {
     guests: { x: MARGIN, y: 17, width: 128, height: 40, align: 'left' },
     waiting: { x: MARGIN, y: 284, width: 128, height: 18, align: 'left' },
-    orderBoard: { x: MARGIN, y: 307, width: 136, height: 92, align: 'left' },
+    orderBoard: { x: MARGIN, y: 307, width: 128, height: orderBoardHeight(drive) + 21, align: 'left' },
     hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 10, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: tablesX - hatch.x - 10, height: 36, align: 'left' },
     stack: { x: hatch.x, y: stackBase - 143, width: hatchSide, height: 40, align: 'left' },
@@ -63,7 +63,7 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
       align: 'left',
     },
     washer: { x: washerBox.x + 72, y: washerBox.y + 10, width: 86, height: 40, align: 'left' },
-    belt: { x: MARGIN, y: stackBase + 4, width: beltX - 14 - MARGIN, height: 40, align: 'left' },
+    belt: { x: MARGIN, y: stackBase + 13, width: beltX - 14 - MARGIN, height: 36, align: 'left' },
   };
   return {
     shape: 'medium',

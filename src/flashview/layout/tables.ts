@@ -87,6 +87,5 @@ export const tileGap = (pitch: number): number =>
 export const ticketWidth = (drive: SceneDrive): number =>
   Math.max(44, 14 + 8 * String(drive.logicalPageCount - 1).length);
 
-/** Numbers of five digits and more need a third line on the order board, those of seven a fourth. */
-export const orderBoardHeight = (drive: SceneDrive): number =>
-  drive.logicalPageCount >= 1_000_000 ? 100 : drive.logicalPageCount >= 10_000 ? 82 : 64;
+/** Numbers of five digits and more need two lines each on the order board. */
+export const orderBoardHeight = (drive: SceneDrive): number => (drive.logicalPageCount >= 10_000 ? 100 : 64);

@@ -97,7 +97,7 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
   const labels: Partial<Record<LabelId, LabelBox>> = {
     guests: { x: left, y: 17, width: 128, height: 40, align: 'left' },
     waiting: { x: left, y: 292, width: 140, height: 18, align: 'left' },
-    orderBoard: { x: left, y: 319, width: 136, height: 92, align: 'left' },
+    orderBoard: { x: left, y: 319, width: 128, height: orderBoardHeight(drive) + 21, align: 'left' },
     hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 12, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
     stack: { x: hatch.x, y: 293, width: hatchSide, height: 40, align: 'left' },
