@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
-import { inlineIntoHtml, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 
 /**
  * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
   const shared: UserConfig = {
     base: './',
-    plugins: [react()],
+    plugins: [react(), leaveOutSealedPolicy()],
     resolve: { alias: REACT_ON_PREACT },
     worker: { format: isEmbed ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },

@@ -1,4 +1,4 @@
-/** The two build plugins that make a page of one file. */
+/** The build plugins that make a page of one file. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -76,6 +76,21 @@ export function inlineIntoHtml() {
           return built.type === 'chunk' ? built.code : String(built.source);
         });
       }
+    },
+  };
+}
+
+/**
+ * The page of one file allows only what the build puts into it, by hash; the development server serves it in many files.
+ * There, and only there, such a policy is taken out.
+ */
+export function leaveOutSealedPolicy() {
+  return {
+    name: 'clean-plates:leave-out-sealed-policy',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*script-src 'none'[^>]*>/, ''),
     },
   };
 }
