@@ -1,5 +1,6 @@
 import type { DriveFrame } from '#engine';
 import { composeScene } from './draw/composeScene.ts';
+import type { DrawList } from './draw/drawList.ts';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
@@ -33,6 +34,7 @@ export interface Audience {
 }
 
 const FLOW_PERIOD_MS = 1000 / 30;
+const BLUR_PERIOD_MS = 100;
 const REDUCED_HEAT_PERIOD_MS = 1000;
 const PAUSED_SLOT_MS = 1000;
 const SENTENCE_PERIOD_MS = 1000;
@@ -95,6 +97,7 @@ export class SceneDirector {
   }
 
   #isHeatMoving = false;
+  #composed: { list: DrawList; layout: SceneLayout; nowMs: number; isBlur: boolean } | null = null;
 
   /** Before the first frame: the furniture, and every place empty. */
   #paintEmpty(nowMs: number): boolean {
@@ -165,10 +168,21 @@ export class SceneDirector {
       nowMs,
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
     };
-    painter.paint(composeScene(moment), heat.levels);
+    painter.paint(this.#compose(moment), heat.levels);
     this.#hasChanged = false;
     this.#lastPaintMs = nowMs;
     this.#audience.onMoment(moment);
+  }
+
+  /** Beside a running heat map the plates are a blur: they are drawn anew ten times a second, the map every time. */
+  #compose(moment: SceneMoment): DrawList {
+    const { layout, nowMs } = moment;
+    const kept = this.#composed;
+    const isBlur = moment.band === 'flow' && layout.tables.kind === 'tiles';
+    if (isBlur && kept?.layout === layout && kept.isBlur && nowMs - kept.nowMs < BLUR_PERIOD_MS) return kept.list;
+    const list = composeScene(moment);
+    this.#composed = { list, layout, nowMs, isBlur };
+    return list;
   }
 
   /** Tells the newest sentence when the last is a second old. Answers whether one still waits. */

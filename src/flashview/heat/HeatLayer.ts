@@ -1,40 +1,31 @@
-import { LEAST_TILE_PITCH, tileRect } from '../layout/tables.ts';
+import { LEAST_TILE_PITCH, tileGap } from '../layout/tables.ts';
 import type { TablesLayout } from '../layout/tables.ts';
 import { FREE_LEVEL } from './heatReading.ts';
-import { cssColor } from './ramp.ts';
 import type { Rgb } from './ramp.ts';
 
 export type TilesLayout = Extract<TablesLayout, { kind: 'tiles' }>;
 
 /** The part of a 2D context the layer paints with. */
-export type HeatContext = Pick<
-  CanvasRenderingContext2D,
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'clearRect'
-  | 'fillRect'
-  | 'strokeRect'
-  | 'createImageData'
-  | 'putImageData'
->;
+export type HeatContext = Pick<CanvasRenderingContext2D, 'createImageData' | 'putImageData'>;
+
+/** Tiles of this many device pixels and more get an outline when their block is erased. */
+const LEAST_OUTLINED_SIDE = 5;
 
 /**
- * The heat map in device pixels, kept between paints: only tiles whose level changed are touched. Below three pixels a
- * tile is one pixel of a small image that the painter scales up.
+ * The heat map in device pixels, kept between paints as one image: only tiles whose level changed are touched, and one
+ * call puts it on its canvas, however many those were. Below three pixels a tile is one pixel that the painter scales up.
  */
 export class HeatLayer {
-  readonly width: number;
-  readonly height: number;
   readonly #context: HeatContext;
   readonly #tiles: TilesLayout;
   readonly #ratio: number;
-  readonly #ramp: readonly Rgb[];
-  readonly #colors: readonly string[];
-  readonly #free: Rgb;
-  readonly #freeLine: string;
+  /** Colours by level, as pixel words. */
+  readonly #ramp: Uint32Array;
+  readonly #free: number;
+  readonly #freeLine: number;
   readonly #painted: Int16Array;
-  readonly #image: ImageData | null;
+  readonly #image: ImageData;
+  readonly #pixels: Uint32Array;
 
   /** Size in pixels of the canvas that a layer of these tiles needs. */
   static sizeOf(tiles: TilesLayout, ratio: number): { width: number; height: number } {
@@ -50,20 +41,18 @@ export class HeatLayer {
     tiles: TilesLayout,
     blockCount: number,
     ratio: number,
-    colors: { readonly ramp: readonly Rgb[]; readonly free: Rgb; readonly freeLine: string },
+    colors: { readonly ramp: readonly Rgb[]; readonly free: Rgb; readonly freeLine: Rgb },
   ) {
     const { width, height } = HeatLayer.sizeOf(tiles, ratio);
-    this.width = width;
-    this.height = height;
     this.#context = context;
     this.#tiles = tiles;
     this.#ratio = ratio;
-    this.#ramp = colors.ramp;
-    this.#colors = colors.ramp.map(cssColor);
-    this.#free = colors.free;
-    this.#freeLine = colors.freeLine;
+    this.#ramp = Uint32Array.from(colors.ramp, pixelWord);
+    this.#free = pixelWord(colors.free);
+    this.#freeLine = pixelWord(colors.freeLine);
     this.#painted = new Int16Array(blockCount).fill(-1);
-    this.#image = tiles.pitch < LEAST_TILE_PITCH ? context.createImageData(width, height) : null;
+    this.#image = context.createImageData(width, height);
+    this.#pixels = new Uint32Array(this.#image.data.buffer);
   }
 
   /** Brings the layer up to `levels`. Answers how many tiles changed. */
@@ -74,35 +63,37 @@ export class HeatLayer {
       if (this.#painted[block] === level) continue;
       this.#painted[block] = level;
       changed += 1;
-      if (this.#image) this.#setPixel(this.#image, block, level);
-      else this.#paintTile(block, level);
+      this.#paintTile(block, level);
     }
-    if (this.#image && changed > 0) this.#context.putImageData(this.#image, 0, 0);
+    if (changed > 0) this.#context.putImageData(this.#image, 0, 0);
     return changed;
   }
 
-  #setPixel(image: ImageData, block: number, level: number): void {
-    const [red, green, blue] = level === FREE_LEVEL ? this.#free : (this.#ramp[level] ?? this.#free);
-    const at = block * 4;
-    image.data[at] = red;
-    image.data[at + 1] = green;
-    image.data[at + 2] = blue;
-    image.data[at + 3] = 255;
+  #paintTile(block: number, level: number): void {
+    const isFree = level === FREE_LEVEL;
+    const color = isFree ? this.#free : (this.#ramp[level] ?? this.#free);
+    const { columns, pitch } = this.#tiles;
+    if (pitch < LEAST_TILE_PITCH) {
+      this.#pixels[block] = color;
+      return;
+    }
+    const ratio = this.#ratio;
+    const row = Math.floor(block / columns);
+    const gap = tileGap(pitch);
+    const left = Math.round((block - row * columns) * pitch * ratio);
+    const top = Math.round(row * pitch * ratio);
+    const side = Math.max(1, Math.round((pitch - gap) * ratio));
+    this.#fill(left, top, side, isFree && side >= LEAST_OUTLINED_SIDE ? this.#freeLine : color);
+    if (isFree && side >= LEAST_OUTLINED_SIDE) this.#fill(left + 1, top + 1, side - 2, this.#free);
   }
 
-  #paintTile(block: number, level: number): void {
-    const { x, y, width } = tileRect({ ...this.#tiles, area: { ...this.#tiles.area, x: 0, y: 0 } }, block);
-    const ratio = this.#ratio;
-    const left = Math.round(x * ratio);
-    const top = Math.round(y * ratio);
-    const side = Math.max(1, Math.round(width * ratio));
-    const context = this.#context;
-    context.clearRect(left, top, side, side);
-    context.fillStyle = level === FREE_LEVEL ? cssColor(this.#free) : (this.#colors[level] ?? cssColor(this.#free));
-    context.fillRect(left, top, side, side);
-    if (level !== FREE_LEVEL || side < 5) return;
-    context.strokeStyle = this.#freeLine;
-    context.lineWidth = 1;
-    context.strokeRect(left + 0.5, top + 0.5, side - 1, side - 1);
+  #fill(left: number, top: number, side: number, color: number): void {
+    const { width } = this.#image;
+    for (let y = top; y < top + side; y += 1) this.#pixels.fill(color, y * width + left, y * width + left + side);
   }
+}
+
+/** Red, green, blue and full opacity in the order of bytes that image data has on little-endian machines. */
+function pixelWord([red, green, blue]: Rgb): number {
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }

@@ -78,55 +78,58 @@ describe('heat colours', () => {
 });
 
 describe('heat layer', () => {
-  const colors = { ramp: heatRamp([0, 0, 0], [255, 255, 255]), free: [9, 9, 9] as const, freeLine: 'line' };
+  const FREE_LINE = [7, 7, 7] as const;
+  const colors = { ramp: heatRamp([0, 0, 0], [255, 255, 255]), free: [9, 9, 9] as const, freeLine: FREE_LINE };
   function record() {
-    const calls: string[] = [];
-    const image = { data: new Uint8ClampedArray(0) };
+    const image = { width: 0, data: new Uint8ClampedArray(0) };
+    let putCount = 0;
     const context = {
-      fillStyle: '',
-      strokeStyle: '',
-      lineWidth: 1,
-      clearRect: () => undefined,
-      fillRect: (...box: number[]) => void calls.push(`fill ${box.join(' ')}`),
-      strokeRect: () => void calls.push('stroke'),
       createImageData: (width: number, height: number) => {
+        image.width = width;
         image.data = new Uint8ClampedArray(width * height * 4);
         return image;
       },
-      putImageData: () => void calls.push('put'),
+      putImageData: () => void (putCount += 1),
     };
-    return { calls, image, context: context as unknown as HeatContext };
+    const redAt = (x: number, y: number): number => image.data[(y * image.width + x) * 4] ?? -1;
+    return { image, redAt, puts: () => putCount, context: context as unknown as HeatContext };
   }
+  /** Ten tiles in a 100 x 40 area: 5 columns of pitch 20, gap 2. */
+  const tenTiles = (): TilesLayout => tilesIn(rect(0, 0, 100, 40), 10) as TilesLayout;
 
-  it('touches only tiles whose level changed', () => {
-    const tiles = tilesIn(rect(0, 0, 100, 40), 10) as TilesLayout;
-    const { calls, context } = record();
-    const layer = new HeatLayer(context, tiles, 10, 1, colors);
+  it('touches only tiles whose level changed, and puts them all at once', () => {
+    const { puts, redAt, context } = record();
+    const layer = new HeatLayer(context, tenTiles(), 10, 1, colors);
     const levels = new Uint8Array(10).fill(5);
     expect(layer.update(levels)).toBe(10);
-    calls.length = 0;
     expect(layer.update(levels)).toBe(0);
     levels[3] = 60;
     expect(layer.update(levels)).toBe(1);
-    expect(calls).toHaveLength(1);
+    expect(puts()).toBe(2);
+    const { columns, pitch } = tenTiles();
+    const inTile = (block: number): number =>
+      redAt(
+        Math.round((block % columns) * pitch + pitch / 2),
+        Math.round(Math.floor(block / columns) * pitch + pitch / 2),
+      );
+    expect([inTile(3), inTile(4)]).toEqual([colors.ramp[60]?.[0], colors.ramp[5]?.[0]]);
   });
 
   it('outlines an erased block, so that it differs by more than colour', () => {
-    const tiles = tilesIn(rect(0, 0, 100, 40), 10) as TilesLayout;
-    const { calls, context } = record();
-    new HeatLayer(context, tiles, 10, 1, colors).update(new Uint8Array(10).fill(FREE_LEVEL));
-    expect(calls.filter((call) => call === 'stroke')).toHaveLength(10);
+    const { redAt, context } = record();
+    new HeatLayer(context, tenTiles(), 10, 1, colors).update(new Uint8Array(10).fill(FREE_LEVEL));
+    expect([redAt(0, 0), redAt(1, 1)]).toEqual([FREE_LINE[0], colors.free[0]]);
   });
 
   it('becomes one pixel a block below three pixels a tile', () => {
     const tiles = tilesIn(rect(0, 0, 552, 358), 163_840) as TilesLayout;
     expect(HeatLayer.sizeOf(tiles, 2)).toEqual({ width: tiles.columns, height: tiles.rows });
-    const { calls, context, image } = record();
+    const { puts, context, image } = record();
     const layer = new HeatLayer(context, tiles, 163_840, 2, colors);
     const levels = new Uint8Array(163_840).fill(HEAT_LEVELS - 1);
     levels[1] = FREE_LEVEL;
     layer.update(levels);
-    expect(calls).toEqual(['put']);
+    expect(puts()).toBe(1);
     expect(Array.from(image.data.subarray(0, 8))).toEqual([255, 255, 255, 255, 9, 9, 9, 255]);
   });
 });

@@ -35,7 +35,7 @@ export class ScenePainter {
     if (heat && layout.tables.kind === 'tiles') {
       Object.assign(heat, HeatLayer.sizeOf(layout.tables, ratio));
       const context = heat.getContext('2d');
-      const colors = { ramp, free: asRgb(palette.surface), freeLine: palette.free };
+      const colors = { ramp, free: asRgb(palette.surface), freeLine: asRgb(palette.free) };
       if (context) this.#heatLayer = new HeatLayer(context, layout.tables, blockCount, ratio, colors);
     }
     this.#resources = {
