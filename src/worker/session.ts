@@ -21,6 +21,9 @@ const MAX_DEBT_MS = 100;
 const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;
 
+/** A request came before a drive was configured, or after it was given up: refused, but no fault of the engine. */
+export class NoDriveError extends Error {}
+
 export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 
 /**
@@ -60,8 +63,8 @@ export class Session {
     this.#scenario = scenario;
     this.#detail = detail;
     this.#generation++;
+    // Those on their way stay counted: they come back, whatever drive they showed.
     this.#freeBuffers = [];
-    this.#buffersOut = 0;
     this.#events.clear();
     const drive = createDrive(scenario);
     this.#drive = drive;
@@ -216,14 +219,10 @@ export class Session {
   #emitFrame(): void {
     const drive = this.#drive;
     const now = this.#now();
-    if (!drive || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
+    if (!drive || this.#buffersOut >= FRAME_BUFFER_COUNT || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
     const { blockCount, pagesPerBlock } = drive.scenario;
     const buffer =
-      this.#freeBuffers.pop() ??
-      (this.#buffersOut < FRAME_BUFFER_COUNT
-        ? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock))
-        : null);
-    if (!buffer) return;
+      this.#freeBuffers.pop() ?? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock));
     writeFrame(drive, viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
     this.#buffersOut++;
     this.#isFrameDue = false;
@@ -255,7 +254,7 @@ export class Session {
   }
 
   #requireDrive(): Drive {
-    if (!this.#drive) throw new Error('this session has no drive yet: configure it first');
+    if (!this.#drive) throw new NoDriveError('this session has no drive yet: configure it first');
     return this.#drive;
   }
 }
