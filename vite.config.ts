@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { MANIFEST } from './scripts/prerender.mjs';
 
 /**
  * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
@@ -12,6 +13,7 @@ const REACT_ON_PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
   { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
@@ -30,11 +32,14 @@ const withoutExpected: NonNullable<NonNullable<BuildEnvironmentOptions['rolldown
 };
 
 /**
- * Two builds share this file.
+ * Three builds share this file.
  *
  * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
  * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
  * follow from that, none are named here.
+ *
+ * Prerender (`vite build --mode prerender`): the same page for Node, which `scripts/prerender.mjs` runs once to fill
+ * the built `index.html`. It stays in the cache folder.
  *
  * Embed (`vite build --mode embed`): one self-contained `embed.html`. A frame with `sandbox="allow-scripts"` alone has an
  * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
@@ -69,12 +74,22 @@ export default defineConfig(({ mode }) => {
       },
     };
   }
+  if (mode === 'prerender') {
+    return {
+      ...shared,
+      publicDir: false,
+      // Everything goes through the aliases above; from the package folder `zustand` would bring the other React.
+      ssr: { noExternal: true },
+      build: { ssr: 'src/site/prerender.tsx', outDir: '.cache/prerender', rolldownOptions: { onLog: withoutExpected } },
+    };
+  }
   const pages = ['index.html', 'lab.html', 'teach.html', 'method.html'];
   return {
     ...shared,
     build: {
       // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
       assetsInlineLimit: 0,
+      manifest: MANIFEST,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: pages.filter((page) => existsSync(path.join(import.meta.dirname, page))),

@@ -18,6 +18,12 @@ const COMPONENTS = new Map<ExhibitId, ComponentType<ExhibitProps>>(
 /** Prose, one exhibit, one line of why. The exhibit is fetched when the reader comes near. */
 export function Chapter({ exhibitId, title, children, why, exhibit }: ChapterProps): ReactNode {
   const Exhibit = COMPONENTS.get(exhibitId);
+  const waiting =
+    exhibit.still === undefined ? (
+      <div className="cp-chapter-waiting" />
+    ) : (
+      <div data-still={exhibitId} dangerouslySetInnerHTML={{ __html: exhibit.still }} />
+    );
   const figureRef = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -36,9 +42,7 @@ export function Chapter({ exhibitId, title, children, why, exhibit }: ChapterPro
         {children}
       </div>
       <figure className="cp-chapter-figure" ref={figureRef} data-exhibit-place={exhibitId}>
-        <Suspense fallback={<div className="cp-chapter-waiting" />}>
-          {isNear && Exhibit ? <Exhibit {...exhibit} /> : <div className="cp-chapter-waiting" />}
-        </Suspense>
+        <Suspense fallback={waiting}>{isNear && Exhibit ? <Exhibit {...exhibit} /> : waiting}</Suspense>
       </figure>
       <p className="cp-chapter-why">{why}</p>
     </article>

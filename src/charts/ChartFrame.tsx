@@ -1,7 +1,8 @@
 import { bisector } from 'd3-array';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { clamp } from '#base';
+import { StillWidth } from './stillWidth.ts';
 import './ChartFrame.css';
 
 /** What the chart says at one place: where the cross-hair stands, the dots on it, and the words. */
@@ -47,6 +48,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const { width, height, plot, readings, marks } = props.drawing;
+  const isStill = useContext(StillWidth) !== null;
   const last = readings.length - 1;
   const reading = chosen === null ? undefined : readings[clamp(chosen, 0, last)];
 
@@ -79,6 +81,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
           className="cp-chart-svg"
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
           role="img"
           aria-label={title}
@@ -99,7 +102,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
             {reading.text}
           </p>
         )}
-        {last >= 0 && (
+        {last >= 0 && !isStill && (
           <input
             className="cp-chart-reader"
             type="range"

@@ -7,5 +7,7 @@ export type { SeriesChartProps } from './SeriesChart.tsx';
 export type { SeriesData, SeriesPoint } from './seriesLayout.ts';
 export { SpareAreaChart } from './SpareAreaChart.tsx';
 export type { SpareAreaChartProps } from './SpareAreaChart.tsx';
+export { StillDrawings } from './StillDrawings.tsx';
+export type { StillDrawingsProps } from './StillDrawings.tsx';
 export { SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
 export type { MeasuredPoint, SpareAreaData, SpareAreaDomain } from './spareAreaLayout.ts';

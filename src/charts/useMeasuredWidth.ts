@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { StillWidth } from './stillWidth.ts';
 
 /**
- * Width of an element in whole CSS pixels, followed as it changes. `initialCssPx` until it is in the page, so that a
- * prerendered chart has a shape.
+ * Width of an element in whole CSS pixels, followed as it changes. Until it is in the page `initialCssPx`, or
+ * what `StillWidth` says, so that a prerendered chart has a shape.
  */
 export function useMeasuredWidth<Target extends HTMLElement>(initialCssPx: number): [RefObject<Target | null>, number] {
   const ref = useRef<Target>(null);
-  const [width, setWidth] = useState(initialCssPx);
-  useEffect(() => {
+  const stillWidth = useContext(StillWidth);
+  const [width, setWidth] = useState(stillWidth ?? initialCssPx);
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = (): void => setWidth(Math.max(1, Math.floor(element.clientWidth)));

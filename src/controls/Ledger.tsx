@@ -26,17 +26,16 @@ export interface LedgerProps {
   /** Under the bars: “Bars to scale. Live since the last reset”. */
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
-  readonly isCompact?: boolean;
 }
 
 /** What was asked for, what it took, and the quotient, with both bars on one scale. */
 export function Ledger(props: LedgerProps): ReactNode {
-  const { hostPages, flashPages, isSteady, note, badge, isCompact = false } = props;
+  const { hostPages, flashPages, isSteady, note, badge } = props;
   const { hostShare, relocatedShare, writeAmplification } = ledgerBars(hostPages, flashPages);
   const wording: LedgerWording = props.wording ?? wordsFor('cafeteria');
   const counted = wording.counted && <span className="cp-ledger-counted"> {wording.counted}</span>;
   return (
-    <div className="cp-ledger cp-figures" data-compact={isCompact || undefined}>
+    <div className="cp-ledger cp-figures">
       <div className="cp-ledger-grid">
         <p className="cp-ledger-line cp-ledger-asked">
           {wording.asked} <strong className="cp-ledger-host">{formatCount(hostPages)}</strong>

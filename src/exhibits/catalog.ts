@@ -7,6 +7,8 @@ export interface ExhibitProps {
   readonly store: CafeteriaStore;
   /** Where the link or the page wants it: with headline and prose around it, or alone in a frame. */
   readonly surroundings: 'page' | 'embed';
+  /** Markup of its still, shown until the moving picture is there. */
+  readonly still?: string | undefined;
 }
 
 export interface CatalogEntry {

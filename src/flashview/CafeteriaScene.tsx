@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
 import { isHeatShown } from './draw/moment.ts';
@@ -35,8 +36,8 @@ export interface CafeteriaSceneProps {
   readonly describedBy?: string;
   /** What the picture shows, in one sentence, at most once a second. */
   readonly onSentence?: (sentence: string) => void;
-  /** Markup of `SceneStills`, shown until the first moment is painted. */
-  readonly still?: string | undefined;
+  /** `SceneStills` of the drive, shown until the first frame is painted. */
+  readonly still?: ReactNode;
 }
 
 /** Words change at most this often while the picture moves, and at high speed. */
@@ -57,6 +58,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   const { layout } = stage;
   const [labels, setLabels] = useState<Labels>(NO_LABELS);
   const still = labels === NO_LABELS ? props.still : undefined;
+  const hasStill = props.still !== undefined;
 
   const onSentence = useRef(props.onSentence);
   const wordsNow = useRef(words);
@@ -96,7 +98,10 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
     if (!root || !isStaged || !firstStaging.current) return undefined;
     const labelPace = createLabelPace((moment) => setLabels((old) => labelsOf(moment, wordsNow.current, old)));
     const director = new SceneDirector(frames, firstStaging.current, {
-      onMoment: labelPace.offer,
+      onMoment: (moment) => {
+        // A still says more than empty places do: it stays until the first frame.
+        if (moment.shown.hasFrame || !hasStill) labelPace.offer(moment);
+      },
       onSentence: (sentence) => onSentence.current?.(sentence),
     });
     const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
@@ -109,7 +114,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       labelPace.stop();
       play.current = null;
     };
-  }, [frames, isStaged]);
+  }, [frames, isStaged, hasStill]);
   useEffect(() => {
     if (!staging || !play.current) return;
     play.current.director.restage(staging);
@@ -130,7 +135,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
       style={still === undefined ? { height: layout.height * layout.scale } : {}}
     >
-      {still !== undefined && <div className="cafeteria-stills" dangerouslySetInnerHTML={{ __html: still }} />}
+      {still !== undefined && <div className="cafeteria-stills">{still}</div>}
       <canvas
         ref={canvasRef}
         role="img"
@@ -138,7 +143,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
         aria-describedby={describedBy}
         hidden={still !== undefined}
       />
-      <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />
+      {still === undefined && <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />}
     </div>
   );
 }

@@ -9,6 +9,9 @@ export interface HeaderLink {
 
 const THEME_NAMES = { auto: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast' } as const;
 
+/** Where no script runs the tools do nothing: what the page itself renders comes with its scripts. */
+const IS_PRERENDERED = typeof document === 'undefined';
+
 /** Name, places on this page, theme. */
 export function SiteHeader({
   links,
@@ -30,7 +33,7 @@ export function SiteHeader({
           </a>
         ))}
       </nav>
-      <div className="cp-header-tools">
+      <div className="cp-header-tools" inert={IS_PRERENDERED}>
         {children}
         <ThemeButton />
       </div>

@@ -3,6 +3,7 @@ import { Raid0Chapter, SpareAreaChapter } from '#chapters';
 import { Notice } from '#controls';
 import { Exhibit as Cafeteria, SkinSwitch } from '#exhibits/cafeteria';
 import type { CafeteriaStore } from '#store';
+import type { Stills } from './prerendered.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
@@ -17,10 +18,11 @@ interface StoryPageProps {
   readonly store: CafeteriaStore;
   /** What in the link could not be taken as it stood. */
   readonly remarks: readonly string[];
+  readonly stills: Stills;
 }
 
 /** The story: the running cafeteria first, chapters below. */
-export function StoryPage({ store, remarks }: StoryPageProps): ReactNode {
+export function StoryPage({ store, remarks, stills }: StoryPageProps): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false);
   useEffect(() => {
     store.getState().start();
@@ -52,6 +54,7 @@ export function StoryPage({ store, remarks }: StoryPageProps): ReactNode {
           <Cafeteria
             store={store}
             surroundings="page"
+            still={stills.cafeteria}
             headline={
               <div className="cp-headline">
                 <h1>
@@ -65,8 +68,8 @@ export function StoryPage({ store, remarks }: StoryPageProps): ReactNode {
           />
         </div>
         <div className="cp-chapters">
-          <SpareAreaChapter exhibit={{ store, surroundings: 'page' }} />
-          <Raid0Chapter exhibit={{ store, surroundings: 'page' }} />
+          <SpareAreaChapter exhibit={{ store, surroundings: 'page', still: stills['spare-area'] }} />
+          <Raid0Chapter exhibit={{ store, surroundings: 'page', still: stills.raid0 }} />
         </div>
       </main>
       <SiteFooter />

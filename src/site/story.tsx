@@ -1,23 +1,30 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { createCafeteriaStore, openEnginePort, parseSettingsLink } from '#store';
+import { createCafeteriaStore, formatSettingsLink, openEnginePort, parseSettingsLink } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
+import { readPrerendered } from './prerendered.ts';
 import { StoryPage } from './StoryPage.tsx';
 
 /** Entry of index.html. */
 const link = parseSettingsLink(new URLSearchParams(location.search));
 const play = new URLSearchParams(location.search).get('play');
+const root = document.querySelector('#root');
+const prerendered = root ? readPrerendered(root) : null;
+/** The built page shows the usual drive; a link to another has nothing to take over of the cafeteria. */
+const isUsual = formatSettingsLink(link.settings, link.atStep) === '';
 const store = createCafeteriaStore({
   openPort: openEnginePort,
   settings: link.settings,
   atStep: link.atStep,
   isPlaying: play !== 'off' && play !== 'click' && !prefersReducedMotion(),
+  opening: isUsual && prerendered ? prerendered.opening : null,
 });
-const root = document.querySelector('#root');
-if (root) {
+if (root && prerendered) {
   markReady(store);
   followInAddress(store);
-  createRoot(root).render(<StoryPage store={store} remarks={link.remarks} />);
+  const stills = isUsual ? prerendered.stills : { ...prerendered.stills, cafeteria: undefined };
+  root.replaceChildren();
+  createRoot(root).render(<StoryPage store={store} remarks={link.remarks} stills={stills} />);
 }

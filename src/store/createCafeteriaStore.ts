@@ -71,7 +71,12 @@ export interface CafeteriaStoreOptions {
   readonly atStep: number | null;
   readonly isPlaying: boolean;
   readonly skin?: CafeteriaSkin;
+  /** What text says until the engine's first frame. */
+  readonly opening?: CafeteriaOpening | null;
 }
+
+/** What a page can say of its cafeteria before the engine runs. */
+export type CafeteriaOpening = Pick<CafeteriaState, 'summary' | 'furthestStep'>;
 
 const SUMMARY_INTERVAL_MS = 100;
 /** Pages left at the hatch when the picture opens: cleaning begins within a second. */
@@ -120,7 +125,11 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
         scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES ? 'pages' : 'blocks';
       const start =
         atStep === null
-          ? { step: shownStep(settings, scenario), pagesBeforeCleaning: PAGES_BEFORE_CLEANING }
+          ? {
+              step: shownStep(settings, scenario),
+              pagesBeforeCleaning: PAGES_BEFORE_CLEANING,
+              isTrimWanted: settings.isTrimEnabled && detail === 'pages',
+            }
           : { step: atStep };
       await ask((each) => each.request('configure', { scenario, start, detail }));
       await applyPlayback();
@@ -179,8 +188,8 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       pace: DEFAULT_PACE[options.settings.size],
       skin: options.skin ?? 'cafeteria',
       status: null,
-      furthestStep: 0,
-      summary: null,
+      furthestStep: options.opening?.furthestStep ?? 0,
+      summary: options.opening?.summary ?? null,
       failure: null,
 
       setSettings(change) {

@@ -4,5 +4,6 @@ export * from './createArrayStore.ts';
 export * from './createSweepStore.ts';
 export type { JobPhase } from './jobs.ts';
 export { openEnginePort } from './enginePort.ts';
+export * from './previewCafeteria.ts';
 export * from './settings.ts';
 export * from './settingsUrl.ts';

@@ -4,7 +4,6 @@ import { formatCounted, formatPercent } from '#base';
 import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
 import type { Skin } from '#glossary';
 import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore } from '#store';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 const DOCK_TABS = [
   { value: 'spare', label: 'Spare area' },
@@ -20,15 +19,21 @@ interface PartProps {
 
 /** The three controls, side by side where there is room, one at a time on a phone. */
 export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
-  const isNarrow = useIsNarrow();
   const [tab, setTab] = useState<DockTab>('spare');
-  const isShown = (each: DockTab): boolean => !isNarrow || tab === each;
   return (
-    <div className="cp-cafeteria-controls" data-narrow={isNarrow || undefined}>
-      {isNarrow && <SegmentedControl label="Control" options={DOCK_TABS} value={tab} onChange={setTab} />}
-      {isShown('spare') && <SpareControl store={store} skin={skin} />}
-      {isShown('random') && <RandomControl store={store} />}
-      {isShown('trim') && <TrimControl store={store} skin={skin} />}
+    <div className="cp-cafeteria-controls" data-tab={tab}>
+      <div className="cp-cafeteria-dock">
+        <SegmentedControl label="Control" options={DOCK_TABS} value={tab} onChange={setTab} />
+      </div>
+      <div data-dock="spare">
+        <SpareControl store={store} skin={skin} />
+      </div>
+      <div data-dock="random">
+        <RandomControl store={store} />
+      </div>
+      <div className="cp-cafeteria-trim" data-dock="trim">
+        <TrimControl store={store} skin={skin} />
+      </div>
     </div>
   );
 }
@@ -72,7 +77,7 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
   const liveFraction = useStore(store, (state) => state.settings.liveFraction);
   const ghostPages = useStore(store, (state) => state.summary?.ghostPages ?? 0);
   return (
-    <div className="cp-cafeteria-trim">
+    <>
       <Switch
         label="TRIM"
         isOn={isTrimEnabled}
@@ -89,7 +94,7 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
         onChange={(next) => store.getState().setSettings({ liveFraction: next })}
         formatValue={(each) => formatPercent(each, 0)}
       />
-    </div>
+    </>
   );
 }
 

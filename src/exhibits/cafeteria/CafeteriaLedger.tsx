@@ -4,7 +4,6 @@ import { formatCount, formatPercent } from '#base';
 import { Badge, Ledger } from '#controls';
 import { wordsFor, type Skin } from '#glossary';
 import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;
@@ -17,7 +16,6 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
   const size = useStore(store, (state) => state.settings.size);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
   const words = wordsFor(skin);
-  const isNarrow = useIsNarrow();
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
@@ -25,13 +23,8 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
         flashPages={summary?.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
         wording={words}
-        isCompact={isNarrow}
-        note={
-          isNarrow
-            ? undefined
-            : `Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`
-        }
-        badge={isNarrow ? undefined : <SteadyBadge store={store} />}
+        note={`Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`}
+        badge={<SteadyBadge store={store} />}
       />
     </div>
   );
@@ -40,6 +33,7 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
 /** The small drive's number is a small drive's: its reserve eats into its spare. The same settings at scale are one press away. */
 export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const size = useStore(store, (state) => state.settings.size);
+  const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
   const other = size === 'table' ? 'scale' : 'table';
   const { blockCount, reserveBlocks } = DRIVE_SHAPES[size];
   const words = wordsFor(skin);
@@ -48,7 +42,12 @@ export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
       {size === 'table'
         ? `So small a drive pays dearly for its ${reserveBlocks} ${words.blockMany} in reserve. `
         : `${formatCount(blockCount)} ${words.blockMany}: a drive large enough for theory to hold. `}
-      <button className="cp-cafeteria-link" type="button" onClick={() => store.getState().setSettings({ size: other })}>
+      <button
+        className="cp-cafeteria-link"
+        type="button"
+        inert={isWaiting}
+        onClick={() => store.getState().setSettings({ size: other })}
+      >
         {`${size === 'table' ? 'See it with' : 'Back to'} ${formatCount(DRIVE_SHAPES[other].blockCount)} ${words.blockMany}`}
       </button>
     </p>

@@ -15,6 +15,7 @@ import './cafeteria.css';
 export function Exhibit({
   store,
   surroundings,
+  still,
   headline,
 }: ExhibitProps & { readonly headline?: ReactNode }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
@@ -92,6 +93,7 @@ export function Exhibit({
           isTrimEnabled={settings.isTrimEnabled}
           describedBy={sentenceId}
           onSentence={setSentence}
+          still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
         />
         {failure !== null && <EngineNotice store={store} failure={failure} />}
         <p
@@ -102,8 +104,17 @@ export function Exhibit({
           {sentence}
         </p>
       </div>
-      <CafeteriaControls store={store} skin={skin} />
-      <Transport store={store} surroundings={surroundings} />
+      {surroundings === 'page' && (
+        <noscript>
+          <p className="cp-cafeteria-noscript">
+            The moving cafeteria and its controls need JavaScript. What you see is how it opens; all else is here.
+          </p>
+        </noscript>
+      )}
+      <div className="cp-cafeteria-tools" inert={status === null && failure === null}>
+        <CafeteriaControls store={store} skin={skin} />
+        <Transport store={store} surroundings={surroundings} />
+      </div>
     </section>
   );
 }

@@ -1,17 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatCount, formatPercent, formatTimes } from '#base';
-import { SPARE_AREA_DOMAIN, SpareAreaChart, type MeasuredPoint, type SpareAreaDomain } from '#charts';
-import { Badge, Button, SpareAreaSlider } from '#controls';
-import type { SweepPoint } from '#engine';
+import { formatTimes } from '#base';
+import { Button, SpareAreaSlider } from '#controls';
 import { createSweepStore, DRIVE_SHAPES, openEnginePort, spareLimits, type CafeteriaStore } from '#store';
 import type { ExhibitProps } from '../catalog.ts';
 import { HereVerdict } from './HereVerdict.tsx';
-import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './sweepPlan.ts';
+import { SweptChart } from './SweptChart.tsx';
+import { sweepRequest, sweptShape, SWEEP_TO } from './sweepPlan.ts';
 import './spare-area.css';
-
-/** Room left of the least spare that the drive can have. */
-const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
 
 /** Chapter 6, first part: write amplification against spare area, measured here, with theory under the points. */
 export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
@@ -27,25 +23,16 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
   const failure = useStore(sweep, (state) => state.failure);
   const shape = useMemo(() => sweptShape(size, seed), [size, seed]);
   const request = useMemo(() => sweepRequest(shape), [shape]);
-  const theory = useMemo(() => ({ greedy: theoryLine(shape, 'greedy'), fifo: theoryLine(shape, 'fifo') }), [shape]);
-
-  const domain = useMemo<SpareAreaDomain>(
-    () => ({ ...SPARE_AREA_DOMAIN, spareFactor: [Math.min(...request.spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO] }),
-    [request, size],
-  );
 
   useEffect(() => {
     if (hasBeenSeen) sweep.getState().run(request);
   }, [sweep, hasBeenSeen, request]);
   useEffect(() => () => sweep.getState().dispose(), [sweep]);
 
-  const charted = useMemo(() => points.filter(isCharted), [points]);
   const isShown = summary !== null && summary.hostPages > 0 && spareFactor <= SWEEP_TO;
   const here = isShown
     ? { spareFactor, writeAmplification: summary.flashPages / summary.hostPages, isSteady: summary.isSteady }
     : null;
-  const total = request.spareFactors.length * request.victimPolicies.length;
-  const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
   return (
     <section
       ref={rootRef}
@@ -56,14 +43,7 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
       data-point-count={points.length}
       aria-label="Write amplification against spare area"
     >
-      <SpareAreaChart
-        theory={theory}
-        points={charted}
-        here={here}
-        domain={domain}
-        subtitle={`Lines are theory, marks are simulated here: random page writes, ${formatCount(blockCount)} blocks of ${pagesPerBlock} pages, seed ${seed}.`}
-        badge={<SweepBadge isRunning={phase === 'running'} total={total} points={points} shape={shape} />}
-      />
+      <SweptChart size={size} seed={seed} points={points} here={here} isRunning={phase === 'running'} />
       {failure !== null && (
         <p className="cp-spare-failure" role="alert">
           The sweep stopped: {failure} The points so far are kept.{' '}
@@ -76,32 +56,6 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
       <HereVerdict store={store} />
     </section>
   );
-}
-
-function isCharted(point: SweepPoint): point is SweepPoint & MeasuredPoint {
-  return point.victimPolicy === 'greedy' || point.victimPolicy === 'fifo';
-}
-
-interface SweepBadgeProps {
-  readonly isRunning: boolean;
-  readonly total: number;
-  readonly points: readonly SweepPoint[];
-  readonly shape: ReturnType<typeof sweptShape>;
-}
-
-function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): ReactNode {
-  if (isRunning || points.length < total) {
-    return (
-      <Badge tone="settling" progressFraction={points.length / total}>
-        measuring, {points.length} of {total}
-      </Badge>
-    );
-  }
-  const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
-  if (steadyCount < total) return <Badge tone="settling">not steady yet: {total - steadyCount} points</Badge>;
-  if (isTooSmall)
-    return <Badge tone="plain">drive too small for theory: up to {formatPercent(worstDeviation, 1)} off</Badge>;
-  return <Badge tone="ok">agrees within {formatPercent(worstDeviation, 1)}</Badge>;
 }
 
 /** In a frame of its own the figure has the slider with it. */

@@ -20,7 +20,7 @@ export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx'>): ReactNo
     <>
       <style>{stylesFor(props)}</style>
       <div className="cafeteria-stills-floor">
-        {DRAWINGS.map(({ widthCssPx }) => (
+        {DRAWINGS.toReversed().map(({ widthCssPx }) => (
           <div key={widthCssPx} className="cafeteria-stills-variant" data-width={widthCssPx}>
             <SceneStill {...props} widthCssPx={widthCssPx} />
           </div>
@@ -31,16 +31,13 @@ export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx'>): ReactNo
 }
 
 function stylesFor({ drive }: Pick<SceneStillProps, 'drive'>): string {
-  const heights = floorHeights(drive).map(
-    ({ fromCssPx, baseCssPx, perWidth }, index) =>
-      `${index === 0 ? '' : `@container(min-width:${fromCssPx}px){`}.cafeteria-stills-floor{height:calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)}${index === 0 ? '' : '}'}`,
-  );
+  const heights = floorHeights(drive).map(({ fromCssPx, baseCssPx, perWidth }, index) => {
+    const rule = `.cafeteria-stills-floor{height:calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)}`;
+    return index === 0 ? rule : `@container (min-width:${fromCssPx}px){${rule}}`;
+  });
   const choice = DRAWINGS.map(({ widthCssPx, fromCssPx }, index) => {
     const next = DRAWINGS[index + 1];
-    const range = [
-      ...(index > 0 ? [`(min-width:${fromCssPx}px)`] : []),
-      ...(next ? [`(width < ${next.fromCssPx}px)`] : []),
-    ].join(' and ');
+    const range = `(min-width:${fromCssPx}px)${next ? ` and (max-width:${next.fromCssPx - 0.02}px)` : ''}`;
     return `@container ${range}{.cafeteria-stills-variant[data-width='${widthCssPx}']{display:block}}`;
   });
   return [...heights, ...choice].join('');

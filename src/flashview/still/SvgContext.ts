@@ -30,6 +30,11 @@ type Traced = Pick<
 >;
 
 type Attributes = Record<string, string | number | undefined>;
+interface Drawn {
+  readonly tag: string;
+  readonly attributes: Attributes;
+  readonly content?: string | readonly Drawn[];
+}
 interface Shape {
   readonly tag: 'rect' | 'circle' | 'path';
   readonly attributes: Attributes;
@@ -37,6 +42,8 @@ interface Shape {
 
 /** Two decimals are a hundredth of a pixel: nobody sees less. */
 const short = (value: number): number => Math.round(value * 100) / 100;
+
+const move = (x: number, y: number): string => (x === 0 && y === 0 ? '' : `translate(${short(x)} ${short(y)})`);
 
 /**
  * Stands in for a 2D context and keeps what is painted as SVG elements. Colours stay the CSS text they were given as, so
@@ -56,7 +63,8 @@ export class SvgContext implements Traced {
   /** Put on the next element as `data-look`, once. */
   look: string | null = null;
 
-  readonly #drawn: { readonly tag: string; readonly attributes: Attributes; readonly text?: string }[] = [];
+  #drawn: Drawn[] = [];
+  #origin = { x: 0, y: 0 };
   #dash: readonly number[] = [];
   #turn = '';
   readonly #turns: string[] = [];
@@ -66,7 +74,28 @@ export class SvgContext implements Traced {
 
   /** Everything painted so far, in order. */
   get elements(): ReactElement[] {
-    return this.#drawn.map(({ tag, attributes, text }, key) => createElement(tag, { ...attributes, key }, text));
+    return elementsOf(this.#drawn);
+  }
+
+  /** Keeps what `draw` paints in a group of its own, measured from `origin`. */
+  placed(origin: { readonly x: number; readonly y: number }, draw: () => void): void {
+    const outside = { drawn: this.#drawn, origin: this.#origin };
+    this.#drawn = [];
+    this.#origin = origin;
+    draw();
+    const transform = move(origin.x - outside.origin.x, origin.y - outside.origin.y);
+    outside.drawn.push({ tag: 'g', attributes: { transform }, content: this.#drawn });
+    this.#drawn = outside.drawn;
+    this.#origin = outside.origin;
+    this.#filled = null;
+  }
+
+  #x(value: number): number {
+    return short(value - this.#origin.x);
+  }
+
+  #y(value: number): number {
+    return short(value - this.#origin.y);
   }
 
   /** `context` as the painter's signature asks for it. */
@@ -85,8 +114,8 @@ export class SvgContext implements Traced {
     this.#shapes.push({
       tag: 'rect',
       attributes: {
-        x: short(x),
-        y: short(y),
+        x: this.#x(x),
+        y: this.#y(y),
         width: short(width),
         height: short(height),
         rx: radius > 0 ? short(radius) : undefined,
@@ -96,7 +125,7 @@ export class SvgContext implements Traced {
 
   /** Whole circles only. */
   arc(x: number, y: number, radius: number): void {
-    this.#shapes.push({ tag: 'circle', attributes: { cx: short(x), cy: short(y), r: short(radius) } });
+    this.#shapes.push({ tag: 'circle', attributes: { cx: this.#x(x), cy: this.#y(y), r: short(radius) } });
   }
 
   moveTo(...point: [number, number]): void {
@@ -120,7 +149,7 @@ export class SvgContext implements Traced {
   }
 
   #step(letter: string, numbers: readonly number[]): void {
-    this.#path += `${letter}${numbers.map(short).join(' ')}`;
+    this.#path += `${letter}${numbers.map((each, index) => (index % 2 === 0 ? this.#x(each) : this.#y(each))).join(' ')}`;
   }
 
   setLineDash(dash: Iterable<number>): void {
@@ -149,8 +178,14 @@ export class SvgContext implements Traced {
 
   fillText(text: string, x: number, y: number): void {
     const sizeCssPx = Number(/([\d.]+)px/.exec(this.font)?.[1] ?? 16);
-    const attributes = { x: short(x), y: short(y), fontSize: short(sizeCssPx), fill: this.fillStyle, ...this.#faded() };
-    this.#drawn.push({ tag: 'text', attributes: { ...attributes, ...this.#marks() }, text });
+    const attributes = {
+      x: this.#x(x),
+      y: this.#y(y),
+      fontSize: short(sizeCssPx),
+      fill: this.fillStyle,
+      ...this.#faded(),
+    };
+    this.#drawn.push({ tag: 'text', attributes: { ...attributes, ...this.#marks() }, content: text });
   }
 
   save(): void {
@@ -162,7 +197,7 @@ export class SvgContext implements Traced {
   }
 
   translate(x: number, y: number): void {
-    this.#turn += `translate(${short(x)} ${short(y)})`;
+    this.#turn += move(x, y);
   }
 
   rotate(angle: number): void {
@@ -176,7 +211,9 @@ export class SvgContext implements Traced {
   #marks(): Attributes {
     const look = this.look ?? undefined;
     this.look = null;
-    return { transform: this.#turn === '' ? undefined : this.#turn, 'data-look': look };
+    const { x, y } = this.#origin;
+    const turn = this.#turn === '' ? undefined : `${move(-x, -y)}${this.#turn}${move(x, y)}`;
+    return { transform: turn, 'data-look': look };
   }
 
   #draw(style: Attributes): void {
@@ -185,4 +222,10 @@ export class SvgContext implements Traced {
     for (const { tag, attributes } of shapes)
       this.#drawn.push({ tag, attributes: { ...attributes, ...style, ...this.#marks() } });
   }
+}
+
+function elementsOf(drawn: readonly Drawn[]): ReactElement[] {
+  return drawn.map(({ tag, attributes, content }, key) =>
+    createElement(tag, { ...attributes, key }, typeof content === 'object' ? elementsOf(content) : content),
+  );
 }

@@ -38,7 +38,8 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
   };
   const draw = (items: readonly DrawItem[]): void => {
     for (const item of items) {
-      if (item.kind === 'plate') draw(item.expand());
+      // Plates are alike from their own corner, which makes a page of them compress well.
+      if (item.kind === 'plate') svg.placed(item.box, () => draw(item.expand()));
       else if (item.kind === 'heat') paintTiles(svg, moment);
       else {
         svg.look = item.kind === 'cell' ? item.look : null;

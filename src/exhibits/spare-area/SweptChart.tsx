@@ -1,0 +1,81 @@
+import { useMemo, type ReactNode } from 'react';
+import { formatCount, formatPercent } from '#base';
+import {
+  SPARE_AREA_DOMAIN,
+  SpareAreaChart,
+  type MeasuredPoint,
+  type SpareAreaData,
+  type SpareAreaDomain,
+} from '#charts';
+import { Badge } from '#controls';
+import type { SweepPoint } from '#engine';
+import { DRIVE_SHAPES, type DriveSize } from '#store';
+import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './sweepPlan.ts';
+
+/** Room left of the least spare that the drive can have. */
+const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
+
+interface SweptChartProps {
+  readonly size: DriveSize;
+  readonly seed: number;
+  readonly points: readonly SweepPoint[];
+  readonly here: SpareAreaData['here'];
+  readonly isRunning: boolean;
+}
+
+/** The points of a sweep over the theory of the drive that is swept, and how well they agree. */
+export function SweptChart({ size, seed, points, here, isRunning }: SweptChartProps): ReactNode {
+  const shape = useMemo(() => sweptShape(size, seed), [size, seed]);
+  const request = useMemo(() => sweepRequest(shape), [shape]);
+  const theory = useMemo(() => ({ greedy: theoryLine(shape, 'greedy'), fifo: theoryLine(shape, 'fifo') }), [shape]);
+
+  const domain = useMemo<SpareAreaDomain>(
+    () => ({ ...SPARE_AREA_DOMAIN, spareFactor: [Math.min(...request.spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO] }),
+    [request, size],
+  );
+  const charted = useMemo(() => points.filter(isCharted), [points]);
+  const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
+  return (
+    <SpareAreaChart
+      theory={theory}
+      points={charted}
+      here={here}
+      domain={domain}
+      subtitle={`Lines are theory, marks are simulated here: random page writes, ${formatCount(blockCount)} blocks of ${pagesPerBlock} pages, seed ${seed}.`}
+      badge={
+        <SweepBadge
+          isRunning={isRunning}
+          total={request.spareFactors.length * request.victimPolicies.length}
+          points={points}
+          shape={shape}
+        />
+      }
+    />
+  );
+}
+
+function isCharted(point: SweepPoint): point is SweepPoint & MeasuredPoint {
+  return point.victimPolicy === 'greedy' || point.victimPolicy === 'fifo';
+}
+
+interface SweepBadgeProps {
+  readonly isRunning: boolean;
+  readonly total: number;
+  readonly points: readonly SweepPoint[];
+  readonly shape: ReturnType<typeof sweptShape>;
+}
+
+function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): ReactNode {
+  if (isRunning || points.length < total) {
+    return (
+      <Badge tone="settling" progressFraction={points.length / total}>
+        measuring, {points.length} of {total}
+      </Badge>
+    );
+  }
+  const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
+  if (steadyCount < total) return <Badge tone="settling">not steady yet: {total - steadyCount} points</Badge>;
+  if (isTooSmall)
+    return <Badge tone="plain">drive too small for theory: up to {formatPercent(worstDeviation, 1)} off</Badge>;
+  return <Badge tone="ok">agrees within {formatPercent(worstDeviation, 1)}</Badge>;
+}

@@ -1,0 +1,11 @@
+/** Puts `prefix` before every id in `markup` and before every reference to one, so that it can stand in any page. */
+export function withOwnIds(markup: string, prefix: string): string {
+  const ids = new Set([...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+  const renamed = (id: string): string => (ids.has(id) ? `${prefix}-${id}` : id);
+  return markup
+    .replaceAll(
+      /\s(id|for|aria-labelledby|aria-describedby)="([^"]+)"/g,
+      (_whole, name: string, value: string) => ` ${name}="${value.split(' ').map(renamed).join(' ')}"`,
+    )
+    .replaceAll(/url\(#([^)]+)\)/g, (_whole, id: string) => `url(#${renamed(id)})`);
+}

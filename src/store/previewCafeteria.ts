@@ -1,0 +1,28 @@
+import type { DriveFrame } from '#engine';
+import { inProcessPort } from '#worker';
+import { createCafeteriaStore, type CafeteriaOpening } from './createCafeteriaStore.ts';
+import { DEFAULT_SETTINGS, type CafeteriaSettings } from './settings.ts';
+
+/** A cafeteria as the page opens: what text says of it, and the frame that the picture shows. */
+export interface CafeteriaPreview {
+  readonly settings: CafeteriaSettings;
+  readonly opening: CafeteriaOpening;
+  readonly frame: DriveFrame;
+}
+
+/**
+ * Has the engine compute how a cafeteria opens, in this very thread, by the same store that opens it on a page.
+ *
+ * @throws Error when the engine fails
+ */
+export function previewCafeteria(settings: CafeteriaSettings = DEFAULT_SETTINGS): Promise<CafeteriaPreview> {
+  const store = createCafeteriaStore({ openPort: inProcessPort, settings, atStep: null, isPlaying: false });
+  return new Promise<CafeteriaPreview>((resolve, reject) => {
+    store.subscribe(({ summary, status, furthestStep, failure }) => {
+      const frame = store.frames.latest();
+      if (failure !== null) reject(new Error(failure));
+      else if (summary && status && frame) resolve({ settings, opening: { summary, furthestStep }, frame });
+    });
+    store.getState().start();
+  }).finally(() => store.getState().dispose());
+}
