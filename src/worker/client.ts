@@ -58,10 +58,13 @@ export class EngineThread {
     else this.#failureListeners.add(listener);
   }
 
+  /** Rejects what waits and what is still asked; nobody is told of a failure, since it is none. */
   terminate(): void {
     this.#clearTimer();
     this.#port.terminate();
-    this.#rejectAll('the engine was stopped');
+    this.#failure ??= 'the engine was stopped';
+    this.#failureListeners.clear();
+    this.#rejectAll(this.#failure);
   }
 
   /** @internal */

@@ -1,6 +1,6 @@
 import { runBeforeAfter, runSweep } from '#engine';
 import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWorker } from './protocol.ts';
-import { Session } from './session.ts';
+import { NoDriveError, Session } from './session.ts';
 
 /** What a host needs from the thread it lives in. */
 export interface HostSurroundings {
@@ -35,7 +35,7 @@ export class EngineHost {
       this.#perform(message);
     } catch (error) {
       this.#surroundings.post({ kind: 'refusal', id: message.id, message: sentenceOf(error) }, []);
-      this.#fault(message.sessionId, error);
+      if (!(error instanceof NoDriveError)) this.#fault(message.sessionId, error);
     }
   }
 
@@ -62,6 +62,7 @@ export class EngineHost {
         return answer(this.#session(sessionId).status());
       case 'dispose':
         this.#sessions.delete(sessionId);
+        this.#cancelJob(sessionId);
         return answer(null);
       case 'sweep':
         return this.#startJob(sessionId, id, runSweep(request.params), (point) =>
@@ -73,11 +74,9 @@ export class EngineHost {
             ? this.#tell(sessionId, 'arrayPass', report)
             : this.#tell(sessionId, 'arrayProgress', report),
         );
-      case 'cancel': {
-        const job = this.#jobs.get(sessionId);
-        if (job) job.isCancelled = true;
+      case 'cancel':
+        this.#cancelJob(sessionId);
         return answer(null);
-      }
       default:
         return assertNever(request);
     }
@@ -110,8 +109,7 @@ export class EngineHost {
 
   /** Drives a generator item by item, looking at the mailbox between items. */
   #startJob<Item>(sessionId: number, id: number, items: Generator<Item, void, void>, tell: (item: Item) => void): void {
-    const previous = this.#jobs.get(sessionId);
-    if (previous) previous.isCancelled = true;
+    this.#cancelJob(sessionId);
     const job: Job = { isCancelled: false };
     this.#jobs.set(sessionId, job);
     const advance = (): void => {
@@ -129,6 +127,12 @@ export class EngineHost {
       }
     };
     this.#surroundings.schedule(advance, 0);
+  }
+
+  #cancelJob(sessionId: number): void {
+    const job = this.#jobs.get(sessionId);
+    if (job) job.isCancelled = true;
+    this.#jobs.delete(sessionId);
   }
 
   #tell<Name extends EventName>(sessionId: number, name: Name, payload: Events[Name]): void {

@@ -42,6 +42,8 @@ export interface Requests {
 export interface StartPoint {
   readonly step: number;
   readonly pagesBeforeCleaning?: number;
+  /** On from there, a block at a time, to where a trim comes before the cleaning does. */
+  readonly isTrimWanted?: boolean;
 }
 
 /** Host pages a second, or as fast as it goes. Up to `MAX_MICRO_PACE` copies and erases take their turns too. */

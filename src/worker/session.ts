@@ -20,6 +20,8 @@ const MAX_DEBT_MS = 100;
 /** Frames on their way or being drawn. */
 const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;
+/** How far a start looks for a trim. */
+const MOST_BLOCKS_TO_TRIM = 128;
 
 /** A request came before a drive was configured, or after it was given up: refused, but no fault of the engine. */
 export class NoDriveError extends Error {}
@@ -71,7 +73,10 @@ export class Session {
     this.#keyframes = new Keyframes(drive, start.step);
     this.#furthestStep = 0;
     this.#runTo(drive, start.step);
-    if (start.pagesBeforeCleaning !== undefined) this.#runToNearlyFull(drive, start.pagesBeforeCleaning);
+    if (start.pagesBeforeCleaning !== undefined) {
+      this.#runToNearlyFull(drive, start.pagesBeforeCleaning);
+      if (start.isTrimWanted) this.#runToTrim(drive, start.pagesBeforeCleaning);
+    }
     this.#showNow();
     return this.status();
   }
@@ -203,6 +208,12 @@ export class Session {
     this.#runTo(drive, drive.step + ((pagesPerBlock - offset) % pagesPerBlock));
   }
 
+  #runToTrim(drive: Drive, pagesLeft: number): void {
+    for (let block = 0; block < MOST_BLOCKS_TO_TRIM && !drive.isTrimSoon(pagesLeft); block++) {
+      this.#runTo(drive, drive.step + drive.scenario.pagesPerBlock);
+    }
+  }
+
   #noteStep(drive: Drive): void {
     this.#furthestStep = Math.max(this.#furthestStep, drive.step);
     // In the middle of a cleaning there is no keyframe: a seek lands on a whole write.
@@ -221,8 +232,7 @@ export class Session {
     const now = this.#now();
     if (!drive || this.#buffersOut >= FRAME_BUFFER_COUNT || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
     const { blockCount, pagesPerBlock } = drive.scenario;
-    const buffer =
-      this.#freeBuffers.pop() ?? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock));
+    const buffer = this.#freeBuffers.pop() ?? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock));
     writeFrame(drive, viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
     this.#buffersOut++;
     this.#isFrameDue = false;

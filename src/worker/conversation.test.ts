@@ -1,0 +1,358 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createDrive,
+  FrameField,
+  requireScenario,
+  viewFrame,
+  type ArrayRequest,
+  type Scenario,
+  type ScenarioInput,
+  type SweepRequest,
+} from '#engine';
+import { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
+import { inProcessPort } from './inProcessClient.ts';
+import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
+
+/** One suite, held with the engine in the same thread and in one of its own. */
+
+/**
+ * Node's threads have no `self`, and the engine's shell knows nothing else. Node also empties up to a thousand messages of
+ * one port before it looks at the next, where browsers take turns: a message to oneself waits for its turn here.
+ */
+const THREAD_SHIM = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  globalThis.self = {
+    postMessage: (message, transfer) => parentPort.postMessage(message, transfer),
+    set onmessage(listener) { parentPort.on('message', (data) => listener({ data })); },
+  };
+  globalThis.MessageChannel = class {
+    port1 = { onmessage: null };
+    port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
+  };
+  import(workerData);
+`;
+const BUNDLE_COMMAND = `
+  import { pathToFileURL } from 'node:url';
+  import { bundleForNode } from './scripts/bundle.mjs';
+  const bundle = await bundleForNode('src/worker/engine.worker.ts', ['src/worker', 'src/engine']);
+  process.stdout.write(pathToFileURL(bundle).href);
+`;
+
+let bundleUrl = '';
+beforeAll(async () => {
+  const args = ['--input-type=module', '--eval', BUNDLE_COMMAND];
+  bundleUrl = await new Promise((resolve, reject) => {
+    execFile(process.execPath, args, (error, stdout) => (error ? reject(error) : resolve(stdout)));
+  });
+}, 60_000);
+
+function threadPort(): EnginePort {
+  const worker = new Worker(THREAD_SHIM, { eval: true, workerData: bundleUrl });
+  return {
+    post: (message, transfer) => worker.postMessage(message, transfer),
+    listen(onMessage, onFailure) {
+      worker.on('message', (message: FromWorker) => onMessage(message));
+      worker.on('error', (error) => onFailure(error.message));
+    },
+    terminate: () => void worker.terminate(),
+  };
+}
+
+const createScenario = (input: ScenarioInput = {}): Scenario =>
+  requireScenario({
+    blockCount: 20,
+    pagesPerBlock: 4,
+    logicalPageCount: 50,
+    workload: 'files',
+    randomFraction: 0.6,
+    ...input,
+  });
+
+const hashAt = (scenario: Scenario, step: number): string => {
+  const drive = createDrive(scenario);
+  drive.run(step);
+  return drive.stateHash();
+};
+
+const stepOf = ({ buffer, detail, blockCount, pagesPerBlock }: FrameMessage): number =>
+  viewFrame(buffer, detail, blockCount, pagesPerBlock).fields[FrameField.Step] ?? -1;
+
+/** A scenario that no border would let pass: without a reserve the drive runs out of clean blocks in the middle. */
+const LAWLESS: Scenario = {
+  ...createScenario({ isFilled: false, warmupPages: 0, workload: 'uniform' }),
+  reserveBlocks: 0,
+};
+const lawlessStep = (): number => {
+  const drive = createDrive(LAWLESS);
+  expect(() => drive.run(10_000)).toThrow('the free pool was empty');
+  return drive.step;
+};
+
+/** Hears of everything, and waits for what is still to come. */
+class Ear<Payload> {
+  readonly heard: Payload[] = [];
+  #wake: () => void = () => {};
+
+  readonly listener = (payload: Payload): void => {
+    this.heard.push(payload);
+    this.#wake();
+  };
+
+  async until(isEnough: (heard: readonly Payload[]) => boolean): Promise<void> {
+    while (!isEnough(this.heard)) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+}
+
+describe.each([
+  ['in the same thread', inProcessPort],
+  ['in a thread of its own', threadPort],
+])('the engine %s', (_, openPort) => {
+  let thread: EngineThread | null = null;
+  afterEach(() => thread?.terminate());
+
+  function open(): { session: EngineSession; frames: Ear<FrameMessage>; faults: Ear<FaultReport> } {
+    thread?.terminate();
+    thread = new EngineThread(openPort);
+    const session = thread.openSession();
+    const frames = new Ear<FrameMessage>();
+    const faults = new Ear<FaultReport>();
+    session.on('frame', frames.listener);
+    session.on('fault', faults.listener);
+    return { session, frames, faults };
+  }
+  const configure = (session: EngineSession, scenario = createScenario(), step = 0): Promise<SessionStatus> =>
+    session.request('configure', { scenario, start: { step }, detail: 'pages' });
+
+  it('answers a configuration with where the drive stands', async () => {
+    const { session } = open();
+    const status = await configure(session, createScenario(), 64);
+    expect(status).toEqual({
+      step: 64,
+      furthestStep: 64,
+      stateHash: hashAt(createScenario(), 64),
+      keyframeSteps: [0, 32, 64],
+      isRunning: false,
+    });
+  });
+
+  it('sends a frame of its own accord, and takes the buffer back for good', async () => {
+    const { session, frames } = open();
+    await configure(session, createScenario(), 7);
+    await frames.until((heard) => heard.length === 1);
+    const frame = frames.heard[0] as FrameMessage;
+    expect([stepOf(frame), frame.generation]).toEqual([7, 1]);
+    session.recycle(frame.buffer);
+    // Transferred: nothing is left on this side.
+    expect(frame.buffer.byteLength).toBe(0);
+  });
+
+  it('runs on without frames when all three are kept, and sends one when one comes back', async () => {
+    const { session, frames } = open();
+    await configure(session);
+    await session.request('run', { pace: 'max' });
+    await frames.until((heard) => heard.length === 3);
+    const before = (await session.request('status', {})).step;
+    let { step } = await session.request('status', {});
+    while (step < before + 1000) {
+      // A turn of the event loop: questions alone would never let the engine of the same thread go on.
+      await setImmediate();
+      ({ step } = await session.request('status', {}));
+    }
+    expect(frames.heard).toHaveLength(3);
+    session.recycle((frames.heard[0] as FrameMessage).buffer);
+    await frames.until((heard) => heard.length === 4);
+    expect(stepOf(frames.heard[3] as FrameMessage)).toBeGreaterThanOrEqual(step);
+  });
+
+  it('counts the configurations in its frames', async () => {
+    const { session, frames } = open();
+    for (let generation = 1; generation <= 4; generation++) {
+      await configure(session);
+      await frames.until((heard) => heard.length === generation);
+      const frame = frames.heard[generation - 1] as FrameMessage;
+      expect(frame.generation).toBe(generation);
+      session.recycle(frame.buffer);
+    }
+  });
+
+  it('comes to the same state at the same step, at any pace, with pauses, steps and seeks between', async () => {
+    const move = fc.oneof(
+      fc.record({ kind: fc.constant('run' as const), pace: fc.constantFrom('max' as const, 500, 3000, 60_000) }),
+      fc.record({
+        kind: fc.constant('step' as const),
+        granularity: fc.constantFrom('write' as const, 'copy' as const, 'erase' as const),
+      }),
+      fc.record({ kind: fc.constant('seek' as const), fraction: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    );
+    const { session, frames } = open();
+    session.on('frame', (frame) => {
+      frames.listener(frame);
+      session.recycle(frame.buffer);
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1000), fc.array(move, { minLength: 1, maxLength: 4 }), async (seed, moves) => {
+        const scenario = createScenario({ seed });
+        await configure(session, scenario, 10);
+        for (const each of moves) {
+          if (each.kind === 'run') {
+            const seen = frames.heard.length;
+            await session.request('run', { pace: each.pace });
+            await frames.until((heard) => heard.length > seen);
+            await session.request('pause', {});
+          } else if (each.kind === 'step') await session.request('stepOnce', { granularity: each.granularity });
+          else {
+            const { furthestStep } = await session.request('status', {});
+            await session.request('seek', { step: Math.round(furthestStep * each.fraction) });
+          }
+        }
+        const { step } = await session.request('pause', {});
+        const { stateHash } = await session.request('seek', { step });
+        expect(stateHash).toBe(hashAt(scenario, step));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('comes back to the very state after a seek back and forth', async () => {
+    const { session } = open();
+    const { stateHash } = await configure(session, createScenario(), 500);
+    expect((await session.request('seek', { step: 123 })).stateHash).toBe(hashAt(createScenario(), 123));
+    expect((await session.request('seek', { step: 500 })).stateHash).toBe(stateHash);
+    expect((await session.request('seek', { step: 1e9 })).step).toBe(500);
+  });
+
+  it('refuses a scenario that breaks it once, tells one fault, and takes the next', async () => {
+    const { session, faults } = open();
+    const lawless = { ...createScenario(), workload: 'nonsense' } as unknown as Scenario;
+    await expect(configure(session, lawless)).rejects.toThrow(EngineFailure);
+    // What was given up is refused, which is no second fault.
+    await expect(session.request('run', { pace: 1 })).rejects.toThrow('this session has no drive yet');
+    await expect(session.request('pause', {})).rejects.toThrow('this session has no drive yet');
+    expect(faults.heard).toHaveLength(1);
+    expect(faults.heard[0]).toMatchObject({ scenario: lawless, step: 0 });
+    expect((await configure(session, createScenario(), 5)).step).toBe(5);
+    expect(faults.heard).toHaveLength(1);
+  });
+
+  it('tells scenario, seed and step when the drive breaks while it runs', async () => {
+    const { session, faults } = open();
+    await configure(session, LAWLESS);
+    await session.request('run', { pace: 'max' });
+    await faults.until((heard) => heard.length > 0);
+    expect(faults.heard[0]).toEqual({
+      message: 'a clean block was wanted and the free pool was empty',
+      scenario: LAWLESS,
+      step: lawlessStep(),
+    });
+    expect(faults.heard[0]?.scenario?.seed).toBe(LAWLESS.seed);
+    await expect(session.request('status', {})).rejects.toThrow('no drive yet');
+    expect((await configure(session)).stateHash).toBe(hashAt(createScenario(), 0));
+    expect(faults.heard).toHaveLength(1);
+  });
+
+  it('gives one refusal and one fault when a single step breaks the drive', async () => {
+    const { session, faults } = open();
+    await configure(session, LAWLESS, lawlessStep());
+    await expect(session.request('stepOnce', { granularity: 'erase' })).rejects.toThrow('the free pool was empty');
+    await expect(session.request('status', {})).rejects.toThrow('no drive yet');
+    expect(faults.heard.map(({ step }) => step)).toEqual([lawlessStep()]);
+  });
+
+  it('keeps sessions apart', async () => {
+    const { session, faults } = open();
+    const other = (thread as EngineThread).openSession();
+    const [one, two] = await Promise.all([
+      configure(session, createScenario(), 30),
+      configure(other, createScenario({ seed: 2 }), 40),
+    ]);
+    expect([one.stateHash, two.stateHash]).toEqual([
+      hashAt(createScenario(), 30),
+      hashAt(createScenario({ seed: 2 }), 40),
+    ]);
+    await expect(configure(other, LAWLESS, 1000)).rejects.toThrow('the free pool was empty');
+    expect((await session.request('status', {})).stateHash).toBe(one.stateHash);
+    expect(faults.heard).toEqual([]);
+    await session.request('dispose', {});
+    await expect(session.request('status', {})).rejects.toThrow('no drive yet');
+  });
+
+  const sweep: SweepRequest = {
+    scenario: requireScenario({ blockCount: 32, pagesPerBlock: 8, spareFactor: 0.5 }),
+    spareFactors: [0.3, 0.4, 0.5],
+    victimPolicies: ['greedy', 'fifo'],
+  };
+
+  it('streams the points of a sweep, and answers after the last', async () => {
+    const { session } = open();
+    const points = new Ear<unknown>();
+    session.on('sweepPoint', points.listener);
+    expect(await session.request('sweep', sweep)).toEqual({ isComplete: true });
+    expect(points.heard).toHaveLength(6);
+  });
+
+  it('stops a sweep that is cancelled, or replaced by another', async () => {
+    const { session } = open();
+    const points = new Ear<unknown>();
+    session.on('sweepPoint', points.listener);
+    const long = { ...sweep, spareFactors: new Array<number>(500).fill(0.4) };
+    const cancelled = session.request('sweep', long);
+    await points.until((heard) => heard.length > 0);
+    await session.request('cancel', {});
+    expect(await cancelled).toEqual({ isComplete: false });
+    const replaced = session.request('sweep', long);
+    const last = session.request('sweep', sweep);
+    expect(await Promise.all([replaced, last])).toEqual([{ isComplete: false }, { isComplete: true }]);
+    const disposed = session.request('sweep', long);
+    await session.request('dispose', {});
+    expect(await disposed).toEqual({ isComplete: false });
+  });
+
+  it('streams the passes of an array, with progress between, and stops when cancelled', async () => {
+    const { session } = open();
+    const request: ArrayRequest = { memberCounts: [2], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
+    const passes = new Ear<{ readonly pass: string }>();
+    const progress = new Ear<{ readonly doneFraction: number }>();
+    session.on('arrayPass', passes.listener);
+    session.on('arrayProgress', progress.listener);
+    expect(await session.request('array', request)).toEqual({ isComplete: true });
+    expect(passes.heard.map(({ pass }) => pass)).toEqual(['before', 'first', 'second']);
+    expect(progress.heard.at(-1)?.doneFraction).toBeCloseTo(1, 12);
+    const seen = progress.heard.length;
+    const long = session.request('array', { ...request, memberCounts: new Array<number>(500).fill(2) });
+    await progress.until((heard) => heard.length > seen);
+    await session.request('cancel', {});
+    expect(await long).toEqual({ isComplete: false });
+  });
+
+  it('tells of a job that cannot be done by one refusal and one fault', async () => {
+    const { session, faults } = open();
+    await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow('spareFactor is 0');
+    await faults.until((heard) => heard.length > 0);
+    expect(faults.heard).toHaveLength(1);
+  });
+
+  it('answers nothing more once it is stopped, and says so', async () => {
+    const { session } = open();
+    const waiting = configure(session);
+    (thread as EngineThread).terminate();
+    await expect(waiting).rejects.toThrow('the engine was stopped');
+    await expect(session.request('status', {})).rejects.toThrow('the engine was stopped');
+  });
+});
+
+it('a thread whose script breaks is a failure, not a silence', async () => {
+  const thread = new EngineThread(() => {
+    const worker = new Worker('throw new Error("no such script")', { eval: true });
+    return {
+      post: () => {},
+      listen: (_, onFailure) => void once(worker, 'message').catch((error: Error) => onFailure(error.message)),
+      terminate: () => void worker.terminate(),
+    };
+  });
+  await expect(thread.openSession().request('status', {})).rejects.toThrow('no such script');
+});
