@@ -1,5 +1,5 @@
 import { VICTIM_POLICIES } from '#engine';
-import { clamp } from '#base';
+import { clamp, formatCount } from '#base';
 import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type CafeteriaSettings } from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
@@ -19,6 +19,8 @@ const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin']);
 
 const MAX_SEED = 4_294_967_295;
 const MAX_STEP = 1e12;
+/** Beyond this many remarks the rest is only counted. */
+const MAX_REMARKS = 8;
 
 /**
  * Reads a link. `s` holds everything as `1~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`,
@@ -46,10 +48,10 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Cafe
     isTrimEnabled: readFlag('trim', values, usual.isTrimEnabled, remarks),
     liveFraction: readNumber('live', values, LIVE_LIMITS.min, LIVE_LIMITS.max, usual.liveFraction, remarks),
     victimPolicy: readChoice('victim', values, VICTIM_POLICIES, usual.victimPolicy, remarks),
-    seed: Math.round(readNumber('seed', values, 0, MAX_SEED, usual.seed, remarks)),
+    seed: readWhole('seed', values, MAX_SEED, usual.seed, remarks),
   };
-  const atStep = values.has('at') ? Math.round(readNumber('at', values, 0, MAX_STEP, 0, remarks)) : null;
-  return { settings, atStep, remarks };
+  const atStep = values.has('at') ? readWhole('at', values, MAX_STEP, 0, remarks) : null;
+  return { settings, atStep, remarks: handful(remarks) };
 }
 
 const KNOWN_KEYS = new Set(['size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at']);
@@ -110,6 +112,26 @@ function readNumber(
   if (clamped !== value)
     remarks.push(`“${key}=${shortened(text)}” in the link is outside ${min} to ${max}; ${clamped} is used.`);
   return clamped;
+}
+
+function readWhole(
+  key: string,
+  values: ReadonlyMap<string, string>,
+  max: number,
+  fallback: number,
+  remarks: string[],
+): number {
+  const value = readNumber(key, values, 0, max, fallback, remarks);
+  const whole = Math.round(value);
+  if (whole !== value)
+    remarks.push(`“${key}=${shortened(values.get(key) ?? '')}” in the link is not a whole number; ${whole} is used.`);
+  return whole;
+}
+
+function handful(remarks: readonly string[]): readonly string[] {
+  if (remarks.length <= MAX_REMARKS) return remarks;
+  const shown = remarks.slice(0, MAX_REMARKS - 1);
+  return [...shown, `${formatCount(remarks.length - shown.length)} more parts of the link were changed or ignored.`];
 }
 
 function readChoice<Choice extends string>(

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VICTIM_POLICIES } from '#engine';
+import {
+  DEFAULT_SETTINGS,
+  DRIVE_SIZES,
+  LIVE_LIMITS,
+  scenarioOf,
+  spareLimits,
+  type CafeteriaSettings,
+} from './settings.ts';
+import { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
+
+const read = (link: string): LinkReading => parseSettingsLink(new URLSearchParams(link));
+const between = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.oneof(
+    fc.constantFrom(min, max),
+    fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value)),
+  );
+
+const settingsOf: fc.Arbitrary<CafeteriaSettings> = fc.constantFrom(...DRIVE_SIZES).chain((size) =>
+  fc.record({
+    size: fc.constant(size),
+    spareFactor: between(spareLimits(size).min, spareLimits(size).max),
+    randomFraction: between(0, 1),
+    isTrimEnabled: fc.boolean(),
+    liveFraction: between(LIVE_LIMITS.min, LIVE_LIMITS.max),
+    victimPolicy: fc.constantFrom(...VICTIM_POLICIES),
+    seed: fc.integer({ min: 0, max: 4_294_967_295 }),
+  }),
+);
+
+describe('a link', () => {
+  it('brings back exactly what it was made from, without a remark', () => {
+    fc.assert(
+      fc.property(settingsOf, fc.option(fc.integer({ min: 0, max: 1e12 })), (settings, atStep) => {
+        expect(read(formatSettingsLink(settings, atStep))).toEqual({ settings, atStep, remarks: [] });
+      }),
+    );
+  });
+
+  it('is empty for the usual drive', () => {
+    expect(formatSettingsLink(DEFAULT_SETTINGS, null)).toBe('');
+    expect(read('')).toEqual({ settings: DEFAULT_SETTINGS, atStep: null, remarks: [] });
+  });
+
+  it('keeps the plain knobs readable and packs the rest', () => {
+    const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, isTrimEnabled: true, liveFraction: 0.5 };
+    expect(formatSettingsLink(settings, 12)).toBe('?s=1%7Elive%3D0.5&spare=0.2&trim=on&at=12');
+  });
+
+  it('is read over what the page starts with', () => {
+    const reading = parseSettingsLink(new URLSearchParams('seed=9'), { size: 'scale' });
+    expect(reading.settings).toEqual({ ...DEFAULT_SETTINGS, size: 'scale', seed: 9 });
+  });
+
+  it('may hold what other parts of the page read', () => {
+    expect(read('x=raid0&theme=dark&lang=en&play=off&still=3&skin=chip').remarks).toEqual([]);
+  });
+});
+
+describe('what cannot be taken as it stands is said, once each:', () => {
+  it.each<[string, Partial<CafeteriaSettings>, RegExp]>([
+    ['spare=0.9', { spareFactor: 0.6 }, /^“spare=0\.9” in the link is outside .* to 0\.6; 0\.6 is used\.$/],
+    ['random=-1', { randomFraction: 0 }, /^“random=-1” in the link is outside 0 to 1; 0 is used\.$/],
+    ['seed=1e20', { seed: 4_294_967_295 }, /outside 0 to 4294967295; 4294967295 is used/],
+    ['s=1~live=0.1', { liveFraction: 0.3 }, /^“live=0\.1” in the link is outside 0\.3 to 1; 0\.3 is used\.$/],
+    ['spare=lots', {}, /^“spare=lots” in the link is not a number from /],
+    ['spare=', {}, /^“spare=” in the link is not a number from /],
+    ['spare=Infinity', {}, /is not a number from /],
+    ['trim=perhaps', {}, /^“trim=perhaps” in the link is neither on nor off; off is used\.$/],
+    ['s=1~size=huge', {}, /^“size=huge” in the link is not one of table, scale; table is used\.$/],
+    ['s=1~victim=lru', {}, /^“victim=lru” in the link is not one of greedy, fifo, random, dChoices; greedy is used\.$/],
+    ['colour=red', {}, /^“colour” in the link is not known here and was ignored\.$/],
+    ['s=1~colour=red', {}, /^“colour” in the link is not known here and was ignored\.$/],
+    ['s=2~live=0.5', {}, /^The link is of version 2 and this page reads version 1: reload the page/],
+    ['s=nonsense', {}, /^“s” in the link is not a scenario/],
+    ['s=', {}, /^“s” in the link is not a scenario/],
+    ['seed=<img src=x onerror=alert(1)>', {}, /^“seed=<img src=x onerror=alert…” in the link is not a number/],
+  ])('%s', (link, change, remark) => {
+    const { settings, remarks } = read(link);
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, ...change });
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]).toMatch(remark);
+  });
+
+  it.each(['seed=1.5', 'at=2.5'])('%s, which has to be whole', (link) => {
+    const { remarks } = read(link);
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]).toMatch(/a whole number/);
+  });
+
+  it('a spare factor that only the other size could have', () => {
+    const { min } = spareLimits('table');
+    expect(read('spare=0.05').settings.spareFactor).toBe(min);
+    expect(read('s=1~size=scale&spare=0.05')).toMatchObject({ settings: { spareFactor: 0.05 }, remarks: [] });
+  });
+});
+
+describe('any text whatever', () => {
+  it('never throws, and always gives a drive that can be built', () => {
+    const key = fc.oneof(
+      fc.constantFrom('s', 'size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at'),
+      fc.string(),
+    );
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double().map(String),
+      fc.constantFrom('1~', '1~size=scale', '1~=~~=', '1~live', '1~spare=1=2', '1~__proto__=1', 'on', 'greedy'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 6 }), (pairs) => {
+        const { settings, atStep, remarks } = parseSettingsLink(new URLSearchParams(pairs));
+        expect(() => scenarioOf(settings)).not.toThrow();
+        expect(atStep === null || Number.isInteger(atStep)).toBe(true);
+        for (const remark of remarks) expect(remark.length).toBeLessThan(300);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of any length gives a handful of remarks', () => {
+    const { settings, remarks } = read(
+      `s=1~${'~x=1'.repeat(50_000)}&spare=${'9'.repeat(100_000)}&${'y&'.repeat(20_000)}`,
+    );
+    expect(settings.spareFactor).toBe(DEFAULT_SETTINGS.spareFactor);
+    // 50,001 packed pairs, 20,000 plain ones and the spare factor, seven of which are said.
+    expect(remarks).toHaveLength(8);
+    expect(remarks.at(-1)).toBe('69,995 more parts of the link were changed or ignored.');
+  });
+});

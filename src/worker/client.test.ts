@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EngineThread, type EnginePort } from './client.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+import { workerPort } from './workerPort.ts';
+
+/** A port whose far end is the test. */
+function createPort() {
+  const posted: ToWorker[] = [];
+  let deliver: (message: FromWorker) => void = () => {};
+  let fail: (sentence: string) => void = () => {};
+  let isTerminated = false;
+  const port: EnginePort = {
+    post: (message) => void posted.push(message),
+    listen(onMessage, onFailure) {
+      deliver = onMessage;
+      fail = onFailure;
+    },
+    terminate: () => (isTerminated = true),
+  };
+  return {
+    port,
+    posted,
+    deliver: (message: FromWorker) => deliver(message),
+    fail: (sentence: string) => fail(sentence),
+    isTerminated: () => isTerminated,
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a thread', () => {
+  it('that cannot be opened rejects what waits and tells once, also those who ask later', async () => {
+    const thread = new EngineThread(() => {
+      throw new Error('workers are blocked here');
+    });
+    const told: string[] = [];
+    thread.onFailure((sentence) => told.push(sentence));
+    await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
+    expect(told).toEqual(['workers are blocked here']);
+    thread.onFailure((sentence) => told.push(`late: ${sentence}`));
+    expect(told).toEqual(['workers are blocked here', 'late: workers are blocked here']);
+    await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
+  });
+
+  it('that fails rejects everything that waits, and tells of the first failure alone', async () => {
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    const told: string[] = [];
+    thread.onFailure((sentence) => told.push(sentence));
+    const waiting = [thread.openSession(), thread.openSession()].map((session) => session.request('status', {}));
+    end.fail('out of memory');
+    end.fail('and gone');
+    for (const each of waiting) await expect(each).rejects.toThrow('out of memory');
+    expect(told).toEqual(['out of memory']);
+  });
+
+  it('that says nothing for fifteen seconds has failed', async () => {
+    vi.useFakeTimers();
+    const thread = new EngineThread(() => createPort().port);
+    const waiting = expect(thread.openSession().request('status', {})).rejects.toThrow('did not start in time');
+    vi.advanceTimersByTime(15_000);
+    await waiting;
+  });
+
+  it('that has said it is ready may take its time', () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    const told: string[] = [];
+    thread.onFailure((sentence) => told.push(sentence));
+    end.deliver({ kind: 'ready' });
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that is stopped ends the port, leaves no timer, and is no failure', async () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    const told: string[] = [];
+    thread.onFailure((sentence) => told.push(sentence));
+    const waiting = thread.openSession().request('status', {});
+    thread.terminate();
+    end.fail('too late to matter');
+    await expect(waiting).rejects.toThrow('the engine was stopped');
+    expect([end.isTerminated(), told, vi.getTimerCount()]).toEqual([true, [], 0]);
+  });
+});
+
+describe('requests', () => {
+  it('get their own answer, in whatever order the answers come', async () => {
+    const end = createPort();
+    const session = new EngineThread(() => end.port).openSession();
+    const [first, second] = [session.request('pause', {}), session.request('dispose', {})];
+    const ids = end.posted.map((message) => (message.kind === 'request' ? message.id : -1));
+    end.deliver({ kind: 'answer', id: ids[1] ?? -1, result: 'second' });
+    end.deliver({ kind: 'refusal', id: ids[0] ?? -1, message: 'not now' });
+    end.deliver({ kind: 'answer', id: 999, result: 'nobody asked' });
+    await expect(first).rejects.toThrow('not now');
+    expect(await second).toBe('second');
+  });
+
+  it('carry the session, and events reach that session alone', () => {
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    const [one, other] = [thread.openSession(), thread.openSession()];
+    const heard: string[] = [];
+    one.on('fault', ({ message }) => heard.push(`one: ${message}`));
+    other.on('fault', ({ message }) => heard.push(`other: ${message}`));
+    other.recycle(new ArrayBuffer(8));
+    expect(end.posted[0]).toMatchObject({ kind: 'recycle', sessionId: other.sessionId });
+    const payload = { message: 'broken', scenario: null, step: 3 };
+    end.deliver({ kind: 'event', sessionId: other.sessionId, name: 'fault', payload });
+    expect(heard).toEqual(['other: broken']);
+  });
+});
+
+describe('the port of a worker', () => {
+  it('passes messages on and turns every kind of breakdown into a sentence', () => {
+    const worker = { postMessage: vi.fn(), terminate: vi.fn() } as unknown as Worker;
+    const port = workerPort(() => worker);
+    const heard: unknown[] = [];
+    port.listen(
+      (message) => heard.push(message),
+      (sentence) => heard.push(sentence),
+    );
+    const preventDefault = vi.fn();
+    worker.onmessage?.({ data: { kind: 'ready' } } as MessageEvent);
+    worker.onerror?.({ message: 'x is not defined', preventDefault } as unknown as ErrorEvent);
+    worker.onerror?.({ message: '', preventDefault } as unknown as ErrorEvent);
+    worker.onmessageerror?.({} as MessageEvent);
+    expect(heard).toEqual([
+      { kind: 'ready' },
+      'x is not defined',
+      'the script of the engine could not be loaded',
+      'a message of the engine could not be read',
+    ]);
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+    const buffer = new ArrayBuffer(8);
+    const message = { kind: 'recycle', sessionId: 1, buffer } as const;
+    port.post(message, [buffer]);
+    expect(worker.postMessage).toHaveBeenCalledWith(message, [buffer]);
+    port.terminate();
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+});
