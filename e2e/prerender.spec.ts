@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { createDrive } from '#engine';
+import { DEFAULT_SETTINGS, scenarioOf, shownStep } from '#store';
+import { expect, test } from './site.ts';
+
+/** Most bytes of the built story, compressed: it holds the floor in four sizes and every chart. */
+const PAGE_LIMIT_BYTES = 60_000;
+const SHIFT_LIMIT = 0.02;
+const WATCHED_MS = 3000;
+
+/** Everything above the chapters that must not move when the scripts take over. */
+const FIXED = ['h1', '.cp-header', '.cp-ledger', '.cp-cafeteria-floor', '.cp-cafeteria-controls', '.cp-chapters'];
+
+test('the built story is no larger than its limit', () => {
+  const html = readFileSync(path.join(import.meta.dirname, '../dist/index.html'));
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(PAGE_LIMIT_BYTES);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('headline and ledger are there, and the ledger says what the engine says', async ({ page }) => {
+    await page.goto('/index.html');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates two.');
+    const amplification = page.getByTestId('write-amplification');
+    const hostPages = Number(await amplification.getAttribute('data-host-pages'));
+    const scenario = scenarioOf(DEFAULT_SETTINGS);
+    expect(hostPages).toBeGreaterThanOrEqual(shownStep(DEFAULT_SETTINGS, scenario));
+    const drive = createDrive(scenario);
+    drive.run(hostPages);
+    const { flashPagesProgrammed } = drive.counters;
+    await expect(amplification).toHaveAttribute('data-flash-pages', String(flashPagesProgrammed));
+    await expect(amplification).toHaveText((flashPagesProgrammed / hostPages).toFixed(2));
+    await expect(page.getByRole('slider', { name: 'Spare area', includeHidden: true })).toHaveValue(
+      String(DEFAULT_SETTINGS.spareFactor),
+    );
+  });
+
+  for (const width of [360, 768, 1024, 1440]) {
+    test(`one named picture of the floor and no sideways scrolling at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/index.html');
+      const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toHaveAccessibleName(/cafeteria.*\d+ of \d+ places filled at the hatch/);
+      const floor = await page.locator('.cp-cafeteria-floor').boundingBox();
+      const drawing = await picture.boundingBox();
+      expect(drawing?.width).toBe(width);
+      expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
+      const footer = await page.locator('footer').boundingBox();
+      expect(footer?.width).toBe(width);
+    });
+  }
+
+  test('every chart is drawn once, with its measured points in a table', async ({ page }) => {
+    await page.goto('/index.html');
+    const spare = page.locator('#spare-area');
+    await expect(spare.getByRole('img', { name: 'Write amplification against spare area' })).toHaveCount(1);
+    // 24 spare factors are swept, with both policies beside each other.
+    await expect(spare.getByRole('table').getByRole('row')).toHaveCount(1 + 24);
+    await expect(spare.locator('.cp-spare-chart-mark:visible').first()).toBeVisible();
+    const raid = page.locator('#raid0');
+    await expect(raid.getByRole('img')).toHaveCount(2);
+    await expect(raid.getByRole('table')).toHaveCount(3);
+    await expect(raid.getByRole('table', { name: 'Write amplification of each member' })).toContainText('× 1.00');
+  });
+
+  test('what needs a script cannot be reached, and a sentence says so', async ({ page }) => {
+    await page.goto('/index.html');
+    await expect(page.getByText('The moving cafeteria and its controls need JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    for (const [place, look] of [
+      ['.cp-cafeteria-tools', '0.5'],
+      ['.cp-header-tools', '0.5'],
+    ] as const)
+      await expect(page.locator(place)).toHaveCSS('opacity', look);
+  });
+});
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+async function recordShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.nodeName ?? '?') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+const placesOf = (page: Page): Promise<Record<string, number[]>> =>
+  page.evaluate(
+    (selectors) =>
+      Object.fromEntries(
+        selectors.map((selector) => {
+          const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return [selector, [x, y, width, height].map(Math.round)];
+        }),
+      ),
+    FIXED,
+  );
+
+for (const width of [390, 800, 1440]) {
+  test(`nothing moves when the scripts take over at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
+    let letGo = (): void => {};
+    const mayRun = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/index-*.js', async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    await page.goto('/index.html', { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toBeVisible();
+    const before = await placesOf(page);
+    expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(page.locator('canvas')).toBeVisible();
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+  test(`the page settles without a jump within ${WATCHED_MS / 1000} s at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
+    const shifts = await recordShifts(page);
+    await page.goto('/index.html');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await page.waitForFunction((until) => performance.now() > until, WATCHED_MS);
+    const seen = await shifts();
+    expect(
+      seen.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(seen),
+    ).toBeLessThan(SHIFT_LIMIT);
+  });
+}
+
+test('a page with its own settings in the link shows no still of another drive once it runs', async ({ page }) => {
+  await page.goto('/index.html?play=off&spare=0.5');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
+  await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
+});

@@ -1,0 +1,166 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { lookOfState } from '../model/shownDrive.ts';
+import { createFrame, HERO_DRIVE, withoutPages } from '../fixtures/createFrame.ts';
+import { layoutScene } from '../layout/sceneLayout.ts';
+import { CELL_LOOKS } from '../draw/drawList.ts';
+import { labelBoxes } from '../text/labelBoxes.ts';
+import { sceneTexts } from '../text/sceneTexts.ts';
+import { ROLE } from '../vocabulary.ts';
+import { CAFETERIA_WORDS } from '../words.ts';
+import { floorHeights } from './floorHeights.ts';
+import { SceneStill } from './SceneStill.tsx';
+import { SceneStills } from './SceneStills.tsx';
+import { stillMoment } from './stillMoment.ts';
+import { SvgContext } from './SvgContext.ts';
+
+const WIDTHS = [320, 390, 680, 1000, 1440];
+
+/** Blocks on tables, at the hatch, being filled again and in the dish room; the rest is clean. */
+const frame = createFrame(
+  HERO_DRIVE,
+  {
+    0: { pages: 'hhhhhhhhxxxxggrr' },
+    3: { pages: 'rrrrrrrrrrrrrrrr' },
+    7: { pages: 'gggghhhhxxxxhhhh' },
+    11: { role: ROLE.HostOpen, pages: 'hhhhh...........' },
+    12: { role: ROLE.RelocationOpen, pages: 'rrg.............' },
+    13: { role: ROLE.Victim, pages: 'mmmxxxxxxxxxxhhh' },
+  },
+  { VictimValidAtPick: 6, VictimPagesCopied: 3, HostFrontierOffset: 5, RelocationFrontierOffset: 3 },
+);
+const blocksInSight = [0, 3, 7, 11, 12, 13];
+
+function drawn(widthCssPx: number): string {
+  return renderToStaticMarkup(
+    createElement(SceneStill, { frame, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx }),
+  );
+}
+const count = (markup: string, part: string): number => markup.split(part).length - 1;
+
+describe('the scene as a drawing', () => {
+  it.each(WIDTHS)('has a mark for every page of every plate in sight at %i px, by what it holds', (widthCssPx) => {
+    const markup = drawn(widthCssPx);
+    const expected = Object.fromEntries(CELL_LOOKS.map((look) => [look, 0]));
+    for (const block of blocksInSight) {
+      for (let offset = 0; offset < HERO_DRIVE.pagesPerBlock; offset += 1) {
+        const look = lookOfState(frame.pageState[block * HERO_DRIVE.pagesPerBlock + offset] ?? -1);
+        expected[look] = (expected[look] ?? 0) + 1;
+      }
+    }
+    const found = Object.fromEntries(
+      // The legend has a sample of each kind, told by the same name, that is no portion.
+      CELL_LOOKS.map((look) => [
+        look,
+        count(markup, `data-look="${look}"`) - count(markup, `"true" data-look="${look}"`),
+      ]),
+    );
+    expect(found).toEqual(expected);
+  });
+
+  it.each(WIDTHS)('names colours by their roles alone at %i px', (widthCssPx) => {
+    const markup = drawn(widthCssPx);
+    expect(count(markup, 'var(--host)')).toBeGreaterThan(0);
+    expect(markup).not.toMatch(/#[0-9a-f]{3,8}\b(?!-)|\brgb|\bhsl/i);
+    const paints = [...markup.matchAll(/\s(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
+    expect(paints.filter((paint) => !/^(?:none|var\(--[\w-]+\)|url\(#[\w-]+\))$/.test(paint))).toEqual([]);
+  });
+
+  it.each(WIDTHS)('has every label that the moving scene has at %i px', (widthCssPx) => {
+    const markup = drawn(widthCssPx);
+    const moment = stillMoment(frame, HERO_DRIVE, widthCssPx);
+    const texts = sceneTexts(moment, CAFETERIA_WORDS);
+    const places = { ...moment.layout.labels, ...labelBoxes(moment) };
+    const expected = Object.keys(places).filter(
+      (id) => id === 'legend' || (texts[id as keyof typeof texts] ?? []).length > 0,
+    );
+    const found = [...markup.matchAll(/data-label="(\w+)"/g)].map(([, id]) => id);
+    expect(found).toHaveLength(expected.length);
+    expect(new Set(found)).toEqual(new Set(expected));
+    expect(expected.length).toBeGreaterThan(8);
+  });
+
+  it('is one picture whose name says what it shows', () => {
+    expect(drawn(390)).toMatch(/role="img"[^>]*aria-label="[^"]*3 of 6[^"]*"/);
+  });
+
+  it('draws a drive too large for plates as tiles in its heat', () => {
+    const drive = { ...HERO_DRIVE, blockCount: 1024, logicalPageCount: 11_000 };
+    const large = withoutPages(createFrame(drive, { 5: {}, 6: { pages: 'hhhhxxxxxxxxxxxx' } }));
+    const markup = renderToStaticMarkup(
+      createElement(SceneStill, { frame: large, drive, words: CAFETERIA_WORDS, widthCssPx: 1440 }),
+    );
+    expect(count(markup, 'color-mix(in oklab,var(--host) 100%')).toBe(1);
+    expect(count(markup, 'color-mix(in oklab,var(--host) 0%')).toBe(1);
+  });
+
+  it('has no id twice when all its sizes stand on one page', () => {
+    const markup = renderToStaticMarkup(
+      createElement(SceneStills, { frame, drive: HERO_DRIVE, words: CAFETERIA_WORDS }),
+    );
+    const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the height of the floor in styles', () => {
+  it('is that of the moving scene at every width', () => {
+    const pieces = floorHeights(HERO_DRIVE);
+    expect(pieces.length).toBeLessThan(20);
+    for (let width = 320; width <= 2560; width += 1) {
+      const { height, scale } = layoutScene(width, HERO_DRIVE);
+      const piece = pieces.findLast(({ fromCssPx }) => fromCssPx <= width);
+      const inStyles = piece ? piece.baseCssPx + piece.perWidth * width : Number.NaN;
+      expect(Math.abs(inStyles - height * scale), `${width} px`).toBeLessThan(0.1);
+    }
+  });
+});
+
+describe('the stand-in for a 2D context', () => {
+  const markupOf = (svg: SvgContext): string => renderToStaticMarkup(createElement('svg', null, svg.elements));
+
+  it('makes one element of a path that is filled and stroked', () => {
+    const svg = new SvgContext();
+    svg.fillStyle = 'var(--host)';
+    svg.strokeStyle = 'var(--ink)';
+    svg.beginPath();
+    svg.roundRect(1, 2, 3.456, 4, 1);
+    svg.fill();
+    svg.stroke();
+    expect(markupOf(svg)).toBe(
+      '<svg><rect x="1" y="2" width="3.46" height="4" rx="1" fill="var(--host)" stroke="var(--ink)" stroke-width="1"></rect></svg>',
+    );
+  });
+
+  it('keeps them apart when only one of them is pale', () => {
+    const svg = new SvgContext();
+    svg.beginPath();
+    svg.arc(1, 1, 1);
+    svg.globalAlpha = 0.5;
+    svg.fill();
+    svg.globalAlpha = 1;
+    svg.stroke();
+    expect(count(markupOf(svg), '<circle')).toBe(2);
+  });
+
+  it('measures a group from its own corner, turned marks too', () => {
+    const svg = new SvgContext();
+    svg.fillStyle = 'var(--host)';
+    svg.placed({ x: 100, y: 50 }, () => {
+      svg.save();
+      svg.translate(110, 60);
+      svg.rotate(Math.PI / 2);
+      svg.translate(-110, -60);
+      svg.beginPath();
+      svg.moveTo(105, 55);
+      svg.lineTo(115, 55);
+      svg.fill();
+      svg.restore();
+    });
+    expect(markupOf(svg)).toBe(
+      '<svg><g transform="translate(100 50)"><path d="M5 5L15 5" fill="var(--host)" transform="translate(-100 -50)translate(110 60)rotate(90)translate(-110 -60)translate(100 50)"></path></g></svg>',
+    );
+  });
+});
