@@ -8,6 +8,8 @@ const MAX_EVENT_INTEGERS = 256 * MICRO_EVENT_WORDS;
 /** The latest frame, which is not React state: pictures are told and look for themselves. Gives buffers back. */
 export class FrameStore {
   #session: EngineSession | null = null;
+  /** Session that the present frame came from, and goes back to; null when that one is gone. */
+  #owner: EngineSession | null = null;
   #frame: DriveFrame | null = null;
   #events: Int32Array = NO_EVENTS;
   #generation = 0;
@@ -16,19 +18,22 @@ export class FrameStore {
   /** Frames of `session` count from now on; those of another are forgotten. */
   attach(session: EngineSession): void {
     this.#session = session;
+    this.#owner = null;
     this.#generation = 0;
     this.#events = NO_EVENTS;
   }
 
   readonly accept = (message: FrameMessage): void => {
     const previous = this.#frame;
+    const previousOwner = this.#owner;
+    this.#owner = this.#session;
     if (message.generation !== this.#generation) this.#events = NO_EVENTS;
     this.#generation = message.generation;
     this.#frame = viewFrame(message.buffer, message.detail, message.blockCount, message.pagesPerBlock);
     if (message.microEvents.length > 0) this.#append(message.microEvents);
     for (const listener of this.#listeners) listener();
     // The one before is given back only now: until this call a picture may have been reading it.
-    if (previous && previous.buffer.byteLength > 0) this.#session?.recycle(previous.buffer);
+    if (previous && previous.buffer.byteLength > 0) previousOwner?.recycle(previous.buffer);
   };
 
   #append(events: Int32Array): void {

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDrive, FrameField } from '#engine';
+import { inProcessPort, type EnginePort, type ToWorker } from '#worker';
+import {
+  createCafeteriaStore,
+  DEFAULT_PACE,
+  type CafeteriaState,
+  type CafeteriaStore,
+} from './createCafeteriaStore.ts';
+import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
+
+/** An engine in the same thread whose mail can be read. */
+function createPort() {
+  const posted: ToWorker[] = [];
+  const openPort = (): EnginePort => {
+    const port = inProcessPort();
+    return {
+      ...port,
+      post(message, transfer) {
+        posted.push(message);
+        port.post(message, transfer);
+      },
+    };
+  };
+  const requests = (name: string): number =>
+    posted.filter((message) => message.kind === 'request' && message.name === name).length;
+  return { openPort, requests };
+}
+
+let opened: CafeteriaStore[] = [];
+afterEach(() => {
+  for (const store of opened) store.getState().dispose();
+  opened = [];
+});
+
+function createStore(
+  options: { settings?: Partial<CafeteriaSettings>; atStep?: number; openPort?: () => EnginePort } = {},
+) {
+  const store = createCafeteriaStore({
+    openPort: options.openPort ?? inProcessPort,
+    settings: { ...DEFAULT_SETTINGS, ...options.settings },
+    atStep: options.atStep ?? 60,
+    isPlaying: false,
+  });
+  opened.push(store);
+  return store;
+}
+
+function until(store: CafeteriaStore, isSo: (state: CafeteriaState) => boolean): Promise<CafeteriaState> {
+  return new Promise((resolve) => {
+    const look = (state: CafeteriaState): void => {
+      if (!isSo(state)) return;
+      stop();
+      resolve(state);
+    };
+    const stop = store.subscribe(look);
+    look(store.getState());
+  });
+}
+
+const standsAt = (step: number) => (state: CafeteriaState) =>
+  state.status?.step === step && state.summary?.step === step;
+
+const hashAt = (settings: CafeteriaSettings, step: number): string => {
+  const drive = createDrive(scenarioOf(settings));
+  drive.run(step);
+  return drive.stateHash();
+};
+
+describe('a cafeteria', () => {
+  it('does nothing before it is started, and starts once', async () => {
+    const { openPort, requests } = createPort();
+    const store = createStore({ openPort });
+    store.getState().play();
+    store.getState().pause();
+    expect([requests('configure'), store.frames.latest()]).toEqual([0, null]);
+    store.getState().start();
+    store.getState().start();
+    await until(store, standsAt(60));
+    expect(requests('configure')).toBe(1);
+  });
+
+  it('shows the drive of its settings at the step that was asked for', async () => {
+    const store = createStore();
+    store.getState().start();
+    const { status, summary, furthestStep } = await until(store, standsAt(60));
+    expect(status?.stateHash).toBe(hashAt(DEFAULT_SETTINGS, 60));
+    expect([summary?.hostPages, furthestStep]).toEqual([60, 60]);
+    expect(summary?.flashPages).toBe(store.frames.latest()?.fields[FrameField.FlashPagesProgrammed]);
+  });
+
+  it('starts anew with other settings, from where a drive is usually first seen', async () => {
+    const store = createStore();
+    store.getState().start();
+    await until(store, standsAt(60));
+    store.getState().setSettings({ isTrimEnabled: true });
+    const settings = { ...DEFAULT_SETTINGS, isTrimEnabled: true };
+    const usual = shownStep(settings, scenarioOf(settings));
+    const { status } = await until(store, (state) => (state.status?.step ?? 0) >= usual);
+    expect(status?.stateHash).toBe(hashAt(settings, status?.step ?? 0));
+  });
+
+  it('carries out only the newest of many changes', async () => {
+    const { openPort, requests } = createPort();
+    const store = createStore({ openPort });
+    store.getState().start();
+    for (let seed = 2; seed <= 40; seed++) store.getState().setSettings({ seed });
+    const { status } = await until(store, (state) => (state.status?.step ?? 0) > 60);
+    expect(requests('configure')).toBe(2);
+    expect(status?.stateHash).toBe(hashAt({ ...DEFAULT_SETTINGS, seed: 40 }, status?.step ?? 0));
+  });
+
+  it('brings the spare area inside the limits of another size, and takes its pace', () => {
+    const store = createStore();
+    const { setSettings } = store.getState();
+    setSettings({ size: 'scale', spareFactor: 0.05 });
+    expect(store.getState()).toMatchObject({ settings: { spareFactor: 0.05 }, pace: DEFAULT_PACE.scale });
+    setSettings({ size: 'table' });
+    expect(store.getState()).toMatchObject({
+      settings: { spareFactor: spareLimits('table').min },
+      pace: DEFAULT_PACE.table,
+    });
+    setSettings({ spareFactor: 0.99 });
+    expect(store.getState().settings.spareFactor).toBe(spareLimits('table').max);
+  });
+
+  it('plays, and stands when it is paused', async () => {
+    const store = createStore();
+    store.getState().start();
+    await until(store, standsAt(60));
+    store.getState().setPace('max');
+    store.getState().play();
+    await until(store, (state) => state.furthestStep > 1000);
+    expect(store.getState().isPlaying).toBe(true);
+    store.getState().pause();
+    const { status } = await until(store, (state) => state.status?.isRunning === false);
+    expect(status?.stateHash).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it('is held while nobody sees it, and wants to play all the same', async () => {
+    const store = createStore();
+    store.getState().start();
+    await until(store, standsAt(60));
+    store.getState().play();
+    await until(store, (state) => state.status?.isRunning === true);
+    store.getState().setVisible(false);
+    await until(store, (state) => state.status?.isRunning === false);
+    expect(store.getState().isPlaying).toBe(true);
+    store.getState().setVisible(true);
+    await until(store, (state) => state.status?.isRunning === true);
+  });
+
+  it('pauses for a seek, a step and a step back', async () => {
+    const store = createStore();
+    store.getState().start();
+    await until(store, standsAt(60));
+    for (const [act, step] of [
+      [() => store.getState().seek(25), 25],
+      [() => store.getState().step('write'), 26],
+      [() => store.getState().stepBack(), 25],
+    ] as const) {
+      store.getState().pause();
+      await until(store, (state) => state.status?.isRunning === false);
+      const before = store.getState().status?.step ?? 0;
+      act();
+      expect(store.getState().isPlaying).toBe(false);
+      const { status, furthestStep } = await until(store, standsAt(step));
+      expect([status?.stateHash, furthestStep >= before]).toEqual([hashAt(DEFAULT_SETTINGS, step), true]);
+    }
+    store.getState().play();
+    store.getState().seek(10);
+    expect(store.getState().isPlaying).toBe(false);
+    await until(store, standsAt(10));
+  });
+
+  it('goes through a drag of the timeline without replaying every place on the way', async () => {
+    const { openPort, requests } = createPort();
+    const store = createStore({ openPort });
+    store.getState().start();
+    await until(store, standsAt(60));
+    for (let step = 0; step <= 50; step++) store.getState().seek(step);
+    await until(store, standsAt(50));
+    expect(requests('seek')).toBe(2);
+  });
+
+  it('changes its words and nothing else', () => {
+    const store = createStore();
+    const before = store.getState();
+    before.setSkin('chip');
+    expect(store.getState()).toEqual({ ...before, skin: 'chip' });
+  });
+});
+
+describe('when the engine is gone', () => {
+  it('says so in a sentence and stops', async () => {
+    const store = createStore({
+      openPort: () => {
+        throw new Error('workers are blocked here');
+      },
+    });
+    store.getState().play();
+    store.getState().start();
+    const { failure, isPlaying, status } = await until(store, (state) => state.failure !== null);
+    expect([failure, isPlaying, status]).toEqual(['workers are blocked here.', false, null]);
+  });
+
+  it('goes on where it was, with the same settings, on a new engine', async () => {
+    let fail: (sentence: string) => void = () => {};
+    const openPort = (): EnginePort => {
+      const port = inProcessPort();
+      return {
+        ...port,
+        listen(onMessage, onFailure) {
+          fail = onFailure;
+          port.listen(onMessage, onFailure);
+        },
+      };
+    };
+    const store = createStore({ openPort, settings: { seed: 7 } });
+    store.getState().start();
+    await until(store, standsAt(60));
+    store.getState().seek(33);
+    await until(store, standsAt(33));
+    fail('the thread ran out of memory');
+    expect(store.getState().failure).toBe('the thread ran out of memory.');
+    // What was already shown is not lost.
+    expect(store.frames.latest()?.fields[FrameField.Step]).toBe(33);
+    store.getState().restartEngine();
+    const { status, failure, settings } = await until(store, (state) => state.status !== null);
+    expect([status?.step, failure, settings.seed]).toEqual([33, null, 7]);
+    expect(status?.stateHash).toBe(hashAt({ ...DEFAULT_SETTINGS, seed: 7 }, 33));
+  });
+
+  it('may be started anew while a drive is still being built', async () => {
+    const store = createStore();
+    store.getState().start();
+    store.getState().restartEngine();
+    const { failure } = await until(store, (state) => state.status !== null);
+    expect(failure).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { frameByteLength, MICRO_EVENT_WORDS } from '#engine';
+import type { EngineSession, FrameMessage } from '#worker';
+import { FrameStore } from './frameStore.ts';
+
+function createSession() {
+  const recycled: ArrayBuffer[] = [];
+  const session = { recycle: (buffer: ArrayBuffer) => recycled.push(buffer) } as unknown as EngineSession;
+  return { session, recycled };
+}
+
+const createFrame = (generation = 1, events: readonly number[] = []): FrameMessage => ({
+  buffer: new ArrayBuffer(frameByteLength('blocks', 4, 2)),
+  detail: 'blocks',
+  blockCount: 4,
+  pagesPerBlock: 2,
+  microEvents: Int32Array.from(events),
+  furthestStep: 0,
+  generation,
+});
+
+describe('the latest frame', () => {
+  it('gives the one before back, when the pictures have been told of the new one', () => {
+    const store = new FrameStore();
+    const { session, recycled } = createSession();
+    store.attach(session);
+    const seen: [ArrayBuffer | undefined, number][] = [];
+    store.subscribe(() => seen.push([store.latest()?.buffer, recycled.length]));
+    const frames = [createFrame(), createFrame(), createFrame()];
+    for (const frame of frames) store.accept(frame);
+    expect(seen).toEqual([
+      [frames[0]?.buffer, 0],
+      [frames[1]?.buffer, 0],
+      [frames[2]?.buffer, 1],
+    ]);
+    expect(recycled).toEqual([frames[0]?.buffer, frames[1]?.buffer]);
+  });
+
+  it('stays to be seen when another engine takes over, which does not get its buffer', () => {
+    const store = new FrameStore();
+    const [old, next] = [createSession(), createSession()];
+    store.attach(old.session);
+    const frame = createFrame();
+    store.accept(frame);
+    store.attach(next.session);
+    expect(store.latest()?.buffer).toBe(frame.buffer);
+    store.accept(createFrame());
+    expect(next.recycled).toEqual([]);
+  });
+
+  it('is told to nobody who has left', () => {
+    const store = new FrameStore();
+    let told = 0;
+    const leave = store.subscribe(() => told++);
+    store.accept(createFrame());
+    leave();
+    store.accept(createFrame());
+    expect(told).toBe(1);
+  });
+});
+
+describe('micro-operations', () => {
+  it('add up over frames until they are taken', () => {
+    const store = new FrameStore();
+    store.accept(createFrame(1, [0, 1, 2, 3]));
+    store.accept(createFrame(1, [1, 4, 5, 6]));
+    expect([...store.takeMicroEvents()]).toEqual([0, 1, 2, 3, 1, 4, 5, 6]);
+    expect(store.takeMicroEvents()).toHaveLength(0);
+  });
+
+  it('of a drive that was replaced are forgotten', () => {
+    const store = new FrameStore();
+    store.accept(createFrame(1, [0, 1, 2, 3]));
+    store.accept(createFrame(2, [0, 7, 8, 9]));
+    expect([...store.takeMicroEvents()]).toEqual([0, 7, 8, 9]);
+  });
+
+  it('are kept to the newest 256 when nobody looks', () => {
+    const store = new FrameStore();
+    for (let row = 0; row < 300; row++) store.accept(createFrame(1, [0, row, -1, row]));
+    const events = store.takeMicroEvents();
+    expect(events).toHaveLength(256 * MICRO_EVENT_WORDS);
+    expect(events[1]).toBe(44);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { requireScenario, type ArrayRequest, type SweepRequest } from '#engine';
+import { inProcessPort, type EnginePort } from '#worker';
+import { createArrayStore } from './createArrayStore.ts';
+import { createSweepStore } from './createSweepStore.ts';
+
+function until<State>(store: StoreApi<State>, isSo: (state: State) => boolean): Promise<State> {
+  return new Promise((resolve) => {
+    const look = (state: State): void => {
+      if (!isSo(state)) return;
+      stop();
+      resolve(state);
+    };
+    const stop = store.subscribe(look);
+    look(store.getState());
+  });
+}
+
+const SWEEP: SweepRequest = {
+  scenario: requireScenario({ blockCount: 32, pagesPerBlock: 8, spareFactor: 0.5 }),
+  spareFactors: [0.4, 0.5],
+  victimPolicies: ['greedy'],
+};
+const ARRAY: ArrayRequest = { memberCounts: [1], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
+const blockedPort = (): EnginePort => {
+  throw new Error('workers are blocked here');
+};
+
+describe('a sweep', () => {
+  it('collects its points and is done', async () => {
+    const store = createSweepStore(inProcessPort);
+    store.getState().run(SWEEP);
+    expect(store.getState().phase).toBe('running');
+    const { points } = await until(store, ({ phase }) => phase === 'done');
+    expect(points.map(({ spareFactor }) => spareFactor)).toEqual([0.4, 0.5]);
+  });
+
+  it('begins anew with another request, and hears no more of the old one', async () => {
+    const store = createSweepStore(inProcessPort);
+    store.getState().run({ ...SWEEP, spareFactors: new Array<number>(500).fill(0.3) });
+    await until(store, ({ points }) => points.length > 0);
+    store.getState().run(SWEEP);
+    const { points } = await until(store, ({ phase }) => phase === 'done');
+    expect(points.map(({ spareFactor }) => spareFactor)).toEqual([0.4, 0.5]);
+  });
+
+  it('fails in a sentence', async () => {
+    const store = createSweepStore(blockedPort);
+    store.getState().run(SWEEP);
+    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toBe('workers are blocked here.');
+  });
+});
+
+describe('an array run', () => {
+  it('collects its passes, shows progress on the way, and is done', async () => {
+    const store = createArrayStore(inProcessPort);
+    store.getState().run(ARRAY);
+    await until(store, ({ progress }) => progress !== null);
+    const { results, progress, request } = await until(store, ({ phase }) => phase === 'done');
+    expect(results.map(({ pass }) => pass)).toEqual(['before', 'first', 'second']);
+    expect([progress, request]).toEqual([null, ARRAY]);
+  });
+
+  it('stops when it is cancelled, and keeps what it has', async () => {
+    const store = createArrayStore(inProcessPort);
+    store.getState().run(ARRAY);
+    await until(store, ({ results }) => results.length > 0);
+    store.getState().cancel();
+    expect(store.getState()).toMatchObject({ phase: 'cancelled', progress: null });
+    expect(store.getState().results.length).toBeGreaterThan(0);
+    store.getState().run(ARRAY);
+    expect((await until(store, ({ phase }) => phase === 'done')).results).toHaveLength(3);
+  });
+
+  it('fails in a sentence', async () => {
+    const store = createArrayStore(blockedPort);
+    store.getState().run(ARRAY);
+    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toBe('workers are blocked here.');
+  });
+});
