@@ -104,7 +104,7 @@ describe('any text whatever', () => {
       fc.string(),
     );
     const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string(),
       fc.double().map(String),
       fc.constantFrom('1~', '1~size=scale', '1~=~~=', '1~live', '1~spare=1=2', '1~__proto__=1', 'on', 'greedy'),
     );
@@ -115,7 +115,7 @@ describe('any text whatever', () => {
         expect(atStep === null || Number.isInteger(atStep)).toBe(true);
         for (const remark of remarks) expect(remark.length).toBeLessThan(300);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
