@@ -199,6 +199,11 @@ export class Drive {
     return this.#stream.isDeleted(logicalPage);
   }
 
+  /** Whether the host is going to trim something on its way to the next `writeCount` writes; looks without moving. */
+  isTrimSoon(writeCount: number): boolean {
+    return this.#stream.peekTrim(writeCount);
+  }
+
   /** Fills `frame` with the present state. Allocates nothing. */
   observe(frame: DriveFrame): void {
     const { map, scenario } = this;

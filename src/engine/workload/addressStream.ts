@@ -105,6 +105,10 @@ export class AddressStream implements HostStream {
     else peekByReplay(this, pages, this.#scratch, this.#saved);
   }
 
+  peekTrim(): boolean {
+    return false;
+  }
+
   initialTrims(): readonly { readonly first: number; readonly count: number }[] {
     return [];
   }

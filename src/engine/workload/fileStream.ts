@@ -1,7 +1,7 @@
 import { nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
-import { peekByReplay, type HostStream } from './hostStream.ts';
+import { peekByReplay, peekTrimByReplay, type HostStream } from './hostStream.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /** Share of the randomly placed host pages that belong to a new file written whole, where some files are deleted. */
@@ -132,6 +132,10 @@ export class FileStream implements HostStream {
   peekWrites(pages: Int32Array): void {
     if (this.#saved.length === 0) pages.fill(-1);
     else peekByReplay(this, pages, this.#scratch, this.#saved);
+  }
+
+  peekTrim(writeCount: number): boolean {
+    return this.#saved.length > 0 && peekTrimByReplay(this, writeCount, this.#scratch, this.#saved);
   }
 
   initialTrims(): readonly { readonly first: number; readonly count: number }[] {

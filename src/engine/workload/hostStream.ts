@@ -12,6 +12,8 @@ export interface HostStream {
   fill(commands: Int32Array, maxWrites: number): number;
   /** Writes the same commands as `fill` would, without moving on; −1 entries where it does not look that far. */
   peekWrites(pages: Int32Array): void;
+  /** Whether a trim is among the commands up to and with the next `writeCount` writes; false where it does not look. */
+  peekTrim(writeCount: number): boolean;
   /** Logical pages to be written once, in order, before the workload starts. */
   readonly fillPageCount: number;
   /** Trims to be carried out after that fill. */
@@ -39,4 +41,19 @@ export function peekByReplay(
     const count = stream.fill(scratch, pages.length);
     for (let index = 0, found = 0; index < count; index++) if (scratch[index] >= 0) pages[found++] = scratch[index];
   });
+}
+
+/** Peeks for trims as `peekByReplay` does for writes. */
+export function peekTrimByReplay(
+  stream: HostStream,
+  writeCount: number,
+  scratch: Int32Array,
+  saved: readonly Int32Array[],
+): boolean {
+  let hasTrim = false;
+  withoutMovingOn(stream.columns, saved, () => {
+    const count = stream.fill(scratch, writeCount);
+    for (let index = 0; index < count; index++) if (scratch[index] < 0) hasTrim = true;
+  });
+  return hasTrim;
 }
