@@ -70,7 +70,9 @@ test.describe('with JavaScript off', () => {
 
   test('what needs a script cannot be reached, and a sentence says so', async ({ page }) => {
     await page.goto('/index.html');
-    await expect(page.getByText('The moving cafeteria and its controls need JavaScript.')).toBeVisible();
+    const sentence = page.locator('.cp-cafeteria-noscript');
+    await expect(sentence).toContainText('The moving cafeteria and its controls need JavaScript.');
+    await expect(sentence).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('slider')).toHaveCount(0);
     for (const [place, look] of [
