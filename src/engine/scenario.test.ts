@@ -7,13 +7,12 @@ import {
   requireScenario,
   SCENARIO_LIMITS,
   spareFactorOf,
-  type ScenarioInput,
 } from './scenario.ts';
 import { FRONTIER_LAYOUTS } from './vocabulary.ts';
 
 /** The sentence of the problem, or "fine". */
 function judge(input: object): string {
-  const parsed = parseScenario(input as ScenarioInput);
+  const parsed = parseScenario(input);
   return parsed.ok ? 'fine' : describeScenarioProblem(parsed.problem);
 }
 
@@ -219,7 +218,7 @@ describe('input from outside', () => {
   it('never throws, and what passes is whole: right types, inside the limits', () => {
     fc.assert(
       fc.property(oddInputs, (input) => {
-        const parsed = parseScenario(input as ScenarioInput);
+        const parsed = parseScenario(input);
         if (!parsed.ok) {
           expect(describeScenarioProblem(parsed.problem)).toMatch(/^\w+ is [^]*, but it has to be .+\.$/);
           return;

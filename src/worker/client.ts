@@ -76,7 +76,7 @@ export class EngineThread {
     if (this.#failure !== null) return Promise.reject(new EngineFailure(this.#failure));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
+      this.#waiting.set(id, { resolve, reject });
       this.#port.post({ kind: 'request', id, sessionId, name, params } as ToWorker, []);
     });
   }
