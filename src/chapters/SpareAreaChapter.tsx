@@ -20,9 +20,9 @@ export function SpareAreaChapter({ exhibit }: { readonly exhibit: ExhibitProps }
         plates that guests cannot reserve.
       </p>
       <p>
-        How much does a bigger back room help? Before you look: twice the room, half the extra work? Move{' '}
-        <em>Spare area</em> above and watch the ring walk along the curve. The marks are drives simulated in your
-        browser just now; the lines are theory, computed for exactly this drive.
+        How much does a bigger back room help? Before you look: twice the room, half the extra work? Move the slider
+        under the curve and watch the ring, which is the drive above. The marks are drives simulated in your browser
+        just now; the lines are theory, computed for exactly this drive.
       </p>
     </Chapter>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatTimes } from '#base';
-import { Button, SpareAreaSlider } from '#controls';
+import { formatPercent, formatTimes } from '#base';
+import { Button, Slider, SpareAreaSlider } from '#controls';
 import { createSweepStore, DRIVE_SHAPES, openEnginePort, spareLimits, type CafeteriaStore } from '#store';
 import type { ExhibitProps } from '../catalog.ts';
 import { HereVerdict } from './HereVerdict.tsx';
@@ -52,9 +52,29 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
           </Button>
         </p>
       )}
-      {surroundings === 'embed' && <EmbedControls store={store} />}
+      {surroundings === 'embed' ? <EmbedControls store={store} /> : <BackRoom store={store} />}
       <HereVerdict store={store} />
     </section>
+  );
+}
+
+/** On the page the drive and its sliders are further up: here is the one that the curve is about, under a name of its own. */
+function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
+  const settings = useStore(store, (state) => state.settings);
+  const { min, max } = spareLimits(settings.size);
+  return (
+    <Slider
+      label="Back room"
+      value={Math.min(settings.spareFactor, SWEEP_TO)}
+      min={min}
+      max={Math.min(max, SWEEP_TO)}
+      step={0.01}
+      largeStep={0.1}
+      onChange={(next) => store.getState().setSettings({ spareFactor: next })}
+      formatValue={(each) => `${formatPercent(each, 0)} of all plates`}
+      startCaption="hardly any"
+      endCaption="every second plate"
+    />
   );
 }
 
