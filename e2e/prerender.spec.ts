@@ -73,8 +73,9 @@ test.describe('with JavaScript off', () => {
     const sentence = page.locator('.cp-cafeteria-noscript');
     await expect(sentence).toContainText('The moving cafeteria and its controls need JavaScript.');
     await expect(sentence).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('slider')).toHaveCount(0);
+    const fields = page.locator(':is(button, input, select)');
+    expect(await fields.count()).toBeGreaterThan(10);
+    await expect(fields.and(page.locator(':not([inert], [inert] *)'))).toHaveCount(0);
     for (const [place, look] of [
       ['.cp-cafeteria-tools', '0.5'],
       ['.cp-header-tools', '0.5'],
@@ -150,9 +151,20 @@ for (const width of [390, 800, 1440]) {
   });
 }
 
-test('a page with its own settings in the link shows no still of another drive once it runs', async ({ page }) => {
-  await page.goto('/index.html?play=off&spare=0.5');
+test('a page with its own settings in the link shows no other drive, before it runs or after', async ({ page }) => {
+  let letGo = (): void => {};
+  const mayRun = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayRun;
+    await route.continue();
+  });
+  await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.cp-ledger')).toBeHidden();
+  await expect(page.locator('.cafeteria-stills')).toBeHidden();
+  letGo();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
+  await expect(page.locator('.cp-ledger')).toBeVisible();
   await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
 });

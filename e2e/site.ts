@@ -34,7 +34,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
-      const complaints = watch(page, new URL(baseURL ?? 'http://localhost').origin, javaScriptEnabled !== false);
+      const complaints = watch(page, new URL(baseURL ?? 'http://localhost').origin, javaScriptEnabled);
       await use(complaints);
       expect(complaints, 'the page stayed silent and asked no other host').toEqual([]);
     },

@@ -27,4 +27,5 @@ if (root && prerendered) {
   const stills = isUsual ? prerendered.stills : { ...prerendered.stills, cafeteria: undefined };
   root.replaceChildren();
   createRoot(root).render(<StoryPage store={store} remarks={link.remarks} stills={stills} />);
+  delete document.documentElement.dataset['ownDrive'];
 }
