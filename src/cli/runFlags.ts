@@ -159,6 +159,7 @@ const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
   liveFraction: '--live-fraction',
   filePages: '--file-pages',
   warmupPages: '--warmup',
+  warmupRounds: '--warmup',
   seed: '--seed',
 };
 

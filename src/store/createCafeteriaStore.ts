@@ -9,6 +9,7 @@ import {
   type SessionStatus,
 } from '#worker';
 import { FrameStore } from './frameStore.ts';
+import { asSentence } from './jobs.ts';
 import { newestWins } from './newestWins.ts';
 import { scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
 
@@ -170,9 +171,9 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
         furthestStep = Math.max(furthestStep, message.furthestStep);
         summaryTimer ??= setTimeout(refreshSummary, get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
       });
-      session.on('fault', (report) => fail(`${report.message} (write ${report.step}).`));
+      session.on('fault', (report) => fail(asSentence(`${report.message} (write ${report.step})`)));
       started.onFailure((sentence) => {
-        if (thread === started) fail(`${sentence}.`);
+        if (thread === started) fail(asSentence(sentence));
       });
       void configure(atStep);
     };

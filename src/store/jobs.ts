@@ -13,7 +13,12 @@ export function finishJob(
       if (isCurrent()) end(isComplete ? 'done' : 'cancelled', null);
     },
     (error: unknown) => {
-      if (isCurrent()) end('failed', error instanceof EngineFailure ? `${error.message}.` : String(error));
+      if (isCurrent()) end('failed', error instanceof EngineFailure ? asSentence(error.message) : String(error));
     },
   );
+}
+
+/** Ends a message that came from elsewhere as a sentence ends. */
+export function asSentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -21,7 +21,7 @@ export interface Requests {
   run: [{ pace: Pace }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
   stepOnce: [{ granularity: StepGranularity }, SessionStatus];
-  /** One event back: a micro-operation in the paced band, else one write. */
+  /** To the write before this one. */
   stepBack: [Record<string, never>, SessionStatus];
   /** Any moment up to the furthest reached; replays from the nearest keyframe. */
   seek: [{ step: number }, SessionStatus];

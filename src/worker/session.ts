@@ -109,11 +109,16 @@ export class Session {
   }
 
   seek(step: number): SessionStatus {
-    const drive = this.#requireDrive();
+    const present = this.#requireDrive().step;
     const target = Math.min(Math.max(0, Math.round(step)), this.#furthestStep);
     const keyframe = this.#keyframes?.before(target);
-    if (keyframe) drive.restore(keyframe.snapshot);
-    else if (target < drive.step && this.#scenario) this.#drive = createDrive(this.#scenario);
+    if (keyframe) {
+      this.#requireDrive().restore(keyframe.snapshot);
+    } else if (target < present && this.#scenario) {
+      // The old drive goes first, as in `configure`.
+      this.#drive = null;
+      this.#drive = createDrive(this.#scenario);
+    }
     this.#runTo(this.#requireDrive(), target);
     this.#events.clear();
     this.#paidUntilMs = this.#now();
