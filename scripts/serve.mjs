@@ -1,5 +1,5 @@
 /** A static server for the built site: right types, no caching, nothing outside its folder. Node built-ins only. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -100,4 +100,10 @@ export function announce(server) {
   console.log(`Clean Plates is served on http://localhost:${server.address().port} (stop with Ctrl+C)`);
 }
 
-if (process.argv[1] === import.meta.filename) announce(await openSite());
+if (process.argv[1] === import.meta.filename) {
+  if (!existsSync(path.join(PROJECT_ROOT, 'dist/index.html'))) {
+    console.error('There is no built site to serve: run "npm run build" first.');
+    process.exit(1);
+  }
+  announce(await openSite());
+}
