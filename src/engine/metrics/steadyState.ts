@@ -18,11 +18,6 @@ const MIN_WINDOW_PAGES = 64;
  * so a window is never shorter than some blocks' worth of writes.
  */
 export class SteadyStateDetector {
-  /**
-   * The older half may vary this much more than the newer by chance: 95 % point of F with 3 and 3 degrees of freedom. What
-   * it varies beyond that is a drive on its way, not noise.
-   */
-  CHANCE_VARIANCE_RATIO = 9.28;
   /** Host pages of one window. */
   readonly windowPages: number;
   /** Ring of the windows' write amplification, then [windows seen, host pages and relocations at the window's start]. */
