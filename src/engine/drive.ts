@@ -6,16 +6,8 @@ import { invariant } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { foldColumn, formatHash, hashText } from './stateHash.ts';
-import {
-  BlockRole,
-  ERASED_WORD,
-  LOGICAL_PAGE_MASK,
-  MicroEventKind,
-  MOVED_BIT,
-  PageState,
-  RELOCATED_BIT,
-} from './vocabulary.ts';
-import type { StepGranularity } from './vocabulary.ts';
+import { ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
+import type { StepGranularity, BlockRole } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream } from './workload/hostStream.ts';
 

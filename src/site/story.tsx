@@ -22,6 +22,8 @@ const store = createCafeteriaStore({
   opening: isUsual && prerendered ? prerendered.opening : null,
 });
 if (root && prerendered) {
+  // Before anything is drawn: the thread takes longest to come.
+  store.getState().start();
   markReady(store);
   followInAddress(store);
   const stills = isUsual ? prerendered.stills : { ...prerendered.stills, cafeteria: undefined };

@@ -41,6 +41,8 @@ export interface CafeteriaState {
   readonly status: SessionStatus | null;
   readonly furthestStep: number;
   readonly summary: Summary | null;
+  /** Step last asked for and not reached yet: where the timeline's knob is. */
+  readonly soughtStep: number | null;
   /** One sentence when the engine is gone. */
   readonly failure: string | null;
 
@@ -139,6 +141,7 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
     const seek = newestWins((step: number) => ask((each) => each.request('seek', { step })));
 
     const refreshSummary = (): void => {
+      if (summaryTimer !== null) clearTimeout(summaryTimer);
       summaryTimer = null;
       const fields = frames.latest()?.fields;
       if (!fields || fields.length === 0) return;
@@ -192,6 +195,7 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
       furthestStep: options.opening?.furthestStep ?? 0,
       summary: options.opening?.summary ?? null,
       failure: null,
+      soughtStep: null,
 
       setSettings(change) {
         const before = get().settings;
@@ -224,11 +228,17 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
         void ask((each) => each.request('stepBack', {}));
       },
       seek(step) {
+        const soughtStep = Math.min(Math.max(0, Math.round(step)), get().furthestStep);
+        set({ soughtStep });
         if (get().isPlaying) {
           set({ isPlaying: false });
           void applyPlayback();
         }
-        void seek(step);
+        void seek(soughtStep).then(() => {
+          if (get().soughtStep !== soughtStep) return;
+          refreshSummary();
+          set({ soughtStep: null });
+        });
       },
       setVisible(next) {
         if (next === isVisible) return;

@@ -20,7 +20,7 @@ export function Transport({ store, surroundings }: ExhibitProps): ReactNode {
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const pace = useStore(store, (state) => state.pace);
   const furthestStep = useStore(store, (state) => state.furthestStep);
-  const step = useStore(store, (state) => state.summary?.step ?? 0);
+  const step = useStore(store, (state) => state.soughtStep ?? state.summary?.step ?? 0);
   const keyframeSteps = useStore(store, (state) => state.status?.keyframeSteps ?? NO_STEPS);
   const isFailed = useStore(store, (state) => state.failure !== null);
   const [granularity, setGranularity] = useState<StepGranularity>('write');

@@ -22,7 +22,7 @@ export interface PlateStyle {
   /** Scratches on the rim, 0 to 16. */
   readonly scratches: number;
 }
-export const TABLE_PLATE: PlateStyle = { rim: 'line', rimWidth: 1, scratches: 0 };
+const TABLE_PLATE: PlateStyle = { rim: 'line', rimWidth: 1, scratches: 0 };
 
 /** From this side on a portion has room for its number. */
 export const LEAST_TICKET_SIDE = 24;
