@@ -127,7 +127,8 @@ for (const width of [390, 800, 1440]) {
     });
     await page.goto('/index.html', { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
-    await page.evaluate(() => document.fonts.ready);
+    // Every face at once: one that arrives in between would move text, and not because of the scripts.
+    await page.evaluate(async () => void (await Promise.all([...document.fonts].map((face) => face.load()))));
     await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toBeVisible();
     const before = await placesOf(page);
     expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);
