@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'node',
     env: { TZ: 'UTC' },
     testTimeout: 20_000,
+    // Both cores of the smallest machine that runs this.
+    maxWorkers: 2,
   },
 });

@@ -22,7 +22,6 @@ export interface PlateStyle {
   /** Scratches on the rim, 0 to 16. */
   readonly scratches: number;
 }
-const TABLE_PLATE: PlateStyle = { rim: 'line', rimWidth: 1, scratches: 0 };
 
 /** From this side on a portion has room for its number. */
 export const LEAST_TICKET_SIDE = 24;
