@@ -11,8 +11,8 @@ import type { StepGranularity, BlockRole } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream } from './workload/hostStream.ts';
 
-/** Commands taken from the workload at a time; as many as the look ahead of the page map covers. */
-const BATCH_COMMANDS = 64;
+/** Commands taken from the workload at a time; as many as the page map programs in one run. */
+const BATCH_COMMANDS = 128;
 const PEEK_WRITES = 4;
 
 /** Hears of every micro-operation. Numbers as in `MicroEventKind`. */

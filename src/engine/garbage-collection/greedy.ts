@@ -44,21 +44,51 @@ export class GreedyIndex implements VictimChooser {
 
   /** The block lost a page: one bucket down. */
   demote(block: EraseBlock): void {
-    const bucket = this.bucketOf[block];
-    const border = this.#bucketStart[bucket];
-    const other = this.#order[border];
-    const place = this.#position[block];
-    this.#order[place] = other;
-    this.#position[other] = place;
-    this.#order[border] = block;
-    this.#position[block] = border;
-    this.#bucketStart[bucket] = border + 1;
-    this.bucketOf[block] = bucket - 1;
+    ONE_BLOCK[0] = block;
+    this.demoteAll(ONE_BLOCK, 1);
+  }
+
+  /** One bucket down for each of the first `count` of `blocks` that is a candidate; the same block may stand there twice. */
+  demoteAll(blocks: Int32Array, count: number): void {
+    // The hottest loop of all with greedy: its arrays in locals.
+    const { bucketOf, notCandidate } = this;
+    const order = this.#order;
+    const position = this.#position;
+    const bucketStart = this.#bucketStart;
+    for (let index = 0; index < count; index++) {
+      const block = blocks[index];
+      if (block < 0) continue;
+      const bucket = bucketOf[block];
+      if (bucket === notCandidate) continue;
+      const border = bucketStart[bucket];
+      const other = order[border];
+      const place = position[block];
+      order[place] = other;
+      position[other] = place;
+      order[border] = block;
+      position[block] = border;
+      bucketStart[bucket] = border + 1;
+      bucketOf[block] = bucket - 1;
+    }
   }
 
   close(block: EraseBlock): void {
     // Down through every bucket: as many moves as the block has invalid pages, plus one.
-    for (let bucket = this.notCandidate; bucket > this.#validPages[block]; bucket--) this.demote(block);
+    const { bucketOf } = this;
+    const order = this.#order;
+    const position = this.#position;
+    const bucketStart = this.#bucketStart;
+    for (let bucket = this.notCandidate; bucket > this.#validPages[block]; bucket--) {
+      const border = bucketStart[bucket];
+      const other = order[border];
+      const place = position[block];
+      order[place] = other;
+      position[other] = place;
+      order[border] = block;
+      position[block] = border;
+      bucketStart[bucket] = border + 1;
+    }
+    bucketOf[block] = this.#validPages[block];
   }
 
   pick(): EraseBlock {
@@ -66,19 +96,30 @@ export class GreedyIndex implements VictimChooser {
     invariant(bucket < this.notCandidate, 'a victim was wanted and no block was closed');
     const tieCount = this.#bucketStart[bucket + 1];
     const block = this.#order[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
-    for (let from = bucket; from < this.notCandidate; from++) this.#promote(block, from);
+    this.#withdraw(block, bucket);
     return block;
   }
 
-  #promote(block: EraseBlock, bucket: number): void {
-    const border = this.#bucketStart[bucket + 1] - 1;
-    const other = this.#order[border];
-    const place = this.#position[block];
-    this.#order[place] = other;
-    this.#position[other] = place;
-    this.#order[border] = block;
-    this.#position[block] = border;
-    this.#bucketStart[bucket + 1] = border;
-    this.bucketOf[block] = bucket + 1;
+  /** Up through every bucket to those that may not be chosen. */
+  #withdraw(block: EraseBlock, from: number): void {
+    const order = this.#order;
+    const position = this.#position;
+    const bucketStart = this.#bucketStart;
+    let place = position[block];
+    for (let bucket = from + 1; bucket <= this.notCandidate; bucket++) {
+      const border = bucketStart[bucket] - 1;
+      bucketStart[bucket] = border;
+      // In an empty bucket the block is its own neighbor.
+      if (border === place) continue;
+      const other = order[border];
+      order[place] = other;
+      position[other] = place;
+      place = border;
+    }
+    order[place] = block;
+    position[block] = place;
+    this.bucketOf[block] = this.notCandidate;
   }
 }
+
+const ONE_BLOCK = new Int32Array(1);

@@ -19,7 +19,7 @@ import { Counters } from '../metrics/counters.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */
-const RUN_PAGES = 64;
+const RUN_PAGES = 128;
 
 /** Places in `registers`. */
 const Register = {
@@ -185,13 +185,11 @@ export class PageMap {
   #countOut(count: number): void {
     const { validPages } = this.flash;
     const replaced = this.#replaced;
-    const greedy = this.#greedyIndex;
     for (let index = 0; index < count; index++) {
       const block = replaced[index];
-      if (block < 0) continue;
-      validPages[block]--;
-      if (greedy !== null && greedy.isCandidate(block)) greedy.demote(block);
+      if (block >= 0) validPages[block]--;
     }
+    this.#greedyIndex?.demoteAll(replaced, count);
   }
 
   /**
