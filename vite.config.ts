@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { MANIFEST } from './scripts/prerender.mjs';
 
@@ -31,6 +31,15 @@ const withoutExpected: NonNullable<NonNullable<BuildEnvironmentOptions['rolldown
   if (!EXPECTED_REMARKS.has(log.code ?? '')) handle(level, log);
 };
 
+/** Styles come from beside the page. Asked for across origins, as is the default, they would not come from a file. */
+const plainStylesheets: Plugin = {
+  name: 'clean-plates:plain-stylesheets',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'),
+  },
+};
+
 /**
  * Three builds share this file.
  *
@@ -51,7 +60,7 @@ export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
   const shared: UserConfig = {
     base: './',
-    plugins: [react(), leaveOutSealedPolicy()],
+    plugins: [react(), leaveOutSealedPolicy(), plainStylesheets],
     resolve: { alias: REACT_ON_PREACT },
     worker: { format: isEmbed ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },

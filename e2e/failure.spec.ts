@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -52,4 +54,14 @@ test('a link out of range is brought into range, and the page says so', async ({
 test('nothing from a link becomes markup', async ({ page }) => {
   await Cafeteria.open(page, `/index.html?play=off&seed=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('a page opened from a file says how to open it, and stays a readable page', async ({ page, complaints }) => {
+  await page.goto(pathToFileURL(path.resolve('dist/index.html')).href);
+  await expect(page.getByRole('alert')).toHaveText(/from a file.*npm start/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '560');
+  // The browser itself complains of every script and font that a file may not fetch.
+  const causes = complaints.filter((complaint) => !/file:|ERR_FAILED/.test(complaint));
+  expect(causes).toEqual([]);
+  complaints.length = 0;
 });

@@ -20,6 +20,7 @@
     addEventListener('DOMContentLoaded', function () {
       var notice = document.createElement('p');
       notice.setAttribute('role', 'alert');
+      notice.className = 'cp-file-notice';
       notice.textContent =
         'Browsers do not run this page from a file. Serve its folder instead, for example with “npm start”, and open the address it prints.';
       document.body.prepend(notice);
