@@ -36,8 +36,9 @@ test('the beginning can be returned to, and a step forward taken from there', as
   await cafeteria.expectSameAsEngine();
 });
 
-test('a link to a moment opens at that moment', async ({ page }) => {
-  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&at=321');
+test('a link to a moment opens at that moment and stays there', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?at=321');
   await expect(cafeteria.root).toHaveAttribute('data-step', '321');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
   await cafeteria.expectSameAsEngine();
 });

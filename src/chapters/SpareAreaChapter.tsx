@@ -16,13 +16,13 @@ export function SpareAreaChapter({ exhibit }: { readonly exhibit: ExhibitProps }
       }
     >
       <p>
-        A drive sold with 80 billion bytes has 80 × 2<sup>30</sup> inside. The difference, some 7 %, is the back room:
-        plates that guests cannot reserve.
+        A drive sold with 80 billion bytes has 80{'\u00a0'}×{'\u00a0'}2<sup>30</sup> inside. The difference, some 7 %,
+        is the back room: plates that guests cannot reserve.
       </p>
       <p>
         How much does a bigger back room help? Before you look: twice the room, half the extra work? Move the slider
-        under the curve and watch the ring, which is the drive above. The marks are drives simulated in your browser
-        just now; the lines are theory, computed for exactly this drive.
+        under the curve and watch the ring, which is the drive above with its own guests. The marks are such drives with
+        every order at random, simulated in your browser just now; the lines are theory for exactly those.
       </p>
     </Chapter>
   );

@@ -30,7 +30,15 @@ describe('sim run', () => {
     });
     const drive = createDrive(scenario);
     drive.run(3000);
-    const { hostWritesPerSecond, theory, isSteady, eraseCount, effectiveSpareFactor, ...report } = await simJson(
+    const {
+      hostWritesPerSecond,
+      theory,
+      isSteady,
+      relativeStandardError,
+      eraseCount,
+      effectiveSpareFactor,
+      ...report
+    } = await simJson(
       `run ${SMALL} --reserve-blocks 3 --frontiers shared --victim d-choices --d 4 --trim-fraction 0.1 --warmup 100 --writes 3000 --seed 9`,
     );
     const { counters } = drive;
@@ -49,6 +57,7 @@ describe('sim run', () => {
     });
     expect(hostWritesPerSecond).toBeGreaterThan(0);
     expect(typeof isSteady).toBe('boolean');
+    expect(relativeStandardError).toBeGreaterThan(0);
     const erases = drive.map.flash.eraseCount;
     expect(eraseCount).toEqual({
       min: Math.min(...erases),

@@ -8,7 +8,7 @@ import {
   theoryApplies,
   trimmedLiveFraction,
 } from '#engine';
-import type { Drive, Scenario } from '#engine';
+import type { Drive, Measurement, Scenario } from '#engine';
 import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */
@@ -36,6 +36,8 @@ export interface RunReport {
   readonly effectiveSpareFactor: number | null;
   readonly theory: TheoryReport;
   readonly isSteady: boolean;
+  /** One standard error of write amplification, relative, by batch means; null for a run too short to tell. */
+  readonly relativeStandardError: number | null;
   readonly stateHash: string;
   /** Over all blocks, the preparation included. */
   readonly eraseCount: { readonly min: number; readonly mean: number; readonly max: number };
@@ -51,21 +53,19 @@ export function measureRun({ scenario, hostPages }: RunPlan, onStage: (stage: st
   const drive = createDrive(scenario);
   onStage('measuring');
   const before = process.cpuUsage();
-  let isSteady = false;
+  let measured: Pick<Measurement, 'isSteady' | 'relativeStandardError'> | null = null;
   // A run in which not every page had its turn says nothing about what the drive settles to.
   if (hostPages < scenario.logicalPageCount) drive.run(hostPages);
   else
-    isSteady = measureWriteAmplification(drive, hostPages, (done) =>
-      onStage(`measuring, ${Math.round(100 * done)} %`),
-    ).isSteady;
+    measured = measureWriteAmplification(drive, hostPages, (done) => onStage(`measuring, ${Math.round(100 * done)} %`));
   const { user, system } = process.cpuUsage(before);
   return {
-    ...reportOn(drive, isSteady),
+    ...reportOn(drive, measured),
     hostWritesPerSecond: Math.round((hostPages * 1e6) / Math.max(1, user + system)),
   };
 }
 
-function reportOn(drive: Drive, isSteady: boolean): RunReport {
+function reportOn(drive: Drive, measured: Pick<Measurement, 'isSteady' | 'relativeStandardError'> | null): RunReport {
   const { counters, scenario } = drive;
   const { logicalPageCount, blockCount, pagesPerBlock } = scenario;
   const hasPicked = counters.victimPicks > 0;
@@ -83,7 +83,8 @@ function reportOn(drive: Drive, isSteady: boolean): RunReport {
     meanFreePagesAtVictimPick: hasPicked ? counters.meanFreePagesAtVictimPick : null,
     effectiveSpareFactor: spareFactor,
     theory: reportTheory(drive, spareFactor),
-    isSteady,
+    isSteady: measured?.isSteady ?? false,
+    relativeStandardError: measured?.relativeStandardError ?? null,
     stateHash: drive.stateHash(),
     eraseCount: summarize(drive.map.flash.eraseCount),
   };

@@ -33,7 +33,8 @@ function start(root: Element): void {
     openPort: openEnginePort,
     settings: link.settings,
     atStep: link.atStep,
-    isPlaying: play !== 'off' && play !== 'click' && !prefersReducedMotion(),
+    isPlaying:
+      play !== 'off' && play !== 'click' && (link.atStep === null || play === 'visible') && !prefersReducedMotion(),
   });
   createRoot(root).render(<EmbedPage exhibitId={exhibitId} store={store} remarks={link.remarks} />);
   whenDrawn(exhibitId, () => {

@@ -41,7 +41,7 @@ export interface CafeteriaSceneProps {
 }
 
 /** Words change at most this often while the picture moves, and at high speed. */
-const TEXT_PERIOD_MS = 100;
+const TEXT_PERIOD_MS = 0;
 const FLOW_TEXT_PERIOD_MS = 250;
 
 /** The picture of the drive: one canvas for what moves, real text over it, one layout for both. */

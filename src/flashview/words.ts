@@ -8,6 +8,9 @@ export interface SceneWords {
   readonly hatch: string;
   readonly hatchSub: string;
   readonly hatchFilled: (filled: number, of: number) => string;
+  /** In their stead where the picture is faster than reading. */
+  readonly hatchTooFast: string;
+  readonly orderTooFast: string;
   readonly hatchClosed: string;
   readonly stack: string;
   readonly stackSub: string;
@@ -96,6 +99,8 @@ export const CAFETERIA_WORDS: SceneWords = {
   hatch: 'Hatch',
   hatchSub: 'open block',
   hatchFilled: (filled, of) => `${filled} of ${of} filled, in order`,
+  hatchTooFast: 'filled in order',
+  orderTooFast: 'too fast to read',
   hatchClosed: 'closed until the crew is done',
   stack: 'Clean stack',
   stackSub: 'free blocks',
@@ -175,6 +180,8 @@ export const CHIP_WORDS: SceneWords = {
   hatch: 'Open block',
   hatchSub: 'write frontier',
   hatchFilled: (filled, of) => `${filled} of ${of} programmed`,
+  hatchTooFast: 'programmed in order',
+  orderTooFast: 'too fast to read',
   hatchClosed: 'writes stalled',
   stack: 'Free blocks',
   stackSub: 'erased',
@@ -225,8 +232,9 @@ export const CHIP_WORDS: SceneWords = {
   flowBack: (relocated) => `GC ${relocated.toFixed(2)}`,
   orderBoard: 'Mapping table',
   orderEmpty: 'no entry changed yet',
-  orderNow: (_place, block, position) => `block ${block}, ${position - 1}`,
-  orderWas: (block, position) => `was block ${block}, ${position - 1}`,
+  // Block and offset, as narrow as the board.
+  orderNow: (_place, block, position) => `${block}·${position - 1}`,
+  orderWas: (block, position) => `was ${block}·${position - 1}`,
   orderNew: 'was unmapped',
   sentence: {
     written: (logicalPage, position, oldPlate) =>

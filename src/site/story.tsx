@@ -18,7 +18,9 @@ const store = createCafeteriaStore({
   openPort: openEnginePort,
   settings: link.settings,
   atStep: link.atStep,
-  isPlaying: play !== 'off' && play !== 'click' && !prefersReducedMotion(),
+  // A link to a moment shows that moment, and stays there.
+  isPlaying:
+    play !== 'off' && play !== 'click' && (link.atStep === null || play === 'visible') && !prefersReducedMotion(),
   opening: isUsual && prerendered ? prerendered.opening : null,
 });
 if (root && prerendered) {

@@ -82,8 +82,8 @@ export interface CafeteriaStoreOptions {
 export type CafeteriaOpening = Pick<CafeteriaState, 'summary' | 'furthestStep'>;
 
 const SUMMARY_INTERVAL_MS = 100;
-/** Pages left at the hatch when the picture opens: cleaning begins within a second. */
-const PAGES_BEFORE_CLEANING = 3;
+/** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
+const PAGES_BEFORE_CLEANING = 6;
 /** Up to this many pages every one of them is sent. */
 const MAX_DETAILED_PAGES = 4096;
 

@@ -21,7 +21,7 @@ export interface Requests {
   run: [{ pace: Pace }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
   stepOnce: [{ granularity: StepGranularity }, SessionStatus];
-  /** To the write before this one. */
+  /** One write back; in the middle of a cleaning, to where it began. */
   stepBack: [Record<string, never>, SessionStatus];
   /** Any moment up to the furthest reached; replays from the nearest keyframe. */
   seek: [{ step: number }, SessionStatus];

@@ -13,7 +13,6 @@ import {
   type StepGranularity,
 } from '#engine';
 import { Keyframes } from './keyframes.ts';
-import { MicroEventLog } from './microEventLog.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import type { FrameMessage, Pace } from './protocol.ts';
 import { Session } from './session.ts';
@@ -272,6 +271,16 @@ describe('seeking', () => {
     }
   });
 
+  it('one write back undoes a write, and in the middle of a cleaning returns to where that began', () => {
+    const { session } = createSession();
+    session.configure(createScenario(), { step: 100 }, 'blocks');
+    session.stepOnce('write');
+    expect(session.stepBack().step).toBe(100);
+    const { step } = session.stepOnce('copy');
+    const back = session.stepBack();
+    expect([back.step, back.stateHash]).toEqual([step, hashAt(createScenario(), step)]);
+  });
+
   it('stays between the start and the furthest step', () => {
     const { session } = createSession();
     session.configure(createScenario(), { step: 100 }, 'blocks');
@@ -378,17 +387,5 @@ describe('a session without a drive', () => {
     const { session } = createSession();
     for (const act of [() => session.run(1), () => session.pause(), () => session.seek(1), () => session.status()])
       expect(act).toThrow('this session has no drive yet: configure it first');
-  });
-});
-
-describe('the log of micro-operations', () => {
-  it('keeps the newest 128 rows, oldest first, and is empty once it was read', () => {
-    const log = new MicroEventLog();
-    for (let row = 0; row < 200; row++) log.listener(MicroEventKind.Write, row, -1, 7);
-    const rows = log.take();
-    expect(rows).toHaveLength(128 * MICRO_EVENT_WORDS);
-    expect([...rows.subarray(0, MICRO_EVENT_WORDS)]).toEqual([MicroEventKind.Write, 72, -1, 7]);
-    expect(rows[rows.length - 3]).toBe(199);
-    expect(log.take()).toHaveLength(0);
   });
 });

@@ -105,7 +105,9 @@ export class Session {
   }
 
   stepBack(): SessionStatus {
-    return this.seek(this.#requireDrive().step - 1);
+    const drive = this.#requireDrive();
+    // In the middle of a cleaning the write before this moment is where the cleaning began.
+    return this.seek(drive.isBetweenWrites ? drive.step - 1 : drive.step);
   }
 
   seek(step: number): SessionStatus {

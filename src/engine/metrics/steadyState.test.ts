@@ -43,6 +43,16 @@ describe('windows', () => {
   });
 });
 
+describe('the error', () => {
+  it('is that of the mean of all windows since the reset, and shrinks with their number', () => {
+    // 2 and 2.2 in turn: sample variance 0.01 · n / (n − 1), so the error of the mean is 0.1 / √(n − 1), over 2.1.
+    for (const count of [8, 32, 128]) {
+      const windows = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 2 : 2.2));
+      expect(feed(createDetector(), windows).relativeStandardError).toBeCloseTo(0.1 / Math.sqrt(count - 1) / 2.1, 10);
+    }
+  });
+});
+
 describe('steady', () => {
   it('is nothing before eight windows, however even they are', () => {
     for (let count = 0; count < STEADY_WINDOW_COUNT; count++) {

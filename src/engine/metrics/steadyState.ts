@@ -20,8 +20,11 @@ const MIN_WINDOW_PAGES = 64;
 export class SteadyStateDetector {
   /** Host pages of one window. */
   readonly windowPages: number;
-  /** Ring of the windows' write amplification, then [windows seen, host pages and relocations at the window's start]. */
-  readonly #values = new Float64Array(STEADY_WINDOW_COUNT + 3);
+  /**
+   * Ring of the windows' write amplification, then [windows seen, host pages and relocations at the window's start, mean
+   * of all windows, sum of their squared deviations from it].
+   */
+  readonly #values = new Float64Array(STEADY_WINDOW_COUNT + 5);
 
   constructor(logicalPageCount: number, pagesPerBlock: number) {
     this.windowPages = Math.max(
@@ -55,6 +58,11 @@ export class SteadyStateDetector {
     values[this.windowsSeen % STEADY_WINDOW_COUNT] =
       1 + relocated / (hostPagesWritten - values[STEADY_WINDOW_COUNT + 1]);
     values[STEADY_WINDOW_COUNT]++;
+    // Welford's update: exact sums that need no memory of the windows.
+    const writeAmplification = this.writeAmplificationWindowed;
+    const step = writeAmplification - values[STEADY_WINDOW_COUNT + 3];
+    values[STEADY_WINDOW_COUNT + 3] += step / this.windowsSeen;
+    values[STEADY_WINDOW_COUNT + 4] += step * (writeAmplification - values[STEADY_WINDOW_COUNT + 3]);
     values[STEADY_WINDOW_COUNT + 1] = hostPagesWritten;
     values[STEADY_WINDOW_COUNT + 2] = pagesRelocated;
   }
@@ -73,11 +81,15 @@ export class SteadyStateDetector {
     return this.windowsSeen === 0 ? 0 : this.#mean(0, Math.min(this.windowsSeen, STEADY_WINDOW_COUNT));
   }
 
-  /** Of the mean over the windows, from their scatter (batch means); 0 before there are enough. */
+  /**
+   * Of the write amplification since the reset, from the scatter of all windows since then (batch means); 0 before there
+   * are eight. It shrinks as the run goes on.
+   */
   get relativeStandardError(): number {
-    if (this.windowsSeen < STEADY_WINDOW_COUNT) return 0;
-    const mean = this.#mean(0, STEADY_WINDOW_COUNT);
-    return Math.sqrt(this.#variance(0, STEADY_WINDOW_COUNT) / STEADY_WINDOW_COUNT) / mean;
+    const count = this.windowsSeen;
+    if (count < STEADY_WINDOW_COUNT) return 0;
+    const variance = this.#values[STEADY_WINDOW_COUNT + 4] / (count - 1);
+    return Math.sqrt(variance / count) / this.#values[STEADY_WINDOW_COUNT + 3];
   }
 
   get isSteady(): boolean {

@@ -104,7 +104,7 @@ function describeTrim(isTrimEnabled: boolean, liveFraction: number, ghostPages: 
   const isCafeteria = skin === 'cafeteria';
   if (isTrimEnabled) {
     return isCafeteria
-      ? 'On: whoever leaves hands in the ticket, and the crew stops keeping the meal.'
+      ? 'On: whoever leaves says so, and the meal is not kept.'
       : 'On: the host names deleted pages, and they are not relocated.';
   }
   if (ghostPages < 0) {

@@ -40,8 +40,8 @@ export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   return (
     <p className="cp-cafeteria-size">
       {size === 'table'
-        ? `So small a drive pays dearly for its ${reserveBlocks} ${words.blockMany} in reserve. `
-        : `${formatCount(blockCount)} ${words.blockMany}: a drive large enough for theory to hold. `}
+        ? `A small drive’s number: ${reserveBlocks} of its ${blockCount} ${words.blockMany} stand in reserve. `
+        : `${formatCount(blockCount)} ${words.blockMany}: large enough that size no longer matters. `}
       <button
         className="cp-cafeteria-link"
         type="button"
@@ -64,5 +64,8 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
       </Badge>
     );
   }
-  return <Badge tone="ok">steady, ± {formatPercent(2 * summary.relativeStandardError, 1)}</Badge>;
+  // Two standard errors: the true value lies outside in one case of twenty.
+  const error = 2 * summary.relativeStandardError;
+  const band = error === 0 ? '' : error < 0.0005 ? ', ± under 0.1 %' : `, ± ${formatPercent(error, 1)}`;
+  return <Badge tone="ok">steady{band}</Badge>;
 }

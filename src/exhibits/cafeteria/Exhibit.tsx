@@ -78,7 +78,11 @@ export function Exhibit({
           <SizeNote store={store} skin={skin} />
         </div>
         <CafeteriaLedger store={store} skin={skin} />
-        {surroundings === 'embed' && <SkinSwitch store={store} />}
+        {surroundings === 'embed' && (
+          <div className="cp-cafeteria-words">
+            <SkinSwitch store={store} />
+          </div>
+        )}
       </div>
       <div className="cp-cafeteria-floor">
         <CafeteriaScene

@@ -54,9 +54,11 @@ export function Transport({ store, surroundings }: ExhibitProps): ReactNode {
           </label>
           {surroundings === 'page' && <CopyLinkButton store={store} />}
         </div>
-        <span className="cp-cafeteria-skin">
-          <SkinSwitch store={store} />
-        </span>
+        {surroundings === 'page' && (
+          <span className="cp-cafeteria-skin">
+            <SkinSwitch store={store} />
+          </span>
+        )}
       </div>
       <SpeedSlider value={pace} max={MAX_PACE} onChange={actions.setPace} isDisabled={isFailed} />
       <Timeline

@@ -95,5 +95,5 @@ function describeProgress(progress: ArrayRunProgress): string {
 
 function describeOutcome(phase: string, isFull: boolean): string {
   if (phase === 'cancelled') return 'Cancelled. The curves so far are kept.';
-  return isFull ? 'The real pair, page by page.' : 'The articles’ real pair takes a minute or so and some 350 MB.';
+  return isFull ? 'The real pair, page by page.' : 'The review’s real pair takes a minute or so and some 350 MB.';
 }

@@ -59,7 +59,7 @@ export function MemberTable({ results }: { readonly results: readonly ArrayPassR
   const find = (memberCount: number, span: ArraySpan, pass: ArrayPassResult['pass']): ArrayPassResult | undefined =>
     results.find((result) => result.memberCount === memberCount && result.span === span && result.pass === pass);
   const list = (values: readonly number[] | undefined): string =>
-    values && values.length > 0 ? values.map((value) => `× ${formatFixed(value, 2)}`).join(', ') : '–';
+    values && values.length > 0 ? values.map((value) => `×\u00a0${formatFixed(value, 2)}`).join(', ') : '–';
   return (
     <div className="cp-raid-scroll" tabIndex={0} role="region" aria-label="Write amplification of each member">
       <table className="cp-raid-table">

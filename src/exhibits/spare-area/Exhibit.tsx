@@ -72,8 +72,8 @@ function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
       largeStep={0.1}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
       formatValue={(each) => `${formatPercent(each, 0)} of all plates`}
-      startCaption="hardly any"
-      endCaption="every second plate"
+      startCaption={formatPercent(min, 0)}
+      endCaption={formatPercent(Math.min(max, SWEEP_TO), 0)}
     />
   );
 }

@@ -1,12 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { formatCount, formatPercent } from '#base';
-import {
-  SPARE_AREA_DOMAIN,
-  SpareAreaChart,
-  type MeasuredPoint,
-  type SpareAreaData,
-  type SpareAreaDomain,
-} from '#charts';
+import { SpareAreaChart, type MeasuredPoint, type SpareAreaData, type SpareAreaDomain } from '#charts';
 import { Badge } from '#controls';
 import type { SweepPoint } from '#engine';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
@@ -30,7 +24,10 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
   const theory = useMemo(() => ({ greedy: theoryLine(shape, 'greedy'), fifo: theoryLine(shape, 'fifo') }), [shape]);
 
   const domain = useMemo<SpareAreaDomain>(
-    () => ({ ...SPARE_AREA_DOMAIN, spareFactor: [Math.min(...request.spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO] }),
+    () => ({
+      writeAmplification: [1, 15],
+      spareFactor: [Math.min(...request.spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO],
+    }),
     [request, size],
   );
   const charted = useMemo(() => points.filter(isCharted), [points]);

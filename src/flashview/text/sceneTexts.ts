@@ -36,6 +36,7 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
   const isPhone = layout.shape === 'phone';
   const titled = (title: string, sub: string): TextLine[] =>
     isPhone ? [line('title', title)] : [line('title', title), line('note', sub, 'ink3')];
+  const isTooFast = moment.band === 'flow';
   const isClosed = moment.band !== 'flow' && shown.isHatchClosed();
   const free = shown.field('FreeBlocks');
   const texts: Partial<Record<LabelId, readonly TextLine[]>> = {
@@ -60,11 +61,15 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
           },
         ]
       : titled(words.tables, words.tablesSub),
-    orderBoard: orderBoard(layout, shown, words),
+    orderBoard: isTooFast ? tooFastBoard(layout, words) : orderBoard(layout, shown, words),
     hatchCaption: [
       line(
         'caption',
-        isClosed ? words.hatchClosed : words.hatchFilled(shown.filledAtHatch(), drive.pagesPerBlock),
+        isTooFast
+          ? words.hatchTooFast
+          : isClosed
+            ? words.hatchClosed
+            : words.hatchFilled(shown.filledAtHatch(), drive.pagesPerBlock),
         'ink2',
       ),
     ],
@@ -97,6 +102,15 @@ function washerText(layout: SceneLayout, words: SceneWords, portions: number): T
   return isBar
     ? [name]
     : [name, line('caption', layout.shape === 'phone' ? words.washerSubShort : words.washerSub(portions), 'ink2')];
+}
+
+/** At this speed a number would be another before it is read. */
+function tooFastBoard(layout: SceneLayout, words: SceneWords): TextLine[] {
+  if (!layout.orderBoard) return [];
+  return [
+    { role: 'caption', tone: 'ink', parts: [{ text: words.orderBoard, isStrong: true }] },
+    line('order', words.orderTooFast, 'ink3'),
+  ];
 }
 
 function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
