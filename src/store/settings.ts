@@ -44,7 +44,7 @@ export const DRIVE_SHAPES: Readonly<Record<DriveSize, DriveShape>> = {
     pagesPerBlock: 128,
     reserveBlocks: 4,
     frontiers: 'split',
-    warmupRounds: 3,
+    warmupRounds: 5,
     shownRounds: 2.25,
   },
 };

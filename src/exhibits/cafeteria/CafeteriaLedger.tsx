@@ -60,7 +60,7 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
   if (!summary.isSteady) {
     return (
       <Badge tone="settling" progressFraction={summary.settledFraction}>
-        settling, {formatPercent(summary.settledFraction, 0)}
+        {summary.settledFraction < 1 ? `settling, ${formatPercent(summary.settledFraction, 0)}` : 'not steady yet'}
       </Badge>
     );
   }
