@@ -22,7 +22,7 @@ export function SpareAreaChapter({ exhibit }: { readonly exhibit: ExhibitProps }
       <p>
         How much does a bigger back room help? Before you look: twice the room, half the extra work? Move the slider
         under the curve and watch the ring, which is the drive above with its own guests. The marks are such drives with
-        every order at random, simulated in your browser just now; the lines are theory for exactly those.
+        every order at random, simulated for this page; the lines are theory for exactly those.
       </p>
     </Chapter>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatPercent } from '#base';
 import { Button } from '#controls';
-import { REAL_MEMBER_BLOCKS, X25V, type ArrayRunProgress } from '#engine';
+import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#engine';
 import { createArrayStore, openEnginePort } from '#store';
 import type { ExhibitProps } from '../catalog.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable, requestOf, SCALED_BLOCKS } from './figures.tsx';
@@ -64,22 +64,24 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
           </>
         ) : (
           <>
-            <Button
-              onClick={() =>
-                array.getState().run(requestOf(isFull && phase === 'done' ? SCALED_BLOCKS : REAL_MEMBER_BLOCKS, seed))
-              }
-            >
-              {isFull && phase === 'done'
-                ? `Back to 1:${REAL_MEMBER_BLOCKS / SCALED_BLOCKS}`
-                : `Full size: ${formatCount(REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value)} pages each`}
-            </Button>
+            {!(isFull && phase === 'done') && (
+              <Button onClick={() => array.getState().run(requestOf(REAL_MEMBER_BLOCKS, seed))}>
+                {`Full size: ${formatCount(REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value)} pages each`}
+              </Button>
+            )}
+            {isFull && (
+              <Button onClick={() => array.getState().run(requestOf(SCALED_BLOCKS, seed))}>
+                {`Back to 1:${REAL_MEMBER_BLOCKS / SCALED_BLOCKS}`}
+              </Button>
+            )}
             <span className="cp-raid-phase">{describeOutcome(phase, isFull)}</span>
           </>
         )}
       </div>
       {failure !== null && (
         <p className="cp-raid-failure" role="alert">
-          The run stopped: {failure} The curves so far are kept.
+          The run stopped: {failure} The curves so far are kept; drives at 1:{REAL_MEMBER_BLOCKS / SCALED_BLOCKS} need
+          far less memory.
         </p>
       )}
       <MemberTable results={results} />
@@ -89,11 +91,12 @@ export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
 }
 
 function describeProgress(progress: ArrayRunProgress): string {
-  const name = progress.memberCount === 1 ? 'one drive' : 'two striped';
-  return `${name}, ${progress.span === 'full' ? 'whole' : 'part'}: ${PHASES[progress.phase]}, ${formatPercent(progress.doneFraction, 0)}`;
+  const name = progress.memberCount === 1 ? 'One drive' : 'Two striped';
+  const span = progress.span === 'full' ? 'all in use' : `${formatPercent(spanFraction('partial'), 0)} in use`;
+  return `${name}, ${span}: ${PHASES[progress.phase]}, ${formatPercent(progress.doneFraction, 0)}`;
 }
 
 function describeOutcome(phase: string, isFull: boolean): string {
   if (phase === 'cancelled') return 'Cancelled. The curves so far are kept.';
-  return isFull ? 'The real pair, page by page.' : 'The review’s real pair takes a minute or so and some 350 MB.';
+  return isFull ? 'The real drives, page by page.' : 'The review’s real pair takes a minute or so and some 350 MB.';
 }

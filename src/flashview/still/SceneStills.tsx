@@ -4,11 +4,13 @@ import { SceneStill } from './SceneStill.tsx';
 import type { SceneStillProps } from './SceneStill.tsx';
 
 /** Widths the scene is drawn for, and from which width of the floor on each drawing is the one to show. */
-const DRAWINGS = [
-  { widthCssPx: 390, fromCssPx: 0 },
+export const DRAWINGS = [
+  { widthCssPx: 360, fromCssPx: 0 },
+  { widthCssPx: 390, fromCssPx: 384 },
   { widthCssPx: 680, fromCssPx: 560 },
   { widthCssPx: 1000, fromCssPx: 800 },
-  { widthCssPx: 1440, fromCssPx: 1200 },
+  { widthCssPx: 1280, fromCssPx: 1200 },
+  { widthCssPx: 1440, fromCssPx: 1372 },
 ] as const;
 
 /**

@@ -11,7 +11,7 @@ import { ROLE } from '../vocabulary.ts';
 import { CAFETERIA_WORDS } from '../words.ts';
 import { floorHeights } from './floorHeights.ts';
 import { SceneStill } from './SceneStill.tsx';
-import { SceneStills } from './SceneStills.tsx';
+import { DRAWINGS, SceneStills } from './SceneStills.tsx';
 import { stillMoment } from './stillMoment.ts';
 import { SvgContext } from './SvgContext.ts';
 
@@ -114,6 +114,20 @@ describe('the height of the floor in styles', () => {
       const piece = pieces.findLast(({ fromCssPx }) => fromCssPx <= width);
       const inStyles = piece ? piece.baseCssPx + piece.perWidth * width : Number.NaN;
       expect(Math.abs(inStyles - height * scale), `${width} px`).toBeLessThan(0.1);
+    }
+  });
+});
+
+describe('the choice of a drawing', () => {
+  it('leaves little of the floor empty at any width that a window has', () => {
+    for (let width = 320; width <= 1920; width += 1) {
+      const floor = layoutScene(width, HERO_DRIVE);
+      const { widthCssPx } = DRAWINGS.findLast(({ fromCssPx }) => fromCssPx <= width) ?? DRAWINGS[0];
+      const drawing = layoutScene(widthCssPx, HERO_DRIVE);
+      const covered = (width / widthCssPx) * drawing.height * drawing.scale;
+      // Higher drawings are made narrower to fit, lower ones leave a strip.
+      const ratio = covered / (floor.height * floor.scale);
+      expect(Math.min(ratio, 1 / ratio), `${width} px`).toBeGreaterThan(0.8);
     }
   });
 });
