@@ -15,10 +15,16 @@ export function readPrerendered(root: Element): {
   const opening = root.getAttribute(OPENING_ATTRIBUTE);
   const found = EXHIBITS.flatMap(({ id }) => {
     const element = root.querySelector(`[data-still="${id}"]`);
+    if (id === 'cafeteria') element?.querySelectorAll('[data-width]').forEach(removeUnseen);
     return element ? [[id, element.innerHTML]] : [];
   });
   return {
     opening: opening === null ? null : (JSON.parse(opening) as CafeteriaOpening),
     stills: Object.fromEntries(found) as Stills,
   };
+}
+
+/** Its live picture comes at once: drawings for other windows are not worth copying. */
+function removeUnseen(drawing: Element): void {
+  if (drawing.getClientRects().length === 0) drawing.remove();
 }
