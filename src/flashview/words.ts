@@ -194,7 +194,7 @@ export const CHIP_WORDS: SceneWords = {
     host: 'host-written',
     relocated: 'relocated',
     leftover: 'invalid',
-    ghost: 'deleted, no TRIM',
+    ghost: 'deleted',
     free: 'erased',
   },
   heatDomain: (least, most, of) => `${least} to ${most} valid of ${of}`,

@@ -29,7 +29,7 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
         <SpareControl store={store} skin={skin} />
       </div>
       <div data-dock="random">
-        <RandomControl store={store} />
+        <RandomControl store={store} skin={skin} />
       </div>
       <div className="cp-cafeteria-trim" data-dock="trim">
         <TrimControl store={store} skin={skin} />
@@ -54,7 +54,7 @@ function SpareControl({ store, skin }: PartProps): ReactNode {
   );
 }
 
-function RandomControl({ store }: { readonly store: CafeteriaStore }): ReactNode {
+function RandomControl({ store, skin }: PartProps): ReactNode {
   const randomFraction = useStore(store, (state) => state.settings.randomFraction);
   return (
     <Slider
@@ -66,8 +66,8 @@ function RandomControl({ store }: { readonly store: CafeteriaStore }): ReactNode
       onChange={(next) => store.getState().setSettings({ randomFraction: next })}
       formatValue={(each) => formatPercent(each, 0)}
       typed={{ perUnit: 100, decimals: 0, unit: '%' }}
-      startCaption="in menu order"
-      endCaption="all over the menu"
+      startCaption={skin === 'cafeteria' ? 'in menu order' : 'in address order'}
+      endCaption={skin === 'cafeteria' ? 'all over the menu' : 'all over the drive'}
     />
   );
 }
@@ -86,7 +86,7 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
       />
       <Slider
         className="cp-cafeteria-live"
-        label="Still wanted"
+        label={skin === 'cafeteria' ? 'Still wanted' : 'Live data'}
         value={liveFraction}
         min={LIVE_LIMITS.min}
         max={LIVE_LIMITS.max}
