@@ -118,7 +118,7 @@ const placesOf = (page: Page): Promise<Record<string, number[]>> =>
     FIXED,
   );
 
-for (const width of [390, 800, 1280, 1440]) {
+for (const width of [390, 800, 1024, 1280, 1440]) {
   test(`nothing moves when the scripts take over at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
     let letGo = (): void => {};
