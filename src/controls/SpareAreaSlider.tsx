@@ -43,7 +43,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
       isDisabled={props.isDisabled}
       formatValue={(each) => formatPercent(each, 1)}
       typed={isTypable ? { perUnit: 100, decimals: 1, unit: '%' } : undefined}
-      track={<Plates spareFactor={value} min={props.min} max={props.max} blockCount={blockCount} />}
+      track={<Plates spareFactor={value} blockCount={blockCount} />}
       startCaption={`${formatCount(spareBlocks)}${UNIT_SPACE}${words.spareBlocks}`}
       endCaption={`${formatCount(reservedBlocks)}${UNIT_SPACE}${reservedBlocks === 1 ? words.blockOne : words.blockMany} ${words.reservedBlocks}`}
     />
@@ -52,22 +52,18 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
 
 interface PlatesProps {
   readonly spareFactor: number;
-  readonly min: number;
-  readonly max: number;
   readonly blockCount: number;
 }
 
-function Plates({ spareFactor, min, max, blockCount }: PlatesProps): ReactNode {
+function Plates({ spareFactor, blockCount }: PlatesProps): ReactNode {
   if (blockCount > MAX_PLATES_ON_TRACK) return <span className="cp-spare-area-bar" />;
   return (
     <span className="cp-spare-area-plates">
       {Array.from({ length: blockCount }, (_, plate) => {
-        const middle = (plate + 0.5) / blockCount;
         const open: CSSProperties & Record<`--${string}`, string> = {
           '--open': `${clamp(spareFactor * blockCount - plate, 0, 1) * 100}%`,
         };
-        const isFixed = middle < min || middle > max;
-        return <span key={plate} className="cp-spare-area-plate" data-fixed={isFixed || undefined} style={open} />;
+        return <span key={plate} className="cp-spare-area-plate" style={open} />;
       })}
     </span>
   );
