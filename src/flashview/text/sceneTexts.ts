@@ -113,6 +113,8 @@ function tooFastBoard(layout: SceneLayout, words: SceneWords): TextLine[] {
   ];
 }
 
+const WAS_FROM_CSS_PX = 380;
+
 function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
   const { pagesPerBlock } = shown.drive;
   const ticket = shown.field('LastLogicalPage');
@@ -126,7 +128,18 @@ function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
   const now = `→ ${words.orderNow(place, block, (page % pagesPerBlock) + 1)}`;
   const number: TextPart = { text: String(ticket), isTicket: true, tone: 'host' };
   if (!layout.orderBoard)
-    return [{ role: 'caption', tone: 'ink', parts: [number, { text: ` ${now}` }, { text: `, ${was}`, tone: 'ink3' }] }];
+    return [
+      {
+        role: 'caption',
+        tone: 'ink',
+        // On the narrowest screens the line has room for the new place alone.
+        parts: [
+          number,
+          { text: ` ${now}` },
+          ...(layout.width >= WAS_FROM_CSS_PX ? [{ text: `, ${was}`, tone: 'ink3' } as const] : []),
+        ],
+      },
+    ];
   return [
     title,
     { role: 'order', tone: 'ink', parts: [number, { text: ` ${now}` }] },
