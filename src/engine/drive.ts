@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { foldColumn, formatHash, hashText } from './stateHash.ts';
 import { ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
-import type { StepGranularity, BlockRole } from './vocabulary.ts';
+import type { StepGranularity } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream } from './workload/hostStream.ts';
 
@@ -278,13 +278,6 @@ export class Drive {
     if (pending >= 0) fields[first] = pending;
     for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++)
       fields[first + index] = this.#peeked[from];
-  }
-
-  /** Share of block roles, for tests and tables. */
-  blocksWithRole(role: BlockRole): number {
-    let count = 0;
-    for (const each of this.map.blockRole) if (each === role) count++;
-    return count;
   }
 }
 

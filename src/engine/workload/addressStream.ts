@@ -1,4 +1,4 @@
-import { nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
+import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { peekByReplay, type HostStream } from './hostStream.ts';
 import { WrittenSet } from './writtenSet.ts';
@@ -72,8 +72,8 @@ export class AddressStream implements HostStream {
     const written = this.#written;
     let count = 0;
     for (let writes = 0; writes < maxWrites && count < commands.length; count++) {
-      if (written && written.count > 0 && this.#nextUnit() < this.#trimFraction) {
-        const page = written.at(Math.floor(this.#nextUnit() * written.count));
+      if (written && written.count > 0 && nextUnit(this.#random) < this.#trimFraction) {
+        const page = written.at(Math.floor(nextUnit(this.#random) * written.count));
         written.remove(page);
         commands[count] = ~page;
       } else {
@@ -88,15 +88,15 @@ export class AddressStream implements HostStream {
 
   #nextPage(): number {
     const fraction = this.#randomFraction;
-    const isRandom = fraction >= 1 || (fraction > 0 && this.#nextUnit() < fraction);
+    const isRandom = fraction >= 1 || (fraction > 0 && nextUnit(this.#random) < fraction);
     const next = this.#registers[0] + 1;
-    const page = isRandom ? Math.floor(this.#nextUnit() * this.fillPageCount) : next < this.fillPageCount ? next : 0;
+    const page = isRandom
+      ? Math.floor(nextUnit(this.#random) * this.fillPageCount)
+      : next < this.fillPageCount
+        ? next
+        : 0;
     this.#registers[0] = page;
     return page;
-  }
-
-  #nextUnit(): number {
-    return (nextWord(this.#random) >>> 0) * WORD_TO_UNIT;
   }
 
   peekWrites(pages: Int32Array): void {

@@ -1,4 +1,4 @@
-import { nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
+import { nextUnit, RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
 import { peekByReplay, peekTrimByReplay, type HostStream } from './hostStream.ts';
@@ -73,9 +73,9 @@ export class FileStream implements HostStream {
 
   /** Decides on the next run of pages: one page of a live file, or a whole new file and the deletion it brings. */
   #chooseNext(): void {
-    if (this.#randomFraction > 0 && this.#nextUnit() < this.#randomFraction) {
+    if (this.#randomFraction > 0 && nextUnit(this.#random) < this.#randomFraction) {
       const deletedCount = this.#deletedFiles.count;
-      if (deletedCount > 0 && this.#nextUnit() < this.#newFileChance) {
+      if (deletedCount > 0 && nextUnit(this.#random) < this.#newFileChance) {
         this.#replaceAt(this.#deletedFiles.at(this.#drawBelow(deletedCount)));
       } else {
         this.#setRun(this.#drawLivePage(), 1);
@@ -122,11 +122,7 @@ export class FileStream implements HostStream {
   }
 
   #drawBelow(limit: number): number {
-    return Math.floor(this.#nextUnit() * limit);
-  }
-
-  #nextUnit(): number {
-    return (nextWord(this.#random) >>> 0) * WORD_TO_UNIT;
+    return Math.floor(nextUnit(this.#random) * limit);
   }
 
   peekWrites(pages: Int32Array): void {
