@@ -155,13 +155,18 @@ describe('bad input', () => {
       '--logical-pages is 5, but it is allowed without --spare-factor only.',
     ],
     ['run --logical-pages 1e9', '--logical-pages is 1000000000, but it has to be a whole number from 1 to 130,560.'],
-    ['run --victim cost-benefit', '--victim is cost-benefit, but it has to be one of greedy, fifo, random, d-choices.'],
-    ['run --victim windowed --window 5', '--window is 5, but nothing takes it yet'],
+    ['run --victim best', '--victim is best, but it has to be one of greedy, fifo, random, d-choices, cost-benefit,'],
+    ['run --window 5', '--window is 5, but it is allowed with --victim windowed only.'],
+    ['run --victim windowed --window 0', '--window is 0, but it has to be a whole number from 1 to'],
     ['run --mapping hybrid', '--mapping is hybrid, but it has to be page.'],
     ['run --pools 2', '--pools is 2, but it has to be 1.'],
-    ['run --workload zipf', '--workload is zipf, but it has to be one of uniform, sequential, mix, files.'],
-    ['run --workload hot-cold', '--workload is hot-cold, but'],
-    ['run --hot-write-fraction 0.8', '--hot-write-fraction is 0.8, but nothing takes it yet'],
+    [
+      'run --workload warm',
+      '--workload is warm, but it has to be one of uniform, sequential, mix, files, hot-cold, zipf.',
+    ],
+    ['run --hot-write-fraction 0.8', '--hot-write-fraction is 0.8, but it is allowed with --workload hot-cold only.'],
+    ['run --theta 1', '--theta is 1, but it is allowed with --workload zipf only.'],
+    ['run --workload zipf --theta 9', '--theta is 9, but it has to be a number from 0 to 3.'],
     ['run --random-fraction 0.5', '--random-fraction is 0.5, but it has to be 1 with --workload uniform'],
     ['run --trim off', '--trim is off, but it is allowed with --workload files only.'],
     ['run --trim-fraction 0.5', '--trim-fraction is 0.5, but it has to be a number from 0 to 0.49.'],
@@ -189,7 +194,6 @@ describe('help', () => {
     const help = await sim('--help');
     for (const word of ['sim run', 'sim sweep', 'sim theory', '--blocks', '--processes', '--json'])
       expect(help).toContain(word);
-    expect(help).not.toContain('--theta');
     expect(await sim('run --help')).toContain('--live-fraction');
     expect(await sim('run --help')).not.toContain('--processes');
   });

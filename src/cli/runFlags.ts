@@ -10,6 +10,8 @@ export const VICTIM_CHOICES: Readonly<Record<string, VictimPolicy>> = {
   fifo: 'fifo',
   random: 'random',
   'd-choices': 'dChoices',
+  'cost-benefit': 'costBenefit',
+  windowed: 'windowed',
 };
 
 const WORKLOAD_CHOICES: Readonly<Record<string, WorkloadKind>> = {
@@ -17,6 +19,8 @@ const WORKLOAD_CHOICES: Readonly<Record<string, WorkloadKind>> = {
   sequential: 'sequential',
   mix: 'mix',
   files: 'files',
+  'hot-cold': 'hotCold',
+  zipf: 'zipf',
 };
 
 const STANDARD_WRITES: Amount = { value: 2, isMultiple: true };
@@ -41,7 +45,12 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
   },
   { name: '--mapping', placeholder: 'page', help: 'mapping scheme', standard: 'page' },
   { name: '--d', placeholder: 'N', help: 'blocks that d-choices looks at', standard: standard('sampleCount') },
-  { name: '--window', placeholder: 'N', help: 'blocks that windowed looks at', isUnavailable: true },
+  {
+    name: '--window',
+    placeholder: 'N',
+    help: 'oldest blocks that windowed looks at',
+    standard: standard('windowBlocks'),
+  },
   { name: '--pools', placeholder: '1', help: 'pools of blocks', standard: '1' },
   {
     name: '--workload',
@@ -55,9 +64,24 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
     help: 'mix, files: chance that a page is random; else it continues from the last access',
     standard: standard('randomFraction'),
   },
-  { name: '--hot-write-fraction', placeholder: 'F', help: 'share of the writes that are hot', isUnavailable: true },
-  { name: '--hot-space-fraction', placeholder: 'F', help: 'share of the space that is hot', isUnavailable: true },
-  { name: '--theta', placeholder: 'F', help: 'skew of zipf', isUnavailable: true },
+  {
+    name: '--hot-write-fraction',
+    placeholder: 'F',
+    help: 'hot-cold: share of the writes that go to the hot pages',
+    standard: standard('hotWriteFraction'),
+  },
+  {
+    name: '--hot-space-fraction',
+    placeholder: 'F',
+    help: 'hot-cold: share of the space that is hot',
+    standard: standard('hotSpaceFraction'),
+  },
+  {
+    name: '--theta',
+    placeholder: 'F',
+    help: 'zipf: rank k is written in proportion to 1 / k^theta',
+    standard: standard('zipfTheta'),
+  },
   {
     name: '--trim-fraction',
     placeholder: 'F',
@@ -119,6 +143,10 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
     sampleCount: readNumber(flags, '--d'),
     workload: readChoice(flags, '--workload', WORKLOAD_CHOICES),
     randomFraction: readNumber(flags, '--random-fraction'),
+    windowBlocks: readNumber(flags, '--window'),
+    hotWriteFraction: readNumber(flags, '--hot-write-fraction'),
+    hotSpaceFraction: readNumber(flags, '--hot-space-fraction'),
+    zipfTheta: readNumber(flags, '--theta'),
     trimFraction: readNumber(flags, '--trim-fraction'),
     liveFraction: readNumber(flags, '--live-fraction'),
     isTrimEnabled: readChoice(flags, '--trim', { on: true, off: false }),
@@ -136,14 +164,20 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
 }
 
 /** A flag that the workload ignores would make a number look like an answer to another question. */
-function refuseFlagsWithoutEffect(flags: Flags, { workload, randomFraction }: Scenario): void {
-  const isRandomnessFixed = workload === 'uniform' || workload === 'sequential';
-  const fixed = workload === 'uniform' ? 1 : 0;
+function refuseFlagsWithoutEffect(flags: Flags, { workload, randomFraction, victimPolicy }: Scenario): void {
+  const isRandomnessFixed = workload !== 'mix' && workload !== 'files';
+  const fixed = workload === 'sequential' ? 0 : 1;
   if (isRandomnessFixed && flags.has('--random-fraction') && randomFraction !== fixed)
     refuse('--random-fraction', randomFraction, `${fixed} with --workload ${workload}; use --workload mix`);
-  for (const name of ['--trim', '--file-pages'])
-    if (workload !== 'files' && flags.has(name))
-      throw new UsageError(`${name} is ${flags.get(name)}, but it is allowed with --workload files only.`);
+  const onlyWith = (flag: string, value: string, isOn: boolean, names: readonly string[]): void => {
+    for (const name of names)
+      if (!isOn && flags.has(name))
+        throw new UsageError(`${name} is ${flags.get(name)}, but it is allowed with ${flag} ${value} only.`);
+  };
+  onlyWith('--workload', 'files', workload === 'files', ['--trim', '--file-pages']);
+  onlyWith('--workload', 'hot-cold', workload === 'hotCold', ['--hot-write-fraction', '--hot-space-fraction']);
+  onlyWith('--workload', 'zipf', workload === 'zipf', ['--theta']);
+  onlyWith('--victim', 'windowed', victimPolicy === 'windowed', ['--window']);
 }
 
 const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
@@ -154,6 +188,10 @@ const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
   spareFactor: '--spare-factor',
   reserveBlocks: '--reserve-blocks',
   sampleCount: '--d',
+  windowBlocks: '--window',
+  hotWriteFraction: '--hot-write-fraction',
+  hotSpaceFraction: '--hot-space-fraction',
+  zipfTheta: '--theta',
   randomFraction: '--random-fraction',
   trimFraction: '--trim-fraction',
   liveFraction: '--live-fraction',

@@ -1,9 +1,11 @@
 import {
   createDrive,
   effectiveSpareFactor,
+  isAnalyzed,
   liveSpareFactor,
   measureWriteAmplification,
   predictedFiniteSizeDeviation,
+  requireAnalyzed,
   theoreticalWriteAmplification,
   theoryApplies,
   trimmedLiveFraction,
@@ -117,7 +119,7 @@ function reportTheory({ counters, scenario }: Drive, spareFactor: number | null)
 }
 
 const theoryInput = ({ victimPolicy, pagesPerBlock, sampleCount }: Scenario) => ({
-  victimPolicy,
+  victimPolicy: requireAnalyzed(victimPolicy),
   pagesPerBlock,
   sampleCount,
 });
@@ -129,10 +131,9 @@ export function theoryByPolicy(input: {
   readonly sampleCount: number;
 }): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.entries(VICTIM_CHOICES).map(([name, victimPolicy]) => [
-      name,
-      theoreticalWriteAmplification({ ...input, victimPolicy }),
-    ]),
+    Object.entries(VICTIM_CHOICES).flatMap(([name, victimPolicy]) =>
+      isAnalyzed(victimPolicy) ? [[name, theoreticalWriteAmplification({ ...input, victimPolicy })]] : [],
+    ),
   );
 }
 

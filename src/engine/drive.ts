@@ -1,9 +1,11 @@
 import { FrameField, type DriveFrame } from './frame.ts';
-import { PageMap, type MicroOperation } from './mapping/pageMap.ts';
+import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
+import { PageMap } from './mapping/pageMap.ts';
+import type { MicroOperation, TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
 import { invariant } from './result.ts';
-import type { Scenario } from './scenario.ts';
+import { fingerprintText, type Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { foldColumn, formatHash, hashText } from './stateHash.ts';
 import { ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
@@ -25,7 +27,7 @@ export type MicroListener = (kind: MicroEventKind, logicalPage: number, from: nu
  */
 export class Drive {
   readonly scenario: Scenario;
-  readonly map: PageMap;
+  readonly map: TranslationLayer;
   readonly #stream: HostStream;
   readonly #steady: SteadyStateDetector;
   readonly #columns: readonly Column[];
@@ -38,11 +40,11 @@ export class Drive {
 
   constructor(scenario: Scenario) {
     this.scenario = scenario;
-    this.map = new PageMap(scenario);
+    this.map = createTranslationLayer(scenario);
     this.#stream = createHostStream(scenario);
     this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
     this.#columns = [...this.map.columns, ...this.#stream.columns, ...this.#steady.columns, this.#pending];
-    this.#fingerprint = hashText(JSON.stringify(scenario));
+    this.#fingerprint = hashText(fingerprintText(scenario));
     this.#prepare();
   }
 
@@ -153,7 +155,7 @@ export class Drive {
           this.#pending[0] = command;
           return;
         }
-        const page = this.map.logicalToPhysical[~command];
+        const page = this.map.locate(~command);
         this.map.trim(~command);
         if (page >= 0) listener?.(MicroEventKind.Trim, ~command, page, -1);
       }
@@ -177,13 +179,20 @@ export class Drive {
   stateHash(): string {
     const { map } = this;
     let hash = this.#fingerprint;
-    hash = foldColumn(hash, map.counters.values);
-    hash = foldColumn(hash, map.logicalToPhysical);
+    hash = foldColumn(hash, map.counters.valuesInUse);
+    hash = this.#foldMap(hash);
     hash = foldColumn(hash, map.flash.words);
     hash = foldColumn(hash, map.flash.validPages);
     hash = foldColumn(hash, map.flash.eraseCount);
     hash = foldColumn(hash, map.blockRole);
     return formatHash(hash);
+  }
+
+  #foldMap(hash: number): number {
+    const { map } = this;
+    if (map instanceof PageMap) return foldColumn(hash, map.logicalToPhysical);
+    const places = Int32Array.from({ length: map.logicalPageCount }, (_, page) => map.locate(page));
+    return foldColumn(hash, places);
   }
 
   /** Whether the host still wants the page, as far as the host's own books go. */

@@ -16,7 +16,7 @@ export function checkInvariants(drive: Drive): Violation[] {
     if (actual !== expected) violations.push(`${what}: ${actual}, but it has to be ${expected}`);
   };
   let validTotal = 0;
-  const roleCount = [0, 0, 0, 0, 0];
+  const roleCount = new Int32Array(Object.keys(BlockRole).length);
   for (let block = 0; block < blockCount; block++) {
     let valid = 0;
     for (let offset = 0; offset < pagesPerBlock; offset++) {
@@ -38,8 +38,8 @@ export function checkInvariants(drive: Drive): Violation[] {
     validTotal += valid;
   }
   let mapped = 0;
-  for (let logicalPage = 0; logicalPage < map.logicalToPhysical.length; logicalPage++) {
-    const page = map.logicalToPhysical[logicalPage];
+  for (let logicalPage = 0; logicalPage < map.logicalPageCount; logicalPage++) {
+    const page = map.locate(logicalPage);
     if (page < 0) continue;
     mapped++;
     if (words[page] < 0)

@@ -19,7 +19,7 @@ function judge(input: object): string {
 describe('a scenario without a word', () => {
   it('is the drive of the command line: 1,024 blocks of 128, 6.87 % spare, written over twice', () => {
     const scenario = requireScenario({});
-    expect(scenario).toEqual({
+    expect(scenario).toMatchObject({
       blockCount: 1024,
       pagesPerBlock: 128,
       // 131,072 · (1 − 0.0687) = 122,067.4
@@ -37,6 +37,13 @@ describe('a scenario without a word', () => {
       filePages: 256,
       isFilled: true,
       warmupPages: 244_134,
+      mapping: 'page',
+      mappingUnitPages: 1,
+      pools: 1,
+      stopFreeBlocks: 0,
+      idleCleaning: 'none',
+      wearLeveling: 'none',
+      enduranceCycles: 0,
       seed: 1,
     });
     expect(spareFactorOf(scenario)).toBeCloseTo(0.0687, 5);
@@ -72,9 +79,9 @@ describe('what is given', () => {
       warmupPages: 11,
       seed: 4_294_967_295,
     } as const;
-    expect(requireScenario(given)).toEqual(given);
+    expect(requireScenario(given)).toMatchObject(given);
     // And once more, since a parsed scenario is an input too.
-    expect(requireScenario(requireScenario(given))).toEqual(given);
+    expect(requireScenario(requireScenario(given))).toEqual(requireScenario(given));
   });
 
   it('counts logical pages before a spare factor, and warm-up pages before rounds', () => {
@@ -129,8 +136,11 @@ describe('every limit', () => {
     [{ liveFraction: -0.1 }, 'liveFraction is -0.1, but it has to be a number from 0 to 1.'],
     [{ trimFraction: 0.5 }, 'trimFraction is 0.5, but it has to be a number from 0 to 0.49.'],
     [{ frontiers: 'both' }, 'frontiers is both, but it has to be one of shared, split.'],
-    [{ victimPolicy: 'lru' }, 'victimPolicy is lru, but it has to be one of greedy, fifo, random, dChoices.'],
-    [{ workload: 'zipf' }, 'workload is zipf, but it has to be one of uniform, sequential, mix, files.'],
+    [
+      { victimPolicy: 'lru' },
+      'victimPolicy is lru, but it has to be one of greedy, fifo, random, dChoices, costBenefit, windowed.',
+    ],
+    [{ workload: 'warm' }, 'workload is warm, but it has to be one of uniform, sequential, mix, files, hotCold, zipf.'],
     [{ isTrimEnabled: 'yes' }, 'isTrimEnabled is yes, but it has to be true or false.'],
     [{ isFilled: 0 }, 'isFilled is 0, but it has to be true or false.'],
     [
@@ -223,10 +233,9 @@ describe('input from outside', () => {
           expect(describeScenarioProblem(parsed.problem)).toMatch(/^\w+ is [^]*, but it has to be .+\.$/);
           return;
         }
-        const { frontiers, victimPolicy, workload, isTrimEnabled, isFilled, ...numbers } = parsed.value;
-        for (const value of Object.values(numbers)) expect(typeof value).toBe('number');
-        expect([typeof frontiers, typeof victimPolicy, typeof workload]).toEqual(['string', 'string', 'string']);
-        expect([typeof isTrimEnabled, typeof isFilled]).toEqual(['boolean', 'boolean']);
+        const standards = requireScenario({});
+        for (const [name, value] of Object.entries(parsed.value))
+          expect(typeof value, name).toBe(typeof standards[name as keyof typeof standards]);
         expect(parseScenario(parsed.value)).toEqual(parsed);
       }),
       { numRuns: 1000 },

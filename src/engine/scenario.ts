@@ -1,34 +1,16 @@
 import { fail, succeed, type Result } from './result.ts';
-import { FRONTIER_LAYOUTS, LOGICAL_PAGE_MASK, VICTIM_POLICIES, WORKLOAD_KINDS } from './vocabulary.ts';
-import type { FrontierLayout, VictimPolicy, WorkloadKind } from './vocabulary.ts';
+import { FIRST_FIELDS, groupDigits, objectionTo, SCENARIO_FIELDS, wholeNumber } from './scenarioFields.ts';
+import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
+import { LOGICAL_PAGE_MASK } from './vocabulary.ts';
+import type { FrontierLayout } from './vocabulary.ts';
 
 /** Everything a run depends on. Same scenario, same bits, in every browser and in Node. */
-export interface Scenario {
-  readonly blockCount: number;
-  readonly pagesPerBlock: number;
+export interface Scenario extends PlainScenario {
   readonly logicalPageCount: number;
-  /** Erased blocks at which cleaning starts. */
-  readonly reserveBlocks: number;
-  readonly frontiers: FrontierLayout;
-  readonly victimPolicy: VictimPolicy;
-  /** Blocks sampled by `dChoices`. */
-  readonly sampleCount: number;
-  readonly workload: WorkloadKind;
-  /** `mix` and `files`: chance that a host page is placed at random, 0..1. */
-  readonly randomFraction: number;
-  /** Share of commands that trim a uniformly chosen written page, 0..0.49. Not with `files`. */
-  readonly trimFraction: number;
-  /** Share of the logical space in use, 0..1. With `files` the rest holds deleted files; else it is never written. */
-  readonly liveFraction: number;
-  /** `files`: whether the drive is told about deletions. */
-  readonly isTrimEnabled: boolean;
   /** Pages of one file of the `files` workload. */
   readonly filePages: number;
-  /** Whether every logical page in use is written once, in order, before anything is counted. */
-  readonly isFilled: boolean;
   /** Host pages written by the workload after the fill and before the counters are reset. */
   readonly warmupPages: number;
-  readonly seed: number;
 }
 
 /** Outside wording of a scenario: any part may be missing; `spareFactor` is used when `logicalPageCount` is not given. */
@@ -46,34 +28,18 @@ export interface ScenarioProblem {
   readonly expected: string;
 }
 
-export const SCENARIO_DEFAULTS = {
-  blockCount: 1024,
-  pagesPerBlock: 128,
-  spareFactor: 0.0687,
-  reserveBlocks: 2,
-  frontiers: 'split',
-  victimPolicy: 'greedy',
-  sampleCount: 10,
-  workload: 'uniform',
-  randomFraction: 1,
-  trimFraction: 0,
-  liveFraction: 1,
-  isTrimEnabled: true,
-  isFilled: true,
-  warmupRounds: 2,
-  seed: 1,
-} as const;
+const standardsOf = (): PlainScenario =>
+  Object.fromEntries(
+    Object.entries(SCENARIO_FIELDS).map(([name, { standard }]) => [name, standard]),
+  ) as unknown as PlainScenario;
+
+export const SCENARIO_DEFAULTS = { ...standardsOf(), spareFactor: 0.0687, warmupRounds: 2 } as const;
 
 export const SCENARIO_LIMITS = {
-  blockCount: { min: 4, max: 1_048_576 },
-  pagesPerBlock: { min: 2, max: 4096 },
+  ...SCENARIO_FIELDS,
   /** Pages of one simulated drive: twice the full 80 GB drive. Needs 8 bytes a page. */
   physicalPages: { min: 8, max: 41_943_040 },
-  reserveBlocks: { min: 1, max: 65_536 },
-  sampleCount: { min: 1, max: 1024 },
-  trimFraction: { min: 0, max: 0.49 },
   warmupPages: { min: 0, max: 1e12 },
-  seed: { min: 0, max: 4_294_967_295 },
 } as const;
 
 /** Most logical pages a drive of this shape can promise and still always find a block worth cleaning. */
@@ -93,131 +59,128 @@ export function spareFactorOf(scenario: Pick<Scenario, 'blockCount' | 'pagesPerB
   return 1 - scenario.logicalPageCount / (scenario.blockCount * scenario.pagesPerBlock);
 }
 
+/**
+ * As `maxLogicalPageCount`, for any mapping. Two pools have twice the open blocks; a block of logical pages mapped as a
+ * whole needs a place to be rewritten to; replacement blocks and the pages of a cached map take room of their own.
+ */
+function mostLogicalPages(plain: PlainScenario): number {
+  const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = plain;
+  const mostInOnePool = maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers);
+  switch (plain.mapping) {
+    case 'page': {
+      const extraPools = plain.pools - 1;
+      return mostInOnePool - extraPools * (frontiers === 'split' ? 2 : 1) * pagesPerBlock;
+    }
+    case 'block':
+      return mostInOnePool;
+    case 'hybrid':
+      return (blockCount - reserveBlocks - plain.logBlockCount - 1) * pagesPerBlock;
+    case 'cached': {
+      const mapPages = Math.ceil(mostInOnePool / plain.mapEntriesPerPage);
+      const mapBlocks = Math.ceil(mapPages / pagesPerBlock) + 3;
+      return mostInOnePool - mapBlocks * pagesPerBlock;
+    }
+  }
+}
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const wholeNumber = (min: number, max: number): string => `a whole number from ${group(min)} to ${group(max)}`;
-const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Checks outside input once, at the border, and fills in the defaults. Never throws. */
 export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioProblem> {
-  const problems: ScenarioProblem[] = [];
-  const whole = (field: keyof typeof SCENARIO_LIMITS, value: number): number => {
-    const { min, max } = SCENARIO_LIMITS[field];
-    if (!Number.isInteger(value) || value < min || value > max)
-      problems.push({ field, value, expected: wholeNumber(min, max) });
-    return value;
-  };
-  const fraction = (field: string, value: number, max = 1): number => {
-    if (!isNumber(value) || !(value >= 0 && value <= max))
-      problems.push({ field, value, expected: `a number from 0 to ${max}` });
-    return value;
-  };
-  const choice = <Choice extends string>(field: string, value: Choice, choices: readonly Choice[]): Choice => {
-    if (!choices.includes(value)) problems.push({ field, value, expected: `one of ${choices.join(', ')}` });
-    return value;
-  };
-  const flag = (field: string, value: boolean): boolean => {
-    if (typeof value !== 'boolean') problems.push({ field, value, expected: 'true or false' });
-    return value;
-  };
-  const defaults = SCENARIO_DEFAULTS;
-  const blockCount = whole('blockCount', input.blockCount ?? defaults.blockCount);
-  const pagesPerBlock = whole('pagesPerBlock', input.pagesPerBlock ?? defaults.pagesPerBlock);
-  const reserveBlocks = whole('reserveBlocks', input.reserveBlocks ?? defaults.reserveBlocks);
-  const frontiers = choice('frontiers', input.frontiers ?? defaults.frontiers, FRONTIER_LAYOUTS);
-  const victimPolicy = choice('victimPolicy', input.victimPolicy ?? defaults.victimPolicy, VICTIM_POLICIES);
-  const sampleCount = whole('sampleCount', input.sampleCount ?? defaults.sampleCount);
-  const workload = choice('workload', input.workload ?? defaults.workload, WORKLOAD_KINDS);
-  const randomFraction = fraction('randomFraction', input.randomFraction ?? defaults.randomFraction);
-  const trimFraction = fraction(
-    'trimFraction',
-    input.trimFraction ?? defaults.trimFraction,
-    SCENARIO_LIMITS.trimFraction.max,
-  );
-  const liveFraction = fraction('liveFraction', input.liveFraction ?? defaults.liveFraction);
-  const isTrimEnabled = flag('isTrimEnabled', input.isTrimEnabled ?? defaults.isTrimEnabled);
-  const isFilled = flag('isFilled', input.isFilled ?? defaults.isFilled);
-  const seed = whole('seed', input.seed ?? defaults.seed);
-  const first = problems[0];
-  if (first) return fail(first);
+  const plain = readFields(input);
+  if (!plain.ok) return plain;
+  const problem = problemOfCombination(plain.value);
+  if (problem) return fail(problem);
+  return completeScenario(input, plain.value);
+}
 
+/** Every field on its own. */
+function readFields(input: ScenarioInput): Result<PlainScenario, ScenarioProblem> {
+  const values: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(SCENARIO_FIELDS)) {
+    const value = input[name as ScenarioFieldName] ?? spec.standard;
+    const expected = objectionTo(spec, value);
+    if (expected !== null) return fail({ field: name, value, expected });
+    values[name] = value;
+  }
+  return succeed(values as unknown as PlainScenario);
+}
+
+/** What two fields rule out between them, or null. */
+function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
+  const { blockCount, pagesPerBlock, mapping, mappingUnitPages, pools, workload, trimFraction } = plain;
   const physicalPages = blockCount * pagesPerBlock;
   const { min, max } = SCENARIO_LIMITS.physicalPages;
   if (physicalPages < min || physicalPages > max) {
-    const expected = `blocks × pages per block from ${group(min)} to ${group(max)}, which is what fits in memory`;
-    return fail({ field: 'physicalPages', value: physicalPages, expected });
+    const expected = `blocks × pages per block from ${groupDigits(min)} to ${groupDigits(max)}, which is what fits in memory`;
+    return { field: 'physicalPages', value: physicalPages, expected };
   }
-  const mostLogicalPages = maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers);
-  if (mostLogicalPages < 1) {
-    return fail({
-      field: 'reserveBlocks',
-      value: reserveBlocks,
-      expected: `fewer blocks than the drive can spare: it has ${group(blockCount)}`,
-    });
+  if (pagesPerBlock % mappingUnitPages !== 0) {
+    const expected = `a divisor of the ${groupDigits(pagesPerBlock)} pages of a block`;
+    return { field: 'mappingUnitPages', value: mappingUnitPages, expected };
   }
+  if (mapping !== 'page' && mappingUnitPages !== 1)
+    return { field: 'mappingUnitPages', value: mappingUnitPages, expected: `1 with the ${mapping} mapping` };
+  if (pools > 1 && (mapping !== 'page' || mappingUnitPages !== 1))
+    return { field: 'pools', value: pools, expected: '1 unless single pages are mapped' };
+  if (plain.stopFreeBlocks !== 0 && plain.stopFreeBlocks <= plain.reserveBlocks) {
+    const expected = `0, or more than the ${groupDigits(plain.reserveBlocks)} free blocks at which cleaning starts`;
+    return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };
+  }
+  if (mostLogicalPages(plain) < 1) {
+    const expected = `fewer blocks than the drive can spare: it has ${groupDigits(blockCount)}`;
+    return { field: 'reserveBlocks', value: plain.reserveBlocks, expected };
+  }
+  if (workload === 'files' && trimFraction > 0) {
+    const expected = '0 with the files workload, which trims whole files';
+    return { field: 'trimFraction', value: trimFraction, expected };
+  }
+  return null;
+}
+
+/** What follows from the size of the drive: its logical pages, the warm-up, the size of a file. */
+function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Scenario, ScenarioProblem> {
+  const physicalPages = plain.blockCount * plain.pagesPerBlock;
+  const mostPages = Math.min(mostLogicalPages(plain), LOGICAL_PAGE_MASK);
+  const spareFactor = input.spareFactor ?? SCENARIO_DEFAULTS.spareFactor;
   if (input.logicalPageCount === undefined) {
-    const spareFactor = input.spareFactor ?? defaults.spareFactor;
-    const leastSpare = 1 - mostLogicalPages / physicalPages;
-    const isRoomy = isNumber(spareFactor) && Math.round(physicalPages * (1 - spareFactor)) <= mostLogicalPages;
+    const leastSpare = 1 - mostPages / physicalPages;
+    const isRoomy = isNumber(spareFactor) && Math.round(physicalPages * (1 - spareFactor)) <= mostPages;
     if (!isRoomy || !(spareFactor > 0 && spareFactor < 1)) {
-      const expected = `a number from ${roundedUp(leastSpare)} to 0.99 for ${group(blockCount)} blocks with ${group(reserveBlocks)} in reserve`;
+      const expected = `a number from ${roundedUp(leastSpare)} to 0.99 for ${groupDigits(plain.blockCount)} blocks with ${groupDigits(plain.reserveBlocks)} in reserve`;
       return fail({ field: 'spareFactor', value: spareFactor, expected });
     }
   }
-  const logicalPageCount =
-    input.logicalPageCount ??
-    Math.max(1, Math.round(physicalPages * (1 - (input.spareFactor ?? defaults.spareFactor))));
-  if (
-    !Number.isInteger(logicalPageCount) ||
-    logicalPageCount < 1 ||
-    logicalPageCount > Math.min(mostLogicalPages, LOGICAL_PAGE_MASK)
-  ) {
-    return fail({ field: 'logicalPageCount', value: logicalPageCount, expected: wholeNumber(1, mostLogicalPages) });
-  }
-  if (workload === 'files' && trimFraction > 0) {
-    return fail({
-      field: 'trimFraction',
-      value: trimFraction,
-      expected: '0 with the files workload, which trims whole files',
-    });
-  }
-  const warmupRounds = input.warmupRounds ?? defaults.warmupRounds;
+  const logicalPageCount = input.logicalPageCount ?? Math.max(1, Math.round(physicalPages * (1 - spareFactor)));
+  if (!Number.isInteger(logicalPageCount) || logicalPageCount < 1 || logicalPageCount > mostPages)
+    return fail({ field: 'logicalPageCount', value: logicalPageCount, expected: wholeNumber(1, mostPages) });
+
+  const warmupRounds = input.warmupRounds ?? SCENARIO_DEFAULTS.warmupRounds;
   const mostRounds = Math.floor(SCENARIO_LIMITS.warmupPages.max / logicalPageCount);
   if (input.warmupPages === undefined && !(isNumber(warmupRounds) && warmupRounds >= 0 && warmupRounds <= mostRounds)) {
-    const expected = `a number from 0 to ${group(mostRounds)}`;
+    const expected = `a number from 0 to ${groupDigits(mostRounds)}`;
     return fail({ field: 'warmupRounds', value: warmupRounds, expected });
   }
   const warmupPages = input.warmupPages ?? Math.round(warmupRounds * logicalPageCount);
-  if (!Number.isInteger(warmupPages) || warmupPages < 0 || warmupPages > SCENARIO_LIMITS.warmupPages.max) {
-    return fail({
-      field: 'warmupPages',
-      value: warmupPages,
-      expected: wholeNumber(0, SCENARIO_LIMITS.warmupPages.max),
-    });
-  }
+  const { min, max } = SCENARIO_LIMITS.warmupPages;
+  if (!Number.isInteger(warmupPages) || warmupPages < min || warmupPages > max)
+    return fail({ field: 'warmupPages', value: warmupPages, expected: wholeNumber(min, max) });
+
   const filePages = input.filePages ?? defaultFilePages(logicalPageCount);
-  if (!Number.isInteger(filePages) || filePages < 1 || filePages > logicalPageCount) {
+  if (!Number.isInteger(filePages) || filePages < 1 || filePages > logicalPageCount)
     return fail({ field: 'filePages', value: filePages, expected: wholeNumber(1, logicalPageCount) });
-  }
-  return succeed(
-    Object.freeze({
-      blockCount,
-      pagesPerBlock,
-      logicalPageCount,
-      reserveBlocks,
-      frontiers,
-      victimPolicy,
-      sampleCount,
-      workload,
-      randomFraction,
-      trimFraction,
-      liveFraction,
-      isTrimEnabled,
-      filePages,
-      isFilled,
-      warmupPages,
-      seed,
-    }),
-  );
+  return succeed(Object.freeze({ ...plain, logicalPageCount, warmupPages, filePages }));
+}
+
+/** Text that two scenarios share only when they describe the same run. */
+export function fingerprintText(scenario: Scenario): string {
+  const first = FIRST_FIELDS.map((name) => [name, scenario[name as keyof Scenario]]);
+  const added = Object.entries(SCENARIO_FIELDS)
+    .filter(([name]) => !FIRST_FIELDS.includes(name))
+    .map(([name, { standard }]) => [name, scenario[name as ScenarioFieldName], standard])
+    .filter(([, value, standard]) => value !== standard)
+    .map(([name, value]) => [name, value]);
+  return JSON.stringify(Object.fromEntries([...first, ...added]));
 }
 
 /** At most six digits, never below `value`, so that the limit which is told is one that is taken. */

@@ -11,7 +11,19 @@ export type PhysicalPage = number;
 export type EraseBlock = number;
 
 /** What a block is doing. `Open`: a write frontier points into it. `Victim`: it is being cleaned now. */
-export const BlockRole = { Free: 0, HostOpen: 1, RelocationOpen: 2, Closed: 3, Victim: 4 } as const;
+export const BlockRole = {
+  Free: 0,
+  HostOpen: 1,
+  RelocationOpen: 2,
+  Closed: 3,
+  Victim: 4,
+  /** Worn out, never used again. */
+  Retired: 5,
+  /** Replacement block of a hybrid map. */
+  Log: 6,
+  /** Holds pages of the map itself. */
+  Map: 7,
+} as const;
 export type BlockRole = (typeof BlockRole)[keyof typeof BlockRole];
 
 /**
@@ -30,8 +42,38 @@ export const PageState = {
 } as const;
 export type PageState = (typeof PageState)[keyof typeof PageState];
 
-export const VICTIM_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const;
+/**
+ * `page`: each mapping unit anywhere. `block`: each logical block in one physical block. `hybrid`: the same, with
+ * replacement (log) blocks in front of it. `cached`: as `page`, with the map itself in flash and a part of it in memory.
+ */
+export const MAPPINGS = ['page', 'block', 'hybrid', 'cached'] as const;
+export type Mapping = (typeof MAPPINGS)[number];
+
+/** Replacement block: pages in the order they come, or each at its own offset, so that only what is skipped is copied. */
+export const LOG_BLOCK_ORDERS = ['appended', 'ordered'] as const;
+export type LogBlockOrder = (typeof LOG_BLOCK_ORDERS)[number];
+
+export const VICTIM_POLICIES = ['greedy', 'fifo', 'random', 'dChoices', 'costBenefit', 'windowed'] as const;
 export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
+
+/** Those whose steady write amplification has a formula. */
+export const ANALYZED_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const satisfies readonly VictimPolicy[];
+export type AnalyzedPolicy = (typeof ANALYZED_POLICIES)[number];
+
+/** Who says which pages are hot: the workload itself, or what the drive has learned from the writes so far. */
+export const PAGE_CLASSIFIERS = ['oracle', 'learned'] as const;
+export type PageClassifier = (typeof PAGE_CLASSIFIERS)[number];
+
+/**
+ * What the drive does when the host pauses. `reorganize`: cleans blocks without knowing what the host has deleted.
+ * `fileSystem`: reads the file system first and drops what is deleted there, as if it had been trimmed.
+ */
+export const IDLE_CLEANINGS = ['none', 'reorganize', 'fileSystem'] as const;
+export type IdleCleaning = (typeof IDLE_CLEANINGS)[number];
+
+/** `none`: erased blocks are used in turn. `dynamic`: the least worn one first. `static`: and still data is moved too. */
+export const WEAR_LEVELINGS = ['none', 'dynamic', 'static'] as const;
+export type WearLeveling = (typeof WEAR_LEVELINGS)[number];
 
 /** `shared`: host and relocated pages fill one open block. `split`: each has an open block of its own. */
 export const FRONTIER_LAYOUTS = ['shared', 'split'] as const;
@@ -41,8 +83,9 @@ export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
  * `uniform`: every page with equal chance. `sequential`: in address order, round and round.
  * `mix`: random with chance `randomFraction`, else it continues from the last access, random ones included.
  * `files`: a file system that overwrites, deletes and creates whole files (see workload/files.ts).
+ * `hotCold`: one share of the space takes another share of the writes, uniform inside each. `zipf`: by rank.
  */
-export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files'] as const;
+export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf'] as const;
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 
 /** How far one manual step goes: one micro-operation of the named kind, or one whole cleaning of a victim. */

@@ -4,7 +4,16 @@ import type { BlockRole, DriveFrame, FrameField, MicroEventKind, PageState } fro
  * The engine's codes as values this room can compare with. The room takes only types from the engine; `typeof` makes
  * the compiler refuse any copy that differs from the original.
  */
-export const ROLE: typeof BlockRole = { Free: 0, HostOpen: 1, RelocationOpen: 2, Closed: 3, Victim: 4 };
+export const ROLE: typeof BlockRole = {
+  Free: 0,
+  HostOpen: 1,
+  RelocationOpen: 2,
+  Closed: 3,
+  Victim: 4,
+  Retired: 5,
+  Log: 6,
+  Map: 7,
+};
 export const STATE: typeof PageState = {
   Free: 0,
   Host: 1,

@@ -1,4 +1,4 @@
-import { maxLogicalPageCount, requireScenario, type Scenario, type VictimPolicy } from '#engine';
+import { maxLogicalPageCount, requireScenario, type Scenario, type AnalyzedPolicy } from '#engine';
 
 /** The two sizes a reader can look at: a drive that fits on the page, and one large enough for theory to hold. */
 export const DRIVE_SIZES = ['table', 'scale'] as const;
@@ -13,7 +13,7 @@ export interface CafeteriaSettings {
   readonly isTrimEnabled: boolean;
   /** Share of the logical space that is in live files. */
   readonly liveFraction: number;
-  readonly victimPolicy: VictimPolicy;
+  readonly victimPolicy: AnalyzedPolicy;
   readonly seed: number;
 }
 

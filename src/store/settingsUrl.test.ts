@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VICTIM_POLICIES } from '#engine';
+import { ANALYZED_POLICIES } from '#engine';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -25,7 +25,7 @@ const settingsOf: fc.Arbitrary<CafeteriaSettings> = fc.constantFrom(...DRIVE_SIZ
     randomFraction: between(0, 1),
     isTrimEnabled: fc.boolean(),
     liveFraction: between(LIVE_LIMITS.min, LIVE_LIMITS.max),
-    victimPolicy: fc.constantFrom(...VICTIM_POLICIES),
+    victimPolicy: fc.constantFrom(...ANALYZED_POLICIES),
     seed: fc.integer({ min: 0, max: 4_294_967_295 }),
   }),
 );

@@ -1,4 +1,4 @@
-import { VICTIM_POLICIES } from '#engine';
+import { ANALYZED_POLICIES } from '#engine';
 import { clamp, formatCount } from '#base';
 import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type CafeteriaSettings } from './settings.ts';
 
@@ -47,7 +47,7 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Cafe
     randomFraction: readNumber('random', values, 0, 1, usual.randomFraction, remarks),
     isTrimEnabled: readFlag('trim', values, usual.isTrimEnabled, remarks),
     liveFraction: readNumber('live', values, LIVE_LIMITS.min, LIVE_LIMITS.max, usual.liveFraction, remarks),
-    victimPolicy: readChoice('victim', values, VICTIM_POLICIES, usual.victimPolicy, remarks),
+    victimPolicy: readChoice('victim', values, ANALYZED_POLICIES, usual.victimPolicy, remarks),
     seed: readWhole('seed', values, MAX_SEED, usual.seed, remarks),
   };
   const atStep = values.has('at') ? readWhole('at', values, MAX_STEP, 0, remarks) : null;

@@ -1,6 +1,6 @@
 /** The simulated drive at full size against every uniform row of the oracle. */
 import { createDrive, expectedFreePagesAtPick, requireScenario, runNoise } from '#engine';
-import type { VictimPolicy } from '#engine';
+import type { AnalyzedPolicy } from '#engine';
 import { uniformRows, type UniformRow } from '../theory/oracle.ts';
 
 const BLOCK_COUNT = 4096;
@@ -8,7 +8,7 @@ const RESERVE_BLOCKS = 2;
 /** Warm-up, in multiples of the logical space: the oracle's rule 2. The measured part is at least as long. */
 const ROUNDS = 2;
 /** Largest deviation that is accepted, by policy: a blind choice is the noisiest. */
-const BAR_FRACTION: Readonly<Record<VictimPolicy, number>> = {
+const BAR_FRACTION: Readonly<Record<AnalyzedPolicy, number>> = {
   greedy: 0.005,
   fifo: 0.005,
   dChoices: 0.005,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { parseScenario, STEP_GRANULARITIES } from '#engine';
+import { parseScenario, STEP_GRANULARITIES, VICTIM_POLICIES, WORKLOAD_KINDS } from '#engine';
 import type { Scenario, ScenarioInput, StepGranularity } from '#engine';
 import type { DriveUnderTest } from './driveUnderTest.ts';
 
@@ -33,9 +33,10 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     /** Logical pages as a share of the most that the shape allows. */
     fullness: fc.double({ min: 0.2, max: 1, noNaN: true }),
     frontiers: fc.constantFrom('shared' as const, 'split' as const),
-    victimPolicy: fc.constantFrom('greedy' as const, 'fifo' as const, 'random' as const, 'dChoices' as const),
+    victimPolicy: fc.constantFrom(...VICTIM_POLICIES),
+    windowBlocks: fc.integer({ min: 1, max: 6 }),
     sampleCount: fc.integer({ min: 1, max: 4 }),
-    workload: fc.constantFrom('uniform' as const, 'sequential' as const, 'mix' as const, 'files' as const),
+    workload: fc.constantFrom(...WORKLOAD_KINDS),
     randomFraction: fc.constantFrom(0, 0.25, 0.9, 1),
     trimFraction: fc.constantFrom(0, 0.1, 0.45),
     liveFraction: fc.constantFrom(0.4, 0.8, 1),

@@ -1,5 +1,5 @@
 import { checkInvariants, createDrive, LOGICAL_PAGE_MASK, MicroEventKind, RELOCATED_BIT } from '#engine';
-import type { Drive, Scenario, StepGranularity, VictimPolicy } from '#engine';
+import type { Drive, Scenario, StepGranularity } from '#engine';
 import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
 import type { HostStream } from '../../src/engine/workload/hostStream.ts';
 import { chooseOldest, ReferenceFtl } from './referenceFtl.ts';
@@ -52,7 +52,7 @@ export class DriveUnderTest {
     return (closed, validPages) => {
       const pick = this.#picks.shift();
       if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
-      requireAllowedPick(victimPolicy, pick, closed, validPages);
+      requireAllowedPick(this.scenario, pick, closed, validPages);
       return pick;
     };
   }
@@ -181,11 +181,7 @@ export class DriveUnderTest {
     for (let logicalPage = 0; logicalPage < this.scenario.logicalPageCount; logicalPage++) {
       const place = state.places.get(logicalPage);
       const physicalPage = place ? place.block * this.scenario.pagesPerBlock + place.offset : -1;
-      requireEqual(
-        `place of logical page ${logicalPage}`,
-        drive.map.logicalToPhysical[logicalPage] ?? -2,
-        physicalPage,
-      );
+      requireEqual(`place of logical page ${logicalPage}`, drive.map.locate(logicalPage), physicalPage);
       const version = model.read(logicalPage)?.version ?? 0;
       if (place) requireEqual(`version of logical page ${logicalPage}`, version, state.versions.get(logicalPage) ?? 0);
     }
@@ -219,13 +215,18 @@ function requireEqual<Value extends string | number>(what: string, actual: Value
 }
 
 function requireAllowedPick(
-  policy: VictimPolicy,
+  { victimPolicy, windowBlocks }: Scenario,
   pick: number,
   closed: readonly number[],
   validPages: (block: number) => number,
 ): void {
   if (!closed.includes(pick)) throw new Error(`block ${pick} was picked, but it is not closed`);
   const least = Math.min(...closed.map(validPages));
-  if (policy === 'greedy' && validPages(pick) !== least)
+  if (victimPolicy === 'windowed') {
+    const inWindow = closed.slice(0, windowBlocks);
+    const best = inWindow.find((block) => validPages(block) === Math.min(...inWindow.map(validPages)));
+    if (pick !== best) throw new Error(`block ${pick} was picked, but the oldest best of the window is ${best}`);
+  }
+  if (victimPolicy === 'greedy' && validPages(pick) !== least)
     throw new Error(`block ${pick} with ${validPages(pick)} valid pages was picked, but another has ${least}`);
 }

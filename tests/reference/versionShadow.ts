@@ -15,14 +15,15 @@ export class VersionShadow {
   /** Starts from a drive at rest, whose content counts as version 1. */
   constructor(drive: Drive) {
     this.#drive = drive;
-    const { logicalToPhysical, flash } = drive.map;
+    const { map } = drive;
     this.written = new Map();
-    this.held = Array<number>(flash.words.length).fill(0);
-    logicalToPhysical.forEach((physicalPage, logicalPage) => {
-      if (physicalPage < 0) return;
+    this.held = Array<number>(map.flash.words.length).fill(0);
+    for (let logicalPage = 0; logicalPage < map.logicalPageCount; logicalPage++) {
+      const physicalPage = map.locate(logicalPage);
+      if (physicalPage < 0) continue;
       this.written.set(logicalPage, 1);
       this.held[physicalPage] = 1;
-    });
+    }
   }
 
   /** A `MicroListener`. */
@@ -44,11 +45,13 @@ export class VersionShadow {
   /** Sentences for the logical pages that would read wrong now. */
   wrongReads(): string[] {
     const wrong: string[] = [];
-    this.#drive.map.logicalToPhysical.forEach((physicalPage, logicalPage) => {
+    const { map } = this.#drive;
+    for (let logicalPage = 0; logicalPage < map.logicalPageCount; logicalPage++) {
+      const physicalPage = map.locate(logicalPage);
       const wanted = this.written.get(logicalPage) ?? 0;
       const found = physicalPage < 0 ? 0 : (this.held[physicalPage] ?? 0);
       if (found !== wanted) wrong.push(`logical page ${logicalPage} reads version ${found}, the host wrote ${wanted}`);
-    });
+    }
     return wrong;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, FRONTIER_LAYOUTS, requireScenario, VICTIM_POLICIES } from '#engine';
+import { createDrive, FRONTIER_LAYOUTS, requireScenario, ANALYZED_POLICIES } from '#engine';
 import type { FrontierLayout } from '#engine';
 import { PageMap } from '../../src/engine/mapping/pageMap.ts';
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
@@ -8,6 +8,7 @@ import {
   expectedFreePagesAtPick,
   fifoMixedStaticWriteAmplification,
   fifoWriteAmplification,
+  requireAnalyzed,
   runNoise,
   theoreticalWriteAmplification,
 } from '../../src/engine/theory/index.ts';
@@ -19,7 +20,7 @@ import { driveRows, finiteSizeRows, monteCarloRows, oraclePolicy } from './oracl
 const HOST_PAGES = 400_000;
 
 const cases = FRONTIER_LAYOUTS.flatMap((frontiers) =>
-  VICTIM_POLICIES.flatMap((victimPolicy) =>
+  ANALYZED_POLICIES.flatMap((victimPolicy) =>
     [0.07, 0.2, 0.5].map((spareFactor) => ({ frontiers, victimPolicy, spareFactor })),
   ),
 );
@@ -122,7 +123,7 @@ describe('whole drives of the oracle', () => {
     });
     const drive = createDrive(scenario);
     drive.run(1_000_000);
-    const noise = Math.hypot(runNoise(scenario.victimPolicy, 1, 1_000_000), row.se / row.mc);
+    const noise = Math.hypot(runNoise(requireAnalyzed(scenario.victimPolicy), 1, 1_000_000), row.se / row.mc);
     expect(Math.abs(drive.counters.writeAmplification / row.mc - 1)).toBeLessThanOrEqual(4 * noise);
     const freePages = drive.counters.meanFreePagesAtVictimPick;
     // Printed with two decimals there.
@@ -146,7 +147,8 @@ describe('whole drives of the oracle', () => {
     });
     const drive = createDrive(scenario);
     drive.run(HOST_PAGES);
-    const { victimPolicy, sampleCount, pagesPerBlock, logicalPageCount } = scenario;
+    const { sampleCount, pagesPerBlock, logicalPageCount } = scenario;
+    const victimPolicy = requireAnalyzed(scenario.victimPolicy);
     const theory = theoreticalWriteAmplification({
       victimPolicy,
       sampleCount,

@@ -5,6 +5,7 @@ import {
   effectiveSpareFactor,
   liveSpareFactor,
   predictedFiniteSizeDeviation,
+  requireAnalyzed,
   runNoise,
   theoreticalWriteAmplification,
   trimmedLiveFraction,
@@ -34,7 +35,8 @@ export function measureAgreement(input: ScenarioInput, hostPages: number): Agree
   const scenario = requireScenario(input);
   const drive = createDrive(scenario);
   drive.run(hostPages);
-  const { blockCount, pagesPerBlock, logicalPageCount, victimPolicy, sampleCount } = scenario;
+  const { blockCount, pagesPerBlock, logicalPageCount, sampleCount } = scenario;
+  const victimPolicy = requireAnalyzed(scenario.victimPolicy);
   const freePages = drive.counters.meanFreePagesAtVictimPick;
   const live =
     (Math.round(logicalPageCount * scenario.liveFraction) / logicalPageCount) *

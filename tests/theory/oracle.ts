@@ -1,9 +1,9 @@
-import type { VictimPolicy } from '../../src/engine/vocabulary.ts';
+import type { AnalyzedPolicy } from '../../src/engine/vocabulary.ts';
 import file from './write-amplification.json' with { type: 'json' };
 
 /** The oracle file's theory values, in the words of the engine. */
 export interface UniformRow {
-  readonly victimPolicy: VictimPolicy;
+  readonly victimPolicy: AnalyzedPolicy;
   readonly spareFactor: number;
   readonly pagesPerBlock: number;
   readonly sampleCount: number;
@@ -13,7 +13,7 @@ export interface UniformRow {
   readonly lowerLevelFraction: number | undefined;
 }
 
-const POLICY_OF: Readonly<Record<string, VictimPolicy>> = {
+const POLICY_OF: Readonly<Record<string, AnalyzedPolicy>> = {
   fifo: 'fifo',
   greedy: 'greedy',
   random: 'random',
@@ -64,7 +64,7 @@ export function rangeOverPrinted(
   return { min: Math.min(...ends), max: Math.max(...ends) };
 }
 
-export function oraclePolicy(name: string): VictimPolicy {
+export function oraclePolicy(name: string): AnalyzedPolicy {
   const victimPolicy = POLICY_OF[name];
   if (victimPolicy === undefined) throw new Error(`The oracle's policy ${name} has no counterpart in the engine.`);
   return victimPolicy;

@@ -1,6 +1,6 @@
 import { createDrive } from '../drive.ts';
 import { maxLogicalPageCount, requireScenario, type Scenario } from '../scenario.ts';
-import type { VictimPolicy } from '../vocabulary.ts';
+import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { measureWriteAmplification, type Measurement } from './measurement.ts';
 
 /** Uniform random writes on the drive of `scenario`, for each victim policy and spare factor. */
@@ -8,11 +8,11 @@ export interface SweepRequest {
   /** Geometry, reserve, frontiers and seed; its workload and spare do not matter. */
   readonly scenario: Scenario;
   readonly spareFactors: readonly number[];
-  readonly victimPolicies: readonly VictimPolicy[];
+  readonly victimPolicies: readonly AnalyzedPolicy[];
 }
 
 export interface SweepPoint extends Measurement {
-  readonly victimPolicy: VictimPolicy;
+  readonly victimPolicy: AnalyzedPolicy;
   /** (physical − logical) / physical over the whole drive. */
   readonly spareFactor: number;
 }
@@ -42,7 +42,7 @@ export function sweepSpareFactors(
   return Array.from({ length: count }, (_, index) => first * ratio ** (index / Math.max(1, count - 1)));
 }
 
-export function measureSweepPoint(shape: Scenario, victimPolicy: VictimPolicy, spareFactor: number): SweepPoint {
+export function measureSweepPoint(shape: Scenario, victimPolicy: AnalyzedPolicy, spareFactor: number): SweepPoint {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers, sampleCount, seed } = shape;
   const scenario = requireScenario({
     blockCount,

@@ -40,8 +40,15 @@ export class ClosedBlockList implements VictimChooser {
       if (this.#validPages[this.#blocks[other]] < this.#validPages[this.#blocks[best]]) best = other;
     }
     const block = this.#blocks[best];
-    this.#blocks[best] = this.#blocks[count - 1];
-    this.#registers[0] = count - 1;
+    this.#removeAt(best);
     return block;
+  }
+
+  withdraw(block: EraseBlock): void {
+    this.#removeAt(this.#blocks.subarray(0, this.#registers[0]).indexOf(block));
+  }
+
+  #removeAt(index: number): void {
+    this.#blocks[index] = this.#blocks[--this.#registers[0]];
   }
 }

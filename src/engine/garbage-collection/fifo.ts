@@ -30,4 +30,14 @@ export class FifoQueue implements VictimChooser {
     this.#registers[1]--;
     return this.#blocks[oldest];
   }
+
+  withdraw(block: EraseBlock): void {
+    const size = this.#blocks.length;
+    const [oldest, count] = this.#registers;
+    let index = 0;
+    while (this.#blocks[(oldest + index) % size] !== block) index++;
+    for (; index < count - 1; index++)
+      this.#blocks[(oldest + index) % size] = this.#blocks[(oldest + index + 1) % size];
+    this.#registers[1]--;
+  }
 }

@@ -100,6 +100,10 @@ export class GreedyIndex implements VictimChooser {
     return block;
   }
 
+  withdraw(block: EraseBlock): void {
+    this.#withdraw(block, this.bucketOf[block]);
+  }
+
   /** Up through every bucket to those that may not be chosen. */
   #withdraw(block: EraseBlock, from: number): void {
     const order = this.#order;

@@ -23,7 +23,7 @@ function createChooser(victimPolicy: VictimPolicy, sampleCount = 3) {
   const validPages = new Uint16Array(BLOCKS);
   const random = new Int32Array(RANDOM_STATE_WORDS);
   seedRandom(random, 9, 2);
-  const parts = { blockCount: BLOCKS, pagesPerBlock: PAGES, validPages, random, sampleCount };
+  const parts = { blockCount: BLOCKS, pagesPerBlock: PAGES, validPages, random, sampleCount, windowBlocks: 3 };
   return { chooser: createVictimChooser(victimPolicy, parts), validPages, random };
 }
 

@@ -14,8 +14,9 @@ import {
   RELOCATED_BIT,
   UNMAPPED,
 } from '../vocabulary.ts';
-import type { EraseBlock, LogicalPage } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { Counters } from '../metrics/counters.ts';
+import type { MicroOperation, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */
@@ -40,14 +41,6 @@ const Register = {
 } as const;
 const REGISTER_COUNT = 12;
 
-/** What the last micro-operation did; filled in place, never allocated. */
-export interface MicroOperation {
-  kind: 'write' | 'copy' | 'pick' | 'erase';
-  logicalPage: number;
-  from: number;
-  to: number;
-}
-
 /**
  * Page-mapped translation layer over the medium: each write goes to the next page of an open block, the old copy
  * becomes invalid, and when no clean block is left above the reserve a victim is chosen, its valid pages are copied out
@@ -56,7 +49,7 @@ export interface MicroOperation {
  * Two ways in, one behaviour: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
  * one program, copy or erase. They may follow each other at any point.
  */
-export class PageMap {
+export class PageMap implements TranslationLayer {
   readonly flash: FlashMedium;
   readonly logicalToPhysical: Int32Array;
   readonly blockRole: Uint8Array;
@@ -87,6 +80,7 @@ export class PageMap {
       validPages: this.flash.validPages,
       random: this.#random,
       sampleCount: scenario.sampleCount,
+      windowBlocks: scenario.windowBlocks,
     });
     this.#greedyIndex = this.#chooser.greedyIndex;
     this.#reserveBlocks = scenario.reserveBlocks;
@@ -383,6 +377,14 @@ export class PageMap {
       operation.from = source;
       operation.to = target;
     }
+  }
+
+  get logicalPageCount(): number {
+    return this.logicalToPhysical.length;
+  }
+
+  locate(logicalPage: LogicalPage): PhysicalPage {
+    return this.logicalToPhysical[logicalPage];
   }
 
   get victimBlock(): EraseBlock {

@@ -145,6 +145,6 @@ describe('the counters', () => {
     expect(counters.writeAmplification).toBe(2.5);
     expect(counters.meanFreePagesAtVictimPick).toBe(8.5);
     counters.reset();
-    expect([...counters.values]).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Math.max(...counters.values)).toBe(0);
   });
 });

@@ -1,7 +1,16 @@
+import { ANALYZED_POLICIES, type AnalyzedPolicy, type VictimPolicy } from '../vocabulary.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Why the closed forms say nothing about a scenario. */
-export const THEORY_EXCUSES = ['sequential', 'mixedWorkload', 'wholeFiles', 'nothingLive'] as const;
+export const THEORY_EXCUSES = [
+  'sequential',
+  'mixedWorkload',
+  'wholeFiles',
+  'nothingLive',
+  'skewed',
+  'noFormula',
+  'otherMapping',
+] as const;
 export type TheoryExcuse = (typeof THEORY_EXCUSES)[number];
 
 export type TheoryApplicability =
@@ -12,9 +21,13 @@ export type TheoryApplicability =
  * uniformly chosen pages and a part of the space that is never written change the effective spare factor only.
  */
 export function theoryApplies(
-  scenario: Pick<Scenario, 'workload' | 'randomFraction' | 'liveFraction'>,
+  scenario: Pick<Scenario, 'workload' | 'randomFraction' | 'liveFraction'> &
+    Partial<Pick<Scenario, 'victimPolicy' | 'mapping' | 'mappingUnitPages'>>,
 ): TheoryApplicability {
   if (scenario.liveFraction === 0) return { applies: false, reason: 'nothingLive' };
+  const { victimPolicy = 'greedy', mapping = 'page', mappingUnitPages = 1 } = scenario;
+  if (mapping !== 'page' || mappingUnitPages !== 1) return { applies: false, reason: 'otherMapping' };
+  if (!isAnalyzed(victimPolicy)) return { applies: false, reason: 'noFormula' };
   switch (scenario.workload) {
     case 'uniform':
       return { applies: true };
@@ -22,8 +35,22 @@ export function theoryApplies(
       return { applies: false, reason: 'sequential' };
     case 'mix':
       return scenario.randomFraction === 1 ? { applies: true } : { applies: false, reason: 'mixedWorkload' };
+    case 'hotCold':
+    case 'zipf':
+      return { applies: false, reason: 'skewed' };
     case 'files':
       if (scenario.liveFraction < 1) return { applies: false, reason: 'wholeFiles' };
       return scenario.randomFraction === 1 ? { applies: true } : { applies: false, reason: 'mixedWorkload' };
   }
+}
+
+/** Whether the policy has a formula. */
+export function isAnalyzed(policy: VictimPolicy): policy is AnalyzedPolicy {
+  return (ANALYZED_POLICIES as readonly VictimPolicy[]).includes(policy);
+}
+
+/** For callers to whom the theory applies. */
+export function requireAnalyzed(policy: VictimPolicy): AnalyzedPolicy {
+  if (isAnalyzed(policy)) return policy;
+  throw new Error(`${policy} has no formula for its write amplification`);
 }

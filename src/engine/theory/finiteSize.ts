@@ -1,5 +1,5 @@
 import { invariant } from '../result.ts';
-import type { VictimPolicy } from '../vocabulary.ts';
+import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { fifoWriteAmplification } from './fifo.ts';
 import { greedyMeanField } from './greedy.ts';
 
@@ -9,7 +9,7 @@ const GREEDY_FACTOR = 1.25;
 const SAMPLE_EXPONENT = 1.7;
 
 export interface FiniteSizeInput {
-  readonly victimPolicy: VictimPolicy;
+  readonly victimPolicy: AnalyzedPolicy;
   readonly effectiveSpareFactor: number;
   readonly pagesPerBlock: number;
   /** Read for `dChoices` only. */

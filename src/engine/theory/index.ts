@@ -18,7 +18,7 @@ export {
   fifoSeparatedStaticWriteAmplification,
   separatedStaticSpareFactor,
 } from './staticData.ts';
-export { THEORY_EXCUSES, theoryApplies } from './applicability.ts';
+export { isAnalyzed, requireAnalyzed, THEORY_EXCUSES, theoryApplies } from './applicability.ts';
 export type { TheoryApplicability, TheoryExcuse } from './applicability.ts';
 export { theoreticalWriteAmplification } from './writeAmplification.ts';
 export type { TheoryInput } from './writeAmplification.ts';

@@ -1,4 +1,4 @@
-import type { VictimPolicy } from '../vocabulary.ts';
+import type { AnalyzedPolicy } from '../vocabulary.ts';
 
 /** Relative sigma times √W, measured: reference, "statistical 1-sigma of a run". */
 const SETTLED_CHOICE_SIGMA = 0.6;
@@ -13,11 +13,11 @@ const SETTLED_SAMPLE_COUNT = 10;
  * @param hostPagesWritten host pages of the measured part
  * @returns 0.001 for a tenth of a percent; Infinity for an empty run
  */
-export function runNoise(victimPolicy: VictimPolicy, sampleCount: number, hostPagesWritten: number): number {
+export function runNoise(victimPolicy: AnalyzedPolicy, sampleCount: number, hostPagesWritten: number): number {
   return sigmaOfOneWrite(victimPolicy, sampleCount) / Math.sqrt(hostPagesWritten);
 }
 
-function sigmaOfOneWrite(victimPolicy: VictimPolicy, sampleCount: number): number {
+function sigmaOfOneWrite(victimPolicy: AnalyzedPolicy, sampleCount: number): number {
   switch (victimPolicy) {
     case 'fifo':
     case 'greedy':

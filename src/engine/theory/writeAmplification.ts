@@ -1,11 +1,11 @@
-import type { VictimPolicy } from '../vocabulary.ts';
+import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { dChoicesWriteAmplification } from './dChoices.ts';
 import { fifoWriteAmplification } from './fifo.ts';
 import { greedyWriteAmplification } from './greedy.ts';
 import { randomWriteAmplification } from './randomVictim.ts';
 
 export interface TheoryInput {
-  readonly victimPolicy: VictimPolicy;
+  readonly victimPolicy: AnalyzedPolicy;
   /** Above 0 and at most 1. */
   readonly effectiveSpareFactor: number;
   readonly pagesPerBlock: number;

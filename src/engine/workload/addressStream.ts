@@ -1,13 +1,14 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { peekByReplay, type HostStream } from './hostStream.ts';
+import { createPageDraw, type DrawPage } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /** Number of the random stream the workload draws from; the victim policy has its own. */
 export const WORKLOAD_RANDOM_STREAM = 1;
 
 /**
- * Uniform, sequential and mixed page writes over the live part of the logical space, with trims of uniformly chosen
+ * Uniform, sequential, mixed and skewed page writes over the live part of the logical space, with trims of uniformly chosen
  * written pages strewn in. Uniform is mix at 1, sequential is mix at 0: "random with chance F, else it continues from
  * the last access, random ones included".
  */
@@ -17,6 +18,8 @@ export class AddressStream implements HostStream {
   /** [last logical page accessed] */
   readonly #registers = new Int32Array(1);
   readonly #randomFraction: number;
+  readonly #isUniform: boolean;
+  readonly #drawPage: DrawPage;
   readonly #trimFraction: number;
   readonly #written: WrittenSet | null;
   readonly columns: readonly Int32Array[];
@@ -26,7 +29,9 @@ export class AddressStream implements HostStream {
   constructor(scenario: Scenario) {
     this.fillPageCount = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
     this.#randomFraction =
-      scenario.workload === 'uniform' ? 1 : scenario.workload === 'sequential' ? 0 : scenario.randomFraction;
+      scenario.workload === 'mix' ? scenario.randomFraction : scenario.workload === 'sequential' ? 0 : 1;
+    this.#isUniform = scenario.workload === 'uniform' || scenario.workload === 'mix';
+    this.#drawPage = createPageDraw(scenario, this.fillPageCount);
     this.#trimFraction = scenario.trimFraction;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
     this.#registers[0] = this.fillPageCount - 1;
@@ -38,7 +43,7 @@ export class AddressStream implements HostStream {
   fill(commands: Int32Array, maxWrites: number): number {
     if (this.#trimFraction > 0) return this.#fillWithTrims(commands, maxWrites);
     const count = Math.min(maxWrites, commands.length);
-    if (this.#randomFraction >= 1) this.#fillUniform(commands, count);
+    if (this.#randomFraction >= 1 && this.#isUniform) this.#fillUniform(commands, count);
     else for (let index = 0; index < count; index++) commands[index] = this.#nextPage();
     return count;
   }
@@ -90,11 +95,7 @@ export class AddressStream implements HostStream {
     const fraction = this.#randomFraction;
     const isRandom = fraction >= 1 || (fraction > 0 && nextUnit(this.#random) < fraction);
     const next = this.#registers[0] + 1;
-    const page = isRandom
-      ? Math.floor(nextUnit(this.#random) * this.fillPageCount)
-      : next < this.fillPageCount
-        ? next
-        : 0;
+    const page = isRandom ? this.#drawPage(this.#random) : next < this.fillPageCount ? next : 0;
     this.#registers[0] = page;
     return page;
   }

@@ -9,6 +9,8 @@ const STREAMS: Readonly<Record<WorkloadKind, (scenario: Scenario) => HostStream>
   uniform: (scenario) => new AddressStream(scenario),
   sequential: (scenario) => new AddressStream(scenario),
   mix: (scenario) => new AddressStream(scenario),
+  hotCold: (scenario) => new AddressStream(scenario),
+  zipf: (scenario) => new AddressStream(scenario),
   files: (scenario) => new FileStream(scenario),
 };
 

@@ -5,6 +5,7 @@ import { Badge, Button } from '#controls';
 import {
   effectiveSpareFactor,
   predictedFiniteSizeDeviation,
+  requireAnalyzed,
   theoreticalWriteAmplification,
   theoryApplies,
   type TheoryExcuse,
@@ -31,7 +32,12 @@ function judge(settings: CafeteriaSettings, summary: Summary): Verdict {
     summary.mappedPages,
     summary.meanFreePagesAtVictimPick,
   );
-  const input = { victimPolicy, effectiveSpareFactor: spare, pagesPerBlock, sampleCount };
+  const input = {
+    victimPolicy: requireAnalyzed(victimPolicy),
+    effectiveSpareFactor: spare,
+    pagesPerBlock,
+    sampleCount,
+  };
   const theory = theoreticalWriteAmplification(input);
   const measured = summary.flashPages / summary.hostPages;
   const isTooSmall =
@@ -44,6 +50,9 @@ const EXCUSES: Readonly<Record<TheoryExcuse, string>> = {
   mixedWorkload: 'Theory covers writes that are all random; these are partly in order.',
   wholeFiles: 'Theory covers pages that come and go singly; here whole files do.',
   nothingLive: 'Nothing is being written.',
+  skewed: 'Theory here covers pages written with equal chance; some of these are written more often.',
+  noFormula: 'This way to choose a plate has no formula.',
+  otherMapping: 'Theory covers drives that map single pages.',
 };
 
 /** How the drive on screen stands to theory: agrees, not steady yet, too small, or why theory does not apply. */

@@ -1,0 +1,56 @@
+import type { FlashMedium } from '../flash/medium.ts';
+import type { Counters } from '../metrics/counters.ts';
+import type { FreePool } from '../placement/freePool.ts';
+import type { Column } from '../snapshot.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+
+/** What the last micro-operation did; filled in place, never allocated. */
+export interface MicroOperation {
+  kind: 'write' | 'copy' | 'pick' | 'erase';
+  logicalPage: number;
+  from: number;
+  to: number;
+}
+
+/** Where a stream of programs goes on; block −1 before the first. */
+export interface Frontier {
+  readonly block: EraseBlock;
+  readonly offset: number;
+}
+
+/**
+ * What stands between the host and the medium, whatever its mapping. All layers program the same medium page by page,
+ * so one picture, one set of laws and one reference model fit them all.
+ */
+export interface TranslationLayer {
+  readonly flash: FlashMedium;
+  readonly blockRole: Uint8Array;
+  readonly freePool: FreePool;
+  readonly counters: Counters;
+  /** All state, for snapshots. */
+  readonly columns: readonly Column[];
+  readonly logicalPageCount: number;
+  readonly mappedPages: number;
+  /** Where the newest copy of the page is, or −1. */
+  locate(logicalPage: LogicalPage): PhysicalPage;
+  /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts). */
+  write(commands: Int32Array, count: number): void;
+  /** Forgets the page. Trimming what was never written does nothing. */
+  trim(logicalPage: LogicalPage): void;
+  /**
+   * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
+   * uses up the page. A layer may do all that a write calls for at once, and then says `write`.
+   */
+  performMicro(logicalPage: LogicalPage, operation: MicroOperation): void;
+  readonly hostFrontier: Frontier;
+  readonly relocationFrontier: Frontier;
+  /** Block being cleaned, or −1. */
+  readonly victimBlock: EraseBlock;
+  readonly victimValidAtPick: number;
+  readonly victimPagesCopied: number;
+  readonly lastWrite: {
+    readonly logicalPage: number;
+    readonly physicalPage: number;
+    readonly previousPhysicalPage: number;
+  };
+}

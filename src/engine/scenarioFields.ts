@@ -1,0 +1,145 @@
+import {
+  FRONTIER_LAYOUTS,
+  IDLE_CLEANINGS,
+  LOG_BLOCK_ORDERS,
+  MAPPINGS,
+  PAGE_CLASSIFIERS,
+  VICTIM_POLICIES,
+  WEAR_LEVELINGS,
+  WORKLOAD_KINDS,
+} from './vocabulary.ts';
+
+/**
+ * The fields of a scenario that are checked each on its own: what holds when nothing is said, and what is allowed.
+ * What depends on several fields is in scenario.ts.
+ */
+const whole = (standard: number, min: number, max: number) => ({ kind: 'whole', standard, min, max }) as const;
+const real = (standard: number, min: number, max: number) => ({ kind: 'real', standard, min, max }) as const;
+const flag = (standard: boolean) => ({ kind: 'flag', standard }) as const;
+const choice = <Choice extends string>(standard: Choice, choices: readonly Choice[]) =>
+  ({ kind: 'choice', standard, choices }) as const;
+
+export const SCENARIO_FIELDS = {
+  // Shape
+  blockCount: whole(1024, 4, 1_048_576),
+  pagesPerBlock: whole(128, 2, 4096),
+  /** Free blocks at which cleaning starts. */
+  reserveBlocks: whole(2, 1, 65_536),
+
+  // Mapping
+  mapping: choice('page', MAPPINGS),
+  /** `page`: flash pages of one mapping unit. Has to divide `pagesPerBlock`; the other mappings have their own unit. */
+  mappingUnitPages: whole(1, 1, 4096),
+  /** `hybrid`: replacement (log) blocks that may be open at once. */
+  logBlockCount: whole(8, 1, 65_536),
+  logBlockOrder: choice('appended', LOG_BLOCK_ORDERS),
+  /** `cached`: map pages held in memory at once. */
+  mapCachePages: whole(16, 1, 1_048_576),
+  /** `cached`: entries of one map page; 512 are 8 bytes each in 4 KiB. */
+  mapEntriesPerPage: whole(512, 2, 65_536),
+
+  // Placement and cleaning
+  frontiers: choice('split', FRONTIER_LAYOUTS),
+  victimPolicy: choice('greedy', VICTIM_POLICIES),
+  /** Blocks sampled by `dChoices`. */
+  sampleCount: whole(10, 1, 1024),
+  /** Oldest closed blocks that `windowed` chooses among. */
+  windowBlocks: whole(32, 1, 1_048_576),
+  /** Free blocks at which cleaning stops; 0: as soon as there is one more than the reserve. */
+  stopFreeBlocks: whole(0, 0, 65_536),
+  pools: whole(1, 1, 2),
+  /** With two pools: who says which pages are hot. */
+  poolClassifier: choice('oracle', PAGE_CLASSIFIERS),
+  idleCleaning: choice('none', IDLE_CLEANINGS),
+  /** Host pages between two pauses of the host; 0: it never pauses. */
+  idleEveryPages: whole(0, 0, 1_000_000_000),
+  /** Free blocks that cleaning in a pause works up to. */
+  idleFreeBlocks: whole(8, 1, 1_048_576),
+
+  // Wear
+  wearLeveling: choice('none', WEAR_LEVELINGS),
+  /** `static`: erases between two looks for a block to be moved. */
+  wearCheckErases: whole(64, 1, 1_000_000_000),
+  /** `static`: difference of erase counts at which it is moved. */
+  wearSpreadLimit: whole(8, 1, 1_000_000),
+  /** Erases that a block bears before it is retired; 0: no limit. */
+  enduranceCycles: whole(0, 0, 10_000_000),
+
+  // Host
+  workload: choice('uniform', WORKLOAD_KINDS),
+  /** `mix` and `files`: chance that a host page is placed at random. */
+  randomFraction: real(1, 0, 1),
+  /** `hotCold`: share of the writes that go to the hot pages, and share of the space that is hot. */
+  hotWriteFraction: real(0.8, 0, 1),
+  hotSpaceFraction: real(0.2, 0, 1),
+  /** `zipf`: exponent; rank k is written in proportion to 1 / k^theta. */
+  zipfTheta: real(0.99, 0, 3),
+  /** Share of commands that trim a uniformly chosen written page. Not with `files`. */
+  trimFraction: real(0, 0, 0.49),
+  /** Share of the logical space in use. With `files` the rest holds deleted files; else it is never written. */
+  liveFraction: real(1, 0, 1),
+  /** `files`: whether the drive is told about deletions. */
+  isTrimEnabled: flag(true),
+  /** Whether every logical page in use is written once, in order, before anything is counted. */
+  isFilled: flag(true),
+  seed: whole(1, 0, 4_294_967_295),
+} as const;
+
+export type ScenarioFieldName = keyof typeof SCENARIO_FIELDS;
+type FieldSpec = (typeof SCENARIO_FIELDS)[ScenarioFieldName];
+
+/** The type of what a field holds. */
+export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Spec extends { readonly kind: 'flag' }
+    ? boolean
+    : number;
+
+export type PlainScenario = { readonly [Name in ScenarioFieldName]: FieldValue<(typeof SCENARIO_FIELDS)[Name]> };
+
+export const groupDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+export const wholeNumber = (min: number, max: number): string =>
+  `a whole number from ${groupDigits(min)} to ${groupDigits(max)}`;
+
+/** What is allowed, as a clause, or null when `value` is. */
+export function objectionTo(spec: FieldSpec, value: unknown): string | null {
+  switch (spec.kind) {
+    case 'whole': {
+      const isFine = Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max;
+      return isFine ? null : wholeNumber(spec.min, spec.max);
+    }
+    case 'real': {
+      const isFine = typeof value === 'number' && value >= spec.min && value <= spec.max;
+      return isFine ? null : `a number from ${spec.min} to ${spec.max}`;
+    }
+    case 'choice': {
+      const isFine = (spec.choices as readonly unknown[]).includes(value);
+      return isFine ? null : `one of ${spec.choices.join(', ')}`;
+    }
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'true or false';
+  }
+}
+
+/**
+ * Fields as they stood when fingerprints of scenarios were first written down. A field added later enters a fingerprint
+ * only when it differs from its standard, so that old scenarios keep theirs.
+ */
+export const FIRST_FIELDS: readonly string[] = [
+  'blockCount',
+  'pagesPerBlock',
+  'logicalPageCount',
+  'reserveBlocks',
+  'frontiers',
+  'victimPolicy',
+  'sampleCount',
+  'workload',
+  'randomFraction',
+  'trimFraction',
+  'liveFraction',
+  'isTrimEnabled',
+  'filePages',
+  'isFilled',
+  'warmupPages',
+  'seed',
+];

@@ -1,0 +1,70 @@
+import { naturalLog, power } from '../deterministicMath.ts';
+import { nextUnit, type RandomState } from '../random.ts';
+
+/** Closer to 1 than this the exponent counts as 1, where the integral of the density is a logarithm. */
+const ONE_BAND = 1e-6;
+/** Golden ratio less one: ranks that follow each other lie far apart. */
+const SPREAD = 0.6180339887498949;
+
+/**
+ * Pages drawn with chance proportional to 1 / rank^theta, by rejection-inversion (W. Hörmann, G. Derflinger,
+ * Rejection-inversion to generate variates from monotone discrete distributions, ACM TOMACS 6(3), 1996): exact,
+ * constant time, no table. Ranks are spread over the address space, so that hot pages are not neighbors.
+ */
+export class ZipfPages {
+  readonly #pageCount: number;
+  readonly #theta: number;
+  readonly #stride: number;
+  readonly #areaOfFirst: number;
+  readonly #areaOfAll: number;
+  readonly #acceptBelow: number;
+
+  /** @param theta 0 is uniform; any exponent from 0 to 3 */
+  constructor(pageCount: number, theta: number) {
+    this.#pageCount = pageCount;
+    this.#theta = theta;
+    this.#stride = coprimeNear(Math.floor(pageCount * SPREAD), pageCount);
+    this.#areaOfFirst = this.#area(1.5) - 1;
+    this.#areaOfAll = this.#area(pageCount + 0.5);
+    this.#acceptBelow = 2 - this.#areaInverse(this.#area(2.5) - power(2, -theta));
+  }
+
+  draw(random: RandomState): number {
+    return this.pageOfRank(this.#drawRank(random));
+  }
+
+  /** Page of a rank; 1 is the hottest. A bijection. */
+  pageOfRank(rank: number): number {
+    return ((rank - 1) * this.#stride) % this.#pageCount;
+  }
+
+  #drawRank(random: RandomState): number {
+    for (;;) {
+      const area = this.#areaOfAll + nextUnit(random) * (this.#areaOfFirst - this.#areaOfAll);
+      const place = this.#areaInverse(area);
+      const rank = Math.min(this.#pageCount, Math.max(1, Math.floor(place + 0.5)));
+      if (rank - place <= this.#acceptBelow || area >= this.#area(rank + 0.5) - power(rank, -this.#theta)) return rank;
+    }
+  }
+
+  /** Integral of x^−theta from 1 on. */
+  #area(x: number): number {
+    const rest = 1 - this.#theta;
+    return Math.abs(rest) < ONE_BAND ? naturalLog(x) : (power(x, rest) - 1) / rest;
+  }
+
+  #areaInverse(area: number): number {
+    const rest = 1 - this.#theta;
+    if (Math.abs(rest) < ONE_BAND) return power(Math.E, area);
+    return power(Math.max(Number.MIN_VALUE, 1 + rest * area), 1 / rest);
+  }
+}
+
+function coprimeNear(wanted: number, modulus: number): number {
+  for (let candidate = Math.max(1, wanted); ; candidate++)
+    if (greatestCommonDivisor(candidate, modulus) === 1) return candidate;
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
