@@ -1,9 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario } from '#engine';
 import type { Drive, ScenarioInput } from '#engine';
 
-const RUNS_FILE = new URL('runs.json', import.meta.url);
+/** One file a subject. */
+const FOLDER = new URL('./', import.meta.url);
+const FILES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => new URL(name, FOLDER));
 const RECORDED = 'recorded from us (regression only)';
 
 interface Checkpoint {
@@ -23,7 +27,8 @@ interface GoldenRun {
   readonly checkpoints: readonly Checkpoint[];
 }
 
-const { rows } = JSON.parse(readFileSync(RUNS_FILE, 'utf8')) as { rows: readonly GoldenRun[] };
+const readRows = (file: URL): readonly GoldenRun[] =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { rows: readonly GoldenRun[] }).rows;
 
 function look(drive: Drive): Checkpoint {
   const { pagesRelocated, blocksErased, pagesTrimmed } = drive.counters;
@@ -40,9 +45,15 @@ function replay({ scenario, checkpoints }: GoldenRun): Checkpoint[] {
 }
 
 if (process.env['RECORD_GOLDEN'] === '1') {
-  const recorded = rows.map((row) => (row.source === RECORDED ? { ...row, checkpoints: replay(row) } : row));
-  writeFileSync(RUNS_FILE, `${JSON.stringify({ rows: recorded }, null, 2)}\n`);
+  for (const file of FILES) {
+    const recorded = readRows(file).map((row) =>
+      row.source === RECORDED ? { ...row, checkpoints: replay(row) } : row,
+    );
+    writeFileSync(file, `${JSON.stringify({ rows: recorded }, null, 2)}\n`);
+  }
 }
+
+const rows = FILES.flatMap(readRows);
 
 const sources = new Map(rows.map(({ source }) => [source, rows.filter((row) => row.source === source)]));
 
