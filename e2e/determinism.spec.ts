@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { build } from 'vite';
+
+/**
+ * Golden runs hold in Node, where unit tests replay them. Here the same engine replays the same rows in a browser, and
+ * has to come to the same counters and the same 32-bit hash over map, validity and counters.
+ */
+interface GoldenRow {
+  readonly name: string;
+  readonly scenario: object;
+  readonly checkpoints: readonly { readonly step: number; readonly stateHash?: string }[];
+}
+
+const FOLDER = new URL('../tests/golden/', import.meta.url);
+/** Other golden files (traces, arrays, devices) have rows of another shape. */
+const isDriveRow = (row: GoldenRow): boolean => 'scenario' in row && Array.isArray(row.checkpoints);
+const rows = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => (JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as { rows: GoldenRow[] }).rows)
+  .filter(isDriveRow);
+
+/** The engine as one classic script that leaves its door in a global. */
+async function bundleEngine(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/engine/index.ts', formats: ['iife'], name: 'simulatedDrive' },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  if (!bundle || !('output' in bundle)) throw new Error('the engine was not bundled');
+  return bundle.output[0].code;
+}
+
+test('every golden run of a drive gives the same hash in a browser as in Node', async ({ page }) => {
+  const code = await bundleEngine();
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: code });
+  const found = await page.evaluate((goldenRows) => {
+    const { createDrive, requireScenario } = (
+      globalThis as unknown as { simulatedDrive: typeof import('../src/engine/index.ts') }
+    ).simulatedDrive;
+    return goldenRows.map(({ scenario, checkpoints }) => {
+      const drive = createDrive(requireScenario(scenario));
+      return checkpoints.map(({ step }) => {
+        drive.run(step - drive.step);
+        return { step: drive.step, stateHash: drive.stateHash() };
+      });
+    });
+  }, rows);
+  const hashed = rows.flatMap(({ name, checkpoints }, row) =>
+    checkpoints.flatMap((checkpoint, index) =>
+      checkpoint.stateHash === undefined ? [] : [{ name, checkpoint, found: found[row]?.[index] }],
+    ),
+  );
+  expect(hashed.length).toBeGreaterThan(20);
+  for (const { name, checkpoint, found: actual } of hashed)
+    expect(actual?.stateHash, `${name}, step ${checkpoint.step}`).toBe(checkpoint.stateHash);
+});
