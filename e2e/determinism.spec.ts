@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
+import type * as Engine from '../src/engine/index.ts';
 
 /**
  * Golden runs hold in Node, where unit tests replay them. Here the same engine replays the same rows in a browser, and
@@ -41,9 +42,8 @@ test('every golden run of a drive gives the same hash in a browser as in Node', 
   await page.goto('about:blank');
   await page.addScriptTag({ content: code });
   const found = await page.evaluate((goldenRows) => {
-    const { createDrive, requireScenario } = (
-      globalThis as unknown as { simulatedDrive: typeof import('../src/engine/index.ts') }
-    ).simulatedDrive;
+    const { createDrive, requireScenario } = (globalThis as unknown as { simulatedDrive: typeof Engine })
+      .simulatedDrive;
     return goldenRows.map(({ scenario, checkpoints }) => {
       const drive = createDrive(requireScenario(scenario));
       return checkpoints.map(({ step }) => {
