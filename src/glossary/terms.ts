@@ -251,6 +251,71 @@ const TERMS = {
     identifier: 'precondition',
     definition: 'To fill a drive and then overwrite it until it is steady, before anything is measured.',
   },
+  readModifyWrite: {
+    say: 'read-modify-write',
+    identifier: 'pagesMerged',
+    definition:
+      'A write that covers part of a mapping unit: the drive reads the unit, changes the part and programs all of it again.',
+  },
+  replacementBlock: {
+    say: 'replacement block',
+    identifier: 'BlockRole.Log',
+    definition: 'A block that takes the new pages of one logical block until both are merged.',
+  },
+  merge: {
+    say: 'merge',
+    identifier: 'fullMerges',
+    definition:
+      'To bring a logical block and its replacement block together: by copying all (full), the rest (partial) or nothing (switch).',
+  },
+  cachedMap: {
+    say: 'cached map',
+    identifier: 'mapPagesProgrammed',
+    definition: 'A mapping table kept in flash, of which the drive holds only the pages in use in its memory.',
+  },
+  pool: {
+    say: 'pool',
+    identifier: 'pools',
+    definition: 'Blocks that hold data of one kind only, hot or cold, so that they empty together.',
+  },
+  idleCleaning: {
+    say: 'cleaning in pauses',
+    identifier: 'idleCleaning',
+    definition: 'Cleaning while the computer leaves the drive alone, so that nobody waits for it.',
+  },
+  retiredBlock: {
+    say: 'retired block',
+    identifier: 'BlockRole.Retired',
+    definition: 'A block that has borne all the erases it is rated for and is never used again.',
+    cafeteria: 'a plate too scratched to serve on',
+  },
+  lane: {
+    say: 'lane',
+    identifier: 'lane',
+    definition: 'A group of dies that works on its own: a channel, a bank or a die. Work in different lanes overlaps.',
+  },
+  queueDepth: {
+    say: 'queue depth',
+    identifier: 'queueDepth',
+    definition: 'How many requests the computer keeps waiting at the drive at once.',
+    cafeteria: 'guests in line',
+  },
+  latency: {
+    say: 'latency of a request',
+    identifier: 'latencyUs',
+    definition: 'Time from the moment a request is issued to the moment the drive acknowledges it.',
+  },
+  trace: {
+    say: 'trace',
+    identifier: 'trace',
+    definition: 'A recording of the requests that a real computer made, in order.',
+  },
+  parity: {
+    say: 'parity',
+    identifier: 'parity',
+    definition:
+      'Redundancy that RAID-5 keeps beside the data, so that any one lost drive can be computed from the others.',
+  },
   raid0: {
     say: 'RAID-0',
     identifier: 'array',
