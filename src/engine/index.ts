@@ -7,7 +7,7 @@ export * from './scenario.ts';
 export { STEADY_BAND_FRACTION, STEADY_WINDOW_COUNT } from './metrics/steadyState.ts';
 export * from './vocabulary.ts';
 export * from './array/index.ts';
-export * from './drives/x25v.ts';
+export * from './drives/index.ts';
 export * from './experiments/index.ts';
 export * from './theory/index.ts';
 export * from './timing/operationTimes.ts';

@@ -1,0 +1,159 @@
+import type { ArticleId } from './articles.ts';
+import type { NandType } from './nand.ts';
+import type { DriveParameter } from './parameter.ts';
+
+/**
+ * `full`: modeled with its measurements. `coarse`: modeled with class values. `outlier`: modeled, and one figure stays
+ * off. `parametersOnly`: nothing to compare with.
+ */
+export const MODEL_STATES = ['full', 'coarse', 'outlier', 'parametersOnly'] as const;
+export type ModelState = (typeof MODEL_STATES)[number];
+
+interface PresetBase {
+  readonly id: string;
+  readonly name: string;
+  readonly articles: readonly ArticleId[];
+  readonly modelState: ModelState;
+}
+
+interface SolidStateBase extends PresetBase {
+  readonly nand: NandType;
+  readonly userBytes: DriveParameter;
+  /** (physical − logical) / logical. */
+  readonly overProvisioningRatio: DriveParameter;
+  /** Time of the controller and the host for one command. */
+  readonly commandUs: DriveParameter;
+  readonly priceUsd?: DriveParameter;
+  readonly warrantyYears?: DriveParameter;
+  readonly hasTrim?: DriveParameter<boolean>;
+}
+
+/** Intel: page mapped, written wherever there is room, cleaned over all channels. */
+export interface IntelPreset extends SolidStateBase {
+  readonly family: 'intel';
+  readonly mapping: DriveParameter<'page'>;
+  readonly mappingUnitBytes: DriveParameter;
+  readonly allocation: DriveParameter<'dynamic'>;
+  readonly acknowledgment: DriveParameter<'buffered'>;
+  readonly hasSectorPacking: DriveParameter<boolean>;
+  readonly hasTwoStreams: DriveParameter<boolean>;
+  readonly victimPolicy: DriveParameter<'greedy'>;
+  readonly cleaningPlace: DriveParameter<'allChannels'>;
+  readonly linkMegabytesPerSecond: DriveParameter;
+  readonly channelCount: DriveParameter;
+  readonly dramMegabytes?: DriveParameter;
+  readonly cleansAhead?: DriveParameter<boolean>;
+  /** Erased blocks, as a share of all, at which cleaning starts. */
+  readonly reserveFraction?: DriveParameter;
+  /** Moved by one step of static wear leveling. */
+  readonly wearMovePages?: DriveParameter;
+}
+
+/** Indilinx: units striped statically over banks, read-modify-write inside a unit. */
+export interface IndilinxPreset extends SolidStateBase {
+  readonly family: 'indilinx';
+  readonly mapping: DriveParameter<'stripedPage'>;
+  readonly mappingUnitBytes: DriveParameter;
+  readonly bankCount: DriveParameter;
+  readonly channelMegabytesPerSecond: DriveParameter;
+  readonly acknowledgment: DriveParameter<'bankAccepts' | 'rewriteDone'>;
+  readonly partialWrite: DriveParameter<'readModifyWrite'>;
+  readonly cleaningPlace: DriveParameter<'inBank'>;
+  readonly eraseOverlap: DriveParameter<'none'>;
+  readonly sequentialCapMegabytesPerSecond: DriveParameter;
+  /** Whether logical pages never written serve as spare area. */
+  readonly hasDynamicSpare: DriveParameter<boolean>;
+  readonly clockMegahertz?: DriveParameter;
+  readonly loadPowerWatts?: DriveParameter;
+  /** Unit the pre-release firmware tracked, where the article names it. */
+  readonly logicalPageBytes?: DriveParameter;
+}
+
+/** Samsung RBB: a log of large units, cleaned one lane at a time. */
+export interface SamsungPreset extends Omit<SolidStateBase, 'hasTrim'> {
+  readonly family: 'samsung';
+  readonly mapping: DriveParameter<'largeUnitLog'>;
+  readonly mappingUnitBytes: DriveParameter;
+  readonly laneCount: DriveParameter;
+  readonly channelMegabytesPerSecond: DriveParameter;
+  readonly cleaningPlace: DriveParameter<'oneLane'>;
+  readonly hasIdleCleaning: DriveParameter<boolean>;
+}
+
+/** Block mapped with one open replacement block a lane: JMicron, and Samsung's first SLC controller. */
+export interface ReplacementBlockPreset extends Omit<SolidStateBase, 'overProvisioningRatio'> {
+  readonly family: 'replacementBlock';
+  readonly mapping: DriveParameter<'replacementBlock'>;
+  readonly laneCount: DriveParameter;
+  /** Host pages of the block that a lane maps and replaces as one. */
+  readonly laneBlockPages: DriveParameter;
+  readonly pagesCopiedAtOnce?: DriveParameter;
+  readonly stripeBytes?: DriveParameter;
+  /** Times a copied page crosses the bus. */
+  readonly transfersPerCopy: DriveParameter;
+  readonly acknowledgment: DriveParameter<'mergeDone' | 'laneAccepts'>;
+  readonly wearSwapMerges: DriveParameter;
+  readonly wearSwapBlocks: DriveParameter;
+  readonly hostQueueOrder?: DriveParameter<'sorted'>;
+  readonly stateBefore?: DriveParameter<'filled'>;
+  readonly overProvisioningRatio?: DriveParameter;
+  readonly linkMegabytesPerSecond?: DriveParameter;
+}
+
+/** Crucial m4: known by its sequential and random rates, and by what scattered data does to reads. */
+export interface MarvellPreset extends PresetBase {
+  readonly family: 'marvell';
+  readonly nand: NandType;
+  readonly channelCount: DriveParameter;
+  readonly channelMegabytesPerSecond: DriveParameter;
+  readonly linkMegabytesPerSecond: DriveParameter;
+  readonly readMegabytesPerSecond: DriveParameter;
+  readonly writeMegabytesPerSecond: DriveParameter;
+  readonly randomWritesPerSecond: DriveParameter;
+  readonly randomReadsPerSecond: DriveParameter;
+  readonly overlapsFlashAndLink: DriveParameter<boolean>;
+  /** Share of the channels' parallelism that is left where data lie scattered. */
+  readonly scatterFraction: DriveParameter;
+}
+
+export interface DiskPreset extends PresetBase {
+  readonly family: 'disk';
+  readonly revolutionsPerMinute: DriveParameter;
+  readonly trackSeekUs: DriveParameter;
+  readonly averageSeekUs: DriveParameter;
+  readonly mediaMegabytesPerSecond: DriveParameter;
+  /** Commands among which the disk may choose. */
+  readonly reorderCommands: DriveParameter;
+  readonly commandUs?: DriveParameter;
+  /** Printed time of one benchmark, not simulated. */
+  readonly freshTestSeconds?: DriveParameter;
+}
+
+export interface ArrayPreset extends PresetBase {
+  readonly family: 'array';
+  /** Preset of each member. */
+  readonly member: string;
+  readonly memberCount: DriveParameter;
+  readonly level?: DriveParameter<0 | 5>;
+  readonly stripeBytes: DriveParameter;
+  readonly passesTrim: DriveParameter<boolean>;
+  readonly linkMegabytesPerSecond?: DriveParameter;
+  readonly hostUs?: DriveParameter;
+  readonly driverUs?: DriveParameter;
+  readonly acknowledgedPages?: DriveParameter;
+  readonly partitionGiB?: DriveParameter;
+  readonly priceUsd?: DriveParameter;
+  readonly hasHostWriteCache?: DriveParameter<boolean>;
+}
+
+/** Another maker's label on hardware that is modeled above. */
+export interface AliasPreset extends PresetBase {
+  readonly family: 'alias';
+  readonly nand: NandType;
+  readonly sameAs: DriveParameter<string>;
+  readonly warrantyYears?: DriveParameter;
+  readonly priceUsd?: DriveParameter;
+}
+
+export type SolidStatePreset = IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset;
+export type DrivePreset = SolidStatePreset | DiskPreset | ArrayPreset | AliasPreset;

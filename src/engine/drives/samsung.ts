@@ -1,0 +1,27 @@
+import { ARTICLES } from './articles.ts';
+import { SAMSUNG_MLC } from './nand.ts';
+import { fitted, known } from './parameter.ts';
+import type { SamsungPreset } from './preset.ts';
+
+const { survey } = ARTICLES;
+
+const FAMILY = {
+  family: 'samsung',
+  modelState: 'full',
+  articles: ['survey'],
+  nand: SAMSUNG_MLC,
+  mapping: known('largeUnitLog', '', '4.4 MB/s new, a third of Indilinx'),
+  mappingUnitBytes: fitted(65_536, 'B', '4.4 MB/s new; gives 5.0'),
+  laneCount: fitted(8, '', 'class of eight channels'),
+  channelMegabytesPerSecond: fitted(80, 'MB/s', 'assumed'),
+  cleaningPlace: fitted('oneLane', '', 'greedy, copies one lane at a time: gives a drop of 78.5 %, measured 72.4 %'),
+  commandUs: fitted(15, 'µs', 'small, not what limits'),
+  userBytes: known(256e9, 'B', survey),
+  overProvisioningRatio: known(0.0737, 'of user space', `${survey}: about 7 %`),
+  hasIdleCleaning: known(true, '', `${survey}: from firmware 18C1Q on; 1801Q has none`),
+} as const;
+
+export const SAMSUNG_PRESETS: readonly SamsungPreset[] = [
+  { ...FAMILY, id: 'summit_256', name: 'OCZ Summit 256 GB' },
+  { ...FAMILY, id: 'corsair_p256', name: 'Corsair P256' },
+];

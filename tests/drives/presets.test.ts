@@ -1,0 +1,122 @@
+import { describe, expect, it, test } from 'vitest';
+import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, findPreset, requirePreset, USED_STATE } from '#engine';
+import type { ArticleId, DriveParameter } from '#engine';
+import { CHOICES, NAMES, SOURCE_TABLE } from './sourceTable.ts';
+import type { SourceRow } from './sourceTable.ts';
+
+type Parameters = Readonly<Record<string, DriveParameter<number | string | boolean> | undefined>>;
+
+const isParameter = (value: unknown): value is DriveParameter<number | string | boolean> =>
+  typeof value === 'object' && value !== null && 'isFitted' in value;
+
+/** Our parameters of a preset or a part, and nothing else of it. */
+const parametersOf = (part: object): Parameters =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => isParameter(value)));
+
+/** What our table should hold for the rows of the source. Rows without a value are questions, not figures. */
+function expected(rows: Readonly<Record<string, SourceRow | string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([key, row]) => {
+      if (typeof row === 'string' || row[0] === null) return [];
+      const [value, , isFitted] = row;
+      // Where the source says more of cleaning than the policy, it says where the copies go.
+      const found = key === 'gc' && value !== 'greedy' ? 'cleaningPlace' : NAMES[key];
+      if (found === undefined) throw new Error(`the source has a row ${key} that nobody translates`);
+      const [name, factor] = typeof found === 'string' ? [found, 1] : found;
+      const ours = typeof value === 'number' ? value * factor : typeof value === 'string' ? CHOICES[value] : value;
+      return [[name, { value: ours, isFitted }]];
+    }),
+  );
+}
+
+const bare = (parameters: Parameters): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [
+      name,
+      { value: parameter?.value, isFitted: parameter?.isFitted },
+    ]),
+  );
+
+const SIMULATED = Object.entries(SOURCE_TABLE.presets).filter(([, { status }]) => !status.startsWith('mention only'));
+const MENTIONED = Object.entries(SOURCE_TABLE.presets).filter(([, { status }]) => status.startsWith('mention only'));
+
+describe('the source table', () => {
+  it('has 36 drives, 7 of which are only mentioned', () => {
+    expect([SIMULATED.length, MENTIONED.length]).toEqual([29, 7]);
+    expect(DRIVE_PRESETS.map(({ id }) => id).toSorted()).toEqual(SIMULATED.map(([id]) => id).toSorted());
+    expect(DRIVE_CARDS.map(({ id }) => id)).toEqual(MENTIONED.map(([id]) => id));
+  });
+});
+
+describe.each(SIMULATED)('%s', (id, source) => {
+  const preset = findPreset(id);
+  const parts: object = preset ?? {};
+
+  it('has the figures of the source, fitted where it says so, and no others', () => {
+    expect(bare(parametersOf(parts))).toEqual(renamed(id, expected(source.params)));
+  });
+
+  it('has the flash of the source', () => {
+    const nand = 'nand' in parts ? (parts.nand as object) : {};
+    expect(bare(parametersOf(nand))).toEqual(expected(source.nand ?? {}));
+  });
+
+  it('names the same articles and member', () => {
+    expect(preset?.articles).toEqual(source.articles);
+    expect('member' in parts ? parts.member : undefined).toBe(source.params['member']);
+  });
+});
+
+/** An array passes TRIM on; it has none of its own. */
+function renamed(id: string, rows: Record<string, unknown>): Record<string, unknown> {
+  if (findPreset(id)?.family !== 'array') return rows;
+  const { hasTrim, ...rest } = rows;
+  return { ...rest, passesTrim: hasTrim };
+}
+
+test('the used state of the source is ours', () => {
+  expect(bare(parametersOf(USED_STATE))).toEqual(expected(SOURCE_TABLE.usedState));
+});
+
+describe('every parameter', () => {
+  const all = [...DRIVE_PRESETS, ...DRIVE_PRESETS.map((preset) => ('nand' in preset ? preset.nand : {})), USED_STATE]
+    .flatMap((part) => Object.entries(parametersOf(part)))
+    .map(([name, parameter]) => ({ name, ...(parameter as DriveParameter) }));
+
+  it('says where it comes from', () => {
+    expect(all.length).toBeGreaterThan(400);
+    expect(all.filter(({ derivation }) => derivation.length < 4)).toEqual([]);
+    expect(all.filter(({ derivation }) => /\bseed\b|\.txt|\bpresets?\b/.test(derivation))).toEqual([]);
+  });
+
+  it('has the unit that its name ends in', () => {
+    const ENDINGS: Readonly<Record<string, RegExp>> = {
+      Us: /^µs/,
+      Bytes: /^B$/,
+      MegabytesPerSecond: /^MB\/s$/,
+      Pages: /^pages/,
+      Usd: /^USD$/,
+      Seconds: /^s$/,
+      GiB: /^GiB$/,
+      Fraction: /^of /,
+    };
+    for (const { name, unit } of all) {
+      const ending = Object.keys(ENDINGS).find((each) => name.endsWith(each) && !name.endsWith('PerSecond'));
+      if (ending !== undefined) expect(unit, name).toMatch(ENDINGS[ending] ?? /never/);
+    }
+  });
+});
+
+describe('a card', () => {
+  it.each(DRIVE_CARDS)('$id says what was said and has no figure', (card) => {
+    const source = SOURCE_TABLE.presets[card.id];
+    expect(card.articles).toEqual(source?.articles);
+    expect(card.said.length).toBeGreaterThan(10);
+    expect(Object.values(card).filter((value) => typeof value === 'number')).toEqual([]);
+    for (const article of card.articles) expect(ARTICLES[article satisfies ArticleId]).toMatch(/\d{4}$/);
+  });
+});
+
+test('asking for a preset of another family is refused', () => {
+  expect(() => requirePreset('x25v', 'disk')).toThrow('no disk drive named x25v');
+});

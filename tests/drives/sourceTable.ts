@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+
+/** [value, unit, whether it was fitted] */
+export type SourceRow = readonly [number | string | boolean | null, string, boolean];
+
+export interface SourcePreset {
+  readonly name: string;
+  readonly articles: readonly string[];
+  readonly status: string;
+  readonly nand?: Readonly<Record<string, SourceRow>>;
+  readonly params: Readonly<Record<string, SourceRow | string>>;
+}
+
+interface SourceTable {
+  readonly usedState: Readonly<Record<string, SourceRow>>;
+  readonly presets: Readonly<Record<string, SourcePreset>>;
+}
+
+/** The table that the drives of the engine were taken from; see `source` in the file. */
+export const SOURCE_TABLE = JSON.parse(readFileSync(new URL('./presets.json', import.meta.url), 'utf8')) as SourceTable;
+
+/** Our name of each row of the source, and by how much the unit differs. */
+export const NAMES: Readonly<Record<string, string | readonly [name: string, factor: number]>> = {
+  page_bytes: 'pageBytes',
+  pages_per_block: 'pagesPerBlock',
+  t_read_us: 'readUs',
+  t_prog_us: 'programUs',
+  t_erase_us: 'eraseUs',
+  endurance_cycles: 'enduranceCycles',
+  bus_MBps: 'busMegabytesPerSecond',
+  planes: 'planeCount',
+  mapping: 'mapping',
+  superblock_pages: 'laneBlockPages',
+  pages_per_lane_block: 'laneBlockPages',
+  lanes: 'laneCount',
+  pages_copied_at_once: 'pagesCopiedAtOnce',
+  copy_transfers: 'transfersPerCopy',
+  write_ack: 'acknowledgment',
+  t_cmd_us: 'commandUs',
+  wear_swap_every_merges: 'wearSwapMerges',
+  wear_swap_copies: 'wearSwapBlocks',
+  host_queue: 'hostQueueOrder',
+  user_GB: ['userBytes', 1e9],
+  spare: 'overProvisioningRatio',
+  stale_block_state: 'stateBefore',
+  link_MBps: 'linkMegabytesPerSecond',
+  price: 'priceUsd',
+  stripe_bytes: 'stripeBytes',
+  rpm: 'revolutionsPerMinute',
+  t2t_us: 'trackSeekUs',
+  avg_seek_us: 'averageSeekUs',
+  media_MBps: 'mediaMegabytesPerSecond',
+  write_cache_reorder: 'reorderCommands',
+  reorder: 'reorderCommands',
+  fresh_test_s: 'freshTestSeconds',
+  map_unit_bytes: 'mappingUnitBytes',
+  alloc: 'allocation',
+  sector_packing: 'hasSectorPacking',
+  two_write_streams: 'hasTwoStreams',
+  gc: 'victimPolicy',
+  gc_place: 'cleaningPlace',
+  channels: 'channelCount',
+  dram_MB: 'dramMegabytes',
+  reserve_clean: 'reserveFraction',
+  wl_move_pages: 'wearMovePages',
+  clean_ahead: 'cleansAhead',
+  trim: 'hasTrim',
+  members: 'memberCount',
+  host_us: 'hostUs',
+  ack_buffer_pages: 'acknowledgedPages',
+  partition_GB: 'partitionGiB',
+  banks: 'bankCount',
+  channel_MBps: 'channelMegabytesPerSecond',
+  partial_page: 'partialWrite',
+  erase: 'eraseOverlap',
+  seq_cap_MBps: 'sequentialCapMegabytesPerSecond',
+  dynamic_spare: 'hasDynamicSpare',
+  logical_page_bytes: 'logicalPageBytes',
+  clock_MHz: 'clockMegahertz',
+  warranty_years: 'warrantyYears',
+  load_power_W: 'loadPowerWatts',
+  alias: 'sameAs',
+  idle_gc: 'hasIdleCleaning',
+  seq_read_spec_MBps: 'readMegabytesPerSecond',
+  seq_write_MBps: 'writeMegabytesPerSecond',
+  rand_write_iops: 'randomWritesPerSecond',
+  rand_read_iops: 'randomReadsPerSecond',
+  overlap_flash_link: 'overlapsFlashAndLink',
+  scatter_factor: 'scatterFraction',
+  level: 'level',
+  driver_us: 'driverUs',
+  host_write_cache: 'hasHostWriteCache',
+  history_GB: ['historyBytes', 1e9],
+  span_GB: ['spanBytes', 1e9],
+  seconds: 'testSeconds',
+  queue_depth: 'queueDepth',
+  alignment: 'alignmentBytes',
+};
+
+/** Our code of each choice that the source puts in words. */
+export const CHOICES: Readonly<Record<string, string>> = {
+  'block (replacement block)': 'replacementBlock',
+  page: 'page',
+  'page, static stripe over banks': 'stripedPage',
+  'large map unit, log structured': 'largeUnitLog',
+  'after merge': 'mergeDone',
+  'when the lane accepts it': 'laneAccepts',
+  'when the bank accepts it, in order': 'bankAccepts',
+  'after the 512 KB rewrite': 'rewriteDone',
+  buffered: 'buffered',
+  'LBA sorted (C-SCAN), device takes one command': 'sorted',
+  'all LBAs valid': 'filled',
+  'dynamic, all channels': 'dynamic',
+  greedy: 'greedy',
+  'foreground, copies spread over all channels': 'allChannels',
+  'greedy inside a bank, copies done in line with the writes': 'inBank',
+  'greedy, copies NOT interleaved (one lane at a time)': 'oneLane',
+  'read-modify-write of the 16 KB unit': 'readModifyWrite',
+  'synchronous, one bank at a time': 'none',
+  vertex_128: 'vertex_128',
+};
