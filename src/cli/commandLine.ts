@@ -24,5 +24,5 @@ export async function performCommandLine(words: readonly string[], console: Cons
     );
   }
   if (args.includes('--help') || args.includes('-h')) return console.print(formatVerbHelp(verb));
-  await verb.perform(parseFlags(args, [...verb.flags, ...COMMON_FLAGS]), console);
+  await verb.perform(parseFlags(args, [...verb.flags, ...COMMON_FLAGS], verb.operand), console);
 }

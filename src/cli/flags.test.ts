@@ -37,6 +37,25 @@ describe('flags', () => {
   });
 });
 
+describe('the word that is no flag', () => {
+  const parseWithFile = (...args: string[]) => parseFlags(args, SPECS, { name: 'FILE', help: 'what is read' });
+
+  it.each([[['trace.csv', '--json']], [['--json', 'trace.csv']]])('is taken wherever it stands: %j', (args) => {
+    expect(parseWithFile(...args).get('FILE')).toBe('trace.csv');
+  });
+
+  it('is not confused with the value of a flag', () => {
+    expect([...parseWithFile('--victim', 'a', 'trace.csv')]).toEqual([
+      ['--victim', 'a'],
+      ['FILE', 'trace.csv'],
+    ]);
+  });
+
+  it('is taken once', () => {
+    expect(() => parseWithFile('a.csv', 'b.csv')).toThrow('FILE is given twice, b.csv the second time; leave one out.');
+  });
+});
+
 describe('values of flags', () => {
   it.each([
     ['12', 12],

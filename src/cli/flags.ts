@@ -12,14 +12,26 @@ export interface FlagSpec {
   readonly isUnavailable?: boolean;
 }
 
-/** Values by flag name; switches hold an empty text. */
+/** The word of a verb that is no flag, such as the FILE of `sim trace FILE`. */
+export interface OperandSpec {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** Values by flag name, and the operand's by its own; switches hold an empty text. */
 export type Flags = ReadonlyMap<string, string>;
 
 /** Splits `--flag value` and `--flag=value`. Throws a UsageError on anything that is not among `specs`. */
-export function parseFlags(args: readonly string[], specs: readonly FlagSpec[]): Flags {
+export function parseFlags(args: readonly string[], specs: readonly FlagSpec[], operand?: OperandSpec): Flags {
   const flags = new Map<string, string>();
   for (let index = 0; index < args.length; index++) {
     const argument = args[index] ?? '';
+    if (operand && !argument.startsWith('-')) {
+      if (flags.has(operand.name))
+        throw new UsageError(`${operand.name} is given twice, ${printable(argument)} the second time; leave one out.`);
+      flags.set(operand.name, argument);
+      continue;
+    }
     const equals = argument.indexOf('=');
     const name = equals < 0 ? argument : argument.slice(0, equals);
     const spec = specs.find((each) => each.name === name);

@@ -19,7 +19,10 @@ export function formatVerbHelp(verb: Verb): string {
   return [...describeVerb(verb), describeFlags(COMMON_FLAGS)].join('\n');
 }
 
-const describeVerb = (verb: Verb): string[] => [`sim ${verb.name}: ${verb.summary}`, describeFlags(verb.flags)];
+function describeVerb({ name, summary, operand, flags }: Verb): string[] {
+  if (!operand) return [`sim ${name}: ${summary}`, describeFlags(flags)];
+  return [`sim ${name} ${operand.name}: ${summary}`, `  ${operand.name} is ${operand.help}`, describeFlags(flags)];
+}
 
 /** Flags that nothing takes yet are left out. */
 function describeFlags(specs: readonly FlagSpec[]): string {

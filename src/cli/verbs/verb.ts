@@ -1,11 +1,12 @@
 import type { Console } from '../console.ts';
-import type { Flags, FlagSpec } from '../flags.ts';
+import type { Flags, FlagSpec, OperandSpec } from '../flags.ts';
 
 /** One word after `sim`. */
 export interface Verb {
   readonly name: string;
   readonly summary: string;
   readonly flags: readonly FlagSpec[];
+  readonly operand?: OperandSpec;
   /** Throws a UsageError on bad input. */
   perform(flags: Flags, console: Console): void | Promise<void>;
 }
