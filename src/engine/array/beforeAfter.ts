@@ -1,8 +1,9 @@
 import { X25V } from '../drives/x25v.ts';
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
 import { requireScenario, type Scenario } from '../scenario.ts';
-import { busyUs, X25V_TIMES } from '../timing/operationTimes.ts';
-import { StripedArray } from './stripedArray.ts';
+import { X25V_TIMES } from '../timing/operationTimes.ts';
+import { FlashArray } from './flashArray.ts';
+import { measurePass } from './sequentialPass.ts';
 
 export const ARRAY_SPANS = ['full', 'partial'] as const;
 /** `full`: the whole array in use. `partial`: 60 of its 74.5 GiB, the rest never written. */
@@ -106,25 +107,27 @@ export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgre
 }
 
 function* runOne(request: ArrayRequest, key: ArrayRunKey): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
-  const stripeUnitPages = X25V.stripeBytes.value / X25V.pageBytes.value;
-  const array = new StripedArray(x25vMember(request.blocksPerMember, request.seed), key.memberCount, stripeUnitPages);
-  const stripePages = stripeUnitPages * key.memberCount;
-  const spanPages = Math.floor((array.pageCount * spanFraction(key.span)) / stripePages) * stripePages;
+  const array = new FlashArray(x25vMember(request.blocksPerMember, request.seed), {
+    level: 0,
+    memberCount: key.memberCount,
+    stripeUnit: X25V.stripeBytes.value / X25V.pageBytes.value,
+    trim: 'blocked',
+    partitionFraction: spanFraction(key.span),
+  });
+  const spanPages = array.pageCount;
   const totalPages = spanPages * (1 + SCATTER_ROUNDS + PASS_ROUNDS);
   let donePages = 0;
-  const progress = (phase: ArrayRunProgress['phase']): ArrayRunProgress => ({
-    kind: 'progress',
-    ...key,
-    phase,
-    doneFraction: donePages / totalPages,
-  });
+  const progress = (phase: ArrayRunProgress['phase'], count: number): ArrayRunProgress => {
+    donePages += count;
+    return { kind: 'progress', ...key, phase, doneFraction: donePages / totalPages };
+  };
 
   for (let first = 0; first < spanPages; first += SLICE_PAGES) {
-    array.writeSequential(first, Math.min(SLICE_PAGES, spanPages - first));
-    donePages += Math.min(SLICE_PAGES, spanPages - first);
-    yield progress('fill');
+    const count = Math.min(SLICE_PAGES, spanPages - first);
+    array.writeSequential(first, count);
+    yield progress('fill', count);
   }
-  let scatterWriteAmplification: readonly number[] = [];
+  let memberScatterWriteAmplification: readonly number[] = [];
   for (const pass of ARRAY_PASSES) {
     if (pass === 'first') {
       const random = new Int32Array(RANDOM_STATE_WORDS);
@@ -134,64 +137,31 @@ function* runOne(request: ArrayRequest, key: ArrayRunKey): Generator<ArrayRunPro
         for (let done = 0; done < spanPages; done += SLICE_PAGES) {
           const count = Math.min(SLICE_PAGES, spanPages - done);
           array.writeDrawn(count, () => nextBelow(random, spanPages));
-          donePages += count;
-          yield progress('scatter');
+          yield progress('scatter', count);
         }
       }
-      scatterWriteAmplification = array.memberCounters.map((counters) => counters.writeAmplification);
+      memberScatterWriteAmplification = array.memberCounters.map((counters) => counters.writeAmplification);
     }
-    yield* measurePass(array, request, key, pass, spanPages, scatterWriteAmplification, (count) => {
-      donePages += count;
-      return progress(pass);
+    const measuring = measurePass(array, {
+      spanPages,
+      sampleCount: request.sampleCount,
+      times: X25V_TIMES,
+      pageBytes: X25V.pageBytes.value,
+      slicePages: SLICE_PAGES,
     });
+    let step = measuring.next();
+    for (; !step.done; step = measuring.next()) yield progress(pass, step.value);
+    const curve = step.value;
+    const gibPerPage = (arrayGiB(key.memberCount) * spanFraction(key.span)) / spanPages;
+    yield {
+      kind: 'pass',
+      ...key,
+      pass,
+      positionGiB: curve.positionPages.map((position) => position * gibPerPage),
+      megabytesPerSecond: curve.megabytesPerSecond,
+      meanMegabytesPerSecond: curve.meanMegabytesPerSecond,
+      memberWriteAmplification: curve.memberWriteAmplification,
+      memberScatterWriteAmplification,
+    };
   }
-}
-
-function* measurePass(
-  array: StripedArray,
-  request: ArrayRequest,
-  key: ArrayRunKey,
-  pass: ArrayPass,
-  spanPages: number,
-  scatterWriteAmplification: readonly number[],
-  report: (pages: number) => ArrayRunProgress,
-): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
-  const sampleCount = Math.min(request.sampleCount, Math.floor(spanPages / array.stripeUnitPages));
-  const positionGiB = new Float64Array(sampleCount);
-  const megabytesPerSecond = new Float64Array(sampleCount);
-  const gibPerPage = (arrayGiB(key.memberCount) * spanFraction(key.span)) / spanPages;
-  array.resetCounters();
-  const busyBefore = new Float64Array(key.memberCount);
-  let totalUs = 0;
-  let sinceReport = 0;
-  for (let sample = 0; sample < sampleCount; sample++) {
-    const first = Math.floor((spanPages * sample) / sampleCount);
-    const end = Math.floor((spanPages * (sample + 1)) / sampleCount);
-    array.writeSequential(first, end - first);
-    // A request that spans the members is done when the slowest of them is.
-    let slowestUs = 0;
-    for (const [member, counters] of array.memberCounters.entries()) {
-      const busy = busyUs(X25V_TIMES, counters.hostPagesWritten, counters.pagesRelocated, counters.blocksErased);
-      slowestUs = Math.max(slowestUs, busy - busyBefore[member]);
-      busyBefore[member] = busy;
-    }
-    positionGiB[sample] = ((first + end) / 2) * gibPerPage;
-    megabytesPerSecond[sample] = ((end - first) * X25V.pageBytes.value) / slowestUs;
-    totalUs += slowestUs;
-    sinceReport += end - first;
-    if (sinceReport >= SLICE_PAGES || sample === sampleCount - 1) {
-      yield report(sinceReport);
-      sinceReport = 0;
-    }
-  }
-  yield {
-    kind: 'pass',
-    ...key,
-    pass,
-    positionGiB,
-    megabytesPerSecond,
-    meanMegabytesPerSecond: (spanPages * X25V.pageBytes.value) / totalUs,
-    memberWriteAmplification: array.memberCounters.map((counters) => counters.writeAmplification),
-    memberScatterWriteAmplification: pass === 'before' ? [] : scatterWriteAmplification,
-  };
 }

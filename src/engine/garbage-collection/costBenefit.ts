@@ -33,22 +33,7 @@ export class CostBenefitList implements VictimChooser {
     this.#closedAt[block] = ++this.#registers[1];
   }
 
-  get count(): number {
-    return this.#registers[0];
-  }
-
   pick(): EraseBlock {
-    const index = this.#bestIndex();
-    const block = this.#blocks[index];
-    this.#removeAt(index);
-    return block;
-  }
-
-  choose(): EraseBlock {
-    return this.#blocks[this.#bestIndex()];
-  }
-
-  #bestIndex(): number {
     const count = this.#registers[0];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     let best = 0;
@@ -60,15 +45,13 @@ export class CostBenefitList implements VictimChooser {
         bestScore = score;
       }
     }
-    return best;
+    const block = this.#blocks[best];
+    this.#removeAt(best);
+    return block;
   }
 
   withdraw(block: EraseBlock): void {
     this.#removeAt(this.#blocks.subarray(0, this.#registers[0]).indexOf(block));
-  }
-
-  clear(): void {
-    this.#registers[0] = 0;
   }
 
   #removeAt(index: number): void {

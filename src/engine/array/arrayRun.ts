@@ -1,0 +1,155 @@
+import type { Scenario } from '../scenario.ts';
+import { foldColumn, formatHash } from '../stateHash.ts';
+import { effectiveSpareFactor } from '../theory/effectiveSpare.ts';
+import type { OperationTimes } from '../timing/operationTimes.ts';
+import { createHostStream } from '../workload/createHostStream.ts';
+import type { HostStream } from '../workload/hostStream.ts';
+import { FlashArray, type FlashArrayOptions } from './flashArray.ts';
+import { measurePass, type PassCurve } from './sequentialPass.ts';
+
+/**
+ * What happens between the workload and the passes. `delete`: the host deletes everything in one request, which the
+ * members hear of only where TRIM is passed. `rebuild`: `FlashArray.rebuildAndTrim`.
+ */
+export const ARRAY_INTERLUDES = ['nothing', 'delete', 'rebuild'] as const;
+export type ArrayInterlude = (typeof ARRAY_INTERLUDES)[number];
+
+export interface ArrayRunPlan {
+  /** Shape and policy of each member, and the workload, which addresses the whole partition. */
+  readonly member: Scenario;
+  readonly array: FlashArrayOptions;
+  /** Host pages of the workload before anything is counted, and those counted. */
+  readonly warmupPages: number;
+  readonly hostPages: number;
+  readonly interlude: ArrayInterlude;
+  /** Sequential passes after the interlude; one more comes before the workload. */
+  readonly passCount: number;
+  readonly sampleCount: number;
+  readonly times: OperationTimes;
+  readonly pageBytes: number;
+}
+
+export interface ArrayRunStage {
+  readonly stage: 'filling' | 'pass before' | 'warming up' | 'measuring' | 'pass after';
+  /** Of the whole run, 0..1. */
+  readonly doneFraction: number;
+}
+
+/** Of the counted pages of the workload. */
+export interface MemberReport {
+  readonly writeAmplification: number;
+  /** Pages that the array wrote to the member, parity included. */
+  readonly hostPagesWritten: number;
+  readonly parityPagesWritten: number;
+  readonly flashPagesProgrammed: number;
+  readonly pagesRelocated: number;
+  readonly blocksErased: number;
+  readonly pagesTrimmed: number;
+  readonly pagesRead: number;
+  /** NaN when no victim was picked. */
+  readonly effectiveSpareFactor: number;
+}
+
+export interface ArrayRunReport {
+  readonly pageCount: number;
+  readonly writeAmplification: number;
+  readonly hostPagesWritten: number;
+  readonly hostPagesTrimmed: number;
+  readonly flashPagesProgrammed: number;
+  readonly parityPagesWritten: number;
+  readonly pagesRead: number;
+  readonly members: readonly MemberReport[];
+  /** Before the workload, then each one after the interlude. */
+  readonly passes: readonly PassCurve[];
+  /** Over all state of array and members at the end, eight hexadecimal digits. */
+  readonly stateHash: string;
+}
+
+const BATCH_COMMANDS = 1024;
+/** Pages between two yields. */
+const SLICE_PAGES = 65_536;
+
+/**
+ * The story of an array without time: fill it in order, take the bandwidth of a sequential pass, let the workload write,
+ * then delete everything, rebuild or do nothing, and take the bandwidth of further passes.
+ */
+export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRunReport, void> {
+  const array = new FlashArray(plan.member, plan.array);
+  const stream = createHostStream({ ...plan.member, logicalPageCount: array.pageCount });
+  const stripePages = array.layout.stripeUnit * array.layout.dataUnitCount;
+  const spanPages = Math.max(stripePages, Math.floor(stream.fillPageCount / stripePages) * stripePages);
+  const totalPages = spanPages * (2 + plan.passCount) + plan.warmupPages + plan.hostPages;
+  let donePages = 0;
+  const progress = (stage: ArrayRunStage['stage'], count: number): ArrayRunStage => {
+    donePages += count;
+    return { stage, doneFraction: Math.min(1, donePages / totalPages) };
+  };
+  function* pass(stage: ArrayRunStage['stage']): Generator<ArrayRunStage, PassCurve, void> {
+    const measuring = measurePass(array, { ...plan, spanPages, slicePages: SLICE_PAGES });
+    let step = measuring.next();
+    for (; !step.done; step = measuring.next()) yield progress(stage, step.value);
+    return step.value;
+  }
+
+  for (let first = 0; first < stream.fillPageCount; first += SLICE_PAGES) {
+    const count = Math.min(SLICE_PAGES, stream.fillPageCount - first);
+    array.writeSequential(first, count);
+    yield progress('filling', count);
+  }
+  const passes = [yield* pass('pass before')];
+  for (const { first, count } of stream.initialTrims()) array.trimRange(first, count);
+  for (const count of writePages(array, stream, plan.warmupPages)) yield progress('warming up', count);
+  array.resetCounters();
+  for (const count of writePages(array, stream, plan.hostPages)) yield progress('measuring', count);
+  const { counters, pageCount } = array;
+  const report = {
+    pageCount,
+    writeAmplification: counters.writeAmplification,
+    hostPagesWritten: counters.hostPagesWritten,
+    hostPagesTrimmed: counters.hostPagesTrimmed,
+    flashPagesProgrammed: counters.flashPagesProgrammed,
+    parityPagesWritten: counters.parityPagesWritten,
+    pagesRead: counters.pagesRead,
+    members: array.members.map((_, member) => reportOnMember(array, member)),
+  };
+  if (plan.interlude === 'delete') array.trimRange(0, pageCount);
+  if (plan.interlude === 'rebuild') array.rebuildAndTrim();
+  for (let index = 0; index < plan.passCount; index++) passes.push(yield* pass('pass after'));
+  const hash = array.columns.reduce((folded, column) => foldColumn(folded, column), 0);
+  return { ...report, passes, stateHash: formatHash(hash) };
+}
+
+/** Lets the workload write so many pages; yields how many since the last yield. */
+function* writePages(array: FlashArray, stream: HostStream, pageCount: number): Generator<number, void, void> {
+  const commands = new Int32Array(BATCH_COMMANDS);
+  for (let remaining = pageCount, sinceYield = 0; remaining > 0;) {
+    const count = stream.fill(commands, remaining);
+    const before = array.counters.hostPagesWritten;
+    array.write(commands, count);
+    const written = array.counters.hostPagesWritten - before;
+    remaining -= written;
+    sinceYield += written;
+    if (sinceYield < SLICE_PAGES && remaining > 0) continue;
+    yield sinceYield;
+    sinceYield = 0;
+  }
+}
+
+function reportOnMember(array: FlashArray, index: number): MemberReport {
+  const { counters, flash, mappedPages } = array.members[index];
+  const { pagesPerBlock } = flash;
+  return {
+    writeAmplification: counters.writeAmplification,
+    hostPagesWritten: counters.hostPagesWritten,
+    parityPagesWritten: array.counters.parityPagesByMember[index],
+    flashPagesProgrammed: counters.flashPagesProgrammed,
+    pagesRelocated: counters.pagesRelocated,
+    blocksErased: counters.blocksErased,
+    pagesTrimmed: counters.pagesTrimmed,
+    pagesRead: array.counters.pagesReadByMember[index],
+    effectiveSpareFactor:
+      counters.victimPicks > 0
+        ? effectiveSpareFactor(flash.words.length, pagesPerBlock, mappedPages, counters.meanFreePagesAtVictimPick)
+        : Number.NaN,
+  };
+}
