@@ -50,7 +50,10 @@ export function checkInvariants(drive: Drive): Violation[] {
   expectEqual('mapped pages counted', map.mappedPages, mapped);
   expectEqual('blocks in the free pool', map.freePool.count, roleCount[BlockRole.Free]);
   expectEqual('victims being cleaned', roleCount[BlockRole.Victim], map.victimBlock >= 0 ? 1 : 0);
-  if (roleCount[BlockRole.HostOpen] > 1)
-    violations.push(`${roleCount[BlockRole.HostOpen]} host blocks are open, but it has to be one`);
+  const { pools } = drive.scenario;
+  if (roleCount[BlockRole.HostOpen] > pools)
+    violations.push(`${roleCount[BlockRole.HostOpen]} host blocks are open, but it has to be one a pool, ${pools}`);
+  if (roleCount[BlockRole.RelocationOpen] > pools)
+    violations.push(`${roleCount[BlockRole.RelocationOpen]} blocks take relocated pages, but it has to be ${pools}`);
   return violations;
 }

@@ -64,7 +64,9 @@ export function spareFactorOf(scenario: Pick<Scenario, 'blockCount' | 'pagesPerB
  * whole needs a place to be rewritten to; replacement blocks and the pages of a cached map take room of their own.
  */
 function mostLogicalPages(plain: PlainScenario): number {
-  const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = plain;
+  const { blockCount, pagesPerBlock, frontiers } = plain;
+  // Cleaning has to get as far as the stop mark: one block more than the reserve, or more.
+  const reserveBlocks = Math.max(plain.reserveBlocks, plain.stopFreeBlocks - 1);
   const mostInOnePool = maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers);
   switch (plain.mapping) {
     case 'page': {
@@ -123,6 +125,9 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
     return { field: 'mappingUnitPages', value: mappingUnitPages, expected: `1 with the ${mapping} mapping` };
   if (pools > 1 && (mapping !== 'page' || mappingUnitPages !== 1))
     return { field: 'pools', value: pools, expected: '1 unless single pages are mapped' };
+  // The survivors of one victim may be hot and cold, and open a block in each pool.
+  if (pools > 1 && plain.poolClassifier === 'learned' && plain.reserveBlocks < 2)
+    return { field: 'reserveBlocks', value: plain.reserveBlocks, expected: 'at least 2 with two learned pools' };
   if (plain.stopFreeBlocks !== 0 && plain.stopFreeBlocks <= plain.reserveBlocks) {
     const expected = `0, or more than the ${groupDigits(plain.reserveBlocks)} free blocks at which cleaning starts`;
     return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };

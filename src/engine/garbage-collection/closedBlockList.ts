@@ -31,7 +31,22 @@ export class ClosedBlockList implements VictimChooser {
     this.#blocks[this.#registers[0]++] = block;
   }
 
+  get count(): number {
+    return this.#registers[0];
+  }
+
   pick(): EraseBlock {
+    const index = this.#drawIndex();
+    const block = this.#blocks[index];
+    this.#removeAt(index);
+    return block;
+  }
+
+  choose(): EraseBlock {
+    return this.#blocks[this.#drawIndex()];
+  }
+
+  #drawIndex(): number {
     const count = this.#registers[0];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     let best = nextBelow(this.#random, count);
@@ -39,13 +54,15 @@ export class ClosedBlockList implements VictimChooser {
       const other = nextBelow(this.#random, count);
       if (this.#validPages[this.#blocks[other]] < this.#validPages[this.#blocks[best]]) best = other;
     }
-    const block = this.#blocks[best];
-    this.#removeAt(best);
-    return block;
+    return best;
   }
 
   withdraw(block: EraseBlock): void {
     this.#removeAt(this.#blocks.subarray(0, this.#registers[0]).indexOf(block));
+  }
+
+  clear(): void {
+    this.#registers[0] = 0;
   }
 
   #removeAt(index: number): void {

@@ -33,7 +33,22 @@ export class CostBenefitList implements VictimChooser {
     this.#closedAt[block] = ++this.#registers[1];
   }
 
+  get count(): number {
+    return this.#registers[0];
+  }
+
   pick(): EraseBlock {
+    const index = this.#bestIndex();
+    const block = this.#blocks[index];
+    this.#removeAt(index);
+    return block;
+  }
+
+  choose(): EraseBlock {
+    return this.#blocks[this.#bestIndex()];
+  }
+
+  #bestIndex(): number {
     const count = this.#registers[0];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     let best = 0;
@@ -45,13 +60,15 @@ export class CostBenefitList implements VictimChooser {
         bestScore = score;
       }
     }
-    const block = this.#blocks[best];
-    this.#removeAt(best);
-    return block;
+    return best;
   }
 
   withdraw(block: EraseBlock): void {
     this.#removeAt(this.#blocks.subarray(0, this.#registers[0]).indexOf(block));
+  }
+
+  clear(): void {
+    this.#registers[0] = 0;
   }
 
   #removeAt(index: number): void {

@@ -23,12 +23,21 @@ export class FifoQueue implements VictimChooser {
     this.#registers[1]++;
   }
 
+  get count(): number {
+    return this.#registers[1];
+  }
+
   pick(): EraseBlock {
-    invariant(this.#registers[1] > 0, 'a victim was wanted and no block was closed');
+    const block = this.choose();
     const oldest = this.#registers[0];
     this.#registers[0] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
     this.#registers[1]--;
-    return this.#blocks[oldest];
+    return block;
+  }
+
+  choose(): EraseBlock {
+    invariant(this.#registers[1] > 0, 'a victim was wanted and no block was closed');
+    return this.#blocks[this.#registers[0]];
   }
 
   withdraw(block: EraseBlock): void {
@@ -36,8 +45,13 @@ export class FifoQueue implements VictimChooser {
     const [oldest, count] = this.#registers;
     let index = 0;
     while (this.#blocks[(oldest + index) % size] !== block) index++;
-    for (; index < count - 1; index++)
-      this.#blocks[(oldest + index) % size] = this.#blocks[(oldest + index + 1) % size];
-    this.#registers[1]--;
+    // Those before it move up: most often there are none.
+    for (; index > 0; index--) this.#blocks[(oldest + index) % size] = this.#blocks[(oldest + index - 1) % size];
+    this.#registers[0] = (oldest + 1) % size;
+    this.#registers[1] = count - 1;
+  }
+
+  clear(): void {
+    this.#registers.fill(0);
   }
 }

@@ -91,17 +91,30 @@ export class GreedyIndex implements VictimChooser {
     bucketOf[block] = this.#validPages[block];
   }
 
+  get count(): number {
+    return this.#bucketStart[this.notCandidate];
+  }
+
   pick(): EraseBlock {
+    const block = this.choose();
+    this.#withdraw(block, this.bucketOf[block]);
+    return block;
+  }
+
+  choose(): EraseBlock {
     const bucket = this.bucketOf[this.#order[0]];
     invariant(bucket < this.notCandidate, 'a victim was wanted and no block was closed');
     const tieCount = this.#bucketStart[bucket + 1];
-    const block = this.#order[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
-    this.#withdraw(block, bucket);
-    return block;
+    return this.#order[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
   }
 
   withdraw(block: EraseBlock): void {
     this.#withdraw(block, this.bucketOf[block]);
+  }
+
+  clear(): void {
+    this.bucketOf.fill(this.notCandidate);
+    this.#bucketStart.fill(0);
   }
 
   /** Up through every bucket to those that may not be chosen. */

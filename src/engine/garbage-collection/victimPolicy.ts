@@ -14,10 +14,16 @@ export interface VictimChooser {
   readonly greedyIndex: GreedyIndex | null;
   /** The block became full; it may be chosen from now on. */
   close(block: EraseBlock): void;
+  /** Closed blocks. */
+  readonly count: number;
   /** Chooses a closed block and takes it out of the candidates. There is at least one. */
   pick(): EraseBlock;
+  /** Chooses as `pick` would, and throws the same dice, but leaves the block among the candidates. */
+  choose(): EraseBlock;
   /** Takes a closed block out of the candidates, because something else has chosen it. May look at every block. */
   withdraw(block: EraseBlock): void;
+  /** There are no closed blocks any more. */
+  clear(): void;
 }
 
 interface ChooserParts {

@@ -29,7 +29,22 @@ export class WindowedQueue implements VictimChooser {
     this.#blocks[this.#place(this.#registers[1]++)] = block;
   }
 
+  get count(): number {
+    return this.#registers[1];
+  }
+
   pick(): EraseBlock {
+    const index = this.#bestIndex();
+    const block = this.#blocks[this.#place(index)];
+    this.#removeAt(index);
+    return block;
+  }
+
+  choose(): EraseBlock {
+    return this.#blocks[this.#place(this.#bestIndex())];
+  }
+
+  #bestIndex(): number {
     const count = this.#registers[1];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     const looked = Math.min(count, this.#windowBlocks);
@@ -42,15 +57,17 @@ export class WindowedQueue implements VictimChooser {
         bestValid = valid;
       }
     }
-    const block = this.#blocks[this.#place(best)];
-    this.#removeAt(best);
-    return block;
+    return best;
   }
 
   withdraw(block: EraseBlock): void {
     let index = 0;
     while (this.#blocks[this.#place(index)] !== block) index++;
     this.#removeAt(index);
+  }
+
+  clear(): void {
+    this.#registers.fill(0);
   }
 
   /** Those before it move up, for the window is short and the queue may be long. */

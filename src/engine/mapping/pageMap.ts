@@ -1,22 +1,18 @@
 import { FlashMedium } from '../flash/medium.ts';
-import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
+import { Cleaner } from '../garbage-collection/cleaner.ts';
+import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
 import type { GreedyIndex } from '../garbage-collection/greedy.ts';
-import { FreePool } from '../placement/freePool.ts';
-import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
-import { invariant } from '../result.ts';
-import type { Scenario } from '../scenario.ts';
-import {
-  BlockRole,
-  INVALID_BIT,
-  LOGICAL_PAGE_MASK,
-  MOVED_BIT,
-  NO_BLOCK,
-  RELOCATED_BIT,
-  UNMAPPED,
-} from '../vocabulary.ts';
-import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
 import { Counters } from '../metrics/counters.ts';
-import type { MicroOperation, TranslationLayer } from './translationLayer.ts';
+import { FreePool } from '../placement/freePool.ts';
+import { Frontiers } from '../placement/frontiers.ts';
+import { createPageClasses, type PageClasses } from '../placement/pageClasses.ts';
+import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Column } from '../snapshot.ts';
+import { BlockRole, INVALID_BIT, UNMAPPED } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */
@@ -24,29 +20,21 @@ const RUN_PAGES = 128;
 
 /** Places in `registers`. */
 const Register = {
-  HostBlock: 0,
-  /** Next offset in the host block; pagesPerBlock when it is full. */
-  HostOffset: 1,
-  RelocationBlock: 2,
-  RelocationOffset: 3,
-  Victim: 4,
-  /** Next offset of the victim to be looked at. */
-  VictimOffset: 5,
-  VictimValidAtPick: 6,
-  VictimPagesCopied: 7,
-  LastLogicalPage: 8,
-  LastPhysicalPage: 9,
-  LastPreviousPhysicalPage: 10,
-  MappedPages: 11,
+  LastLogicalPage: 0,
+  LastPhysicalPage: 1,
+  LastPreviousPhysicalPage: 2,
+  MappedPages: 3,
+  /** Pool that the host wrote to last. */
+  LastPool: 4,
 } as const;
-const REGISTER_COUNT = 12;
+const REGISTER_COUNT = 5;
 
 /**
  * Page-mapped translation layer over the medium: each write goes to the next page of an open block, the old copy
  * becomes invalid, and when no clean block is left above the reserve a victim is chosen, its valid pages are copied out
- * and it is erased.
+ * and it is erased. With two pools each has open blocks of its own, and one choice of the victim over all blocks.
  *
- * Two ways in, one behaviour: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
+ * Two ways in, one behavior: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
  * one program, copy or erase. They may follow each other at any point.
  */
 export class PageMap implements TranslationLayer {
@@ -59,42 +47,52 @@ export class PageMap implements TranslationLayer {
   readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
   readonly #chooser: VictimChooser;
   readonly #greedyIndex: GreedyIndex | null;
-  readonly #reserveBlocks: number;
-  readonly #isShared: boolean;
+  readonly #frontiers: Frontiers;
+  readonly #cleaner: Cleaner;
+  /** Null with one pool. */
+  readonly #classes: PageClasses | null;
   /** log2(pagesPerBlock), or −1 when it is no power of two. */
   readonly #blockShift: number;
-  /** Words of the victim's valid pages while they are being copied; one more place than a block has pages. */
-  readonly #survivors: Int32Array;
   /** Where the pages of the present run were before. */
   readonly #replaced = new Int32Array(RUN_PAGES);
 
   constructor(scenario: Scenario) {
-    this.flash = new FlashMedium(scenario.blockCount, scenario.pagesPerBlock);
+    const { blockCount, pagesPerBlock } = scenario;
+    this.flash = new FlashMedium(blockCount, pagesPerBlock);
     this.logicalToPhysical = new Int32Array(scenario.logicalPageCount).fill(UNMAPPED);
-    this.blockRole = new Uint8Array(scenario.blockCount);
-    this.freePool = new FreePool(scenario.blockCount);
+    this.blockRole = new Uint8Array(blockCount);
+    this.freePool = new FreePool(blockCount);
     seedRandom(this.#random, scenario.seed, POLICY_RANDOM_STREAM);
     this.#chooser = createVictimChooser(scenario.victimPolicy, {
-      blockCount: scenario.blockCount,
-      pagesPerBlock: scenario.pagesPerBlock,
+      blockCount,
+      pagesPerBlock,
       validPages: this.flash.validPages,
       random: this.#random,
       sampleCount: scenario.sampleCount,
       windowBlocks: scenario.windowBlocks,
     });
     this.#greedyIndex = this.#chooser.greedyIndex;
-    this.#reserveBlocks = scenario.reserveBlocks;
-    this.#isShared = scenario.frontiers === 'shared';
-    const shift = Math.log2(scenario.pagesPerBlock);
+    this.#classes = createPageClasses(scenario);
+    const parts = { blockRole: this.blockRole, freePool: this.freePool, chooser: this.#chooser };
+    const { pools: poolCount, frontiers: layout } = scenario;
+    this.#frontiers = new Frontiers({ ...parts, pagesPerBlock, poolCount, layout });
+    this.#cleaner = new Cleaner({
+      ...parts,
+      flash: this.flash,
+      logicalToPhysical: this.logicalToPhysical,
+      counters: this.counters,
+      frontiers: this.#frontiers,
+      classes: this.#classes,
+      marks: new CleaningMarks(scenario.reserveBlocks, scenario.stopFreeBlocks),
+    });
+    const shift = Math.log2(pagesPerBlock);
     this.#blockShift = Number.isInteger(shift) ? shift : -1;
-    this.#survivors = new Int32Array(scenario.pagesPerBlock + 1);
     this.registers.fill(UNMAPPED);
     this.registers[Register.MappedPages] = 0;
-    this.registers[Register.HostOffset] = scenario.pagesPerBlock;
-    this.registers[Register.RelocationOffset] = scenario.pagesPerBlock;
+    this.registers[Register.LastPool] = 0;
   }
 
-  get columns(): readonly (Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array)[] {
+  get columns(): readonly Column[] {
     return [
       this.counters.values,
       this.logicalToPhysical,
@@ -102,6 +100,9 @@ export class PageMap implements TranslationLayer {
       this.blockRole,
       ...this.freePool.columns,
       ...this.#chooser.columns,
+      ...this.#frontiers.columns,
+      ...this.#cleaner.columns,
+      ...(this.#classes?.columns ?? []),
       this.#random,
       this.registers,
     ];
@@ -109,18 +110,29 @@ export class PageMap implements TranslationLayer {
 
   /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts). */
   write(commands: Int32Array, count: number): void {
-    const registers = this.registers;
-    while (registers[Register.Victim] !== NO_BLOCK) this.#performCleaningMicro(null);
+    this.#cleaner.finish();
     const { pagesPerBlock } = this.flash;
+    const open = this.#frontiers.registers;
+    const classes = this.#classes;
     for (let index = 0; index < count;) {
-      if (commands[index] < 0) {
-        this.trim(~commands[index++]);
+      const command = commands[index];
+      if (command < 0) {
+        this.trim(~command);
+        index++;
         continue;
       }
-      if (registers[Register.HostOffset] === pagesPerBlock) this.#openHostBlock();
-      const room = Math.min(count - index, pagesPerBlock - registers[Register.HostOffset], RUN_PAGES);
-      index += this.#writeRun(commands, index, room);
+      const stream = classes ? this.#hostStreamOf(command, classes) : 0;
+      if (open[stream + 1] === pagesPerBlock || this.#cleaner.isInterrupted) this.#makeRoom(stream);
+      let most = Math.min(count - index, pagesPerBlock - open[stream + 1], RUN_PAGES);
+      if (classes) most = noteRunOfPool(classes, commands, index, most);
+      index += this.#writeRun(stream, commands, index, most);
     }
+  }
+
+  #hostStreamOf(logicalPage: LogicalPage, classes: PageClasses): number {
+    const pool = classes.poolOfWrite(logicalPage);
+    this.registers[Register.LastPool] = pool;
+    return this.#frontiers.hostStream(pool);
   }
 
   /**
@@ -128,13 +140,15 @@ export class PageMap implements TranslationLayer {
    * In two passes, new copies first and then what they replace, which leaves each loop few arrays and its cache misses
    * free to overlap. The order between them does not matter: cleaning happens only between runs.
    */
-  #writeRun(commands: Int32Array, first: number, most: number): number {
+  #writeRun(stream: number, commands: Int32Array, first: number, most: number): number {
     const { words, pagesPerBlock } = this.flash;
     const map = this.logicalToPhysical;
     const registers = this.registers;
     const replaced = this.#replaced;
-    const offset = registers[Register.HostOffset];
-    const page = registers[Register.HostBlock] * pagesPerBlock + offset;
+    const open = this.#frontiers.registers;
+    const block = open[stream];
+    const offset = open[stream + 1];
+    const page = block * pagesPerBlock + offset;
     let count = 0;
     for (; count < most; count++) {
       const logicalPage = commands[first + count];
@@ -147,8 +161,8 @@ export class PageMap implements TranslationLayer {
     registers[Register.LastPhysicalPage] = page + count - 1;
     registers[Register.LastPreviousPhysicalPage] = replaced[count - 1];
     registers[Register.MappedPages] += this.#invalidateReplaced(count);
-    this.flash.noteRun(registers[Register.HostBlock], offset, count);
-    registers[Register.HostOffset] = offset + count;
+    this.flash.noteRun(block, offset, count);
+    open[stream + 1] = offset + count;
     this.counters.hostPagesWritten += count;
     return count;
   }
@@ -186,25 +200,54 @@ export class PageMap implements TranslationLayer {
     this.#greedyIndex?.demoteAll(replaced, count);
   }
 
+  /** Closes the full block of the stream, cleans as far as the marks say, opens the next. */
+  #makeRoom(stream: number): void {
+    const frontiers = this.#frontiers;
+    for (;;) {
+      const isFull = frontiers.isFull(stream);
+      if (isFull) frontiers.close(stream);
+      if (this.#cleaner.mustClean(!isFull)) {
+        this.#cleaner.cleanOne();
+        continue;
+      }
+      if (isFull) frontiers.open(stream);
+      return;
+    }
+  }
+
   /**
    * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
    * uses up the page.
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
-    const { pagesPerBlock } = this.flash;
     const registers = this.registers;
-    if (registers[Register.Victim] !== NO_BLOCK) return this.#performCleaningMicro(operation);
-    if (registers[Register.HostOffset] === pagesPerBlock) {
-      this.#closeHostBlock();
-      if (this.freePool.count <= this.#reserveBlocks) return this.#pickVictim(operation);
-      this.#takeHostBlock();
-    }
+    if (this.#cleaner.victimBlock >= 0) return this.#cleaner.performMicro(operation);
+    const stream = this.#classes ? this.#hostStreamOf(logicalPage, this.#classes) : 0;
+    const isFull = this.#frontiers.isFull(stream);
+    if (isFull) this.#frontiers.close(stream);
+    if (this.#cleaner.mustClean(!isFull)) return this.#cleaner.pick(operation);
+    if (isFull) this.#frontiers.open(stream);
     MICRO_COMMAND[0] = logicalPage;
     this.write(MICRO_COMMAND, 1);
     operation.kind = 'write';
     operation.logicalPage = logicalPage;
     operation.from = registers[Register.LastPreviousPhysicalPage];
     operation.to = registers[Register.LastPhysicalPage];
+  }
+
+  cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
+    this.#cleaner.finish();
+    const mostValidPages = mostValidFraction * this.flash.pagesPerBlock;
+    let cleaned = 0;
+    while (this.#cleaner.cleanOneAhead(targetFreeBlocks, mostValidPages)) cleaned++;
+    return cleaned;
+  }
+
+  performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
+    if (this.#cleaner.victimBlock < 0)
+      return this.#cleaner.pickAhead(targetFreeBlocks, mostValidFraction * this.flash.pagesPerBlock, operation);
+    this.#cleaner.performMicro(operation);
+    return true;
   }
 
   /** Makes the page's copy invalid and forgets it. Trimming what was never written does nothing. */
@@ -218,164 +261,23 @@ export class PageMap implements TranslationLayer {
     this.counters.pagesTrimmed++;
   }
 
-  #closeHostBlock(): void {
-    const block = this.registers[Register.HostBlock];
-    if (block === NO_BLOCK || this.blockRole[block] !== BlockRole.HostOpen) return;
-    this.blockRole[block] = BlockRole.Closed;
-    this.#chooser.close(block);
-  }
-
-  #takeHostBlock(): void {
-    const block = this.freePool.take();
-    this.blockRole[block] = BlockRole.HostOpen;
-    this.registers[Register.HostBlock] = block;
-    this.registers[Register.HostOffset] = 0;
-  }
-
-  /** Closes the full host block, cleans down to the reserve, opens the next. */
-  #openHostBlock(): void {
-    const { pagesPerBlock } = this.flash;
-    const registers = this.registers;
-    this.#closeHostBlock();
-    while (registers[Register.HostOffset] === pagesPerBlock) {
-      if (this.freePool.count > this.#reserveBlocks) {
-        this.#takeHostBlock();
-      } else {
-        this.#pickVictim(null);
-        this.#relocateRest();
-        this.#eraseVictim(null);
-        if (registers[Register.HostOffset] === pagesPerBlock) this.#closeHostBlock();
+  /** Erases every block that has been used; nothing is mapped after that. */
+  secureErase(): void {
+    const { flash, blockRole } = this;
+    this.#cleaner.forget();
+    this.#frontiers.forget();
+    this.#chooser.clear();
+    this.logicalToPhysical.fill(UNMAPPED);
+    this.registers[Register.MappedPages] = 0;
+    for (let block = 0; block < flash.blockCount; block++) {
+      if (blockRole[block] === BlockRole.Free || blockRole[block] === BlockRole.Retired) continue;
+      flash.validPages[block] = 0;
+      if (flash.programmedPages[block] > 0) {
+        flash.erase(block);
+        this.counters.blocksErased++;
       }
-    }
-  }
-
-  #pickVictim(operation: MicroOperation | null): void {
-    const registers = this.registers;
-    const { pagesPerBlock } = this.flash;
-    const erasedInRelocationBlock = this.#isShared ? 0 : pagesPerBlock - registers[Register.RelocationOffset];
-    this.counters.freePagesAtVictimPicks += this.freePool.count * pagesPerBlock + erasedInRelocationBlock;
-    this.counters.victimPicks++;
-    const victim = this.#chooser.pick();
-    this.blockRole[victim] = BlockRole.Victim;
-    registers[Register.Victim] = victim;
-    registers[Register.VictimOffset] = 0;
-    registers[Register.VictimValidAtPick] = this.flash.validPages[victim];
-    registers[Register.VictimPagesCopied] = 0;
-    // With one frontier the survivors go first into the next host block.
-    if (this.#isShared) this.#takeHostBlock();
-    if (operation) {
-      operation.kind = 'pick';
-      operation.logicalPage = -1;
-      operation.from = victim;
-      operation.to = this.flash.validPages[victim];
-    }
-  }
-
-  /** Copies all that is still valid in the victim. */
-  #relocateRest(): void {
-    const { words, pagesPerBlock } = this.flash;
-    const registers = this.registers;
-    const survivors = this.#survivors;
-    const victim = registers[Register.Victim];
-    // Gathered first, without a branch: which pages survive is the one thing that a processor cannot predict here.
-    let count = 0;
-    const end = (victim + 1) * pagesPerBlock;
-    for (let source = victim * pagesPerBlock + registers[Register.VictimOffset]; source < end; source++) {
-      const word = words[source];
-      survivors[count] = word;
-      count += (~word >>> 31) | 0;
-    }
-    const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
-    for (let done = 0; done < count;) {
-      if (registers[blockRegister + 1] === pagesPerBlock) this.#openRelocationBlock();
-      const run = Math.min(count - done, pagesPerBlock - registers[blockRegister + 1]);
-      this.#copySurvivors(done, run, registers[blockRegister] * pagesPerBlock + registers[blockRegister + 1]);
-      this.flash.noteRun(registers[blockRegister], registers[blockRegister + 1], run);
-      registers[blockRegister + 1] += run;
-      done += run;
-    }
-    this.flash.validPages[victim] -= count;
-    registers[Register.VictimOffset] = pagesPerBlock;
-    registers[Register.VictimPagesCopied] += count;
-    this.counters.pagesRelocated += count;
-  }
-
-  #copySurvivors(first: number, count: number, target: number): void {
-    const { words } = this.flash;
-    const map = this.logicalToPhysical;
-    const survivors = this.#survivors;
-    const shift = target - first;
-    for (let index = first; index < first + count; index++) {
-      const logicalPage = survivors[index] & LOGICAL_PAGE_MASK;
-      words[index + shift] = logicalPage | RELOCATED_BIT;
-      map[logicalPage] = index + shift;
-    }
-  }
-
-  /** The relocation block is full (or there is none): closes it and opens the next. */
-  #openRelocationBlock(): void {
-    const registers = this.registers;
-    invariant(!this.#isShared, 'a victim had more valid pages than a block has');
-    const full = registers[Register.RelocationBlock];
-    if (full !== NO_BLOCK) {
-      this.blockRole[full] = BlockRole.Closed;
-      this.#chooser.close(full);
-    }
-    const block = this.freePool.take();
-    this.blockRole[block] = BlockRole.RelocationOpen;
-    registers[Register.RelocationBlock] = block;
-    registers[Register.RelocationOffset] = 0;
-  }
-
-  #eraseVictim(operation: MicroOperation | null): void {
-    const registers = this.registers;
-    const victim = registers[Register.Victim];
-    this.flash.erase(victim);
-    this.blockRole[victim] = BlockRole.Free;
-    this.freePool.put(victim);
-    this.counters.blocksErased++;
-    registers[Register.Victim] = NO_BLOCK;
-    if (operation) {
-      operation.kind = 'erase';
-      operation.logicalPage = -1;
-      operation.from = victim;
-      operation.to = -1;
-    }
-  }
-
-  /** Copies the next valid page of the victim, or erases it when there is none left. */
-  #performCleaningMicro(operation: MicroOperation | null): void {
-    const registers = this.registers;
-    const { words, validPages, pagesPerBlock } = this.flash;
-    const victim = registers[Register.Victim];
-    let offset = registers[Register.VictimOffset];
-    while (offset < pagesPerBlock && words[victim * pagesPerBlock + offset] < 0) offset++;
-    if (offset === pagesPerBlock) {
-      registers[Register.VictimOffset] = offset;
-      this.#eraseVictim(operation);
-      return;
-    }
-    const source = victim * pagesPerBlock + offset;
-    const blockRegister = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
-    if (registers[blockRegister + 1] === pagesPerBlock) this.#openRelocationBlock();
-    const block = registers[blockRegister];
-    const targetOffset = registers[blockRegister + 1];
-    const logicalPage = words[source] & LOGICAL_PAGE_MASK;
-    this.flash.program(block, targetOffset, logicalPage | RELOCATED_BIT);
-    const target = block * pagesPerBlock + targetOffset;
-    validPages[block]++;
-    registers[blockRegister + 1] = targetOffset + 1;
-    this.logicalToPhysical[logicalPage] = target;
-    words[source] |= INVALID_BIT | MOVED_BIT;
-    validPages[victim]--;
-    registers[Register.VictimOffset] = offset + 1;
-    registers[Register.VictimPagesCopied]++;
-    this.counters.pagesRelocated++;
-    if (operation) {
-      operation.kind = 'copy';
-      operation.logicalPage = logicalPage;
-      operation.from = source;
-      operation.to = target;
+      blockRole[block] = BlockRole.Free;
+      this.freePool.put(block);
     }
   }
 
@@ -388,19 +290,21 @@ export class PageMap implements TranslationLayer {
   }
 
   get victimBlock(): EraseBlock {
-    return this.registers[Register.Victim];
+    return this.#cleaner.victimBlock;
   }
   get victimValidAtPick(): number {
-    return this.registers[Register.VictimValidAtPick];
+    return this.#cleaner.victimValidAtPick;
   }
   get victimPagesCopied(): number {
-    return this.registers[Register.VictimPagesCopied];
+    return this.#cleaner.victimPagesCopied;
   }
-  get hostFrontier(): { block: EraseBlock; offset: number } {
-    return { block: this.registers[Register.HostBlock], offset: this.registers[Register.HostOffset] };
+  /** Of the pool that was written to last. */
+  get hostFrontier(): Frontier {
+    return this.#frontiers.hostFrontier(this.registers[Register.LastPool]);
   }
-  get relocationFrontier(): { block: EraseBlock; offset: number } {
-    return { block: this.registers[Register.RelocationBlock], offset: this.registers[Register.RelocationOffset] };
+  /** Of the pool that was copied to last. */
+  get relocationFrontier(): Frontier {
+    return this.#frontiers.relocationFrontier(this.#cleaner.lastPool);
   }
   get mappedPages(): number {
     return this.registers[Register.MappedPages];
@@ -412,6 +316,15 @@ export class PageMap implements TranslationLayer {
       previousPhysicalPage: this.registers[Register.LastPreviousPhysicalPage],
     };
   }
+}
+
+/** Writes from `first` on, at most `most`, that go to the pool of the first one; the classes hear of each. */
+function noteRunOfPool(classes: PageClasses, commands: Int32Array, first: number, most: number): number {
+  const pool = classes.poolOfWrite(commands[first]);
+  let count = 0;
+  do classes.noteWrite(commands[first + count++]);
+  while (count < most && commands[first + count] >= 0 && classes.poolOfWrite(commands[first + count]) === pool);
+  return count;
 }
 
 const MICRO_COMMAND = new Int32Array(1);

@@ -42,6 +42,15 @@ export interface TranslationLayer {
    * uses up the page. A layer may do all that a write calls for at once, and then says `write`.
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void;
+  /**
+   * Cleans victims, as the policy chooses them, until `targetFreeBlocks` are free or the next one holds more than
+   * `mostValidFraction` of its pages or would give nothing back. Returns how many; 0 for a layer that has none.
+   */
+  cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number;
+  /** The next pick, copy or erase of that, and which; false when it is at its end. */
+  performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean;
+  /** Erases every block that has been used. Nothing is mapped after that; counters and wear go on. */
+  secureErase(): void;
   readonly hostFrontier: Frontier;
   readonly relocationFrontier: Frontier;
   /** Block being cleaned, or −1. */

@@ -1,7 +1,7 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { peekByReplay, type HostStream } from './hostStream.ts';
-import { createPageDraw, type DrawPage } from './randomPages.ts';
+import { createPageDraw, livePageCount, type DrawPage } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /** Number of the random stream the workload draws from; the victim policy has its own. */
@@ -27,7 +27,7 @@ export class AddressStream implements HostStream {
   readonly #saved: readonly Int32Array[];
 
   constructor(scenario: Scenario) {
-    this.fillPageCount = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
+    this.fillPageCount = livePageCount(scenario);
     this.#randomFraction =
       scenario.workload === 'mix' ? scenario.randomFraction : scenario.workload === 'sequential' ? 0 : 1;
     this.#isUniform = scenario.workload === 'uniform' || scenario.workload === 'mix';

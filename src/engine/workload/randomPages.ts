@@ -5,6 +5,11 @@ import { ZipfPages } from './zipf.ts';
 /** Draws one of the pages in use. */
 export type DrawPage = (random: RandomState) => number;
 
+/** Pages that random writes go to: the part of the space in use, the lowest addresses. */
+export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liveFraction'>): number {
+  return Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
+}
+
 /** Pages of the hot set: the lowest addresses in use, at least one and never all of two or more. */
 export function hotPageCount(scenario: Pick<Scenario, 'hotSpaceFraction'>, pageCount: number): number {
   return Math.min(Math.max(1, Math.round(pageCount * scenario.hotSpaceFraction)), Math.max(1, pageCount - 1));

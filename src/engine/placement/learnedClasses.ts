@@ -1,0 +1,48 @@
+import type { LogicalPage } from '../vocabulary.ts';
+import type { PageClasses } from './pageClasses.ts';
+import { COLD_POOL, HOT_POOL } from './pools.ts';
+
+/** What one write adds to the counter of its page. */
+const WRITE_WEIGHT = 4;
+const MOST_WEIGHT = 255 - WRITE_WEIGHT;
+/**
+ * Counters are halved once in as many writes as there are pages, so a page written at λ times the average rate stands
+ * between λ and 2λ writes. Hot is what stands at 2.5 or more: written about twice as often as the average.
+ */
+const HOT_WEIGHT = 2.5 * WRITE_WEIGHT;
+
+/**
+ * Learns from the writes so far which pages are hot: a counter a page, one byte, raised by each write and halved as time
+ * goes by (after the decaying counters of J.-W. Hsieh, T.-W. Kuo, L.-P. Chang, Efficient identification of hot data for
+ * flash memory storage systems, ACM Trans. Storage 2(1), 2006; here without hashing). Each write also halves the counter
+ * of one page, round and round, so that the work is even.
+ */
+export class LearnedClasses implements PageClasses {
+  readonly #weight: Uint8Array;
+  /** [page whose counter is halved next] */
+  readonly #registers = new Int32Array(1);
+
+  constructor(logicalPageCount: number) {
+    this.#weight = new Uint8Array(logicalPageCount);
+  }
+
+  get columns(): readonly (Uint8Array | Int32Array)[] {
+    return [this.#weight, this.#registers];
+  }
+
+  poolOfWrite(logicalPage: LogicalPage): number {
+    return this.#weight[logicalPage] + WRITE_WEIGHT >= HOT_WEIGHT ? HOT_POOL : COLD_POOL;
+  }
+
+  poolOf(logicalPage: LogicalPage): number {
+    return this.#weight[logicalPage] >= HOT_WEIGHT ? HOT_POOL : COLD_POOL;
+  }
+
+  noteWrite(logicalPage: LogicalPage): void {
+    const weight = this.#weight;
+    weight[logicalPage] = Math.min(weight[logicalPage], MOST_WEIGHT) + WRITE_WEIGHT;
+    const next = this.#registers[0];
+    weight[next] >>= 1;
+    this.#registers[0] = next + 1 === weight.length ? 0 : next + 1;
+  }
+}
