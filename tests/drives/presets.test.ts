@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, findPreset, requirePreset, USED_STATE } from '#engine';
 import type { ArticleId, DriveParameter } from '#engine';
-import { CHOICES, NAMES, SOURCE_TABLE } from './sourceTable.ts';
+import { CHOICES, NAMES, OURS, SOURCE_TABLE } from './sourceTable.ts';
 import type { SourceRow } from './sourceTable.ts';
 
 type Parameters = Readonly<Record<string, DriveParameter<number | string | boolean> | undefined>>;
@@ -52,8 +52,12 @@ describe.each(SIMULATED)('%s', (id, source) => {
   const preset = findPreset(id);
   const parts: object = preset ?? {};
 
-  it('has the figures of the source, fitted where it says so, and no others', () => {
-    expect(bare(parametersOf(parts))).toEqual(renamed(id, expected(source.params)));
+  it('has the figures of the source, fitted where it says so, and no others but named ones', () => {
+    const ours = OURS[id] ?? [];
+    const found = Object.entries(parametersOf(parts));
+    expect(ours.filter((name) => !(name in parts))).toEqual([]);
+    const ofSource = Object.fromEntries(found.filter(([name]) => !ours.includes(name)));
+    expect(bare(ofSource)).toEqual(renamed(id, expected(source.params)));
   });
 
   it('has the flash of the source', () => {

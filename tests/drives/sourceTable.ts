@@ -119,3 +119,18 @@ export const CHOICES: Readonly<Record<string, string>> = {
   'synchronous, one bank at a time': 'none',
   vertex_128: 'vertex_128',
 };
+
+const DISK = [
+  'linkMegabytesPerSecond',
+  'readAheadRevolutions',
+  'retryRevolutions',
+  'retryEveryWrites',
+  'capacityBytes',
+];
+
+/** Parameters that the source does not have: ours, for mechanisms of ours. */
+export const OURS: Readonly<Record<string, readonly string[]>> = {
+  momentus_7200_2: [...DISK, 'averageReadSeekUs'],
+  momentus_5400_6: [...DISK, 'commandUs'],
+  velociraptor: [...DISK, 'commandUs', 'averageWriteSeekUs'],
+};

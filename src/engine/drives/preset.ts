@@ -118,13 +118,23 @@ export interface MarvellPreset extends PresetBase {
 
 export interface DiskPreset extends PresetBase {
   readonly family: 'disk';
+  readonly capacityBytes: DriveParameter;
   readonly revolutionsPerMinute: DriveParameter;
   readonly trackSeekUs: DriveParameter;
   readonly averageSeekUs: DriveParameter;
+  /** Where reads or writes have a figure of their own. */
+  readonly averageReadSeekUs?: DriveParameter;
+  readonly averageWriteSeekUs?: DriveParameter;
   readonly mediaMegabytesPerSecond: DriveParameter;
-  /** Commands among which the disk may choose. */
+  /** Writes among which the disk may choose. */
   readonly reorderCommands: DriveParameter;
-  readonly commandUs?: DriveParameter;
+  readonly commandUs: DriveParameter;
+  readonly linkMegabytesPerSecond: DriveParameter;
+  /** Revolutions that the disk reads on after a read before it obeys the next command. */
+  readonly readAheadRevolutions: DriveParameter;
+  /** Revolutions that a write takes more when it is retried, and how many writes come to one of these. */
+  readonly retryRevolutions: DriveParameter;
+  readonly retryEveryWrites: DriveParameter;
   /** Printed time of one benchmark, not simulated. */
   readonly freshTestSeconds?: DriveParameter;
 }

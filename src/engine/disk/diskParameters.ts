@@ -1,0 +1,41 @@
+import type { DiskPreset } from '../drives/preset.ts';
+
+/** What a rotating disk is, in microseconds and bytes. */
+export interface DiskParameters {
+  readonly capacityBytes: number;
+  readonly revolutionUs: number;
+  /** Seek to a neighbouring track. */
+  readonly trackSeekUs: number;
+  /** Mean seek between two places drawn uniformly. */
+  readonly averageReadSeekUs: number;
+  readonly averageWriteSeekUs: number;
+  readonly mediaBytesPerUs: number;
+  /** Runs of writes that the cache holds and among which the disk chooses; 0: it writes through. */
+  readonly reorderCommands: number;
+  readonly commandUs: number;
+  readonly linkBytesPerUs: number;
+  /** How far the disk reads on after a read before it obeys a command that waits. */
+  readonly readAheadUs: number;
+  /** How much longer a write takes when it has to be retried, and how many writes come to one of these. */
+  readonly retryUs: number;
+  readonly retryEveryWrites: number;
+}
+
+export function diskParameters(preset: DiskPreset): DiskParameters {
+  const revolutionUs = 60e6 / preset.revolutionsPerMinute.value;
+  return {
+    capacityBytes: preset.capacityBytes.value,
+    revolutionUs,
+    trackSeekUs: preset.trackSeekUs.value,
+    averageReadSeekUs: (preset.averageReadSeekUs ?? preset.averageSeekUs).value,
+    averageWriteSeekUs: (preset.averageWriteSeekUs ?? preset.averageSeekUs).value,
+    // 10⁶ B each second are one byte each microsecond.
+    mediaBytesPerUs: preset.mediaMegabytesPerSecond.value,
+    linkBytesPerUs: preset.linkMegabytesPerSecond.value,
+    reorderCommands: preset.reorderCommands.value,
+    commandUs: preset.commandUs.value,
+    readAheadUs: preset.readAheadRevolutions.value * revolutionUs,
+    retryUs: preset.retryRevolutions.value * revolutionUs,
+    retryEveryWrites: preset.retryEveryWrites.value,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Platter } from './platter.ts';
+
+/**
+ * Writes that a disk has acknowledged and not yet put on the platter, as runs of neighbouring bytes in the order they
+ * came. The disk takes the run it can reach soonest, seek and rotation together; the newest run stays while others
+ * wait, since it may still grow.
+ */
+export class WriteCache {
+  readonly #offsetBytes: Float64Array;
+  readonly #byteCount: Float64Array;
+  readonly #platter: Platter;
+  #count = 0;
+
+  /** Holds `runCount` runs and the one that is coming in. */
+  constructor(platter: Platter, runCount: number) {
+    this.#platter = platter;
+    this.#offsetBytes = new Float64Array(runCount + 1);
+    this.#byteCount = new Float64Array(runCount + 1);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  copy(): WriteCache {
+    const copy = new WriteCache(this.#platter, this.#offsetBytes.length - 1);
+    copy.#offsetBytes.set(this.#offsetBytes);
+    copy.#byteCount.set(this.#byteCount);
+    copy.#count = this.#count;
+    return copy;
+  }
+
+  /** Whether one waiting run has all these bytes. */
+  holds(offsetBytes: number, byteCount: number): boolean {
+    for (let run = 0; run < this.#count; run++) {
+      const first = this.#offsetBytes[run];
+      if (offsetBytes >= first && offsetBytes + byteCount <= first + this.#byteCount[run]) return true;
+    }
+    return false;
+  }
+
+  /** Takes a write in: over a run that has its bytes, glued to the newest run, or as a run of its own. */
+  add(offsetBytes: number, byteCount: number): void {
+    if (this.holds(offsetBytes, byteCount)) return;
+    const newest = this.#count - 1;
+    const continues = newest >= 0 && this.#offsetBytes[newest] + this.#byteCount[newest] === offsetBytes;
+    if (continues && this.#byteCount[newest] < this.#platter.trackBytes) {
+      this.#byteCount[newest] += byteCount;
+      return;
+    }
+    this.#offsetBytes[this.#count] = offsetBytes;
+    this.#byteCount[this.#count] = byteCount;
+    this.#count++;
+  }
+
+  /** Takes the run out that the arm reaches soonest. Returns when it is written; `endOfLast` says where the arm is then. */
+  writeSoonest(nowUs: number, headBytes: number): number {
+    const candidates = Math.max(1, this.#count - 1);
+    let best = 0;
+    let bestUs = Infinity;
+    for (let run = 0; run < candidates; run++) {
+      const accessUs = this.#platter.accessUs(nowUs, headBytes, this.#offsetBytes[run], true);
+      if (accessUs < bestUs) {
+        bestUs = accessUs;
+        best = run;
+      }
+    }
+    const offset = this.#offsetBytes[best];
+    const bytes = this.#byteCount[best];
+    this.#offsetBytes.copyWithin(best, best + 1, this.#count);
+    this.#byteCount.copyWithin(best, best + 1, this.#count);
+    this.#count--;
+    this.endOfLast = offset + bytes;
+    return nowUs + bestUs + this.#platter.transferUs(offset, bytes);
+  }
+
+  /** Where the run last written ended. */
+  endOfLast = 0;
+}

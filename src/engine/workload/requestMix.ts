@@ -1,0 +1,128 @@
+import { nextUnit, RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
+import { invariant } from '../result.ts';
+import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
+import { SECTOR_BYTES, type HostRequest, type RequestKind, type RequestSource } from './request.ts';
+
+/** One size of request and how often it comes, in any scale. */
+export interface SizeShare {
+  readonly byteCount: number;
+  readonly share: number;
+}
+
+/** Requests drawn by chance. Bytes are multiples of 512, fractions are 0..1. */
+export interface RequestMix {
+  readonly sizes: readonly SizeShare[];
+  /** Chance that a request goes to a random place; else it continues from the last one, random ones included. */
+  readonly randomFraction: number;
+  readonly readFraction: number;
+  readonly trimFraction: number;
+  /** The part of the device that is used: `spanBytes` from `firstByte` on. */
+  readonly firstByte: number;
+  readonly spanBytes: number;
+  /** Random places are multiples of this from `firstByte` on; 512 is "sector aligned". */
+  readonly alignmentBytes: number;
+  readonly seed: number;
+  /** How many requests there are; null without end. */
+  readonly requestCount: number | null;
+}
+
+export const REQUEST_MIX_DEFAULTS: RequestMix = {
+  sizes: [{ byteCount: 4096, share: 1 }],
+  randomFraction: 1,
+  readFraction: 0,
+  trimFraction: 0,
+  firstByte: 0,
+  spanBytes: 8 * 2 ** 30,
+  alignmentBytes: 4096,
+  seed: 1,
+  requestCount: null,
+};
+
+/** A stream of requests as a mix describes them. `next` fills one object again and again: copy what is to be kept. */
+export class RequestMixSource implements RequestSource {
+  readonly #mix: RequestMix;
+  readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
+  readonly #totalShare: number;
+  readonly #request: { kind: RequestKind; offsetBytes: number; byteCount: number } = {
+    kind: 'write',
+    offsetBytes: 0,
+    byteCount: 0,
+  };
+  /** Where the last request ended, counted from `firstByte`. */
+  #endBytes = 0;
+  #count = 0;
+
+  constructor(mix: Partial<RequestMix>) {
+    const whole = { ...REQUEST_MIX_DEFAULTS, ...mix };
+    checkMix(whole);
+    this.#mix = whole;
+    this.#totalShare = whole.sizes.reduce((sum, { share }) => sum + share, 0);
+    seedRandom(this.#random, whole.seed, WORKLOAD_RANDOM_STREAM);
+    this.#endBytes = this.#drawPlace(this.#drawSize());
+  }
+
+  next(): HostRequest | null {
+    const { randomFraction, requestCount, firstByte, spanBytes } = this.#mix;
+    if (requestCount !== null && this.#count >= requestCount) return null;
+    this.#count++;
+    const request = this.#request;
+    request.kind = this.#drawKind();
+    request.byteCount = this.#drawSize();
+    const isRandom = randomFraction >= 1 || (randomFraction > 0 && nextUnit(this.#random) < randomFraction);
+    let place = isRandom ? this.#drawPlace(request.byteCount) : this.#endBytes;
+    if (place + request.byteCount > spanBytes) place = isRandom ? spanBytes - request.byteCount : 0;
+    request.offsetBytes = firstByte + place;
+    this.#endBytes = place + request.byteCount;
+    return request;
+  }
+
+  #drawKind(): RequestKind {
+    const { readFraction, trimFraction } = this.#mix;
+    if (readFraction <= 0 && trimFraction <= 0) return 'write';
+    if (readFraction >= 1) return 'read';
+    const draw = nextUnit(this.#random);
+    return draw < readFraction ? 'read' : draw < readFraction + trimFraction ? 'trim' : 'write';
+  }
+
+  #drawSize(): number {
+    const { sizes } = this.#mix;
+    if (sizes.length === 1) return sizes[0].byteCount;
+    let left = nextUnit(this.#random) * this.#totalShare;
+    for (const { byteCount, share } of sizes) {
+      left -= share;
+      if (left < 0) return byteCount;
+    }
+    return sizes[sizes.length - 1].byteCount;
+  }
+
+  #drawPlace(byteCount: number): number {
+    const { spanBytes, alignmentBytes } = this.#mix;
+    const placeCount = Math.floor((spanBytes - byteCount) / alignmentBytes) + 1;
+    // One draw has 32 bits, and a span of more than 2 TiB has more sectors than that: two draws.
+    const draw = (nextUnit(this.#random) + nextUnit(this.#random)) % 1;
+    return Math.floor(draw * placeCount) * alignmentBytes;
+  }
+}
+
+function checkMix(mix: RequestMix): void {
+  const { sizes, spanBytes, firstByte, alignmentBytes, readFraction, trimFraction, randomFraction } = mix;
+  const isWhole = (bytes: number): boolean => Number.isSafeInteger(bytes) && bytes >= 0 && bytes % SECTOR_BYTES === 0;
+  invariant(
+    sizes.length > 0 && sizes.every(({ byteCount, share }) => isWhole(byteCount) && byteCount > 0 && share >= 0),
+    'a request mix needs sizes, each a multiple of 512 B with a share of 0 or more',
+  );
+  invariant(
+    isWhole(firstByte) && isWhole(spanBytes) && isWhole(alignmentBytes) && alignmentBytes > 0,
+    'the span and the alignment of a request mix are multiples of 512 B',
+  );
+  invariant(
+    sizes.every(({ byteCount }) => byteCount <= spanBytes),
+    'the span of a request mix holds its largest request',
+  );
+  const isFraction = (value: number): boolean => value >= 0 && value <= 1;
+  invariant(
+    isFraction(readFraction) && isFraction(trimFraction) && isFraction(randomFraction),
+    'the fractions of a request mix are 0 to 1',
+  );
+  invariant(readFraction + trimFraction <= 1, 'reads and trims of a request mix are at most all requests');
+}
