@@ -36,6 +36,7 @@ export class Drive {
   readonly #peeked = new Int32Array(PEEK_WRITES);
   /** A write that the workload has issued and that waits for cleaning: [logical page or −1]. */
   readonly #pending = new Int32Array(1).fill(-1);
+  #preparationPages = 0;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
   constructor(scenario: Scenario) {
@@ -57,6 +58,16 @@ export class Drive {
     return this.map.counters.hostPagesWritten;
   }
 
+  /** Host pages written before the counters were reset: the fill and the warm-up. */
+  get preparationPages(): number {
+    return this.#preparationPages;
+  }
+
+  /** Whether the drive refuses all writes from now on. A run ends there, and so does the preparation. */
+  get isWornOut(): boolean {
+    return this.map.isWornOut;
+  }
+
   get steadyState(): SteadyStateDetector {
     return this.#steady;
   }
@@ -65,6 +76,7 @@ export class Drive {
     const { isFilled, warmupPages } = this.scenario;
     if (isFilled) {
       const { fillPageCount } = this.#stream;
+      // Blocks are opened and none is cleaned: no drive wears out here.
       for (let page = 0; page < fillPageCount;) {
         const count = Math.min(BATCH_COMMANDS, fillPageCount - page);
         for (let index = 0; index < count; index++) this.#commands[index] = page++;
@@ -75,49 +87,57 @@ export class Drive {
       }
     }
     this.#writePages(warmupPages);
+    this.#preparationPages = this.counters.hostPagesWritten;
     this.counters.reset();
     this.#steady.reset();
   }
 
-  /** Lets the host write `pageCount` pages; the hot path. */
+  /** Lets the host write `pageCount` pages, or fewer if the drive wears out: `step` tells. The hot path. */
   run(pageCount: number): void {
     let remaining = pageCount;
-    while (remaining > 0) {
-      const toBoundary = this.#steady.nextBoundary - this.step;
-      const count = Math.min(remaining, toBoundary);
+    while (remaining > 0 && !this.isWornOut) {
+      const { nextBoundary } = this.#steady;
+      const count = Math.min(remaining, nextBoundary - this.step);
       this.#writePages(count);
       remaining -= count;
-      if (count === toBoundary) this.#steady.closeWindow(this.step, this.counters.pagesRelocated);
+      if (this.step === nextBoundary) this.#steady.closeWindow(this.step, this.counters.pagesRelocated);
     }
   }
 
   #writePages(pageCount: number): void {
     const commands = this.#commands;
-    let remaining = pageCount;
-    if (remaining > 0 && this.#pending[0] >= 0) {
+    const { counters } = this.map;
+    const target = counters.hostPagesWritten + pageCount;
+    if (pageCount > 0 && this.#pending[0] >= 0) {
       commands[0] = this.#pending[0];
       this.#pending[0] = -1;
-      this.map.write(commands, 1);
-      remaining--;
+      this.#writeBatch(1);
     }
-    const { counters } = this.map;
-    const target = counters.hostPagesWritten + remaining;
-    while (remaining > 0) {
-      const count = this.#stream.fill(commands, remaining);
-      this.map.write(commands, count);
-      remaining = target - counters.hostPagesWritten;
+    const canWearOut = this.scenario.enduranceCycles > 0;
+    while (counters.hostPagesWritten < target && !this.map.isWornOut) {
+      const remaining = target - counters.hostPagesWritten;
+      // A write that may wear the drive out comes alone, so that nothing is taken from the workload behind it.
+      const mostWrites = canWearOut ? Math.min(remaining, Math.max(1, this.map.pagesToNextOpening)) : remaining;
+      this.#writeBatch(this.#stream.fill(commands, mostWrites));
     }
+  }
+
+  /** Writes the first `count` of `#commands`; what the drive is too worn to take waits, as in `#performMicro`. */
+  #writeBatch(count: number): void {
+    this.map.write(this.#commands, count);
+    if (this.map.isWornOut) this.#pending[0] = this.#commands[count - 1];
   }
 
   /**
    * Goes on by micro-operations to the end of the next one of the named kind. Where nothing needs cleaning, `copy`,
    * `erase` and `cleaning` let the host write until something does, for at most one drive's worth of pages. Returns
-   * whether it found one.
+   * whether it found one; on a worn-out drive it does not.
    */
   advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
     const most = 4 * this.scenario.blockCount * this.scenario.pagesPerBlock;
     for (let count = 0; count < most; count++) {
       const kind = this.#performMicro(listener);
+      if (kind === null) return false;
       if (kind === granularity || (kind === 'erase' && granularity === 'cleaning')) return true;
     }
     return false;
@@ -128,12 +148,13 @@ export class Drive {
     return this.#pending[0] < 0 && this.map.victimBlock < 0;
   }
 
-  /** One micro-operation, whatever comes next. */
-  advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' {
+  /** One micro-operation, whatever comes next, or null on a worn-out drive. */
+  advanceMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
     return this.#performMicro(listener);
   }
 
-  #performMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' {
+  #performMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
+    if (this.map.isWornOut) return null;
     if (this.#pending[0] < 0) this.#issueWrite(listener);
     const operation = this.#operation;
     this.map.performMicro(this.#pending[0], operation);
@@ -278,6 +299,8 @@ export class Drive {
     this.#observeNextPages(fields);
     fields[FrameField.MeanFreePagesAtVictimPick] = counters.meanFreePagesAtVictimPick;
     fields[FrameField.MaxEraseCount] = maxEraseCount;
+    fields[FrameField.RetiredBlocks] = map.retiredBlockCount;
+    fields[FrameField.IsWornOut] = map.isWornOut ? 1 : 0;
   }
 
   #observeNextPages(fields: Float64Array): void {

@@ -51,6 +51,10 @@ export const FrameField = {
   MeanFreePagesAtVictimPick: 27,
   /** Highest erase count of any block. */
   MaxEraseCount: 28,
+  /** Blocks out of use because they are worn. */
+  RetiredBlocks: 29,
+  /** 1 when so many blocks are worn out that the drive refuses writes. */
+  IsWornOut: 30,
 } as const;
 export const FRAME_FIELD_COUNT = 32;
 

@@ -32,6 +32,8 @@ export function checkInvariants(drive: Drive): Violation[] {
     expectEqual(`valid pages of block ${block}`, validPages[block], valid);
     if (map.blockRole[block] === BlockRole.Free)
       expectEqual(`programmed pages of free block ${block}`, programmedPages[block], 0);
+    if (map.blockRole[block] === BlockRole.Retired)
+      expectEqual(`programmed pages of retired block ${block}`, programmedPages[block], 0);
     if (map.blockRole[block] === BlockRole.Closed)
       expectEqual(`programmed pages of closed block ${block}`, programmedPages[block], pagesPerBlock);
     roleCount[map.blockRole[block]]++;
@@ -49,11 +51,15 @@ export function checkInvariants(drive: Drive): Violation[] {
   expectEqual('valid pages in all', validTotal, mapped);
   expectEqual('mapped pages counted', map.mappedPages, mapped);
   expectEqual('blocks in the free pool', map.freePool.count, roleCount[BlockRole.Free]);
+  expectEqual('blocks retired', map.retiredBlockCount, roleCount[BlockRole.Retired]);
   expectEqual('victims being cleaned', roleCount[BlockRole.Victim], map.victimBlock >= 0 ? 1 : 0);
   const { pools } = drive.scenario;
   if (roleCount[BlockRole.HostOpen] > pools)
     violations.push(`${roleCount[BlockRole.HostOpen]} host blocks are open, but it has to be one a pool, ${pools}`);
-  if (roleCount[BlockRole.RelocationOpen] > pools)
-    violations.push(`${roleCount[BlockRole.RelocationOpen]} blocks take relocated pages, but it has to be ${pools}`);
+  const copyStreams = pools + (drive.scenario.wearLeveling === 'static' ? 1 : 0);
+  if (roleCount[BlockRole.RelocationOpen] > copyStreams)
+    violations.push(
+      `${roleCount[BlockRole.RelocationOpen]} blocks take relocated pages, but it has to be ${copyStreams}`,
+    );
   return violations;
 }

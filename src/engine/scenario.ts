@@ -71,7 +71,10 @@ function mostLogicalPages(plain: PlainScenario): number {
   switch (plain.mapping) {
     case 'page': {
       const extraPools = plain.pools - 1;
-      return mostInOnePool - extraPools * (frontiers === 'split' ? 2 : 1) * pagesPerBlock;
+      // A third open block takes the still data that is moved to level wear.
+      const levelingBlocks = plain.wearLeveling === 'static' ? 1 : 0;
+      const extraBlocks = extraPools * (frontiers === 'split' ? 2 : 1) + levelingBlocks;
+      return mostInOnePool - extraBlocks * pagesPerBlock;
     }
     case 'block':
       return mostInOnePool;
@@ -83,6 +86,11 @@ function mostLogicalPages(plain: PlainScenario): number {
       return mostInOnePool - mapBlocks * pagesPerBlock;
     }
   }
+}
+
+/** Blocks that can wear out before the drive cannot keep its promise of logical pages any more. */
+export function dispensableBlocks(scenario: Scenario): number {
+  return Math.floor((mostLogicalPages(scenario) - scenario.logicalPageCount) / scenario.pagesPerBlock);
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -128,6 +136,11 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   // The survivors of one victim may be hot and cold, and open a block in each pool.
   if (pools > 1 && plain.poolClassifier === 'learned' && plain.reserveBlocks < 2)
     return { field: 'reserveBlocks', value: plain.reserveBlocks, expected: 'at least 2 with two learned pools' };
+  const isSinglePageMap = mapping === 'page' && mappingUnitPages === 1;
+  if (!isSinglePageMap && plain.wearLeveling !== 'none')
+    return { field: 'wearLeveling', value: plain.wearLeveling, expected: 'none unless single pages are mapped' };
+  if (!isSinglePageMap && plain.enduranceCycles !== 0)
+    return { field: 'enduranceCycles', value: plain.enduranceCycles, expected: '0 unless single pages are mapped' };
   if (plain.stopFreeBlocks !== 0 && plain.stopFreeBlocks <= plain.reserveBlocks) {
     const expected = `0, or more than the ${groupDigits(plain.reserveBlocks)} free blocks at which cleaning starts`;
     return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };

@@ -58,11 +58,11 @@ export const SCENARIO_FIELDS = {
 
   // Wear
   wearLeveling: choice('none', WEAR_LEVELINGS),
-  /** `static`: erases between two looks for a block to be moved. */
+  /** `static`: erases by cleaning from one look for a block to be moved to the next. */
   wearCheckErases: whole(64, 1, 1_000_000_000),
-  /** `static`: difference of erase counts at which it is moved. */
+  /** `static`: a block is moved when the worn block it moves to has been erased more than this much oftener. */
   wearSpreadLimit: whole(8, 1, 1_000_000),
-  /** Erases that a block bears before it is retired; 0: no limit. */
+  /** Erases that a block bears; with the last of them it is retired. 0: no limit. */
   enduranceCycles: whole(0, 0, 10_000_000),
 
   // Host

@@ -157,12 +157,15 @@ export class Session {
     const wait = this.#pace === 'max' ? this.#tickUnpaced(drive) : this.#tickPaced(drive, this.#pace);
     if (drive.step !== before || this.#isFrameDue) this.#isFrameDue = true;
     if (this.#isFrameDue) this.#emitFrame();
-    return wait;
+    if (!drive.isWornOut) return wait;
+    // Nothing more will happen.
+    this.pause();
+    return null;
   }
 
   #tickUnpaced(drive: Drive): number {
     const end = this.#now() + SLICE_MS;
-    for (let now = this.#now(); now < end;) {
+    for (let now = this.#now(); now < end && !drive.isWornOut;) {
       this.#runTo(drive, drive.step + this.#chunkPages);
       const after = this.#now();
       this.#chunkPages = adaptChunkPages(this.#chunkPages, after - now);
@@ -178,7 +181,7 @@ export class Session {
     const owed = Math.floor(((now - this.#paidUntilMs) / 1000) * pagesPerSecond);
     const end = now + SLICE_MS;
     const target = drive.step + owed;
-    while (drive.step < target && this.#now() < end) {
+    while (drive.step < target && this.#now() < end && !drive.isWornOut) {
       const started = this.#now();
       this.#runTo(drive, Math.min(target, drive.step + this.#chunkPages));
       this.#chunkPages = adaptChunkPages(this.#chunkPages, this.#now() - started);
@@ -191,6 +194,7 @@ export class Session {
   #tickMicro(drive: Drive, pagesPerSecond: number, now: number): number {
     while (this.#paidUntilMs <= now) {
       const kind = drive.advanceMicro(this.#events.listener);
+      if (kind === null) break;
       this.#paidUntilMs += microDurationMs(kind, pagesPerSecond);
       this.#isFrameDue = true;
       this.#noteStep(drive);
@@ -198,10 +202,10 @@ export class Session {
     return Math.max(1, Math.min(this.#paidUntilMs - now, MIN_FRAME_DISTANCE_MS));
   }
 
-  /** Runs to `step`, leaving keyframes on the way. */
+  /** Runs to `step`, or as far as the drive lasts, leaving keyframes on the way. */
   #runTo(drive: Drive, step: number): void {
     const keyframes = this.#keyframes;
-    while (drive.step < step) {
+    while (drive.step < step && !drive.isWornOut) {
       const stop = keyframes ? Math.min(step, keyframes.nextAfter(drive.step)) : step;
       drive.run(stop - drive.step);
       keyframes?.offer(drive);

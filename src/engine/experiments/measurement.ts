@@ -19,7 +19,8 @@ const NOISE_SIGMAS = 3;
 const CHANCE_VARIANCE_RATIO = 3.79;
 
 /**
- * Runs the drive on by `hostPages` and measures write amplification with its uncertainty.
+ * Runs the drive on by `hostPages` and measures write amplification with its uncertainty. Where the drive wears out on
+ * the way, that is the end: nothing is steady, and the uncertainty is not a number.
  *
  * @param onProgress told after each batch which share is done, 0..1
  */
@@ -41,6 +42,7 @@ export function measureWriteAmplification(
       Math.max(1, Math.floor((hostPages * (batch + 1)) / BATCH_COUNT) - Math.floor((hostPages * batch) / BATCH_COUNT)),
     );
     onProgress?.((batch + 1) / BATCH_COUNT);
+    if (drive.isWornOut) break;
     batches.push(1 + (counters.pagesRelocated - relocated) / (counters.hostPagesWritten - pages));
   }
   const written = counters.hostPagesWritten - startPages;
@@ -55,8 +57,11 @@ export function measureWriteAmplification(
   return {
     hostPagesWritten: written,
     writeAmplification: 1 + (counters.pagesRelocated - startRelocated) / written,
-    relativeStandardError: Math.sqrt(variance(batches) / BATCH_COUNT) / mean,
-    isSteady: Math.abs(average(newer) - average(older)) <= Math.max(STEADY_BAND_FRACTION * mean, NOISE_SIGMAS * noise),
+    relativeStandardError:
+      batches.length === BATCH_COUNT ? Math.sqrt(variance(batches) / BATCH_COUNT) / mean : Number.NaN,
+    isSteady:
+      batches.length === BATCH_COUNT &&
+      Math.abs(average(newer) - average(older)) <= Math.max(STEADY_BAND_FRACTION * mean, NOISE_SIGMAS * noise),
     effectiveSpareFactor:
       picks > 0
         ? effectiveSpareFactor(

@@ -1,37 +1,46 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import type { MicroOperation } from '../mapping/translationLayer.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { FreePool } from '../placement/freePool.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
 import type { Frontiers } from '../placement/frontiers.ts';
 import type { PageClasses } from '../placement/pageClasses.ts';
 import { BlockRole, INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
+import type { Endurance } from '../wear-leveling/endurance.ts';
+import type { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { CleaningMarks } from './cleaningMarks.ts';
 import type { VictimChooser } from './victimPolicy.ts';
 
 /** Places in `registers`. */
 const Register = {
   Victim: 0,
-  /** Next offset of the victim to be looked at. */
+  /** Next offset of the victim to be looked at; −1 while a leveling move has been chosen and not begun. */
   VictimOffset: 1,
   VictimValidAtPick: 2,
   VictimPagesCopied: 3,
   /** Pool that the last copied page went to. */
   LastPool: 4,
+  /** 1 when the victim was chosen to level wear. */
+  IsLeveling: 5,
 } as const;
-const REGISTER_COUNT = 5;
+const REGISTER_COUNT = 6;
 
 export interface CleanerParts {
   readonly flash: FlashMedium;
   readonly logicalToPhysical: Int32Array;
   readonly blockRole: Uint8Array;
-  readonly freePool: FreePool;
+  readonly freePool: BlockPool;
   readonly counters: Counters;
   readonly chooser: VictimChooser;
   readonly frontiers: Frontiers;
   /** Null with one pool. */
   readonly classes: PageClasses | null;
   readonly marks: CleaningMarks;
+  /** Null unless still data is moved. */
+  readonly leveler: StaticLeveler | null;
+  readonly endurance: Endurance;
+  /** Erased blocks that the survivors of one victim may open. */
+  readonly leastFreeBlocks: number;
 }
 
 /**
@@ -43,12 +52,15 @@ export class Cleaner {
   readonly #flash: FlashMedium;
   readonly #map: Int32Array;
   readonly #blockRole: Uint8Array;
-  readonly #freePool: FreePool;
+  readonly #freePool: BlockPool;
   readonly #counters: Counters;
   readonly #chooser: VictimChooser;
   readonly #frontiers: Frontiers;
   readonly #classes: PageClasses | null;
   readonly #marks: CleaningMarks;
+  readonly #leveler: StaticLeveler | null;
+  readonly #endurance: Endurance;
+  readonly #leastFreeBlocks: number;
   /** Words of the victim's valid pages while they are being copied; one more place than a block has pages. */
   readonly #survivors: Int32Array;
 
@@ -62,13 +74,17 @@ export class Cleaner {
     this.#frontiers = parts.frontiers;
     this.#classes = parts.classes;
     this.#marks = parts.marks;
+    this.#leveler = parts.leveler;
+    this.#endurance = parts.endurance;
+    this.#leastFreeBlocks = parts.leastFreeBlocks;
     this.#survivors = new Int32Array(parts.flash.pagesPerBlock + 1);
     this.registers.fill(NO_BLOCK);
     this.registers[Register.LastPool] = 0;
+    this.registers[Register.IsLeveling] = 0;
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.registers, ...this.#marks.columns];
+    return [this.registers, ...this.#marks.columns, ...(this.#leveler?.columns ?? [])];
   }
 
   get victimBlock(): EraseBlock {
@@ -94,25 +110,24 @@ export class Cleaner {
     return this.#marks.isUnfinished(this.#freePool.count);
   }
 
-  /** Finishes a victim that is being cleaned. */
+  /** Finishes a victim that is being cleaned, and the block that is moved because its erase called for that. */
   finish(): void {
-    if (this.registers[Register.Victim] === NO_BLOCK) return;
-    this.#relocateRest();
-    this.#eraseVictim(null);
+    while (this.registers[Register.Victim] !== NO_BLOCK) {
+      this.#relocateRest();
+      this.#eraseVictim(null);
+    }
   }
 
   /** Picks a victim, copies what is valid, erases it. */
   cleanOne(): void {
     this.pick(null);
-    this.#relocateRest();
-    this.#eraseVictim(null);
+    this.finish();
   }
 
   /** As `cleanOne`, while the host waits for nothing; false where that is of no use (see `CleaningMarks`). */
   cleanOneAhead(targetFreeBlocks: number, mostValidPages: number): boolean {
     if (!this.pickAhead(targetFreeBlocks, mostValidPages, null)) return false;
-    this.#relocateRest();
-    this.#eraseVictim(null);
+    this.finish();
     return true;
   }
 
@@ -137,7 +152,7 @@ export class Cleaner {
     const flash = this.#flash;
     const counters = this.#counters;
     const freePool = this.#freePool;
-    if (freePool.count >= targetFreeBlocks || chooser.count === 0) return false;
+    if (freePool.count >= targetFreeBlocks || chooser.count === 0 || this.#endurance.isWornOut) return false;
     let victim = chooser.choose();
     for (let passed = 0; this.#classes && passed < chooser.count; passed++) {
       if (flash.validPages[victim] < flash.pagesPerBlock) break;
@@ -165,12 +180,28 @@ export class Cleaner {
     registers[Register.VictimOffset] = 0;
     registers[Register.VictimValidAtPick] = flash.validPages[victim];
     registers[Register.VictimPagesCopied] = 0;
-    if (operation) {
-      operation.kind = 'pick';
-      operation.logicalPage = -1;
-      operation.from = victim;
-      operation.to = flash.validPages[victim];
-    }
+    if (operation) this.#describePick(operation);
+  }
+
+  #describePick(operation: MicroOperation): void {
+    operation.kind = 'pick';
+    operation.logicalPage = -1;
+    operation.from = this.registers[Register.Victim];
+    operation.to = this.registers[Register.VictimValidAtPick];
+  }
+
+  /** Makes `block`, if it is one, a victim whose data goes to a worn block. */
+  #startLeveling(block: EraseBlock): void {
+    if (block === NO_BLOCK) return;
+    const registers = this.registers;
+    this.#chooser.withdraw(block);
+    this.#blockRole[block] = BlockRole.Victim;
+    registers[Register.Victim] = block;
+    registers[Register.VictimOffset] = -1;
+    registers[Register.VictimValidAtPick] = this.#flash.validPages[block];
+    registers[Register.VictimPagesCopied] = 0;
+    registers[Register.IsLeveling] = 1;
+    this.#counters.levelingMoves++;
   }
 
   /** Copies all that is still valid in the victim. */
@@ -184,7 +215,8 @@ export class Cleaner {
     // Gathered first, without a branch: which pages survive is the one thing that a processor cannot predict here.
     let count = 0;
     const end = (victim + 1) * pagesPerBlock;
-    for (let source = victim * pagesPerBlock + registers[Register.VictimOffset]; source < end; source++) {
+    const begin = victim * pagesPerBlock + Math.max(0, registers[Register.VictimOffset]);
+    for (let source = begin; source < end; source++) {
       const word = words[source];
       survivors[count] = word;
       count += (~word >>> 31) | 0;
@@ -204,9 +236,11 @@ export class Cleaner {
     registers[Register.VictimOffset] = pagesPerBlock;
     registers[Register.VictimPagesCopied] += count;
     counters.pagesRelocated += count;
+    counters.pagesLeveled += registers[Register.IsLeveling] * count;
   }
 
   #streamOf(word: number): number {
+    if (this.registers[Register.IsLeveling] !== 0) return this.#frontiers.levelingStream;
     const pool = this.#classes ? this.#classes.poolOf(word & LOGICAL_PAGE_MASK) : 0;
     this.registers[Register.LastPool] = pool;
     return this.#frontiers.relocationStream(pool);
@@ -215,7 +249,7 @@ export class Cleaner {
   /** Survivors from `first` on, `most` of them, that go to the same pool. */
   #runLength(first: number, most: number): number {
     const classes = this.#classes;
-    if (!classes) return most;
+    if (!classes || this.registers[Register.IsLeveling] !== 0) return most;
     const survivors = this.#survivors;
     const pool = classes.poolOf(survivors[first] & LOGICAL_PAGE_MASK);
     let count = 1;
@@ -236,21 +270,37 @@ export class Cleaner {
   }
 
   #eraseVictim(operation: MicroOperation | null): void {
-    const flash = this.#flash;
-    const counters = this.#counters;
-    const freePool = this.#freePool;
-    const blockRole = this.#blockRole;
-    const victim = this.registers[Register.Victim];
-    flash.erase(victim);
-    blockRole[victim] = BlockRole.Free;
-    freePool.put(victim);
-    counters.blocksErased++;
-    this.registers[Register.Victim] = NO_BLOCK;
+    const registers = this.registers;
+    const victim = registers[Register.Victim];
+    const wasLeveling = registers[Register.IsLeveling] !== 0;
+    this.#flash.erase(victim);
+    this.putErased(victim);
+    this.#counters.blocksErased++;
+    registers[Register.Victim] = NO_BLOCK;
+    registers[Register.IsLeveling] = 0;
+    const leveler = this.#leveler;
+    if (leveler && !wasLeveling && !this.#endurance.isWornOut) this.#startLeveling(leveler.noteErase());
     if (operation) {
       operation.kind = 'erase';
       operation.logicalPage = -1;
       operation.from = victim;
       operation.to = -1;
+    }
+  }
+
+  /**
+   * Puts an erased block where it may be opened again, or retires it when it is spent. The last erased blocks serve
+   * longer: without them nothing could be cleaned.
+   */
+  putErased(block: EraseBlock): void {
+    const freePool = this.#freePool;
+    if (this.#endurance.isSpent(block) && freePool.count >= this.#leastFreeBlocks) {
+      this.#blockRole[block] = BlockRole.Retired;
+      this.#endurance.noteRetired();
+      this.#counters.blocksRetired++;
+    } else {
+      this.#blockRole[block] = BlockRole.Free;
+      freePool.put(block);
     }
   }
 
@@ -263,6 +313,11 @@ export class Cleaner {
     const registers = this.registers;
     const victim = registers[Register.Victim];
     let offset = registers[Register.VictimOffset];
+    if (offset < 0) {
+      registers[Register.VictimOffset] = 0;
+      this.#describePick(operation);
+      return;
+    }
     while (offset < pagesPerBlock && words[victim * pagesPerBlock + offset] < 0) offset++;
     if (offset === pagesPerBlock) {
       registers[Register.VictimOffset] = offset;
@@ -286,6 +341,7 @@ export class Cleaner {
     registers[Register.VictimOffset] = offset + 1;
     registers[Register.VictimPagesCopied]++;
     counters.pagesRelocated++;
+    counters.pagesLeveled += registers[Register.IsLeveling];
     operation.kind = 'copy';
     operation.logicalPage = logicalPage;
     operation.from = source;
@@ -295,6 +351,7 @@ export class Cleaner {
   /** Leaves the victim that is being cleaned as it is; for who erases the whole drive. */
   forget(): void {
     this.registers[Register.Victim] = NO_BLOCK;
+    this.registers[Register.IsLeveling] = 0;
     this.#marks.forget();
   }
 }

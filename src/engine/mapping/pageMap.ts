@@ -4,14 +4,18 @@ import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
 import type { GreedyIndex } from '../garbage-collection/greedy.ts';
 import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
 import { Counters } from '../metrics/counters.ts';
-import { FreePool } from '../placement/freePool.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
 import { Frontiers } from '../placement/frontiers.ts';
 import { createPageClasses, type PageClasses } from '../placement/pageClasses.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
-import type { Scenario } from '../scenario.ts';
+import { invariant } from '../result.ts';
+import { dispensableBlocks, type Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole, INVALID_BIT, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
+import { Endurance } from '../wear-leveling/endurance.ts';
+import { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
@@ -41,7 +45,7 @@ export class PageMap implements TranslationLayer {
   readonly flash: FlashMedium;
   readonly logicalToPhysical: Int32Array;
   readonly blockRole: Uint8Array;
-  readonly freePool: FreePool;
+  readonly freePool: BlockPool;
   readonly counters = new Counters();
   readonly registers = new Int32Array(REGISTER_COUNT);
   readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
@@ -49,6 +53,7 @@ export class PageMap implements TranslationLayer {
   readonly #greedyIndex: GreedyIndex | null;
   readonly #frontiers: Frontiers;
   readonly #cleaner: Cleaner;
+  readonly #endurance: Endurance;
   /** Null with one pool. */
   readonly #classes: PageClasses | null;
   /** log2(pagesPerBlock), or −1 when it is no power of two. */
@@ -61,7 +66,8 @@ export class PageMap implements TranslationLayer {
     this.flash = new FlashMedium(blockCount, pagesPerBlock);
     this.logicalToPhysical = new Int32Array(scenario.logicalPageCount).fill(UNMAPPED);
     this.blockRole = new Uint8Array(blockCount);
-    this.freePool = new FreePool(blockCount);
+    const { eraseCount } = this.flash;
+    this.freePool = createBlockPool(scenario.wearLeveling, blockCount, eraseCount);
     seedRandom(this.#random, scenario.seed, POLICY_RANDOM_STREAM);
     this.#chooser = createVictimChooser(scenario.victimPolicy, {
       blockCount,
@@ -75,7 +81,9 @@ export class PageMap implements TranslationLayer {
     this.#classes = createPageClasses(scenario);
     const parts = { blockRole: this.blockRole, freePool: this.freePool, chooser: this.#chooser };
     const { pools: poolCount, frontiers: layout } = scenario;
-    this.#frontiers = new Frontiers({ ...parts, pagesPerBlock, poolCount, layout });
+    const isStatic = scenario.wearLeveling === 'static';
+    this.#frontiers = new Frontiers({ ...parts, pagesPerBlock, poolCount, layout, hasLevelingStream: isStatic });
+    this.#endurance = new Endurance(scenario.enduranceCycles, dispensableBlocks(scenario), eraseCount);
     this.#cleaner = new Cleaner({
       ...parts,
       flash: this.flash,
@@ -83,6 +91,10 @@ export class PageMap implements TranslationLayer {
       counters: this.counters,
       frontiers: this.#frontiers,
       classes: this.#classes,
+      leveler: isStatic ? new StaticLeveler(scenario, { ...parts, eraseCount }) : null,
+      endurance: this.#endurance,
+      // The survivors of one victim may open a block in each pool.
+      leastFreeBlocks: poolCount,
       marks: new CleaningMarks(scenario.reserveBlocks, scenario.stopFreeBlocks),
     });
     const shift = Math.log2(pagesPerBlock);
@@ -102,13 +114,17 @@ export class PageMap implements TranslationLayer {
       ...this.#chooser.columns,
       ...this.#frontiers.columns,
       ...this.#cleaner.columns,
+      ...this.#endurance.columns,
       ...(this.#classes?.columns ?? []),
       this.#random,
       this.registers,
     ];
   }
 
-  /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts). */
+  /**
+   * Carries out the first `count` commands of `commands` (see workload/hostStream.ts), up to the first write that the
+   * drive is too worn to take.
+   */
   write(commands: Int32Array, count: number): void {
     this.#cleaner.finish();
     const { pagesPerBlock } = this.flash;
@@ -123,6 +139,7 @@ export class PageMap implements TranslationLayer {
       }
       const stream = classes ? this.#hostStreamOf(command, classes) : 0;
       if (open[stream + 1] === pagesPerBlock || this.#cleaner.isInterrupted) this.#makeRoom(stream);
+      if (this.isWornOut) return;
       let most = Math.min(count - index, pagesPerBlock - open[stream + 1], RUN_PAGES);
       if (classes) most = noteRunOfPool(classes, commands, index, most);
       index += this.#writeRun(stream, commands, index, most);
@@ -203,7 +220,7 @@ export class PageMap implements TranslationLayer {
   /** Closes the full block of the stream, cleans as far as the marks say, opens the next. */
   #makeRoom(stream: number): void {
     const frontiers = this.#frontiers;
-    for (;;) {
+    while (!this.isWornOut) {
       const isFull = frontiers.isFull(stream);
       if (isFull) frontiers.close(stream);
       if (this.#cleaner.mustClean(!isFull)) {
@@ -221,6 +238,7 @@ export class PageMap implements TranslationLayer {
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
     const registers = this.registers;
+    invariant(!this.isWornOut, 'a worn-out drive was to be written');
     if (this.#cleaner.victimBlock >= 0) return this.#cleaner.performMicro(operation);
     const stream = this.#classes ? this.#hostStreamOf(logicalPage, this.#classes) : 0;
     const isFull = this.#frontiers.isFull(stream);
@@ -276,9 +294,18 @@ export class PageMap implements TranslationLayer {
         flash.erase(block);
         this.counters.blocksErased++;
       }
-      blockRole[block] = BlockRole.Free;
-      this.freePool.put(block);
+      this.#cleaner.putErased(block);
     }
+  }
+
+  get isWornOut(): boolean {
+    return this.#endurance.isWornOut;
+  }
+  get retiredBlockCount(): number {
+    return this.#endurance.retiredBlockCount;
+  }
+  get pagesToNextOpening(): number {
+    return this.#cleaner.isInterrupted ? 0 : this.#frontiers.leastHostRoom;
   }
 
   get logicalPageCount(): number {

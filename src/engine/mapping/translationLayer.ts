@@ -1,6 +1,6 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { FreePool } from '../placement/freePool.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
 import type { Column } from '../snapshot.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 
@@ -25,7 +25,7 @@ export interface Frontier {
 export interface TranslationLayer {
   readonly flash: FlashMedium;
   readonly blockRole: Uint8Array;
-  readonly freePool: FreePool;
+  readonly freePool: BlockPool;
   readonly counters: Counters;
   /** All state, for snapshots. */
   readonly columns: readonly Column[];
@@ -33,13 +33,24 @@ export interface TranslationLayer {
   readonly mappedPages: number;
   /** Where the newest copy of the page is, or −1. */
   locate(logicalPage: LogicalPage): PhysicalPage;
-  /** Carries out the first `count` commands of `commands` (see workload/hostStream.ts). */
+  /**
+   * Whether so many blocks are worn out that the drive takes no write any more. What it holds can be read and trimmed.
+   */
+  readonly isWornOut: boolean;
+  /** Blocks taken out of use because they are worn, the preparation included. */
+  readonly retiredBlockCount: number;
+  /** Host writes that find room in open blocks for certain, so that no block can wear out on their account. */
+  readonly pagesToNextOpening: number;
+  /**
+   * Carries out the first `count` commands of `commands` (see workload/hostStream.ts), up to the first write that the
+   * drive is too worn to take.
+   */
   write(commands: Int32Array, count: number): void;
   /** Forgets the page. Trimming what was never written does nothing. */
   trim(logicalPage: LogicalPage): void;
   /**
    * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
-   * uses up the page. A layer may do all that a write calls for at once, and then says `write`.
+   * uses up the page. Not on a worn-out drive. A layer may do all that a write calls for at once, and then says `write`.
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void;
   /**

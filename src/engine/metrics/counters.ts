@@ -16,8 +16,9 @@ const Place = {
   BlocksRetired: 13,
   MapLookups: 14,
   IdlePicks: 15,
+  LevelingMoves: 16,
 } as const;
-const PLACE_COUNT = 16;
+const PLACE_COUNT = 17;
 const FIRST_PLACES = 6;
 
 /** Running totals since the last reset. Float64, exact to 2^53. */
@@ -111,6 +112,13 @@ export class Counters {
   }
   set pagesLeveled(value: number) {
     this.values[Place.PagesLeveled] = value;
+  }
+  /** Blocks whose data was moved to even out wear; not among the victim picks. */
+  get levelingMoves(): number {
+    return this.values[Place.LevelingMoves];
+  }
+  set levelingMoves(value: number) {
+    this.values[Place.LevelingMoves] = value;
   }
   get blocksRetired(): number {
     return this.values[Place.BlocksRetired];

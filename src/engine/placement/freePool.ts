@@ -1,8 +1,9 @@
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
+import type { BlockPool } from './blockPool.ts';
 
-/** Erased blocks, oldest erase first, so that wear goes round. */
-export class FreePool {
+/** Erased blocks, oldest erase first, so that wear goes round. Knows no erase counts. */
+export class FreePool implements BlockPool {
   /** Ring of block numbers. */
   readonly #blocks: Int32Array;
   /** [index of the oldest, count] */
@@ -29,6 +30,16 @@ export class FreePool {
     this.#registers[1]--;
     return this.#blocks[oldest];
   }
+
+  takeForSurvivors(): EraseBlock {
+    return this.take();
+  }
+
+  takeForStillData(): EraseBlock {
+    return this.take();
+  }
+
+  readonly wearForStillData = -1;
 
   put(block: EraseBlock): void {
     invariant(this.#registers[1] < this.#blocks.length, `block ${block} was put into a free pool that was full`);

@@ -1,6 +1,6 @@
 import type { VictimChooser } from '../garbage-collection/victimPolicy.ts';
 import { BlockRole, NO_BLOCK, type FrontierLayout } from '../vocabulary.ts';
-import type { FreePool } from './freePool.ts';
+import type { BlockPool } from './blockPool.ts';
 
 /** Integers of one stream in `registers`: its block, the next offset there, and 1 while the block is open. */
 const STREAM_WORDS = 3;
@@ -9,33 +9,40 @@ interface FrontierParts {
   readonly pagesPerBlock: number;
   readonly poolCount: number;
   readonly layout: FrontierLayout;
+  /** Whether still data that is moved to level wear has an open block of its own. */
+  readonly hasLevelingStream: boolean;
   readonly blockRole: Uint8Array;
-  readonly freePool: FreePool;
+  readonly freePool: BlockPool;
   readonly chooser: VictimChooser;
 }
 
 /**
- * The open blocks, one a stream of programs: host pages and relocated pages of each pool, together or apart. A stream is
- * named by where its integers begin in `registers`, so that hot loops read them without a call.
+ * The open blocks, one a stream of programs: host pages and relocated pages of each pool, together or apart, and what is
+ * moved to level wear. A stream is named by where its integers begin in `registers`, so that hot loops read them without a call.
  */
 export class Frontiers {
   /** Per stream: block (−1 before the first), next offset (pagesPerBlock when it is full), 1 while the block is open. */
   readonly registers: Int32Array;
   readonly pagesPerBlock: number;
   readonly #isShared: boolean;
+  readonly #hostEnd: number;
   readonly #relocationBase: number;
+  /** Where the integers of still data begin; past the end where there is none. */
+  readonly levelingStream: number;
   readonly #blockRole: Uint8Array;
-  readonly #freePool: FreePool;
+  readonly #freePool: BlockPool;
   readonly #chooser: VictimChooser;
 
   constructor(parts: FrontierParts) {
     this.pagesPerBlock = parts.pagesPerBlock;
     this.#isShared = parts.layout === 'shared';
-    this.#relocationBase = this.#isShared ? 0 : parts.poolCount * STREAM_WORDS;
+    this.#hostEnd = parts.poolCount * STREAM_WORDS;
+    this.#relocationBase = this.#isShared ? 0 : this.#hostEnd;
+    this.levelingStream = this.#hostEnd + this.#relocationBase;
     this.#blockRole = parts.blockRole;
     this.#freePool = parts.freePool;
     this.#chooser = parts.chooser;
-    this.registers = new Int32Array(parts.poolCount * STREAM_WORDS + this.#relocationBase);
+    this.registers = new Int32Array(this.levelingStream + (parts.hasLevelingStream ? STREAM_WORDS : 0));
     this.forget();
   }
 
@@ -69,12 +76,25 @@ export class Frontiers {
   /** Goes on in an erased block; what was open before is full. */
   open(stream: number): void {
     this.close(stream);
-    const block = this.#freePool.take();
-    const isHost = this.#isShared || stream < this.#relocationBase;
+    const isHost = stream < this.#hostEnd;
+    const block = isHost ? this.#freePool.take() : this.#takeForCopies(stream);
     this.#blockRole[block] = isHost ? BlockRole.HostOpen : BlockRole.RelocationOpen;
     this.registers[stream] = block;
     this.registers[stream + 1] = 0;
     this.registers[stream + 2] = 1;
+  }
+
+  #takeForCopies(stream: number): number {
+    return stream === this.levelingStream ? this.#freePool.takeForStillData() : this.#freePool.takeForSurvivors();
+  }
+
+  /** Pages that the host can write, to whichever pool, before one of its streams is full. */
+  get leastHostRoom(): number {
+    const registers = this.registers;
+    let fullest = 0;
+    for (let stream = 0; stream < this.#hostEnd; stream += STREAM_WORDS)
+      fullest = Math.max(fullest, registers[stream + 1]);
+    return this.pagesPerBlock - fullest;
   }
 
   /** Erased pages of all open blocks. */

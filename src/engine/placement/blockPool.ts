@@ -1,0 +1,17 @@
+import type { EraseBlock } from '../vocabulary.ts';
+
+/** Erased blocks that wait to be opened. Which one is next is a matter of wear leveling. */
+export interface BlockPool {
+  /** All state, for snapshots. */
+  readonly columns: readonly (Int32Array | Float64Array)[];
+  readonly count: number;
+  /** The next block for what the host writes. There is at least one. */
+  take(): EraseBlock;
+  /** The next block for what cleaning copies, which has outlived its neighbors. There is at least one. */
+  takeForSurvivors(): EraseBlock;
+  /** The next block for data that is moved because it stays where it is. There is at least one. */
+  takeForStillData(): EraseBlock;
+  /** Erase count of the block that `takeForStillData` would give; −1 where there is none. */
+  readonly wearForStillData: number;
+  put(block: EraseBlock): void;
+}
