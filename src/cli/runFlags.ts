@@ -2,6 +2,7 @@ import { parseScenario, SCENARIO_DEFAULTS } from '#engine';
 import type { Scenario, ScenarioProblem, VictimPolicy, WorkloadKind } from '#engine';
 import { pagesOf, readAmount, readChoice, readNumber } from './flags.ts';
 import type { Amount, Flags, FlagSpec } from './flags.ts';
+import { MAPPING_FLAG_OF_FIELD, MAPPING_FLAGS, readMappingFlags, refuseUnheededMappingFlags } from './mappingFlags.ts';
 import { refuse, UsageError } from './usage.ts';
 
 /** Names of the command line for the engine's victim policies. */
@@ -43,7 +44,7 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
     help: 'host and relocated pages in one open block or in one each',
     standard: standard('frontiers'),
   },
-  { name: '--mapping', placeholder: 'page', help: 'mapping scheme', standard: 'page' },
+  ...MAPPING_FLAGS,
   { name: '--d', placeholder: 'N', help: 'blocks that d-choices looks at', standard: standard('sampleCount') },
   {
     name: '--window',
@@ -131,11 +132,11 @@ export interface PlanParts {
 
 /** Checks the flags once, at the border. Throws a UsageError that names flag, value and what is allowed. */
 export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
-  readChoice(flags, '--mapping', { page: 'page' });
   readChoice(flags, '--pools', { 1: 1 });
   const warmup = readAmount(flags, '--warmup');
   const parsed = parseScenario({
     ...parts,
+    ...readMappingFlags(flags),
     blockCount: readNumber(flags, '--blocks'),
     pagesPerBlock: readNumber(flags, '--pages-per-block'),
     reserveBlocks: readNumber(flags, '--reserve-blocks'),
@@ -164,7 +165,8 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
 }
 
 /** A flag that the workload ignores would make a number look like an answer to another question. */
-function refuseFlagsWithoutEffect(flags: Flags, { workload, randomFraction, victimPolicy }: Scenario): void {
+function refuseFlagsWithoutEffect(flags: Flags, scenario: Scenario): void {
+  const { workload, randomFraction, victimPolicy, mapping } = scenario;
   const isRandomnessFixed = workload !== 'mix' && workload !== 'files';
   const fixed = workload === 'sequential' ? 0 : 1;
   if (isRandomnessFixed && flags.has('--random-fraction') && randomFraction !== fixed)
@@ -178,9 +180,11 @@ function refuseFlagsWithoutEffect(flags: Flags, { workload, randomFraction, vict
   onlyWith('--workload', 'hot-cold', workload === 'hotCold', ['--hot-write-fraction', '--hot-space-fraction']);
   onlyWith('--workload', 'zipf', workload === 'zipf', ['--theta']);
   onlyWith('--victim', 'windowed', victimPolicy === 'windowed', ['--window']);
+  refuseUnheededMappingFlags(flags, { mapping });
 }
 
 const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
+  ...MAPPING_FLAG_OF_FIELD,
   blockCount: '--blocks',
   pagesPerBlock: '--pages-per-block',
   physicalPages: '--blocks times --pages-per-block',

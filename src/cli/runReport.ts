@@ -3,6 +3,8 @@ import {
   effectiveSpareFactor,
   isAnalyzed,
   liveSpareFactor,
+  mapEntries,
+  mapMemoryBytes,
   measureWriteAmplification,
   predictedFiniteSizeDeviation,
   requireAnalyzed,
@@ -28,6 +30,17 @@ export interface RunReport {
   readonly hostPagesWritten: number;
   readonly flashPagesProgrammed: number;
   readonly pagesRelocated: number;
+  /** Programmed again because they share a mapping unit or a block with what the host wrote. */
+  readonly pagesMerged: number;
+  readonly fullMerges: number;
+  readonly partialMerges: number;
+  readonly switchMerges: number;
+  readonly mapPagesProgrammed: number;
+  readonly mapPagesRead: number;
+  readonly mapLookups: number;
+  /** Entries of the map that have to be in memory, and what they take there. */
+  readonly mapEntries: number;
+  readonly mapMemoryBytes: number;
   readonly blocksErased: number;
   readonly pagesTrimmed: number;
   readonly logicalPages: number;
@@ -77,6 +90,15 @@ function reportOn(drive: Drive, measured: Pick<Measurement, 'isSteady' | 'relati
     hostPagesWritten: counters.hostPagesWritten,
     flashPagesProgrammed: counters.flashPagesProgrammed,
     pagesRelocated: counters.pagesRelocated,
+    pagesMerged: counters.pagesMerged,
+    fullMerges: counters.fullMerges,
+    partialMerges: counters.partialMerges,
+    switchMerges: counters.switchMerges,
+    mapPagesProgrammed: counters.mapPagesProgrammed,
+    mapPagesRead: counters.mapPagesRead,
+    mapLookups: counters.mapLookups,
+    mapEntries: mapEntries(scenario),
+    mapMemoryBytes: mapMemoryBytes(scenario),
     blocksErased: counters.blocksErased,
     pagesTrimmed: counters.pagesTrimmed,
     logicalPages: logicalPageCount,

@@ -100,8 +100,13 @@ export class Drive {
       const count = Math.min(remaining, nextBoundary - this.step);
       this.#writePages(count);
       remaining -= count;
-      if (this.step === nextBoundary) this.#steady.closeWindow(this.step, this.counters.pagesRelocated);
+      if (this.step === nextBoundary) this.#closeWindow();
     }
+  }
+
+  #closeWindow(): void {
+    const { flashPagesProgrammed, hostPagesWritten } = this.counters;
+    this.#steady.closeWindow(this.step, flashPagesProgrammed - hostPagesWritten);
   }
 
   #writePages(pageCount: number): void {
@@ -160,7 +165,7 @@ export class Drive {
     this.map.performMicro(this.#pending[0], operation);
     if (operation.kind === 'write') {
       this.#pending[0] = -1;
-      if (this.step === this.#steady.nextBoundary) this.#steady.closeWindow(this.step, this.counters.pagesRelocated);
+      if (this.step === this.#steady.nextBoundary) this.#closeWindow();
     }
     listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
     return operation.kind;

@@ -6,6 +6,7 @@ export { fail, succeed, type Result } from './result.ts';
 export * from './scenario.ts';
 export { STEADY_BAND_FRACTION, STEADY_WINDOW_COUNT } from './metrics/steadyState.ts';
 export * from './vocabulary.ts';
+export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export * from './array/index.ts';
 export * from './drives/index.ts';
 export * from './experiments/index.ts';

@@ -141,6 +141,12 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
     return { field: 'wearLeveling', value: plain.wearLeveling, expected: 'none unless single pages are mapped' };
   if (!isSinglePageMap && plain.enduranceCycles !== 0)
     return { field: 'enduranceCycles', value: plain.enduranceCycles, expected: '0 unless single pages are mapped' };
+  // Blocks with one place each are merged when a write calls for it; nothing is cleaned.
+  const isCleaned = mapping === 'page' || mapping === 'cached';
+  if (!isCleaned && plain.idleCleaning !== 'none')
+    return { field: 'idleCleaning', value: plain.idleCleaning, expected: `none with the ${mapping} mapping` };
+  if (!isCleaned && plain.stopFreeBlocks !== 0)
+    return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected: `0 with the ${mapping} mapping` };
   if (plain.stopFreeBlocks !== 0 && plain.stopFreeBlocks <= plain.reserveBlocks) {
     const expected = `0, or more than the ${groupDigits(plain.reserveBlocks)} free blocks at which cleaning starts`;
     return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };

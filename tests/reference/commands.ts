@@ -1,13 +1,21 @@
 import * as fc from 'fast-check';
 import { parseScenario, STEP_GRANULARITIES, VICTIM_POLICIES, WORKLOAD_KINDS } from '#engine';
 import type { Scenario, ScenarioInput, StepGranularity } from '#engine';
-import type { DriveUnderTest } from './driveUnderTest.ts';
 
-/** The model is inside the `DriveUnderTest`, so fast-check's own is empty. */
+/** A drive and its model, both moved by the same commands, which throws where they differ. */
+export interface CommandedDrive {
+  run(pageCount: number): void;
+  advanceMicro(count: number): void;
+  advance(granularity: StepGranularity): void;
+  saveMoment(): void;
+  returnToMoment(index: number): void;
+}
+
+/** The model is inside the `CommandedDrive`, so fast-check's own is empty. */
 type Nothing = Record<string, never>;
-type DriveCommand = fc.Command<Nothing, DriveUnderTest>;
+type DriveCommand = fc.Command<Nothing, CommandedDrive>;
 
-const command = (name: string, perform: (real: DriveUnderTest) => void): DriveCommand => ({
+const command = (name: string, perform: (real: CommandedDrive) => void): DriveCommand => ({
   check: () => true,
   run: (_model, real) => perform(real),
   toString: () => name,

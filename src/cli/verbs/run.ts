@@ -54,6 +54,7 @@ function formatReport(report: TimedRunReport): string {
     ['host pages written', formatCount(report.hostPagesWritten)],
     ['flash pages programmed', formatCount(report.flashPagesProgrammed)],
     ['pages relocated', formatCount(report.pagesRelocated)],
+    ...formatMapping(report),
     ['blocks erased', formatCount(report.blocksErased)],
     ['pages trimmed', formatCount(report.pagesTrimmed)],
     ['logical pages', formatCount(report.logicalPages)],
@@ -66,6 +67,24 @@ function formatReport(report: TimedRunReport): string {
     ['state hash', report.stateHash],
     ['host writes per second', formatCount(report.hostWritesPerSecond)],
   ]);
+}
+
+/** Only what the mapping at hand has to do with. */
+function formatMapping(report: TimedRunReport): string[][] {
+  const counts: readonly [string, number][] = [
+    ['pages merged', report.pagesMerged],
+    ['full merges', report.fullMerges],
+    ['partial merges', report.partialMerges],
+    ['switch merges', report.switchMerges],
+    ['map pages programmed', report.mapPagesProgrammed],
+    ['map pages read', report.mapPagesRead],
+    ['map look-ups', report.mapLookups],
+  ];
+  return [
+    ...counts.filter(([, count]) => count > 0).map(([name, count]) => [name, formatCount(count)]),
+    ['map entries in memory', formatCount(report.mapEntries)],
+    ['map memory, bytes', formatCount(report.mapMemoryBytes)],
+  ];
 }
 
 function formatTheory(theory: TheoryReport, measured: number): string[][] {

@@ -1,11 +1,22 @@
 import type { Scenario } from '../scenario.ts';
-import type { Mapping } from '../vocabulary.ts';
+import { BlockRole, type Mapping } from '../vocabulary.ts';
+import { HybridMap } from './hybridMap.ts';
 import { PageMap } from './pageMap.ts';
 import type { TranslationLayer } from './translationLayer.ts';
+import { UnitMap } from './unitMap.ts';
 
 /** One line a mapping. */
 const LAYERS: Readonly<Partial<Record<Mapping, (scenario: Scenario) => TranslationLayer>>> = {
-  page: (scenario) => new PageMap(scenario),
+  page: (scenario) => (scenario.mappingUnitPages === 1 ? new PageMap(scenario) : new UnitMap(scenario)),
+  block: (scenario) =>
+    new HybridMap(scenario, { slotCount: 1, order: 'ordered', isLeftAtOnce: true, role: BlockRole.HostOpen }),
+  hybrid: (scenario) =>
+    new HybridMap(scenario, {
+      slotCount: scenario.logBlockCount,
+      order: scenario.logBlockOrder,
+      isLeftAtOnce: false,
+      role: BlockRole.Log,
+    }),
 };
 
 export function createTranslationLayer(scenario: Scenario): TranslationLayer {

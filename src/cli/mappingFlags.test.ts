@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { performCommandLine } from './commandLine.ts';
+import { UsageError } from './usage.ts';
+
+async function sim(line: string): Promise<string> {
+  let output = '';
+  await performCommandLine(line.split(' '), { print: (text) => (output += text), showProgress: () => {} });
+  return output;
+}
+
+const SMALL = 'run --blocks 64 --pages-per-block 16 --spare-factor 0.25 --writes 2000';
+
+describe('sim run with a mapping', () => {
+  it.each<[string, string, object]>([
+    // 64 · 16 · 0.75 = 768 pages.
+    ['single pages', '', { mapEntries: 768, mapMemoryBytes: 3072, pagesMerged: 0 }],
+    // 48 blocks of logical pages.
+    ['blocks', '--mapping block', { mapEntries: 48, mapMemoryBytes: 192, pagesRelocated: 0 }],
+    // 768 / 4
+    ['units', '--mapping-unit 4', { mapEntries: 192, fullMerges: 0 }],
+    // 48 + 3 · 16
+    ['replacement blocks', '--mapping hybrid --log-blocks 3', { mapEntries: 96, pagesRelocated: 0 }],
+    ['ordered replacement blocks', '--mapping hybrid --log-blocks 3 --log-order ordered', { mapEntries: 51 }],
+  ])('tells the entries of %s', async (_, flags, expected) => {
+    const report = JSON.parse(await sim(`${SMALL} --json ${flags}`.trim()));
+    expect(report).toMatchObject(expected);
+    const { hostPagesWritten, pagesRelocated, pagesMerged, mapPagesProgrammed, flashPagesProgrammed } = report;
+    expect(flashPagesProgrammed).toBe(hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed);
+  });
+
+  it('shows in its table what the mapping has counted, and nothing that it has not', async () => {
+    const table = await sim(`${SMALL} --mapping hybrid`);
+    expect(table).toMatch(/full merges\s+\d/);
+    expect(table).toMatch(/map memory, bytes\s+704/);
+    expect(table).not.toContain('map look-ups');
+    expect(table).toContain('does not apply: otherMapping');
+  });
+});
+
+describe('a flag that the mapping does not heed', () => {
+  it.each([
+    ['--log-blocks 2', '--log-blocks is 2, but it is allowed with --mapping hybrid only.'],
+    ['--log-order ordered', '--log-order is ordered, but it is allowed with --mapping hybrid only.'],
+    ['--map-cache-pages 2', '--map-cache-pages is 2, but it is allowed with --mapping cached only.'],
+    ['--map-entries 8', '--map-entries is 8, but it is allowed with --mapping cached only.'],
+    ['--mapping block --victim fifo', '--victim is fifo, but it is allowed with --mapping page or cached only.'],
+    ['--mapping hybrid --frontiers shared', '--frontiers is shared, but it is allowed with --mapping page or cached'],
+    ['--mapping block --mapping-unit 4', '--mapping-unit is 4, but it has to be 1 with the block mapping.'],
+    ['--mapping-unit 5', '--mapping-unit is 5, but it has to be a divisor of the 16 pages of a block.'],
+    ['--mapping hybrid --log-blocks 0', '--log-blocks is 0, but it has to be a whole number from 1 to 65,536.'],
+    ['--mapping hybrid --log-order any', '--log-order is any, but it has to be one of appended, ordered.'],
+    ['--mapping-unit x', '--mapping-unit is x, but it has to be a whole number from 1 to 4,096.'],
+  ])('%s', async (flags, message) => {
+    const refused = sim(`${SMALL} ${flags}`);
+    await expect(refused).rejects.toBeInstanceOf(UsageError);
+    await expect(refused).rejects.toThrow(message);
+  });
+});

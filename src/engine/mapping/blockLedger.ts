@@ -1,0 +1,79 @@
+import { FlashMedium } from '../flash/medium.ts';
+import { Counters } from '../metrics/counters.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
+import { FreePool } from '../placement/freePool.ts';
+import type { Column } from '../snapshot.ts';
+import { BlockRole, INVALID_BIT, RELOCATED_BIT } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+
+/**
+ * The medium with its roles, free pool and totals, kept in step: what every mapping does to a block or a page, one at a
+ * time. It does not know where anything is mapped.
+ */
+export class BlockLedger {
+  readonly flash: FlashMedium;
+  readonly blockRole: Uint8Array;
+  readonly freePool: BlockPool;
+  readonly counters = new Counters();
+
+  constructor(blockCount: number, pagesPerBlock: number) {
+    this.flash = new FlashMedium(blockCount, pagesPerBlock);
+    this.blockRole = new Uint8Array(blockCount);
+    this.freePool = new FreePool(blockCount);
+  }
+
+  get columns(): readonly Column[] {
+    return [this.counters.values, ...this.flash.columns, this.blockRole, ...this.freePool.columns];
+  }
+
+  take(role: BlockRole): EraseBlock {
+    const block = this.freePool.take();
+    this.blockRole[block] = role;
+    return block;
+  }
+
+  erase(block: EraseBlock): void {
+    this.flash.erase(block);
+    this.blockRole[block] = BlockRole.Free;
+    this.freePool.put(block);
+    this.counters.blocksErased++;
+  }
+
+  /** Erases every block that has been used, whatever it holds, and has them all free. */
+  eraseAll(): void {
+    const { flash, blockRole } = this;
+    for (let block = 0; block < flash.blockCount; block++) {
+      if (blockRole[block] === BlockRole.Free) continue;
+      flash.validPages[block] = 0;
+      if (flash.programmedPages[block] > 0) this.erase(block);
+      else {
+        blockRole[block] = BlockRole.Free;
+        this.freePool.put(block);
+      }
+    }
+  }
+
+  /** Programs the next page of the block with a wanted copy. */
+  program(block: EraseBlock, word: number): PhysicalPage {
+    const { flash } = this;
+    const offset = flash.programmedPages[block];
+    flash.program(block, offset, word);
+    flash.validPages[block]++;
+    return block * flash.pagesPerBlock + offset;
+  }
+
+  /** Programs the next page of the block with what nobody will read, because the pages of a block ascend. */
+  programFiller(block: EraseBlock, logicalPage: LogicalPage): PhysicalPage {
+    const { flash } = this;
+    const offset = flash.programmedPages[block];
+    flash.program(block, offset, logicalPage | RELOCATED_BIT | INVALID_BIT);
+    return block * flash.pagesPerBlock + offset;
+  }
+
+  /** The page's content is not wanted any more. */
+  invalidate(page: PhysicalPage, bits: number): void {
+    const { flash } = this;
+    flash.words[page] |= INVALID_BIT | bits;
+    flash.validPages[(page / flash.pagesPerBlock) | 0]--;
+  }
+}

@@ -1,0 +1,33 @@
+import type { MicroOperation, TranslationLayer } from './translationLayer.ts';
+
+/** `write` of a layer that knows no faster way than one micro-operation after another. */
+export function writeByMicroOperations(
+  layer: Pick<TranslationLayer, 'performMicro' | 'trim'>,
+  commands: Int32Array,
+  count: number,
+): void {
+  for (let index = 0; index < count; index++) {
+    const command = commands[index];
+    if (command < 0) {
+      layer.trim(~command);
+      continue;
+    }
+    do layer.performMicro(command, OPERATION);
+    while (OPERATION.kind !== 'write');
+  }
+}
+
+const OPERATION: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
+
+export function report(
+  operation: MicroOperation,
+  kind: MicroOperation['kind'],
+  logicalPage: number,
+  from: number,
+  to: number,
+): void {
+  operation.kind = kind;
+  operation.logicalPage = logicalPage;
+  operation.from = from;
+  operation.to = to;
+}

@@ -1,0 +1,289 @@
+import type { FlashMedium } from '../flash/medium.ts';
+import type { Counters } from '../metrics/counters.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Column } from '../snapshot.ts';
+import { BlockRole, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, LogBlockOrder, PhysicalPage } from '../vocabulary.ts';
+import { BlockLedger } from './blockLedger.ts';
+import { report, writeByMicroOperations } from './byMicroOperations.ts';
+import { LogSlots } from './logSlots.ts';
+import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
+
+/** What sets the layers with replacement blocks apart. */
+export interface ReplacementRules {
+  /** Replacement blocks that may be open at once. */
+  readonly slotCount: number;
+  readonly order: LogBlockOrder;
+  /** Whether a replacement block is left by the first write to another logical block. */
+  readonly isLeftAtOnce: boolean;
+  /** Role of an open replacement block. */
+  readonly role: BlockRole;
+}
+
+/** Places in `#registers`. */
+const Register = {
+  /** Slot that is being merged, or −1. */
+  MergeSlot: 0,
+  /** Block that everything is gathered in: the replacement block itself, or a third one. */
+  MergeTarget: 1,
+  /** Offset after the last page that the merged block has to hold. */
+  MergeEnd: 2,
+  MergePagesCopied: 3,
+  LastBlock: 4,
+  LastLogicalPage: 5,
+  LastPhysicalPage: 6,
+  LastPreviousPhysicalPage: 7,
+  MappedPages: 8,
+} as const;
+const REGISTER_COUNT = 9;
+
+/**
+ * Block mapping with replacement (log) blocks (J. Kim et al., A space-efficient flash translation layer for CompactFlash
+ * systems, IEEE Trans. Consumer Electronics 48(2), 2002). A logical block lives in one data block, each page at its own
+ * offset. A page goes there while it is the next erased one; else into the replacement block of its logical block, and
+ * the two are merged later:
+ *
+ * - *switch*: the replacement block lacks nothing and becomes the data block;
+ * - *partial*: what it lacks is copied into it first;
+ * - *full*: its pages do not stand in order, so all is copied into a third block.
+ *
+ * Merged are: a replacement block that is full in order, at once; one that cannot take the present page; and the one that
+ * was written longest ago when all are in use and another is needed. Trimmed pages become invalid and nothing else.
+ */
+export class HybridMap implements TranslationLayer {
+  readonly flash: FlashMedium;
+  readonly blockRole: Uint8Array;
+  readonly freePool: BlockPool;
+  readonly counters: Counters;
+  readonly logicalPageCount: number;
+  readonly columns: readonly Column[];
+  readonly #ledger: BlockLedger;
+  readonly #rules: ReplacementRules;
+  /** Per logical block: its data block, or −1. */
+  readonly #dataBlocks: Int32Array;
+  readonly #slots: LogSlots;
+  /** Index of the simulator, not of the drive: data block, replacement block and offset say the same. */
+  readonly #places: Int32Array;
+  readonly #registers = new Int32Array(REGISTER_COUNT).fill(UNMAPPED);
+
+  constructor(scenario: Scenario, rules: ReplacementRules) {
+    const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
+    const ledger = new BlockLedger(blockCount, pagesPerBlock);
+    this.#ledger = ledger;
+    this.flash = ledger.flash;
+    this.blockRole = ledger.blockRole;
+    this.freePool = ledger.freePool;
+    this.counters = ledger.counters;
+    this.logicalPageCount = logicalPageCount;
+    this.#rules = rules;
+    const logicalBlockCount = Math.ceil(logicalPageCount / pagesPerBlock);
+    this.#dataBlocks = new Int32Array(logicalBlockCount).fill(NO_BLOCK);
+    this.#slots = new LogSlots(rules.slotCount, logicalBlockCount);
+    this.#places = new Int32Array(logicalPageCount).fill(UNMAPPED);
+    this.#registers[Register.MappedPages] = 0;
+    this.columns = [...ledger.columns, this.#dataBlocks, ...this.#slots.columns, this.#places, this.#registers];
+  }
+
+  locate(logicalPage: LogicalPage): PhysicalPage {
+    return this.#places[logicalPage];
+  }
+
+  write(commands: Int32Array, count: number): void {
+    writeByMicroOperations(this, commands, count);
+  }
+
+  trim(logicalPage: LogicalPage): void {
+    const page = this.#places[logicalPage];
+    if (page < 0) return;
+    this.#ledger.invalidate(page, 0);
+    this.#places[logicalPage] = UNMAPPED;
+    this.#registers[Register.MappedPages]--;
+    this.counters.pagesTrimmed++;
+  }
+
+  performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
+    // A merge that finds nothing to copy and nothing to erase is no operation: on to what comes after it.
+    while (!this.#tryOperation(logicalPage, operation));
+  }
+
+  #tryOperation(logicalPage: LogicalPage, operation: MicroOperation): boolean {
+    if (this.#registers[Register.MergeSlot] >= 0) return this.#tryMerge(operation);
+    const { pagesPerBlock, programmedPages } = this.flash;
+    const logicalBlock = (logicalPage / pagesPerBlock) | 0;
+    const offset = logicalPage - logicalBlock * pagesPerBlock;
+    const onlyOwner = this.#slots.ownerOf[0];
+    if (this.#rules.isLeftAtOnce && onlyOwner >= 0 && onlyOwner !== logicalBlock) return this.#beginMerge(0);
+    const slot = this.#slots.slotOf[logicalBlock];
+    if (slot >= 0) return this.#writeReplacement(slot, logicalPage, offset, operation);
+    if (this.#dataBlocks[logicalBlock] === NO_BLOCK && offset === 0)
+      this.#dataBlocks[logicalBlock] = this.#ledger.take(BlockRole.Closed);
+    const data = this.#dataBlocks[logicalBlock];
+    if (data !== NO_BLOCK && programmedPages[data] === offset) {
+      this.#programHostPage(data, logicalPage, operation);
+      return true;
+    }
+    const replaced = this.#slots.leastRecentlyUsed();
+    if (this.#slots.ownerOf[replaced] >= 0) return this.#beginMerge(replaced);
+    this.#slots.assign(replaced, logicalBlock, this.#ledger.take(this.#rules.role));
+    return false;
+  }
+
+  #writeReplacement(slot: number, logicalPage: LogicalPage, offset: number, operation: MicroOperation): boolean {
+    const { pagesPerBlock, programmedPages } = this.flash;
+    const slots = this.#slots;
+    const block = slots.blockOf[slot];
+    const next = programmedPages[block];
+    const isOrdered = this.#rules.order === 'ordered';
+    if (isOrdered ? offset < next : next === pagesPerBlock) return this.#beginMerge(slot);
+    if (isOrdered && offset > next) {
+      this.#copyPage(logicalPage - offset + next, block, operation);
+      return true;
+    }
+    if (offset !== next) slots.isInPlace[slot] = 0;
+    this.#programHostPage(block, logicalPage, operation);
+    slots.touch(slot);
+    if (next + 1 === pagesPerBlock && slots.isInPlace[slot] === 1) this.#beginMerge(slot);
+    return true;
+  }
+
+  #programHostPage(block: EraseBlock, logicalPage: LogicalPage, operation: MicroOperation): void {
+    const registers = this.#registers;
+    const old = this.#places[logicalPage];
+    if (old >= 0) this.#ledger.invalidate(old, 0);
+    else registers[Register.MappedPages]++;
+    const page = this.#ledger.program(block, logicalPage);
+    this.#places[logicalPage] = page;
+    registers[Register.LastBlock] = block;
+    registers[Register.LastLogicalPage] = logicalPage;
+    registers[Register.LastPhysicalPage] = page;
+    registers[Register.LastPreviousPhysicalPage] = old;
+    this.counters.hostPagesWritten++;
+    report(operation, 'write', logicalPage, old, page);
+  }
+
+  /** Programs the next page of `block` with the present content of the logical page, or with filler if it has none. */
+  #copyPage(logicalPage: LogicalPage, block: EraseBlock, operation: MicroOperation): void {
+    const old = this.#places[logicalPage];
+    if (old >= 0) {
+      this.#ledger.invalidate(old, 0);
+      this.#places[logicalPage] = this.#ledger.program(block, logicalPage | RELOCATED_BIT);
+      report(operation, 'copy', logicalPage, old, this.#places[logicalPage]);
+    } else report(operation, 'copy', logicalPage, UNMAPPED, this.#ledger.programFiller(block, logicalPage));
+    this.counters.pagesMerged++;
+  }
+
+  /** Always false: no operation yet. */
+  #beginMerge(slot: number): false {
+    const registers = this.#registers;
+    const slots = this.#slots;
+    const isInPlace = slots.isInPlace[slot] === 1;
+    const target = isInPlace ? slots.blockOf[slot] : this.#ledger.take(BlockRole.RelocationOpen);
+    registers[Register.MergeSlot] = slot;
+    registers[Register.MergeTarget] = target;
+    registers[Register.MergeEnd] = this.#endOfContent(slots.ownerOf[slot], this.flash.programmedPages[target]);
+    registers[Register.MergePagesCopied] = 0;
+    return false;
+  }
+
+  /** Offset after the last page of the logical block that holds something, `from` at least. */
+  #endOfContent(logicalBlock: number, from: number): number {
+    const first = logicalBlock * this.flash.pagesPerBlock;
+    let end = Math.min(this.flash.pagesPerBlock, this.logicalPageCount - first);
+    while (end > from && this.#places[first + end - 1] < 0) end--;
+    return Math.max(end, from);
+  }
+
+  /** Copies the next page that the target lacks, else erases what is not needed any more. Whether it did either. */
+  #tryMerge(operation: MicroOperation): boolean {
+    const registers = this.#registers;
+    const slot = registers[Register.MergeSlot];
+    const target = registers[Register.MergeTarget];
+    const owner = this.#slots.ownerOf[slot];
+    const next = this.flash.programmedPages[target];
+    if (next < registers[Register.MergeEnd]) {
+      this.#copyPage(owner * this.flash.pagesPerBlock + next, target, operation);
+      registers[Register.MergePagesCopied]++;
+      return true;
+    }
+    const data = this.#dataBlocks[owner];
+    const log = this.#slots.blockOf[slot];
+    const isFull = log !== target;
+    if (data !== NO_BLOCK) {
+      this.#dataBlocks[owner] = NO_BLOCK;
+      this.#ledger.erase(data);
+      if (!isFull) this.#endMerge();
+      report(operation, 'erase', -1, data, -1);
+      return true;
+    }
+    if (isFull) this.#ledger.erase(log);
+    this.#endMerge();
+    if (isFull) report(operation, 'erase', -1, log, -1);
+    return isFull;
+  }
+
+  #endMerge(): void {
+    const registers = this.#registers;
+    const { counters } = this;
+    const slot = registers[Register.MergeSlot];
+    const target = registers[Register.MergeTarget];
+    this.#dataBlocks[this.#slots.ownerOf[slot]] = target;
+    this.blockRole[target] = BlockRole.Closed;
+    if (this.#slots.blockOf[slot] !== target) counters.fullMerges++;
+    else if (registers[Register.MergePagesCopied] > 0) counters.partialMerges++;
+    else counters.switchMerges++;
+    this.#slots.release(slot);
+    registers[Register.MergeSlot] = -1;
+    registers[Register.MergeTarget] = NO_BLOCK;
+  }
+
+  /** Nothing is cleaned, so nothing is cleaned ahead: a merge waits until a write calls for it. */
+  cleanAhead(): number {
+    return 0;
+  }
+  performMicroAhead(): boolean {
+    return false;
+  }
+
+  secureErase(): void {
+    const registers = this.#registers;
+    this.#ledger.eraseAll();
+    this.#slots.clear();
+    this.#dataBlocks.fill(NO_BLOCK);
+    this.#places.fill(UNMAPPED);
+    registers[Register.MergeSlot] = -1;
+    registers[Register.MergeTarget] = NO_BLOCK;
+    registers[Register.LastBlock] = NO_BLOCK;
+    registers[Register.MappedPages] = 0;
+  }
+
+  /** Blocks mapped as a whole do not wear out: see `parseScenario`. */
+  readonly isWornOut = false;
+  readonly retiredBlockCount = 0;
+  readonly pagesToNextOpening = 0;
+
+  /** A merge is no cleaning: nothing is picked. */
+  readonly victimBlock: EraseBlock = NO_BLOCK;
+  readonly victimValidAtPick = 0;
+  readonly victimPagesCopied = 0;
+
+  get hostFrontier(): Frontier {
+    return this.#frontier(this.#registers[Register.LastBlock]);
+  }
+  get relocationFrontier(): Frontier {
+    return this.#frontier(this.#registers[Register.MergeTarget]);
+  }
+  #frontier(block: EraseBlock): Frontier {
+    return { block, offset: block < 0 ? this.flash.pagesPerBlock : this.flash.programmedPages[block] };
+  }
+  get mappedPages(): number {
+    return this.#registers[Register.MappedPages];
+  }
+  get lastWrite(): TranslationLayer['lastWrite'] {
+    return {
+      logicalPage: this.#registers[Register.LastLogicalPage],
+      physicalPage: this.#registers[Register.LastPhysicalPage],
+      previousPhysicalPage: this.#registers[Register.LastPreviousPhysicalPage],
+    };
+  }
+}

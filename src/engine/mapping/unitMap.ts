@@ -1,0 +1,367 @@
+import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
+import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
+import type { FlashMedium } from '../flash/medium.ts';
+import type { Counters } from '../metrics/counters.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
+import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Column } from '../snapshot.ts';
+import { BlockRole, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+import { BlockLedger } from './blockLedger.ts';
+import { report, writeByMicroOperations } from './byMicroOperations.ts';
+import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
+
+const POLICY_RANDOM_STREAM = 2;
+
+/** Places in `#registers`. */
+const Register = {
+  HostBlock: 0,
+  RelocationBlock: 1,
+  Victim: 2,
+  /** First page of the next unit of the victim to be looked at. */
+  VictimOffset: 3,
+  VictimPagesAtPick: 4,
+  VictimPagesCopied: 5,
+  LastLogicalPage: 6,
+  LastPhysicalPage: 7,
+  LastPreviousPhysicalPage: 8,
+  MappedPages: 9,
+  /** The unit that is being programmed, by the host or by cleaning, or −1. */
+  Moving: 10,
+  /** First page of its new place. */
+  MovingTarget: 11,
+  /** Pages of it that stand there already. */
+  MovingPages: 12,
+} as const;
+const REGISTER_COUNT = 13;
+
+/**
+ * Page mapping by units of several pages: a unit lies anywhere in flash, on a boundary of its size, its pages in order.
+ *
+ * A write programs its unit anew: what comes before the page is copied from the old place, then comes the page. The unit
+ * stays open for later pages of it, with what is skipped copied on the way. A write that leaves it, for another unit or
+ * for a page that is passed, has the rest copied first. So a unit is programmed whole, once, however the host's pages
+ * are cut into runs; trims do not leave it. Pages that hold nothing are programmed as filler.
+ *
+ * Cleaning moves whole units. A unit keeps its place until the last of its pages is trimmed.
+ */
+export class UnitMap implements TranslationLayer {
+  readonly flash: FlashMedium;
+  readonly blockRole: Uint8Array;
+  readonly freePool: BlockPool;
+  readonly counters: Counters;
+  readonly logicalPageCount: number;
+  readonly columns: readonly Column[];
+  readonly #ledger: BlockLedger;
+  readonly #unitPages: number;
+  /** Per unit: its first page in flash, or −1. */
+  readonly #places: Int32Array;
+  /** Per unit: pages of it that hold something. */
+  readonly #pagesInUse: Uint16Array;
+  /** Per block: units mapped to it. Victims are chosen by these, because cleaning has to move a unit whole. */
+  readonly #mappedUnits: Uint16Array;
+  readonly #registers = new Int32Array(REGISTER_COUNT).fill(UNMAPPED);
+  readonly #chooser: VictimChooser;
+  readonly #marks: CleaningMarks;
+  readonly #isShared: boolean;
+
+  constructor(scenario: Scenario) {
+    const { blockCount, pagesPerBlock, mappingUnitPages } = scenario;
+    const ledger = new BlockLedger(blockCount, pagesPerBlock);
+    this.#ledger = ledger;
+    this.flash = ledger.flash;
+    this.blockRole = ledger.blockRole;
+    this.freePool = ledger.freePool;
+    this.counters = ledger.counters;
+    this.logicalPageCount = scenario.logicalPageCount;
+    this.#unitPages = mappingUnitPages;
+    const unitCount = Math.ceil(scenario.logicalPageCount / mappingUnitPages);
+    this.#places = new Int32Array(unitCount).fill(UNMAPPED);
+    this.#pagesInUse = new Uint16Array(unitCount);
+    this.#mappedUnits = new Uint16Array(blockCount);
+    this.#registers[Register.MappedPages] = 0;
+    const random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
+    seedRandom(random, scenario.seed, POLICY_RANDOM_STREAM);
+    this.#chooser = createVictimChooser(scenario.victimPolicy, {
+      blockCount,
+      pagesPerBlock: pagesPerBlock / mappingUnitPages,
+      validPages: this.#mappedUnits,
+      random,
+      sampleCount: scenario.sampleCount,
+      windowBlocks: scenario.windowBlocks,
+    });
+    this.#marks = new CleaningMarks(scenario.reserveBlocks, scenario.stopFreeBlocks);
+    this.#isShared = scenario.frontiers === 'shared';
+    const own = [this.#places, this.#pagesInUse, this.#mappedUnits, this.#registers, random];
+    this.columns = [...ledger.columns, ...own, ...this.#chooser.columns, ...this.#marks.columns];
+  }
+
+  locate(logicalPage: LogicalPage): PhysicalPage {
+    const registers = this.#registers;
+    const unit = (logicalPage / this.#unitPages) | 0;
+    const offset = logicalPage - unit * this.#unitPages;
+    const isMoved = unit === registers[Register.Moving] && offset < registers[Register.MovingPages];
+    const first = isMoved ? registers[Register.MovingTarget] : this.#places[unit];
+    return first < 0 || this.flash.words[first + offset] < 0 ? UNMAPPED : first + offset;
+  }
+
+  write(commands: Int32Array, count: number): void {
+    writeByMicroOperations(this, commands, count);
+  }
+
+  trim(logicalPage: LogicalPage): void {
+    const page = this.locate(logicalPage);
+    if (page < 0) return;
+    this.#ledger.invalidate(page, 0);
+    this.#registers[Register.MappedPages]--;
+    this.counters.pagesTrimmed++;
+    const unit = (logicalPage / this.#unitPages) | 0;
+    this.#pagesInUse[unit]--;
+    // One that is being programmed is looked at when it is whole.
+    if (this.#pagesInUse[unit] === 0 && unit !== this.#registers[Register.Moving]) this.#settle(unit, UNMAPPED);
+  }
+
+  performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
+    const registers = this.#registers;
+    if (registers[Register.Victim] !== NO_BLOCK) return this.#performCleaningMicro(operation);
+    const unit = (logicalPage / this.#unitPages) | 0;
+    if (registers[Register.Moving] < 0) {
+      const hasRoom = this.#hasHostRoom();
+      if (!hasRoom) this.#closeHostBlock();
+      if (this.#marks.mustClean(this.freePool.count, hasRoom)) return this.#begin(this.#chooser.pick(), operation);
+      if (!hasRoom) registers[Register.HostBlock] = this.#ledger.take(BlockRole.HostOpen);
+      this.#openUnit(unit, registers[Register.HostBlock]);
+    }
+    const next = registers[Register.Moving] * this.#unitPages + registers[Register.MovingPages];
+    if (logicalPage === next) return this.#programHostPage(logicalPage, operation);
+    // Either the way to the page in its own unit, or the rest of a unit that the host has left.
+    this.#mergeNextPage(operation);
+  }
+
+  #mergeNextPage(operation: MicroOperation): void {
+    this.#copyNextPage(0, operation);
+    this.counters.pagesMerged++;
+    this.#settleWholeUnit();
+  }
+
+  cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
+    const before = this.counters.idlePicks;
+    while (this.performMicroAhead(targetFreeBlocks, mostValidFraction, OPERATION));
+    return this.counters.idlePicks - before;
+  }
+
+  /** A unit that the host has left open is made whole first. */
+  performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
+    const registers = this.#registers;
+    const chooser = this.#chooser;
+    if (registers[Register.Victim] !== NO_BLOCK) {
+      this.#performCleaningMicro(operation);
+      return true;
+    }
+    if (this.freePool.count >= targetFreeBlocks || chooser.count === 0) return false;
+    if (registers[Register.Moving] >= 0) {
+      this.#mergeNextPage(operation);
+      return true;
+    }
+    const victim = chooser.choose();
+    const unitsPerBlock = this.flash.pagesPerBlock / this.#unitPages;
+    if (this.#mappedUnits[victim] > Math.min(mostValidFraction * unitsPerBlock, unitsPerBlock - 1)) return false;
+    chooser.withdraw(victim);
+    this.counters.idlePicks++;
+    this.#begin(victim, operation);
+    return true;
+  }
+
+  secureErase(): void {
+    const registers = this.#registers;
+    this.#ledger.eraseAll();
+    this.#chooser.clear();
+    this.#marks.forget();
+    this.#places.fill(UNMAPPED);
+    this.#pagesInUse.fill(0);
+    this.#mappedUnits.fill(0);
+    registers[Register.HostBlock] = NO_BLOCK;
+    registers[Register.RelocationBlock] = NO_BLOCK;
+    registers[Register.Victim] = NO_BLOCK;
+    registers[Register.Moving] = UNMAPPED;
+    registers[Register.MappedPages] = 0;
+  }
+
+  /** Blocks mapped by units of several pages do not wear out: see `parseScenario`. */
+  readonly isWornOut = false;
+  readonly retiredBlockCount = 0;
+  readonly pagesToNextOpening = 0;
+
+  #hasHostRoom(): boolean {
+    const block = this.#registers[Register.HostBlock];
+    return block !== NO_BLOCK && this.flash.programmedPages[block] < this.flash.pagesPerBlock;
+  }
+
+  #openUnit(unit: number, block: EraseBlock): void {
+    const registers = this.#registers;
+    registers[Register.Moving] = unit;
+    registers[Register.MovingTarget] = block * this.flash.pagesPerBlock + this.flash.programmedPages[block];
+    registers[Register.MovingPages] = 0;
+  }
+
+  #programHostPage(logicalPage: LogicalPage, operation: MicroOperation): void {
+    const registers = this.#registers;
+    const unit = registers[Register.Moving];
+    const old = this.locate(logicalPage);
+    if (old >= 0) this.#ledger.invalidate(old, 0);
+    else {
+      this.#pagesInUse[unit]++;
+      registers[Register.MappedPages]++;
+    }
+    const page = this.#ledger.program(registers[Register.HostBlock], logicalPage);
+    registers[Register.MovingPages]++;
+    registers[Register.LastLogicalPage] = logicalPage;
+    registers[Register.LastPhysicalPage] = page;
+    registers[Register.LastPreviousPhysicalPage] = old;
+    this.counters.hostPagesWritten++;
+    this.#settleWholeUnit();
+    report(operation, 'write', logicalPage, old, page);
+  }
+
+  /** Programs the next page of the moving unit with its old content, or with filler where it has none. */
+  #copyNextPage(oldBits: number, operation: MicroOperation): void {
+    const registers = this.#registers;
+    const unit = registers[Register.Moving];
+    const done = registers[Register.MovingPages];
+    const block = (registers[Register.MovingTarget] / this.flash.pagesPerBlock) | 0;
+    // The last unit may reach past the end of the logical space.
+    const logicalPage = Math.min(unit * this.#unitPages + done, this.logicalPageCount - 1);
+    const old = this.#places[unit] < 0 ? UNMAPPED : this.#places[unit] + done;
+    const hasContent = old >= 0 && this.flash.words[old] >= 0;
+    if (hasContent) this.#ledger.invalidate(old, oldBits);
+    const page = hasContent
+      ? this.#ledger.program(block, logicalPage | RELOCATED_BIT)
+      : this.#ledger.programFiller(block, logicalPage);
+    registers[Register.MovingPages] = done + 1;
+    report(operation, 'copy', logicalPage, hasContent ? old : UNMAPPED, page);
+  }
+
+  #settleWholeUnit(): void {
+    const registers = this.#registers;
+    if (registers[Register.MovingPages] < this.#unitPages) return;
+    const unit = registers[Register.Moving];
+    registers[Register.Moving] = UNMAPPED;
+    this.#settle(unit, this.#pagesInUse[unit] > 0 ? registers[Register.MovingTarget] : UNMAPPED);
+  }
+
+  /** Gives the unit its place, and up the one it had. */
+  #settle(unit: number, place: PhysicalPage): void {
+    const { pagesPerBlock } = this.flash;
+    const old = this.#places[unit];
+    this.#places[unit] = place;
+    if (place >= 0) this.#mappedUnits[(place / pagesPerBlock) | 0]++;
+    if (old < 0) return;
+    const oldBlock = (old / pagesPerBlock) | 0;
+    this.#mappedUnits[oldBlock]--;
+    this.#chooser.greedyIndex?.demote(oldBlock);
+  }
+
+  #closeHostBlock(): void {
+    const block = this.#registers[Register.HostBlock];
+    if (block === NO_BLOCK) return;
+    this.#close(block);
+    this.#registers[Register.HostBlock] = NO_BLOCK;
+  }
+
+  #close(block: EraseBlock): void {
+    this.blockRole[block] = BlockRole.Closed;
+    this.#chooser.close(block);
+  }
+
+  #begin(victim: EraseBlock, operation: MicroOperation): void {
+    const registers = this.#registers;
+    const { pagesPerBlock } = this.flash;
+    const open = this.#isShared ? this.hostFrontier : this.relocationFrontier;
+    this.counters.freePagesAtVictimPicks += this.freePool.count * pagesPerBlock + pagesPerBlock - open.offset;
+    this.counters.victimPicks++;
+    this.blockRole[victim] = BlockRole.Victim;
+    registers[Register.Victim] = victim;
+    registers[Register.VictimOffset] = 0;
+    registers[Register.VictimPagesAtPick] = this.#mappedUnits[victim] * this.#unitPages;
+    registers[Register.VictimPagesCopied] = 0;
+    report(operation, 'pick', -1, victim, registers[Register.VictimPagesAtPick]);
+  }
+
+  /** Copies the next page of the victim's next unit, or erases it when there is none left. */
+  #performCleaningMicro(operation: MicroOperation): void {
+    const registers = this.#registers;
+    if (registers[Register.Moving] < 0) {
+      const unit = this.#nextUnitOfVictim();
+      if (unit < 0) {
+        const victim = registers[Register.Victim];
+        this.#ledger.erase(victim);
+        registers[Register.Victim] = NO_BLOCK;
+        return report(operation, 'erase', -1, victim, -1);
+      }
+      this.#openUnit(unit, this.#relocationBlockWithRoom());
+    }
+    this.#copyNextPage(MOVED_BIT, operation);
+    this.counters.pagesRelocated++;
+    registers[Register.VictimPagesCopied]++;
+    this.#settleWholeUnit();
+  }
+
+  #nextUnitOfVictim(): number {
+    const registers = this.#registers;
+    const { pagesPerBlock, words } = this.flash;
+    const first = registers[Register.Victim] * pagesPerBlock;
+    let found = UNMAPPED;
+    while (found < 0 && registers[Register.VictimOffset] < pagesPerBlock) {
+      const page = first + registers[Register.VictimOffset];
+      const unit = ((words[page] & LOGICAL_PAGE_MASK) / this.#unitPages) | 0;
+      if (this.#places[unit] === page) found = unit;
+      registers[Register.VictimOffset] += this.#unitPages;
+    }
+    return found;
+  }
+
+  #relocationBlockWithRoom(): EraseBlock {
+    const registers = this.#registers;
+    // With one frontier the survivors go into the host's block.
+    const register = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
+    const block = registers[register];
+    if (block !== NO_BLOCK) {
+      if (this.flash.programmedPages[block] < this.flash.pagesPerBlock) return block;
+      this.#close(block);
+    }
+    registers[register] = this.#ledger.take(this.#isShared ? BlockRole.HostOpen : BlockRole.RelocationOpen);
+    return registers[register];
+  }
+
+  get victimBlock(): EraseBlock {
+    return this.#registers[Register.Victim];
+  }
+  get victimValidAtPick(): number {
+    return this.#registers[Register.VictimPagesAtPick];
+  }
+  get victimPagesCopied(): number {
+    return this.#registers[Register.VictimPagesCopied];
+  }
+  get hostFrontier(): Frontier {
+    return this.#frontier(this.#registers[Register.HostBlock]);
+  }
+  get relocationFrontier(): Frontier {
+    return this.#frontier(this.#registers[Register.RelocationBlock]);
+  }
+  #frontier(block: EraseBlock): Frontier {
+    return { block, offset: block < 0 ? this.flash.pagesPerBlock : this.flash.programmedPages[block] };
+  }
+  get mappedPages(): number {
+    return this.#registers[Register.MappedPages];
+  }
+  get lastWrite(): TranslationLayer['lastWrite'] {
+    return {
+      logicalPage: this.#registers[Register.LastLogicalPage],
+      physicalPage: this.#registers[Register.LastPhysicalPage],
+      previousPhysicalPage: this.#registers[Register.LastPreviousPhysicalPage],
+    };
+  }
+}
+
+const OPERATION: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
