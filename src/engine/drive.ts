@@ -12,10 +12,13 @@ import { ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, R
 import type { StepGranularity } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream } from './workload/hostStream.ts';
+import { createPauses, type Pauses } from './workload/pauses.ts';
 
 /** Commands taken from the workload at a time; as many as the page map programs in one run. */
 const BATCH_COMMANDS = 128;
 const PEEK_WRITES = 4;
+/** In a pause there is time for anything: what gives back one page is cleaned. */
+const ANY_VALID_FRACTION = 1;
 
 /** Hears of every micro-operation. Numbers as in `MicroEventKind`. */
 export type MicroListener = (kind: MicroEventKind, logicalPage: number, from: number, to: number) => void;
@@ -30,6 +33,8 @@ export class Drive {
   readonly map: TranslationLayer;
   readonly #stream: HostStream;
   readonly #steady: SteadyStateDetector;
+  /** Null when nothing happens in pauses. */
+  readonly #pauses: Pauses | null;
   readonly #columns: readonly Column[];
   readonly #fingerprint: number;
   readonly #commands = new Int32Array(BATCH_COMMANDS);
@@ -44,7 +49,15 @@ export class Drive {
     this.map = createTranslationLayer(scenario);
     this.#stream = createHostStream(scenario);
     this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
-    this.#columns = [...this.map.columns, ...this.#stream.columns, ...this.#steady.columns, this.#pending];
+    this.#pauses = createPauses(scenario);
+    const pauseColumns = this.#pauses?.columns ?? [];
+    this.#columns = [
+      ...this.map.columns,
+      ...this.#stream.columns,
+      ...this.#steady.columns,
+      this.#pending,
+      ...pauseColumns,
+    ];
     this.#fingerprint = hashText(fingerprintText(scenario));
     this.#prepare();
   }
@@ -110,6 +123,46 @@ export class Drive {
   }
 
   #writePages(pageCount: number): void {
+    const pauses = this.#pauses;
+    if (!pauses) return this.#writeOn(pageCount);
+    const { counters } = this.map;
+    const target = counters.hostPagesWritten + pageCount;
+    while (counters.hostPagesWritten < target && !this.isWornOut) {
+      if (pauses.isPaused) this.#spendPause(pauses);
+      const before = counters.hostPagesWritten;
+      this.#writeOn(Math.min(target - before, pauses.pagesLeft));
+      pauses.noteWrites(counters.hostPagesWritten - before);
+    }
+  }
+
+  #spendPause(pauses: Pauses): void {
+    if (pauses.begin()) this.#beginPause(null);
+    this.map.cleanAhead(this.scenario.idleFreeBlocks, ANY_VALID_FRACTION);
+    pauses.end();
+  }
+
+  #beginPause(listener: MicroListener | null): void {
+    if (this.scenario.idleCleaning === 'fileSystem') this.dropDeletedPages(listener);
+  }
+
+  /**
+   * Trims what the host has deleted and the drive was not told of: what a wiper tool does, or a drive that can read the
+   * file system. Returns how many pages.
+   */
+  dropDeletedPages(listener: MicroListener | null = null): number {
+    let dropped = 0;
+    for (let logicalPage = 0; logicalPage < this.map.logicalPageCount; logicalPage++) {
+      const page = this.map.locate(logicalPage);
+      if (page < 0 || !this.#stream.isDeleted(logicalPage)) continue;
+      this.map.trim(logicalPage);
+      listener?.(MicroEventKind.Trim, logicalPage, page, -1);
+      dropped++;
+    }
+    return dropped;
+  }
+
+  /** Without a pause. */
+  #writeOn(pageCount: number): void {
     const commands = this.#commands;
     const { counters } = this.map;
     const target = counters.hostPagesWritten + pageCount;
@@ -160,15 +213,28 @@ export class Drive {
 
   #performMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
     if (this.map.isWornOut) return null;
-    if (this.#pending[0] < 0) this.#issueWrite(listener);
     const operation = this.#operation;
+    if (this.#pauses?.isPaused && this.#performMicroInPause(this.#pauses, listener)) {
+      listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
+      return operation.kind;
+    }
+    if (this.#pending[0] < 0) this.#issueWrite(listener);
     this.map.performMicro(this.#pending[0], operation);
     if (operation.kind === 'write') {
       this.#pending[0] = -1;
+      this.#pauses?.noteWrites(1);
       if (this.step === this.#steady.nextBoundary) this.#closeWindow();
     }
     listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
     return operation.kind;
+  }
+
+  /** False when the pause is at its end. */
+  #performMicroInPause(pauses: Pauses, listener: MicroListener | null): boolean {
+    if (pauses.begin()) this.#beginPause(listener);
+    if (this.map.performMicroAhead(this.scenario.idleFreeBlocks, ANY_VALID_FRACTION, this.#operation)) return true;
+    pauses.end();
+    return false;
   }
 
   /** Takes commands up to and including the next write; trims on the way are carried out at once. */

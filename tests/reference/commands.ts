@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { parseScenario, STEP_GRANULARITIES, VICTIM_POLICIES, WORKLOAD_KINDS } from '#engine';
+import {
+  IDLE_CLEANINGS,
+  PAGE_CLASSIFIERS,
+  parseScenario,
+  STEP_GRANULARITIES,
+  VICTIM_POLICIES,
+  WORKLOAD_KINDS,
+} from '#engine';
 import type { Scenario, ScenarioInput, StepGranularity } from '#engine';
 
 /** A drive and its model, both moved by the same commands, which throws where they differ. */
@@ -29,6 +36,13 @@ export const driveCommands: fc.Arbitrary<DriveCommand>[] = [
     .constantFrom<StepGranularity[]>(...STEP_GRANULARITIES)
     .map((granularity) => command(`advance(${granularity})`, (real) => real.advance(granularity))),
   fc.constant(command('snapshot', (real) => real.saveMoment())),
+  fc
+    .tuple(fc.integer({ min: 1, max: 8 }), fc.constantFrom(0, 0.5, 0.9, 1))
+    .map(([target, fraction]) =>
+      command(`cleanAhead(${target}, ${fraction})`, (real) => real.cleanAhead(target, fraction)),
+    ),
+  fc.constant(command('dropDeletedPages', (real) => real.dropDeletedPages())),
+  fc.constant(command('secureErase', (real) => real.secureErase())),
   fc.nat(7).map((index) => command(`restore(${index})`, (real) => real.returnToMoment(index))),
 ];
 
@@ -44,6 +58,15 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     victimPolicy: fc.constantFrom(...VICTIM_POLICIES),
     windowBlocks: fc.integer({ min: 1, max: 6 }),
     sampleCount: fc.integer({ min: 1, max: 4 }),
+    pools: fc.constantFrom(1, 2),
+    poolClassifier: fc.constantFrom(...PAGE_CLASSIFIERS),
+    /** Free blocks between the mark where cleaning starts and the one where it stops; 0: no such mark. */
+    burstBlocks: fc.constantFrom(0, 0, 1, 2, 3),
+    idleCleaning: fc.constantFrom(...IDLE_CLEANINGS),
+    idleEveryPages: fc.constantFrom(0, 1, 7, 40),
+    idleFreeBlocks: fc.integer({ min: 1, max: 8 }),
+    hotWriteFraction: fc.constantFrom(0.5, 0.9, 1),
+    hotSpaceFraction: fc.constantFrom(0.1, 0.4),
     workload: fc.constantFrom(...WORKLOAD_KINDS),
     randomFraction: fc.constantFrom(0, 0.25, 0.9, 1),
     trimFraction: fc.constantFrom(0, 0.1, 0.45),
@@ -54,17 +77,32 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     warmupPages: fc.integer({ min: 0, max: 60 }),
     seed: fc.integer({ min: 0, max: 1_000_000 }),
   })
-  .map(({ fullness, ...wanted }) => requireSmallScenario(wanted, fullness));
+  .map(({ fullness, burstBlocks, ...wanted }) => requireSmallScenario(wanted, burstBlocks, fullness));
 
-function requireSmallScenario(wanted: ScenarioInput & { readonly blockCount: number }, fullness: number): Scenario {
+/** Wanted of every small drive, whatever else is. */
+interface Shape {
+  readonly blockCount: number;
+  readonly pagesPerBlock: number;
+  readonly reserveBlocks: number;
+  readonly frontiers: 'shared' | 'split';
+  readonly pools: number;
+}
+
+function requireSmallScenario(wanted: Shape & ScenarioInput, burstBlocks: number, fullness: number): Scenario {
   const isFiles = wanted.workload === 'files';
-  const reserveBlocks = Math.min(wanted.reserveBlocks ?? 1, wanted.blockCount - 4);
-  const openBlocks = wanted.frontiers === 'split' ? 2 : 1;
-  const most = (wanted.blockCount - reserveBlocks - openBlocks) * (wanted.pagesPerBlock ?? 2);
-  const logicalPageCount = Math.max(1, Math.floor(most * fullness));
+  const { pools } = wanted;
+  const blockCount = wanted.blockCount + 4 * (pools - 1);
+  const openBlocks = (wanted.frontiers === 'split' ? 2 : 1) * pools;
+  const reserveBlocks = Math.min(Math.max(wanted.reserveBlocks, pools), blockCount - openBlocks - 2);
+  const mostFree = blockCount - openBlocks - 1;
+  const stopFreeBlocks = burstBlocks > 0 ? Math.min(reserveBlocks + burstBlocks, mostFree) : 0;
+  const held = Math.max(reserveBlocks, stopFreeBlocks - 1) + openBlocks;
+  const logicalPageCount = Math.max(1, Math.floor((blockCount - held) * wanted.pagesPerBlock * fullness));
   const parsed = parseScenario({
     ...wanted,
+    blockCount,
     reserveBlocks,
+    stopFreeBlocks,
     logicalPageCount,
     filePages: Math.min(wanted.filePages ?? 1, logicalPageCount),
     trimFraction: isFiles ? 0 : wanted.trimFraction,

@@ -1,10 +1,22 @@
 import { checkInvariants, createDrive, LOGICAL_PAGE_MASK, MicroEventKind, RELOCATED_BIT } from '#engine';
 import type { Drive, Scenario, StepGranularity } from '#engine';
 import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
+import type { MicroOperation } from '../../src/engine/mapping/translationLayer.ts';
 import type { HostStream } from '../../src/engine/workload/hostStream.ts';
-import { chooseOldest, ReferenceFtl } from './referenceFtl.ts';
-import type { ReferenceChooser, ReferenceState } from './referenceFtl.ts';
+import { chooseByRule, mayRefuse, requireAllowedPick } from './referenceChoosers.ts';
+import { createReferenceClasses } from './referenceClasses.ts';
+import { ReferenceFtl } from './referenceFtl.ts';
+import type { ReferenceState } from './referenceFtl.ts';
 import { VersionShadow } from './versionShadow.ts';
+
+/** A victim as the twin drive picked it. */
+interface ToldPick {
+  readonly block: number;
+  /** Whether the host paused. */
+  readonly isIdle: boolean;
+  /** Host pages written before it. */
+  readonly step: number;
+}
 
 /** Everything needed to go back to a moment. */
 interface Moment {
@@ -16,6 +28,8 @@ interface Moment {
   readonly stream: readonly Int32Array[];
   readonly written: Map<number, number>;
   readonly held: readonly number[];
+  readonly toPause: number;
+  readonly isPauseDue: boolean;
 }
 
 /**
@@ -30,10 +44,14 @@ export class DriveUnderTest {
   readonly model: ReferenceFtl;
   readonly #stream: HostStream;
   readonly #command = new Int32Array(1);
-  readonly #picks: number[] = [];
+  readonly #picks: ToldPick[] = [];
+  readonly #isRuled: boolean;
   readonly #moments: Moment[] = [];
   /** Whether the drive stands inside the handling of a write, where the model never does. */
   #isMidway = false;
+  /** Workload pages the model may still write before the host pauses. */
+  #toPause: number;
+  #isPauseDue = false;
 
   /** `scenario`: without a warm-up, unless the policy is FIFO, whose victims need no telling. */
   constructor(scenario: Scenario) {
@@ -42,19 +60,18 @@ export class DriveUnderTest {
     this.#twin = createDrive(scenario);
     this.#shadow = new VersionShadow(this.#twin);
     this.#stream = createHostStream(scenario);
-    this.model = new ReferenceFtl(scenario, this.#createChooser());
+    this.#toPause = scenario.idleEveryPages;
+    this.#isRuled = scenario.victimPolicy === 'fifo' || scenario.victimPolicy === 'windowed';
+    const shape = { ...scenario, classes: createReferenceClasses(scenario) };
+    this.model = new ReferenceFtl(shape, (model) => chooseByRule(model, scenario) ?? this.#toldPick(model));
     this.#prepareModel();
   }
 
-  #createChooser(): ReferenceChooser {
-    const { victimPolicy } = this.scenario;
-    if (victimPolicy === 'fifo') return chooseOldest;
-    return (closed, validPages) => {
-      const pick = this.#picks.shift();
-      if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
-      requireAllowedPick(this.scenario, pick, closed, validPages);
-      return pick;
-    };
+  #toldPick(model: ReferenceFtl): number {
+    const pick = this.#picks.shift();
+    if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
+    requireAllowedPick(model, this.scenario, pick.block);
+    return pick.block;
   }
 
   #prepareModel(): void {
@@ -66,13 +83,14 @@ export class DriveUnderTest {
       }
     }
     this.#feedModel(this.scenario.warmupPages);
-    state.hostPagesWritten = state.pagesRelocated = state.blocksErased = state.pagesTrimmed = 0;
+    state.hostPagesWritten = state.pagesRelocated = state.blocksErased = state.pagesTrimmed = state.idlePicks = 0;
     state.freePagesAtPicks = [];
   }
 
   /** Gives the model host commands up to and including the next `pageCount` writes. */
   #feedModel(pageCount: number): void {
     for (let writes = 0; writes < pageCount;) {
+      if (this.#isPauseDue) this.#pauseModel();
       this.#stream.fill(this.#command, 1);
       const value = this.#command[0] ?? 0;
       if (value < 0) {
@@ -80,7 +98,46 @@ export class DriveUnderTest {
       } else {
         this.model.write(value);
         writes++;
+        this.#noteModelWrite();
       }
+    }
+  }
+
+  #noteModelWrite(): void {
+    const { idleEveryPages, idleCleaning } = this.scenario;
+    if (idleEveryPages === 0 || idleCleaning === 'none' || --this.#toPause > 0) return;
+    this.#toPause = idleEveryPages;
+    this.#isPauseDue = true;
+  }
+
+  #pauseModel(): void {
+    this.#isPauseDue = false;
+    const { idleCleaning, idleFreeBlocks, pagesPerBlock } = this.scenario;
+    if (idleCleaning === 'fileSystem') this.#dropDeletedInModel();
+    this.#cleanModelAhead(idleFreeBlocks, pagesPerBlock);
+  }
+
+  #dropDeletedInModel(): void {
+    for (const page of this.model.state.places.keys()) if (this.#stream.isDeleted(page)) this.model.trim(page);
+  }
+
+  /** Where dice decide, the drive's word is taken for when it stopped, if it may have. */
+  #cleanModelAhead(targetFreeBlocks: number, mostValidPages: number): void {
+    const { model, scenario } = this;
+    const { state } = model;
+    while (state.free.length < targetFreeBlocks) {
+      const [next] = this.#picks;
+      const goesOn = next?.isIdle === true && next.step === state.hostPagesWritten;
+      const canRefuse = mayRefuse(model, scenario, mostValidPages);
+      if (this.#isRuled ? canRefuse : !goesOn) {
+        if (!canRefuse) throw new Error('the drive stopped cleaning ahead where its policy had a block to gain from');
+        return;
+      }
+      const victim = model.choose(model);
+      if (model.validPages(victim) > Math.min(mostValidPages, scenario.pagesPerBlock - 1))
+        throw new Error(`block ${victim} was cleaned ahead though it gives too little back`);
+      state.idlePicks++;
+      model.clean(victim);
     }
   }
 
@@ -119,6 +176,8 @@ export class DriveUnderTest {
       stream: this.#stream.columns.map((column) => column.slice()),
       written: new Map(this.#shadow.written),
       held: [...this.#shadow.held],
+      toPause: this.#toPause,
+      isPauseDue: this.#isPauseDue,
     });
   }
 
@@ -135,20 +194,66 @@ export class DriveUnderTest {
     moment.stream.forEach((column, position) => this.#stream.columns[position]?.set(column));
     this.#shadow.written = new Map(moment.written);
     this.#shadow.held = [...moment.held];
+    this.#toPause = moment.toPause;
+    this.#isPauseDue = moment.isPauseDue;
     this.#followAndCompare();
+  }
+
+  /** Cleans ahead: the drive at once, the twin bit by bit. */
+  cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void {
+    if (this.#isMidway) return;
+    const before = this.drive.counters.idlePicks;
+    const cleaned = this.drive.map.cleanAhead(targetFreeBlocks, mostValidFraction);
+    requireEqual('blocks cleaned ahead', cleaned, this.drive.counters.idlePicks - before);
+    const operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
+    const idlePicks = this.#twin.counters.idlePicks;
+    while (this.#twin.map.performMicroAhead(targetFreeBlocks, mostValidFraction, operation)) {
+      if (operation.kind === 'pick') this.#notePick(operation.from, idlePicks);
+      const kind = { pick: MicroEventKind.Pick, copy: MicroEventKind.Relocate, erase: MicroEventKind.Erase } as const;
+      if (operation.kind !== 'write')
+        this.#shadow.hear(kind[operation.kind], operation.logicalPage, operation.from, operation.to);
+    }
+    this.#cleanModelAhead(targetFreeBlocks, mostValidFraction * this.scenario.pagesPerBlock);
+    this.#followAndCompare();
+  }
+
+  /** A wiper tool. */
+  dropDeletedPages(): void {
+    if (this.#isMidway) return;
+    const dropped = this.drive.dropDeletedPages();
+    requireEqual('pages dropped', this.#twin.dropDeletedPages(this.#shadow.hear), dropped);
+    this.#dropDeletedInModel();
+    this.#followAndCompare();
+  }
+
+  secureErase(): void {
+    if (this.#isMidway) return;
+    this.drive.map.secureErase();
+    this.#twin.map.secureErase();
+    this.model.secureErase();
+    this.#shadow.forgetAll();
+    requireEqual('mapped pages after a secure erase', this.drive.map.mappedPages, 0);
+    requireEqual('free blocks after a secure erase', this.drive.map.freePool.count, this.scenario.blockCount);
+    this.#followAndCompare();
+  }
+
+  #notePick(block: number, idlePicksBefore: number): void {
+    const { counters } = this.#twin;
+    this.#picks.push({ block, isIdle: counters.idlePicks > idlePicksBefore, step: this.#twin.step });
   }
 
   #followAndCompare(): void {
     while (this.#twin.step < this.drive.step) {
+      const { idlePicks } = this.#twin.counters;
       this.#twin.advanceMicro((kind, logicalPage, from, to) => {
-        if (kind === MicroEventKind.Pick) this.#picks.push(from);
+        if (kind === MicroEventKind.Pick) this.#notePick(from, idlePicks);
         this.#shadow.hear(kind, logicalPage, from, to);
       });
       const wrong = this.#shadow.wrongReads();
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     }
     this.#feedModel(this.drive.step - this.model.state.hostPagesWritten);
-    if (this.#picks.length > 0 && this.scenario.victimPolicy !== 'fifo')
+    if (this.#picks.length > 0 && !this.#isRuled)
       throw new Error(`the drive cleaned ${this.#picks.length} blocks where the model did not`);
     this.#picks.length = 0;
     this.#requireLaws();
@@ -162,8 +267,9 @@ export class DriveUnderTest {
     requireEqual('programs', counters.flashPagesProgrammed, counters.hostPagesWritten + counters.pagesRelocated);
     const isPickOpen = map.victimBlock >= 0 ? 1 : 0;
     const openAtReset = this.scenario.warmupPages > 0 ? 1 : 0;
-    if (Math.abs(counters.victimPicks - counters.blocksErased - isPickOpen) > openAtReset)
-      throw new Error(`${counters.victimPicks} picks, but ${counters.blocksErased} erases`);
+    const erasedVictims = counters.blocksErased - this.model.state.secureErases;
+    if (Math.abs(counters.victimPicks - erasedVictims - isPickOpen) > openAtReset)
+      throw new Error(`${counters.victimPicks} picks, but ${erasedVictims} erases of victims`);
   }
 
   #requireSameAsModel(): void {
@@ -174,6 +280,7 @@ export class DriveUnderTest {
     requireEqual('blocks erased', drive.counters.blocksErased, state.blocksErased);
     requireEqual('pages trimmed', drive.counters.pagesTrimmed, state.pagesTrimmed);
     requireEqual('mapped pages', drive.map.mappedPages, state.places.size);
+    requireEqual('picks in pauses', drive.counters.idlePicks, state.idlePicks);
     requireEqual('free blocks', drive.map.freePool.count, state.free.length);
     const freePages = state.freePagesAtPicks.reduce((sum, pages) => sum + pages, 0);
     requireEqual('erased pages at the picks', drive.counters.freePagesAtVictimPicks, freePages);
@@ -212,21 +319,4 @@ function describePage(page: ReturnType<ReferenceFtl['page']>): string {
 
 function requireEqual<Value extends string | number>(what: string, actual: Value, expected: Value): void {
   if (actual !== expected) throw new Error(`${what}: the drive has ${actual}, it has to be ${expected}`);
-}
-
-function requireAllowedPick(
-  { victimPolicy, windowBlocks }: Scenario,
-  pick: number,
-  closed: readonly number[],
-  validPages: (block: number) => number,
-): void {
-  if (!closed.includes(pick)) throw new Error(`block ${pick} was picked, but it is not closed`);
-  const least = Math.min(...closed.map(validPages));
-  if (victimPolicy === 'windowed') {
-    const inWindow = closed.slice(0, windowBlocks);
-    const best = inWindow.find((block) => validPages(block) === Math.min(...inWindow.map(validPages)));
-    if (pick !== best) throw new Error(`block ${pick} was picked, but the oldest best of the window is ${best}`);
-  }
-  if (victimPolicy === 'greedy' && validPages(pick) !== least)
-    throw new Error(`block ${pick} with ${validPages(pick)} valid pages was picked, but another has ${least}`);
 }

@@ -35,7 +35,9 @@ const allPages = (scenario: Scenario): Int32Array =>
 describe('the names of the pages', () => {
   it('mean nothing: renaming them renames what the flash holds and changes nothing else', () => {
     fc.assert(
-      fc.property(smallScenarios, fc.nat(1000), (scenario, seed) => {
+      fc.property(smallScenarios, fc.nat(1000), (anyScenario, seed) => {
+        // Two pools do look at the names: they say which pages are hot.
+        const scenario = { ...anyScenario, pools: 1 };
         const { logicalPageCount } = scenario;
         const commands = drawCommands(logicalPageCount, 400, seed, 7);
         const newName = shuffledPages(logicalPageCount, seed);

@@ -1,3 +1,5 @@
+import type { ReferenceClasses } from './referenceClasses.ts';
+
 /** One page as the model sees it; `null` in a block stands for an erased page. */
 interface ReferencePage {
   logicalPage: number;
@@ -27,31 +29,42 @@ export interface ReferenceState {
   free: number[];
   /** Full blocks that may be cleaned, longest closed first. */
   closed: number[];
-  hostBlock: number | null;
-  relocationBlock: number | null;
+  /** Number of the closing at which each closed block was closed. */
+  closedAt: Map<number, number>;
+  closings: number;
+  /** Open block of each pool, for host pages (and, with shared frontiers, for relocated ones). */
+  hostBlocks: (number | null)[];
+  /** Open block of each pool for relocated pages, with split frontiers. */
+  relocationBlocks: (number | null)[];
+  isCleaningOn: boolean;
   hostPagesWritten: number;
   pagesRelocated: number;
   blocksErased: number;
   pagesTrimmed: number;
+  idlePicks: number;
+  /** Blocks erased without having been picked, because everything was erased. */
+  secureErases: number;
   /** Erased pages, of free and open blocks, at each pick. */
   freePagesAtPicks: number[];
+  /** For classes that are learned: quarters of a write, by logical page. */
+  warmth: Map<number, number>;
+  /** Writes of any page since the drive was new. */
+  writesHeard: number;
 }
 
 export interface ReferenceShape {
   readonly blockCount: number;
   readonly pagesPerBlock: number;
   readonly reserveBlocks: number;
+  readonly stopFreeBlocks: number;
   readonly frontiers: 'shared' | 'split';
+  readonly logicalPageCount: number;
+  readonly pools: number;
+  readonly classes: ReferenceClasses;
 }
 
-/** Chooses one of the closed blocks, longest closed first. */
-export type ReferenceChooser = (closed: readonly number[], validPages: (block: number) => number) => number;
-
-export const chooseOldest: ReferenceChooser = (closed) => {
-  const [oldest] = closed;
-  if (oldest === undefined) throw new Error('the model wanted a victim and no block was closed');
-  return oldest;
-};
+/** Chooses one of the closed blocks of the model. */
+export type ReferenceChooser = (model: ReferenceFtl) => number;
 
 /** The slow, obvious translation layer. Every method leaves it between two host commands. */
 export class ReferenceFtl {
@@ -69,23 +82,33 @@ export class ReferenceFtl {
       versions: new Map(),
       free: blockNumbers,
       closed: [],
-      hostBlock: null,
-      relocationBlock: null,
+      closedAt: new Map(),
+      closings: 0,
+      hostBlocks: Array<null>(shape.pools).fill(null),
+      relocationBlocks: Array<null>(shape.pools).fill(null),
+      isCleaningOn: false,
       hostPagesWritten: 0,
       pagesRelocated: 0,
       blocksErased: 0,
       pagesTrimmed: 0,
+      idlePicks: 0,
+      secureErases: 0,
       freePagesAtPicks: [],
+      warmth: new Map(),
+      writesHeard: 0,
     };
   }
 
   write(logicalPage: number): void {
     const { state } = this;
-    this.#makeRoomForHost();
+    const pool = this.shape.classes.poolOfWrite(this, logicalPage);
+    this.#makeRoomForHost(pool);
     const version = (state.versions.get(logicalPage) ?? 0) + 1;
     state.versions.set(logicalPage, version);
     this.#invalidate(logicalPage);
-    this.#program(this.#hostBlock(), { logicalPage, version, isValid: true, isRelocated: false });
+    const page = { logicalPage, version, isValid: true, isRelocated: false };
+    this.#program(this.#blockWithRoom(state.hostBlocks, pool), page);
+    this.shape.classes.noteWrite(this, logicalPage);
     state.hostPagesWritten++;
   }
 
@@ -120,12 +143,6 @@ export class ReferenceFtl {
     return found;
   }
 
-  #hostBlock(): number {
-    const { hostBlock } = this.state;
-    if (hostBlock === null) throw new Error('the model has no open host block');
-    return hostBlock;
-  }
-
   #erasedPages(block: number): number {
     return this.#block(block).pages.filter((page) => page === null).length;
   }
@@ -149,50 +166,106 @@ export class ReferenceFtl {
     return block;
   }
 
-  #makeRoomForHost(): void {
-    const { state, shape } = this;
-    if (state.hostBlock !== null && this.#erasedPages(state.hostBlock) > 0) return;
-    if (state.hostBlock !== null) state.closed.push(state.hostBlock);
-    state.hostBlock = null;
-    while (state.hostBlock === null) {
-      if (state.free.length > shape.reserveBlocks) state.hostBlock = this.#takeFreeBlock();
-      else this.#cleanOneBlock();
-      // Survivors may fill the new host block to the last page where there is one frontier.
-      if (state.hostBlock !== null && this.#erasedPages(state.hostBlock) === 0) {
-        state.closed.push(state.hostBlock);
-        state.hostBlock = null;
+  #isFull(block: number | null | undefined): boolean {
+    return block === null || block === undefined || this.#erasedPages(block) === 0;
+  }
+
+  #close(block: number): void {
+    const { state } = this;
+    state.closed.push(block);
+    state.closedAt.set(block, ++state.closings);
+  }
+
+  #makeRoomForHost(pool: number): void {
+    const { state } = this;
+    for (;;) {
+      const block = state.hostBlocks[pool] ?? null;
+      const isFull = this.#isFull(block);
+      if (isFull && block !== null) {
+        this.#close(block);
+        state.hostBlocks[pool] = null;
       }
+      if (!this.#isCleaningCalledFor(isFull)) return;
+      this.clean(this.#chooseOneThatGives());
     }
   }
 
-  #cleanOneBlock(): void {
+  #isCleaningCalledFor(isHostFull: boolean): boolean {
     const { state, shape } = this;
-    const { relocationBlock } = state;
-    const openPages = relocationBlock === null ? 0 : this.#erasedPages(relocationBlock);
-    state.freePagesAtPicks.push(state.free.length * shape.pagesPerBlock + openPages);
-    const victim = this.choose(state.closed, (block) => this.validPages(block));
+    const free = state.free.length;
+    if (isHostFull && free <= shape.reserveBlocks) state.isCleaningOn = true;
+    const hasEnough =
+      shape.stopFreeBlocks === 0 ? !isHostFull || free > shape.reserveBlocks : free >= shape.stopFreeBlocks;
+    if (hasEnough) state.isCleaningOn = false;
+    return state.isCleaningOn || free < shape.reserveBlocks;
+  }
+
+  /** With two pools a block without a single invalid page is passed over: it is closed anew. */
+  #chooseOneThatGives(): number {
+    const { state, shape } = this;
+    for (;;) {
+      const victim = this.choose(this);
+      if (shape.pools === 1 || this.validPages(victim) < shape.pagesPerBlock) return victim;
+      state.closed = state.closed.filter((block) => block !== victim);
+      this.#close(victim);
+    }
+  }
+
+  /** Erased pages of all open blocks. */
+  #openPages(): number {
+    const { hostBlocks, relocationBlocks } = this.state;
+    return [...hostBlocks, ...relocationBlocks].reduce<number>(
+      (sum, block) => sum + (block === null ? 0 : this.#erasedPages(block)),
+      0,
+    );
+  }
+
+  clean(victim: number): void {
+    const { state, shape } = this;
+    state.freePagesAtPicks.push(state.free.length * shape.pagesPerBlock + this.#openPages());
     state.closed = state.closed.filter((block) => block !== victim);
-    if (shape.frontiers === 'shared') state.hostBlock = this.#takeFreeBlock();
     for (const page of this.#block(victim).pages) if (page?.isValid) this.#relocate(page);
-    this.#block(victim).pages.fill(null);
-    this.#block(victim).eraseCount++;
-    state.free.push(victim);
-    state.blocksErased++;
+    this.#erase(victim);
+  }
+
+  #erase(block: number): void {
+    this.#block(block).pages.fill(null);
+    this.#block(block).eraseCount++;
+    this.state.free.push(block);
+    this.state.blocksErased++;
   }
 
   #relocate(page: ReferencePage): void {
     const { state, shape } = this;
     page.isValid = false;
-    const target = shape.frontiers === 'shared' ? this.#hostBlock() : this.#relocationBlockWithRoom();
+    const blocks = shape.frontiers === 'shared' ? state.hostBlocks : state.relocationBlocks;
+    const target = this.#blockWithRoom(blocks, shape.classes.poolOf(this, page.logicalPage));
     this.#program(target, { ...page, isValid: true, isRelocated: true });
     state.pagesRelocated++;
   }
 
-  #relocationBlockWithRoom(): number {
-    const { state } = this;
-    if (state.relocationBlock !== null && this.#erasedPages(state.relocationBlock) > 0) return state.relocationBlock;
-    if (state.relocationBlock !== null) state.closed.push(state.relocationBlock);
-    state.relocationBlock = this.#takeFreeBlock();
-    return state.relocationBlock;
+  /** The pool's open block among `blocks`; where that is full, it is closed and the next one opened. */
+  #blockWithRoom(blocks: (number | null)[], pool: number): number {
+    const block = blocks[pool] ?? null;
+    if (block !== null && !this.#isFull(block)) return block;
+    if (block !== null) this.#close(block);
+    return (blocks[pool] = this.#takeFreeBlock());
+  }
+
+  secureErase(): void {
+    const { state, shape } = this;
+    state.places.clear();
+    state.closed = [];
+    state.hostBlocks.fill(null);
+    state.relocationBlocks.fill(null);
+    state.isCleaningOn = false;
+    for (let block = 0; block < shape.blockCount; block++) {
+      if (state.free.includes(block)) continue;
+      if (this.#erasedPages(block) === shape.pagesPerBlock) state.free.push(block);
+      else {
+        this.#erase(block);
+        state.secureErases++;
+      }
+    }
   }
 }

@@ -42,6 +42,12 @@ export class VersionShadow {
     }
   };
 
+  /** The whole drive was erased. */
+  forgetAll(): void {
+    this.written.clear();
+    this.held.fill(0);
+  }
+
   /** Sentences for the logical pages that would read wrong now. */
   wrongReads(): string[] {
     const wrong: string[] = [];

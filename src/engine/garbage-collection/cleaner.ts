@@ -153,13 +153,7 @@ export class Cleaner {
     const counters = this.#counters;
     const freePool = this.#freePool;
     if (freePool.count >= targetFreeBlocks || chooser.count === 0 || this.#endurance.isWornOut) return false;
-    let victim = chooser.choose();
-    for (let passed = 0; this.#classes && passed < chooser.count; passed++) {
-      if (flash.validPages[victim] < flash.pagesPerBlock) break;
-      chooser.withdraw(victim);
-      chooser.close(victim);
-      victim = chooser.choose();
-    }
+    const victim = chooser.choose();
     if (flash.validPages[victim] > Math.min(mostValidPages, flash.pagesPerBlock - 1)) return false;
     chooser.withdraw(victim);
     counters.idlePicks++;

@@ -1,0 +1,38 @@
+import type { Scenario } from '#engine';
+import { ZipfPages } from '../../src/engine/workload/zipf.ts';
+import type { ReferenceFtl } from './referenceFtl.ts';
+
+/** Which pool a page belongs to: 0 is cold, 1 is hot. */
+export interface ReferenceClasses {
+  poolOfWrite(model: ReferenceFtl, logicalPage: number): number;
+  poolOf(model: ReferenceFtl, logicalPage: number): number;
+  noteWrite(model: ReferenceFtl, logicalPage: number): void;
+}
+
+function told(isHot: (logicalPage: number) => boolean): ReferenceClasses {
+  const poolOf = (_: ReferenceFtl, logicalPage: number): number => (isHot(logicalPage) ? 1 : 0);
+  return { poolOfWrite: poolOf, poolOf, noteWrite: () => {} };
+}
+
+/** One part of four a write, halved in turn; hot is ten parts of four, and a byte holds 255. */
+const learned: ReferenceClasses = {
+  poolOfWrite: ({ state }, logicalPage) => ((state.warmth.get(logicalPage) ?? 0) + 4 >= 10 ? 1 : 0),
+  poolOf: ({ state }, logicalPage) => ((state.warmth.get(logicalPage) ?? 0) >= 10 ? 1 : 0),
+  noteWrite: ({ state, shape }, logicalPage) => {
+    state.warmth.set(logicalPage, Math.min(255, (state.warmth.get(logicalPage) ?? 0) + 4));
+    const turn = state.writesHeard++ % shape.logicalPageCount;
+    state.warmth.set(turn, Math.floor((state.warmth.get(turn) ?? 0) / 2));
+  },
+};
+
+export function createReferenceClasses(scenario: Scenario): ReferenceClasses {
+  if (scenario.pools === 1) return told(() => false);
+  if (scenario.poolClassifier === 'learned') return learned;
+  const live = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
+  const hot = Math.max(1, Math.min(live - 1, Math.round(live * scenario.hotSpaceFraction)));
+  if (scenario.workload === 'hotCold') return told((page) => page < hot);
+  if (scenario.workload !== 'zipf') return told(() => false);
+  const pages = new ZipfPages(live, scenario.zipfTheta);
+  const hottest = new Set(Array.from({ length: hot }, (_, index) => pages.pageOfRank(index + 1)));
+  return told((page) => hottest.has(page));
+}
