@@ -20,30 +20,41 @@ export interface CommandedDrive {
 
 /** The model is inside the `CommandedDrive`, so fast-check's own is empty. */
 type Nothing = Record<string, never>;
-type DriveCommand = fc.Command<Nothing, CommandedDrive>;
+type DriveCommand<Real extends CommandedDrive> = fc.Command<Nothing, Real>;
 
-const command = (name: string, perform: (real: CommandedDrive) => void): DriveCommand => ({
+const command = <Real extends CommandedDrive>(name: string, perform: (real: Real) => void): DriveCommand<Real> => ({
   check: () => true,
   run: (_model, real) => perform(real),
   toString: () => name,
 });
 
 /** Everything a worker may do to a drive, in any order. */
-export const driveCommands: fc.Arbitrary<DriveCommand>[] = [
+export const driveCommands: fc.Arbitrary<DriveCommand<CommandedDrive>>[] = [
   fc.integer({ min: 0, max: 300 }).map((pages) => command(`run(${pages})`, (real) => real.run(pages))),
   fc.integer({ min: 1, max: 40 }).map((count) => command(`micro(${count})`, (real) => real.advanceMicro(count))),
   fc
     .constantFrom<StepGranularity[]>(...STEP_GRANULARITIES)
     .map((granularity) => command(`advance(${granularity})`, (real) => real.advance(granularity))),
   fc.constant(command('snapshot', (real) => real.saveMoment())),
+  fc.nat(7).map((index) => command(`restore(${index})`, (real) => real.returnToMoment(index))),
+];
+
+/** A drive on which tools are used too. */
+export interface ServicedDrive extends CommandedDrive {
+  cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void;
+  dropDeletedPages(): void;
+  secureErase(): void;
+}
+
+export const serviceCommands: fc.Arbitrary<DriveCommand<ServicedDrive>>[] = [
+  ...driveCommands,
   fc
     .tuple(fc.integer({ min: 1, max: 8 }), fc.constantFrom(0, 0.5, 0.9, 1))
     .map(([target, fraction]) =>
-      command(`cleanAhead(${target}, ${fraction})`, (real) => real.cleanAhead(target, fraction)),
+      command(`cleanAhead(${target}, ${fraction})`, (real: ServicedDrive) => real.cleanAhead(target, fraction)),
     ),
-  fc.constant(command('dropDeletedPages', (real) => real.dropDeletedPages())),
-  fc.constant(command('secureErase', (real) => real.secureErase())),
-  fc.nat(7).map((index) => command(`restore(${index})`, (real) => real.returnToMoment(index))),
+  fc.constant(command('dropDeletedPages', (real: ServicedDrive) => real.dropDeletedPages())),
+  fc.constant(command('secureErase', (real: ServicedDrive) => real.secureErase())),
 ];
 
 /** Small drives of every kind, prepared in every way that the model can follow (see `DriveUnderTest`). */

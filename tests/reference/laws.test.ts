@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive, VICTIM_POLICIES } from '#engine';
 import type { Drive } from '#engine';
-import { driveCommands, smallScenarios } from './commands.ts';
+import { serviceCommands, smallScenarios } from './commands.ts';
 import { DriveUnderTest } from './driveUnderTest.ts';
 
 /** Cases per property; FC_RUNS multiplies them. */
@@ -12,7 +12,7 @@ describe('a drive beside the slow, obvious model', () => {
   it('agrees page for page after any sequence of runs, micro-steps, snapshots and restores', () => {
     const erased = new Map<string, number>();
     fc.assert(
-      fc.property(smallScenarios, fc.commands(driveCommands, { maxCommands: 20 }), (scenario, commands) => {
+      fc.property(smallScenarios, fc.commands(serviceCommands, { maxCommands: 20 }), (scenario, commands) => {
         const real = new DriveUnderTest(scenario);
         fc.modelRun(() => ({ model: {}, real }), commands);
         const { blocksErased } = real.drive.counters;
