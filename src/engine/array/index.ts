@@ -5,3 +5,4 @@ export * from './beforeAfter.ts';
 export { splitWrite } from './extents.ts';
 export * from './flashArray.ts';
 export type { PassCurve } from './sequentialPass.ts';
+export * from './timedArray.ts';
