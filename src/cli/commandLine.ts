@@ -3,14 +3,16 @@ import { parseFlags } from './flags.ts';
 import { formatHelp, formatVerbHelp } from './help.ts';
 import { measureForParent, WORKER_VERB } from './sweepProcesses.ts';
 import { printable, UsageError } from './usage.ts';
+import { driveVerb } from './verbs/drive.ts';
 import { raidVerb } from './verbs/raid.ts';
 import { runVerb } from './verbs/run.ts';
 import { sweepVerb } from './verbs/sweep.ts';
 import { theoryVerb } from './verbs/theory.ts';
+import { validateVerb } from './verbs/validate.ts';
 import { COMMON_FLAGS } from './verbs/verb.ts';
 import type { Verb } from './verbs/verb.ts';
 
-const VERBS: readonly Verb[] = [runVerb, sweepVerb, theoryVerb, raidVerb];
+const VERBS: readonly Verb[] = [runVerb, sweepVerb, theoryVerb, raidVerb, driveVerb, validateVerb];
 
 /** Does what the words after `sim` say. Throws a UsageError, with one line for the person, on bad input. */
 export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {

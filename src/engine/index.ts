@@ -11,4 +11,6 @@ export * from './array/index.ts';
 export * from './drives/index.ts';
 export * from './experiments/index.ts';
 export * from './theory/index.ts';
+export type * from './timing/hostQueue.ts';
 export * from './timing/operationTimes.ts';
+export * from './validation/index.ts';

@@ -84,10 +84,13 @@ describe('a request mix', () => {
     expect(share(take({ alignmentBytes: 512 }, 8000), crossesUnit)).toBeCloseTo(7 / 32, 1);
   });
 
-  it('is the same from the same seed, another from another, and ends after its count', () => {
+  it('is the same from the same seed, another from another, and ends after its counts', () => {
     expect(take({ seed: 7 }, 100)).toEqual(take({ seed: 7 }, 100));
     expect(take({ seed: 7 }, 100)).not.toEqual(take({ seed: 8 }, 100));
-    expect(take({ requestCount: 3 }, 100)).toHaveLength(3);
+    const counts = { read: 5, write: 2, trim: 3 };
+    const kinds = take({ counts }, 100).map(({ kind }) => kind);
+    expect(Object.entries(counts).map(([kind]) => kinds.filter((each) => each === kind).length)).toEqual([5, 2, 3]);
+    expect(kinds).not.toEqual(kinds.toSorted());
   });
 
   it.each([

@@ -22,8 +22,8 @@ export interface RequestMix {
   /** Random places are multiples of this from `firstByte` on; 512 is "sector aligned". */
   readonly alignmentBytes: number;
   readonly seed: number;
-  /** How many requests there are; null without end. */
-  readonly requestCount: number | null;
+  /** How many requests of each kind there are, in any order, instead of the fractions; null: without end. */
+  readonly counts: Readonly<Record<RequestKind, number>> | null;
 }
 
 export const REQUEST_MIX_DEFAULTS: RequestMix = {
@@ -35,7 +35,7 @@ export const REQUEST_MIX_DEFAULTS: RequestMix = {
   spanBytes: 8 * 2 ** 30,
   alignmentBytes: 4096,
   seed: 1,
-  requestCount: null,
+  counts: null,
 };
 
 /** A stream of requests as a mix describes them. `next` fills one object again and again: copy what is to be kept. */
@@ -50,23 +50,24 @@ export class RequestMixSource implements RequestSource {
   };
   /** Where the last request ended, counted from `firstByte`. */
   #endBytes = 0;
-  #count = 0;
+  readonly #left: Record<RequestKind, number>;
 
   constructor(mix: Partial<RequestMix>) {
     const whole = { ...REQUEST_MIX_DEFAULTS, ...mix };
     checkMix(whole);
     this.#mix = whole;
+    this.#left = { read: 0, write: 0, trim: 0, ...whole.counts };
     this.#totalShare = whole.sizes.reduce((sum, { share }) => sum + share, 0);
     seedRandom(this.#random, whole.seed, WORKLOAD_RANDOM_STREAM);
     this.#endBytes = this.#drawPlace(this.#drawSize());
   }
 
   next(): HostRequest | null {
-    const { randomFraction, requestCount, firstByte, spanBytes } = this.#mix;
-    if (requestCount !== null && this.#count >= requestCount) return null;
-    this.#count++;
+    const { randomFraction, counts, firstByte, spanBytes } = this.#mix;
+    const kind = counts === null ? this.#drawKind() : this.#takeKind();
+    if (kind === null) return null;
     const request = this.#request;
-    request.kind = this.#drawKind();
+    request.kind = kind;
     request.byteCount = this.#drawSize();
     const isRandom = randomFraction >= 1 || (randomFraction > 0 && nextUnit(this.#random) < randomFraction);
     let place = isRandom ? this.#drawPlace(request.byteCount) : this.#endBytes;
@@ -82,6 +83,17 @@ export class RequestMixSource implements RequestSource {
     if (readFraction >= 1) return 'read';
     const draw = nextUnit(this.#random);
     return draw < readFraction ? 'read' : draw < readFraction + trimFraction ? 'trim' : 'write';
+  }
+
+  /** One of the requests that are left, each with the same chance. */
+  #takeKind(): RequestKind | null {
+    const left = this.#left;
+    const total = left.read + left.write + left.trim;
+    if (total <= 0) return null;
+    const draw = nextUnit(this.#random) * total;
+    const kind = draw < left.read ? 'read' : draw < left.read + left.trim ? 'trim' : 'write';
+    left[kind]--;
+    return kind;
   }
 
   #drawSize(): number {

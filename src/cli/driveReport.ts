@@ -1,0 +1,73 @@
+import { formatCount, formatFixed } from '#base';
+import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, isSimulated } from '#engine';
+import type { DrivePreset, HostQueueReport, PresetState } from '#engine';
+import { formatTable } from './table.ts';
+
+interface DriveTestRun {
+  readonly preset: DrivePreset;
+  readonly state: PresetState;
+  readonly test: string;
+  readonly seed: number;
+  readonly scaleFraction: number;
+  readonly report: HostQueueReport;
+}
+
+export function describeDriveTest({ preset, state, test, seed, scaleFraction, report }: DriveTestRun): object {
+  return {
+    preset: preset.id,
+    name: preset.name,
+    state,
+    test,
+    seed,
+    scaleFraction,
+    requests: report.requestCount,
+    bytes: report.byteCount,
+    seconds: report.elapsedUs / 1e6,
+    megabytesPerSecond: report.megabytesPerSecond,
+    requestsPerSecond: report.requestsPerSecond,
+    meanLatencyMs: report.meanLatencyUs / 1000,
+    maxLatencyMs: report.maxLatencyUs / 1000,
+  };
+}
+
+export function formatDriveTest({ preset, state, test, scaleFraction, report }: DriveTestRun): string {
+  return formatTable([
+    ['drive', preset.name],
+    ['state', state],
+    ['test', test],
+    ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
+    ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
+    ['requests per second', formatFixed(report.requestsPerSecond, 1)],
+    ['mean latency, ms', formatFixed(report.meanLatencyUs / 1000, 3)],
+    ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
+    ['requests', formatCount(report.requestCount)],
+    ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
+  ]);
+}
+
+const articlesOf = (ids: readonly (keyof typeof ARTICLES)[]): string[] => ids.map((id) => ARTICLES[id]);
+
+export function describeDriveList(): object {
+  return {
+    drives: DRIVE_PRESETS.map((preset) => ({
+      ...preset,
+      articles: articlesOf(preset.articles),
+      isSimulated: isSimulated(preset),
+    })),
+    cards: DRIVE_CARDS.map((card) => ({ ...card, articles: articlesOf(card.articles), isMentionOnly: true })),
+  };
+}
+
+export function formatDriveList(): string {
+  return [
+    formatTable([
+      ['drive', 'name', 'family', 'can be run'],
+      ...DRIVE_PRESETS.map((preset) => [preset.id, preset.name, preset.family, isSimulated(preset) ? 'yes' : 'no']),
+    ]),
+    '',
+    'Mentioned only, without figures:',
+    ...DRIVE_CARDS.map(
+      ({ id, name, articles, said }) => `  ${id}: ${name}. ${said} (${articlesOf(articles).join('; ')})`,
+    ),
+  ].join('\n');
+}

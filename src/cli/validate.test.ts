@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { performCommandLine } from './commandLine.ts';
+import { UsageError } from './usage.ts';
+
+async function sim(line: string): Promise<string> {
+  let output = '';
+  await performCommandLine(line.split(' '), { print: (text) => (output += text), showProgress: () => {} });
+  return output;
+}
+
+describe('sim validate', () => {
+  it('answers with each claim and the score', async () => {
+    const { rows, score } = JSON.parse(await sim('validate --only mix.hdd.rand0 --json'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ id: 'mix.hdd.rand0', measured: 0.16, unit: 'ms', errorKind: '%', fitted: true });
+    expect(rows[0].error).toBeCloseTo(100 * (rows[0].simulated / 0.16 - 1), 10);
+    expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1, missing: 0 });
+  });
+
+  it('prints a table a person can read without --json', async () => {
+    const table = await sim('validate --only mix.hdd.rand0');
+    expect(table).toMatch(/^mix\.hdd\.rand0 +0\.160 +0\.161 +ms +\+0\.6 % +fitted$/m);
+    expect(table).toMatch(/^within 10 % +1 of 1$/m);
+    expect(table).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it('refuses a text that no claim has', async () => {
+    await expect(sim('validate --only zebra')).rejects.toThrow(
+      new UsageError(
+        '--only is zebra, but it has to be part of the id or the description of a claim, such as hdd; without it all are shown.',
+      ),
+    );
+  });
+});
+
+describe('sim drive', () => {
+  it('lists every drive, and the mentioned ones as cards', async () => {
+    const { drives, cards } = JSON.parse(await sim('drive --list --json'));
+    expect([drives.length, cards.length]).toEqual([29, 7]);
+    expect(drives.find(({ id }: { id: string }) => id === 'velociraptor')).toMatchObject({
+      isSimulated: true,
+      revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false },
+    });
+    expect(cards.every(({ isMentionOnly, said }: Record<string, unknown>) => isMentionOnly && said)).toBe(true);
+    const table = await sim('drive --list');
+    expect(table).toContain('Mentioned only, without figures:');
+    expect(table).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it('measures a disk', async () => {
+    const report = JSON.parse(await sim('drive velociraptor --test random-write --state used --json'));
+    expect(report).toMatchObject({ preset: 'velociraptor', state: 'used', test: 'random-write', scaleFraction: 1 });
+    // 1.4 to 1.5 MB/s in the survey, within a tenth.
+    expect(Math.abs(report.megabytesPerSecond / 1.45 - 1)).toBeLessThan(0.1);
+    expect(report.seconds).toBeCloseTo(180, 0);
+    expect(await sim('drive momentus-5400-6 --test random-read')).toMatch(/^MB\/s +0\.3\d$/m);
+  });
+
+  it.each([
+    ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
+    ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
+    ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
+    ['drive velociraptor --state broken', '--state is broken, but it has to be one of new, filled, used, scattered'],
+    ['drive velociraptor --test speed', '--test is speed, but it has to be one of random-write, '],
+    ['drive velociraptor --list', 'PRESET is velociraptor, but it is allowed without --list only.'],
+    ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0'],
+  ])('%s is refused in one sentence', async (line, sentence) => {
+    const problem = await sim(line).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(problem).toBeInstanceOf(UsageError);
+    expect((problem as UsageError).message.startsWith(sentence)).toBe(true);
+    expect((problem as UsageError).message).not.toContain('\n');
+  });
+});

@@ -1,0 +1,83 @@
+import { formatFixed } from '#base';
+import { ARTICLES, claimsMatching, scoreOf, validateClaims } from '#engine';
+import type { ClaimOutcome, ValidationScore } from '#engine';
+import { formatTable } from '../table.ts';
+import { refuse } from '../usage.ts';
+import { formatJson, type Verb } from './verb.ts';
+
+export const validateVerb: Verb = {
+  name: 'validate',
+  summary: 'every figure of the articles against the engine',
+  flags: [{ name: '--only', placeholder: 'TEXT', help: 'claims whose id or description contains the text' }],
+  perform(flags, console) {
+    const only = flags.get('--only') ?? '';
+    const claims = claimsMatching(only);
+    if (claims.length === 0)
+      refuse('--only', only, 'part of the id or the description of a claim, such as hdd; without it all are shown');
+    const outcomes: ClaimOutcome[] = [];
+    console.showProgress(`0 of ${claims.length} claims …`);
+    for (const outcome of validateClaims(claims)) {
+      outcomes.push(outcome);
+      console.showProgress(`${outcomes.length} of ${claims.length} claims …`);
+    }
+    console.showProgress('');
+    const score = scoreOf(outcomes);
+    console.print(
+      flags.has('--json')
+        ? formatJson({ rows: outcomes.map(describeOutcome), score })
+        : formatOutcomes(outcomes, score),
+    );
+  },
+};
+
+function describeOutcome({ claim, simulated, error }: ClaimOutcome): Record<string, unknown> {
+  return {
+    id: claim.id,
+    what: claim.what,
+    measured: claim.measured,
+    simulated,
+    unit: claim.unit,
+    error,
+    errorKind: claim.kind === 'points' ? 'points' : '%',
+    kind: claim.kind,
+    fitted: claim.fitted !== '',
+    fittedParameter: claim.fitted,
+    note: claim.note,
+    article: ARTICLES[claim.article],
+  };
+}
+
+function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScore): string {
+  const rows = outcomes.map(({ claim, simulated, error }) => [
+    claim.id,
+    claim.measured === null ? '–' : formatFigure(claim.measured),
+    simulated === null ? 'missing' : formatFigure(simulated),
+    claim.unit,
+    error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${claim.kind === 'points' ? 'pt' : '%'}`,
+    claim.kind === 'contrast' || claim.kind === 'prediction' ? claim.kind : claim.fitted === '' ? '' : 'fitted',
+  ]);
+  return [
+    formatTable([['claim', 'measured', 'simulated', 'unit', 'error', ''], ...rows]),
+    '',
+    formatTable(formatScore(score)),
+  ].join('\n');
+}
+
+function formatScore(score: ValidationScore): string[][] {
+  const optional = (value: number | null, unit: string): string =>
+    value === null ? '–' : `${formatFixed(value, 1)} ${unit}`;
+  return [
+    ['median error', optional(score.medianPercentError, '%')],
+    ['within 10 %', `${score.withinTenPercent} of ${score.percentClaims}`],
+    ['within 20 %', `${score.withinTwentyPercent} of ${score.percentClaims}`],
+    ['median of the percentages', optional(score.medianPointsError, 'points')],
+    ['within 10 points', `${score.withinTenPoints} of ${score.pointsClaims}`],
+    ['missing', String(score.missing)],
+  ];
+}
+
+/** Three significant digits, without an exponent. */
+function formatFigure(value: number): string {
+  const size = Math.abs(value);
+  return formatFixed(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
+}

@@ -1,0 +1,52 @@
+import type { ArticleId } from '../drives/articles.ts';
+
+/**
+ * How a claim is judged. `percent`: by the deviation from the measured figure. `points`: the figure is itself a percentage,
+ * and what counts is the difference. `contrast`: what would be without the mechanism, not judged. `prediction`: the
+ * article says it in words or not at all, not judged.
+ */
+export const CLAIM_KINDS = ['percent', 'points', 'contrast', 'prediction'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** One figure of an article that a simulation is held against. */
+export interface Claim<Id extends string = string> {
+  readonly id: Id;
+  readonly what: string;
+  /** Null where the article has no figure. */
+  readonly measured: number | null;
+  readonly unit: string;
+  readonly article: ArticleId;
+  readonly kind: ClaimKind;
+  /** The parameter that was chosen to hit this very figure; empty for all others. */
+  readonly fitted: string;
+  readonly note: string;
+}
+
+interface Remarks {
+  readonly fitted?: string;
+  readonly note?: string;
+}
+
+const claim =
+  (kind: ClaimKind) =>
+  <const Id extends string>(
+    id: Id,
+    what: string,
+    measured: number | null,
+    unit: string,
+    article: ArticleId,
+    { fitted = '', note = '' }: Remarks = {},
+  ): Claim<Id> => ({ id, what, measured, unit, article, kind, fitted, note });
+
+export const percent = claim('percent');
+export const contrast = claim('contrast');
+export const prediction = claim('prediction');
+
+/** A loss or gain in per cent. */
+export const points = <const Id extends string>(
+  id: Id,
+  what: string,
+  measured: number,
+  article: ArticleId,
+  remarks: Remarks = {},
+): Claim<Id> => claim('points')(id, what, measured, '%', article, remarks);

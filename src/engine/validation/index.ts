@@ -1,0 +1,3 @@
+export type * from './claim.ts';
+export { CLAIMS, type ClaimId } from './claims.ts';
+export * from './validate.ts';

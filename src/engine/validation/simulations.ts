@@ -1,0 +1,6 @@
+import { DISK_SIMULATIONS } from './diskSimulations.ts';
+import { PREDICTION_SIMULATIONS } from './predictionSimulations.ts';
+import type { Simulations } from './simulation.ts';
+
+/** Who simulates what; later entries win. */
+export const SIMULATIONS: Simulations = { ...DISK_SIMULATIONS, ...PREDICTION_SIMULATIONS };

@@ -1,0 +1,75 @@
+import { CLAIMS, type ClaimId } from './claims.ts';
+import type { Claim } from './claim.ts';
+import { RunStore } from './simulation.ts';
+import { SIMULATIONS } from './simulations.ts';
+
+/** A claim with what the engine says. */
+export interface ClaimOutcome {
+  readonly claim: Claim<ClaimId>;
+  /** In the claim's unit; null where nothing simulates it yet. */
+  readonly simulated: number | null;
+  /**
+   * Deviation in per cent of the measured figure, or in points where the claim is a percentage. Null where either figure
+   * is missing.
+   */
+  readonly error: number | null;
+}
+
+/** The claims whose id or description contains the text. */
+export function claimsMatching(text: string): readonly Claim<ClaimId>[] {
+  const wanted = text.toLowerCase();
+  return CLAIMS.filter(({ id, what }) => id.toLowerCase().includes(wanted) || what.toLowerCase().includes(wanted));
+}
+
+/** Simulates one claim after the other; may take seconds for each. */
+export function* validateClaims(claims: readonly Claim<ClaimId>[]): Generator<ClaimOutcome, void, void> {
+  const runs = new RunStore();
+  for (const claim of claims) {
+    const simulated = SIMULATIONS[claim.id]?.(runs) ?? null;
+    yield { claim, simulated, error: errorOf(claim, simulated) };
+  }
+}
+
+function errorOf({ measured, kind }: Claim, simulated: number | null): number | null {
+  if (measured === null || simulated === null) return null;
+  return kind === 'points' ? simulated - measured : 100 * (simulated / measured - 1);
+}
+
+/** How close the engine comes, over the claims that are judged. */
+export interface ValidationScore {
+  readonly percentClaims: number;
+  readonly medianPercentError: number | null;
+  readonly withinTenPercent: number;
+  readonly withinTwentyPercent: number;
+  readonly pointsClaims: number;
+  readonly medianPointsError: number | null;
+  readonly withinTenPoints: number;
+  /** Judged claims that nothing simulates. */
+  readonly missing: number;
+}
+
+export function scoreOf(outcomes: readonly ClaimOutcome[]): ValidationScore {
+  const judged = outcomes.filter(({ claim }) => claim.kind === 'percent' || claim.kind === 'points');
+  const errorsOf = (kind: 'percent' | 'points'): number[] =>
+    judged.flatMap(({ claim, error }) => (claim.kind === kind && error !== null ? [Math.abs(error)] : []));
+  const percents = errorsOf('percent');
+  const points = errorsOf('points');
+  const within = (errors: readonly number[], limit: number): number => errors.filter((error) => error <= limit).length;
+  return {
+    percentClaims: judged.filter(({ claim }) => claim.kind === 'percent').length,
+    medianPercentError: median(percents),
+    withinTenPercent: within(percents, 10),
+    withinTwentyPercent: within(percents, 20),
+    pointsClaims: judged.filter(({ claim }) => claim.kind === 'points').length,
+    medianPointsError: median(points),
+    withinTenPoints: within(points, 10),
+    missing: judged.filter(({ simulated }) => simulated === null).length,
+  };
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
