@@ -4,6 +4,7 @@ import { pagesOf, readAmount, readChoice, readNumber } from './flags.ts';
 import type { Amount, Flags, FlagSpec } from './flags.ts';
 import { MAPPING_FLAG_OF_FIELD, MAPPING_FLAGS, readMappingFlags, refuseUnheededMappingFlags } from './mappingFlags.ts';
 import { refuse, UsageError } from './usage.ts';
+import { readWearFlags, refuseWearFlagsWithoutEffect, WEAR_FLAG_OF_FIELD, WEAR_FLAGS } from './wearFlags.ts';
 
 /** Names of the command line for the engine's victim policies. */
 export const VICTIM_CHOICES: Readonly<Record<string, VictimPolicy>> = {
@@ -53,6 +54,7 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
     standard: standard('windowBlocks'),
   },
   { name: '--pools', placeholder: '1', help: 'pools of blocks', standard: '1' },
+  ...WEAR_FLAGS,
   {
     name: '--workload',
     placeholder: Object.keys(WORKLOAD_CHOICES).join('|'),
@@ -137,6 +139,7 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
   const parsed = parseScenario({
     ...parts,
     ...readMappingFlags(flags),
+    ...readWearFlags(flags),
     blockCount: readNumber(flags, '--blocks'),
     pagesPerBlock: readNumber(flags, '--pages-per-block'),
     reserveBlocks: readNumber(flags, '--reserve-blocks'),
@@ -159,6 +162,7 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
   if (!parsed.ok) return refuseScenario(flags, parsed.problem);
   const scenario = parsed.value;
   refuseFlagsWithoutEffect(flags, scenario);
+  refuseWearFlagsWithoutEffect(flags, scenario);
   const hostPages = pagesOf(readAmount(flags, '--writes') ?? STANDARD_WRITES, scenario.logicalPageCount);
   if (hostPages < 1) refuse('--writes', flags.get('--writes'), 'at least one page');
   return { scenario, hostPages };
@@ -185,6 +189,7 @@ function refuseFlagsWithoutEffect(flags: Flags, scenario: Scenario): void {
 
 const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
   ...MAPPING_FLAG_OF_FIELD,
+  ...WEAR_FLAG_OF_FIELD,
   blockCount: '--blocks',
   pagesPerBlock: '--pages-per-block',
   physicalPages: '--blocks times --pages-per-block',

@@ -8,11 +8,12 @@ import {
   measureWriteAmplification,
   predictedFiniteSizeDeviation,
   requireAnalyzed,
+  summarizeEraseCounts,
   theoreticalWriteAmplification,
   theoryApplies,
   trimmedLiveFraction,
 } from '#engine';
-import type { Drive, Measurement, Scenario } from '#engine';
+import type { Drive, EraseCountSummary, Measurement, Scenario } from '#engine';
 import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */
@@ -26,7 +27,9 @@ export type TheoryReport =
 
 /** One run that does not depend on the machine: the same flags and seed give the same report. */
 export interface RunReport {
+  /** Null in JSON when nothing was written. */
   readonly writeAmplification: number;
+  /** Those that the drive took after the preparation: fewer than were asked for when it wore out on the way. */
   readonly hostPagesWritten: number;
   readonly flashPagesProgrammed: number;
   readonly pagesRelocated: number;
@@ -43,6 +46,14 @@ export interface RunReport {
   readonly mapMemoryBytes: number;
   readonly blocksErased: number;
   readonly pagesTrimmed: number;
+  /** Those of the relocated pages that were moved to level wear. */
+  readonly pagesLeveled: number;
+  /** In all, the preparation included. */
+  readonly blocksRetired: number;
+  /** Whether the drive refuses writes by now. */
+  readonly isWornOut: boolean;
+  /** Host pages in all, the preparation included: what the drive has taken in its life. */
+  readonly lifetimeHostPages: number;
   readonly logicalPages: number;
   readonly totalBlocks: number;
   readonly pagesPerBlock: number;
@@ -55,7 +66,7 @@ export interface RunReport {
   readonly relativeStandardError: number | null;
   readonly stateHash: string;
   /** Over all blocks, the preparation included. */
-  readonly eraseCount: { readonly min: number; readonly mean: number; readonly max: number };
+  readonly eraseCount: EraseCountSummary;
 }
 
 export interface TimedRunReport extends RunReport {
@@ -76,7 +87,7 @@ export function measureRun({ scenario, hostPages }: RunPlan, onStage: (stage: st
   const { user, system } = process.cpuUsage(before);
   return {
     ...reportOn(drive, measured),
-    hostWritesPerSecond: Math.round((hostPages * 1e6) / Math.max(1, user + system)),
+    hostWritesPerSecond: Math.round((drive.step * 1e6) / Math.max(1, user + system)),
   };
 }
 
@@ -101,6 +112,10 @@ function reportOn(drive: Drive, measured: Pick<Measurement, 'isSteady' | 'relati
     mapMemoryBytes: mapMemoryBytes(scenario),
     blocksErased: counters.blocksErased,
     pagesTrimmed: counters.pagesTrimmed,
+    pagesLeveled: counters.pagesLeveled,
+    blocksRetired: drive.map.retiredBlockCount,
+    isWornOut: drive.isWornOut,
+    lifetimeHostPages: drive.preparationPages + drive.step,
     logicalPages: logicalPageCount,
     totalBlocks: blockCount,
     pagesPerBlock,
@@ -108,9 +123,9 @@ function reportOn(drive: Drive, measured: Pick<Measurement, 'isSteady' | 'relati
     effectiveSpareFactor: spareFactor,
     theory: reportTheory(drive, spareFactor),
     isSteady: measured?.isSteady ?? false,
-    relativeStandardError: measured?.relativeStandardError ?? null,
+    relativeStandardError: numberOrNull(measured?.relativeStandardError),
     stateHash: drive.stateHash(),
-    eraseCount: summarize(drive.map.flash.eraseCount),
+    eraseCount: summarizeEraseCounts(drive.map.flash.eraseCount),
   };
 }
 
@@ -159,14 +174,5 @@ export function theoryByPolicy(input: {
   );
 }
 
-function summarize(values: Uint32Array): RunReport['eraseCount'] {
-  let min = Infinity;
-  let max = 0;
-  let sum = 0;
-  for (const value of values) {
-    if (value < min) min = value;
-    if (value > max) max = value;
-    sum += value;
-  }
-  return { min, mean: sum / values.length, max };
-}
+const numberOrNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;

@@ -5,6 +5,7 @@ export { checkInvariants, type Violation } from './invariants.ts';
 export { fail, succeed, type Result } from './result.ts';
 export * from './scenario.ts';
 export { STEADY_BAND_FRACTION, STEADY_WINDOW_COUNT } from './metrics/steadyState.ts';
+export * from './metrics/wear.ts';
 export * from './vocabulary.ts';
 export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export * from './array/index.ts';

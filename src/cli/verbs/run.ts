@@ -57,6 +57,7 @@ function formatReport(report: TimedRunReport): string {
     ...formatMapping(report),
     ['blocks erased', formatCount(report.blocksErased)],
     ['pages trimmed', formatCount(report.pagesTrimmed)],
+    ...formatLife(report),
     ['logical pages', formatCount(report.logicalPages)],
     ['blocks', formatCount(report.totalBlocks)],
     ['pages per block', formatCount(report.pagesPerBlock)],
@@ -64,6 +65,7 @@ function formatReport(report: TimedRunReport): string {
     ['erases of a block, least', formatCount(eraseCount.min)],
     ['erases of a block, mean', formatFixed(eraseCount.mean, 2)],
     ['erases of a block, most', formatCount(eraseCount.max)],
+    ['erases of a block, deviation', formatFixed(eraseCount.deviation, 2)],
     ['state hash', report.stateHash],
     ['host writes per second', formatCount(report.hostWritesPerSecond)],
   ]);
@@ -85,6 +87,15 @@ function formatMapping(report: TimedRunReport): string[][] {
     ['map entries in memory', formatCount(report.mapEntries)],
     ['map memory, bytes', formatCount(report.mapMemoryBytes)],
   ];
+}
+
+/** Nothing where nothing was leveled and nothing has worn out. */
+function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages }: TimedRunReport): string[][] {
+  const rows: string[][] = [];
+  if (pagesLeveled > 0) rows.push(['pages moved to level wear', formatCount(pagesLeveled)]);
+  if (blocksRetired > 0) rows.push(['blocks retired', formatCount(blocksRetired)]);
+  if (isWornOut) rows.push(['worn out after host pages', formatCount(lifetimeHostPages)]);
+  return rows;
 }
 
 function formatTheory(theory: TheoryReport, measured: number): string[][] {

@@ -5,10 +5,8 @@ export interface BlockPool {
   /** All state, for snapshots. */
   readonly columns: readonly (Int32Array | Float64Array)[];
   readonly count: number;
-  /** The next block for what the host writes. There is at least one. */
+  /** The next block for what the host writes and for what cleaning copies. There is at least one. */
   take(): EraseBlock;
-  /** The next block for what cleaning copies, which has outlived its neighbors. There is at least one. */
-  takeForSurvivors(): EraseBlock;
   /** The next block for data that is moved because it stays where it is. There is at least one. */
   takeForStillData(): EraseBlock;
   /** Erase count of the block that `takeForStillData` would give; −1 where there is none. */

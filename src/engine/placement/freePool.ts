@@ -31,10 +31,6 @@ export class FreePool implements BlockPool {
     return this.#blocks[oldest];
   }
 
-  takeForSurvivors(): EraseBlock {
-    return this.take();
-  }
-
   takeForStillData(): EraseBlock {
     return this.take();
   }

@@ -77,15 +77,12 @@ export class Frontiers {
   open(stream: number): void {
     this.close(stream);
     const isHost = stream < this.#hostEnd;
-    const block = isHost ? this.#freePool.take() : this.#takeForCopies(stream);
+    const isStill = stream === this.levelingStream;
+    const block = isStill ? this.#freePool.takeForStillData() : this.#freePool.take();
     this.#blockRole[block] = isHost ? BlockRole.HostOpen : BlockRole.RelocationOpen;
     this.registers[stream] = block;
     this.registers[stream + 1] = 0;
     this.registers[stream + 2] = 1;
-  }
-
-  #takeForCopies(stream: number): number {
-    return stream === this.levelingStream ? this.#freePool.takeForStillData() : this.#freePool.takeForSurvivors();
   }
 
   /** Pages that the host can write, to whichever pool, before one of its streams is full. */

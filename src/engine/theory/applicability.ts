@@ -10,6 +10,7 @@ export const THEORY_EXCUSES = [
   'skewed',
   'noFormula',
   'otherMapping',
+  'wear',
 ] as const;
 export type TheoryExcuse = (typeof THEORY_EXCUSES)[number];
 
@@ -22,11 +23,14 @@ export type TheoryApplicability =
  */
 export function theoryApplies(
   scenario: Pick<Scenario, 'workload' | 'randomFraction' | 'liveFraction'> &
-    Partial<Pick<Scenario, 'victimPolicy' | 'mapping' | 'mappingUnitPages'>>,
+    Partial<Pick<Scenario, 'victimPolicy' | 'mapping' | 'mappingUnitPages' | 'wearLeveling' | 'enduranceCycles'>>,
 ): TheoryApplicability {
   if (scenario.liveFraction === 0) return { applies: false, reason: 'nothingLive' };
   const { victimPolicy = 'greedy', mapping = 'page', mappingUnitPages = 1 } = scenario;
   if (mapping !== 'page' || mappingUnitPages !== 1) return { applies: false, reason: 'otherMapping' };
+  // Moved data is copied on top, and retired blocks shrink the spare area.
+  if (scenario.wearLeveling === 'static' || (scenario.enduranceCycles ?? 0) > 0)
+    return { applies: false, reason: 'wear' };
   if (!isAnalyzed(victimPolicy)) return { applies: false, reason: 'noFormula' };
   switch (scenario.workload) {
     case 'uniform':

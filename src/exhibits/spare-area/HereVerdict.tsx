@@ -52,6 +52,7 @@ const EXCUSES: Readonly<Record<TheoryExcuse, string>> = {
   nothingLive: 'Nothing is being written.',
   skewed: 'Theory here covers pages written with equal chance; some of these are written more often.',
   noFormula: 'This way to choose a plate has no formula.',
+  wear: 'Theory covers drives on which no block wears out and no still data is moved.',
   otherMapping: 'Theory covers drives that map single pages.',
 };
 
