@@ -10,7 +10,7 @@ import type * as Engine from '../src/engine/index.ts';
 interface GoldenRow {
   readonly name: string;
   readonly scenario: object;
-  readonly checkpoints: readonly { readonly step: number; readonly stateHash?: string }[];
+  readonly checkpoints: readonly { readonly step: number; readonly askedStep?: number; readonly stateHash?: string }[];
 }
 
 const FOLDER = new URL('../tests/golden/', import.meta.url);
@@ -46,8 +46,8 @@ test('every golden run of a drive gives the same hash in a browser as in Node', 
       .simulatedDrive;
     return goldenRows.map(({ scenario, checkpoints }) => {
       const drive = createDrive(requireScenario(scenario));
-      return checkpoints.map(({ step }) => {
-        drive.run(step - drive.step);
+      return checkpoints.map(({ step, askedStep }) => {
+        drive.run((askedStep ?? step) - drive.step);
         return { step: drive.step, stateHash: drive.stateHash() };
       });
     });

@@ -138,7 +138,7 @@ export class Drive {
   #spendPause(pauses: Pauses): void {
     if (pauses.begin()) this.#beginPause(null);
     this.map.cleanAhead(this.scenario.idleFreeBlocks, ANY_VALID_FRACTION);
-    pauses.end();
+    if (!this.isWornOut) pauses.end();
   }
 
   #beginPause(listener: MicroListener | null): void {

@@ -12,10 +12,15 @@ const RECORDED = 'recorded from us (regression only)';
 
 interface Checkpoint {
   readonly step: number;
+  /** Step that the run was to reach, where the drive wore out before it. */
+  readonly askedStep?: number;
   readonly pagesRelocated: number;
   readonly blocksErased: number;
   readonly pagesTrimmed: number;
   readonly mappedPages: number;
+  /** Left out where it is 0. */
+  readonly pagesLeveled?: number;
+  readonly blocksRetired?: number;
   /** Not in rows derived by hand. */
   readonly stateHash?: string;
 }
@@ -31,16 +36,25 @@ const readRows = (file: URL): readonly GoldenRun[] =>
   (JSON.parse(readFileSync(file, 'utf8')) as { rows: readonly GoldenRun[] }).rows;
 
 function look(drive: Drive): Checkpoint {
-  const { pagesRelocated, blocksErased, pagesTrimmed } = drive.counters;
-  const { mappedPages } = drive.map;
-  return { step: drive.step, pagesRelocated, blocksErased, pagesTrimmed, mappedPages, stateHash: drive.stateHash() };
+  const { pagesRelocated, blocksErased, pagesTrimmed, pagesLeveled } = drive.counters;
+  const { mappedPages, retiredBlockCount } = drive.map;
+  return {
+    step: drive.step,
+    pagesRelocated,
+    blocksErased,
+    pagesTrimmed,
+    mappedPages,
+    ...(pagesLeveled > 0 && { pagesLeveled }),
+    ...(retiredBlockCount > 0 && { blocksRetired: retiredBlockCount }),
+    stateHash: drive.stateHash(),
+  };
 }
 
 function replay({ scenario, checkpoints }: GoldenRun): Checkpoint[] {
   const drive = createDrive(requireScenario(scenario));
-  return checkpoints.map(({ step }) => {
-    drive.run(step - drive.step);
-    return look(drive);
+  return checkpoints.map(({ step, askedStep }) => {
+    drive.run((askedStep ?? step) - drive.step);
+    return { ...(askedStep !== undefined && { askedStep }), ...look(drive) };
   });
 }
 
