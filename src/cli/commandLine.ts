@@ -4,6 +4,7 @@ import { formatHelp, formatVerbHelp } from './help.ts';
 import { measureForParent, WORKER_VERB } from './sweepProcesses.ts';
 import { printable, UsageError } from './usage.ts';
 import { driveVerb } from './verbs/drive.ts';
+import { lifetimeVerb } from './verbs/lifetime.ts';
 import { raidVerb } from './verbs/raid.ts';
 import { runVerb } from './verbs/run.ts';
 import { sweepVerb } from './verbs/sweep.ts';
@@ -12,7 +13,7 @@ import { validateVerb } from './verbs/validate.ts';
 import { COMMON_FLAGS } from './verbs/verb.ts';
 import type { Verb } from './verbs/verb.ts';
 
-const VERBS: readonly Verb[] = [runVerb, sweepVerb, theoryVerb, raidVerb, driveVerb, validateVerb];
+const VERBS: readonly Verb[] = [runVerb, sweepVerb, theoryVerb, raidVerb, driveVerb, validateVerb, lifetimeVerb];
 
 /** Does what the words after `sim` say. Throws a UsageError, with one line for the person, on bad input. */
 export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {

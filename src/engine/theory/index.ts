@@ -11,6 +11,8 @@ export { finiteSizeCoefficient, predictedFiniteSizeDeviation } from './finiteSiz
 export type { FiniteSizeInput } from './finiteSize.ts';
 export { greedyMeanField, greedyWriteAmplification } from './greedy.ts';
 export type { GreedyMeanField } from './greedy.ts';
+export { cellsWorn, cyclesForRating, lifetime } from './lifetime.ts';
+export type { LifetimeInput, LifetimeReport } from './lifetime.ts';
 export { runNoise } from './noise.ts';
 export { randomWriteAmplification } from './randomVictim.ts';
 export {
