@@ -15,7 +15,7 @@ export interface PassCurve {
 
 export interface PassRequest {
   readonly spanPages: number;
-  /** Points of the curve; fewer where the span has not as many stripe units. */
+  /** Points of the curve; fewer where the span has not as many stripes. */
   readonly sampleCount: number;
   readonly times: OperationTimes;
   readonly pageBytes: number;
@@ -30,9 +30,10 @@ export interface PassRequest {
 export function* measurePass(array: FlashArray, request: PassRequest): Generator<number, PassCurve, void> {
   const { spanPages, times, pageBytes } = request;
   const { level, stripeUnit, dataUnitCount } = array.layout;
+  const stripePages = stripeUnit * dataUnitCount;
   // Parity is cheap for whole stripes only, and that is how a long sequential stream reaches the members.
-  const stepPages = level === 5 ? stripeUnit * dataUnitCount : 1;
-  const sampleCount = Math.min(request.sampleCount, Math.floor(spanPages / (level === 5 ? stepPages : stripeUnit)));
+  const stepPages = level === 5 ? stripePages : 1;
+  const sampleCount = Math.min(request.sampleCount, Math.floor(spanPages / stripePages));
   const positionPages = new Float64Array(sampleCount);
   const megabytesPerSecond = new Float64Array(sampleCount);
   const busyBefore = new Float64Array(array.members.length);
