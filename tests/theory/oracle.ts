@@ -46,6 +46,15 @@ export const largeBlockRows = file.uniform
 
 export const trimRows = file.trim;
 export const staticDataRows = file.static_data;
+export const hotColdRows = file.hotcold;
+
+/** Best of d blocks under hot and cold writes, by the oracle's Monte-Carlo drive of 2048 blocks. */
+export const hotColdChoiceRows = Object.entries(file.split_frontier_dchoices_mc.values).flatMap(([name, layouts]) => {
+  const [spare = 0, b = 0, r = 0, f = 0, N = 0] = name.match(/\d+(\.\d+)?/g)?.map(Number) ?? [];
+  return Object.entries(layouts).flatMap(([frontiers, values]) =>
+    Object.entries(values).map(([d, mc]) => ({ spare, b, r, f, N, frontiers, d: Number(d), mc })),
+  );
+});
 export const arrayRows = file.raid0_partition.rows;
 export const driveRows = file.drives;
 export const monteCarloRows = file.mc_check;

@@ -64,6 +64,44 @@ describe.each(VICTIM_POLICIES)('%s', (victimPolicy) => {
     expect(() => createChooser(victimPolicy).chooser.pick()).toThrow('a victim was wanted and no block was closed');
   });
 
+  it('chooses without taking what it would pick, at the same dice', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const one = createChooser(victimPolicy);
+        const other = createChooser(victimPolicy);
+        let left = 0;
+        play(one, list, (_, closed) => (left = closed.length - 1));
+        other.validPages.set(one.validPages);
+        one.chooser.columns.forEach((column, index) => other.chooser.columns[index]?.set(column));
+        other.random.set(one.random);
+        expect(other.chooser.count).toBe(one.chooser.count);
+        while (one.chooser.count > 0) {
+          const chosen = other.chooser.choose();
+          expect(other.chooser.count).toBe(one.chooser.count);
+          expect(one.chooser.pick()).toBe(chosen);
+          other.chooser.withdraw(chosen);
+          expect(other.chooser.count).toBe(one.chooser.count);
+        }
+        expect(left).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('knows no closed block after it is cleared, and starts anew', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const parts = createChooser(victimPolicy);
+        play(parts, list, () => {});
+        parts.chooser.clear();
+        expect(parts.chooser.count).toBe(0);
+        expect(() => parts.chooser.choose()).toThrow('no block was closed');
+        play(parts, list, (pick, closed) => expect(closed).toContain(pick));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('goes on alike from copied columns', () => {
     fc.assert(
       fc.property(operations, (list) => {
@@ -133,6 +171,55 @@ describe('FIFO', () => {
         play(createChooser('fifo'), list, (pick, closed) => expect(pick).toBe(closed[0])),
       ),
     );
+  });
+});
+
+describe('windowed', () => {
+  it('picks the oldest best of the three blocks that were closed first', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const parts = createChooser('windowed');
+        play(parts, list, (pick, closed) => {
+          const window = closed.slice(0, 3);
+          const least = Math.min(...window.map((block) => parts.validPages[block]));
+          expect(pick).toBe(window.find((block) => parts.validPages[block] === least));
+        });
+      }),
+    );
+  });
+});
+
+describe('cost and benefit', () => {
+  it('picks a block with the best (1 − u) / 2u × age', () => {
+    fc.assert(
+      fc.property(operations, (list) => {
+        const parts = createChooser('costBenefit');
+        const closedAt = new Map<number, number>();
+        let closings = 0;
+        const known: number[] = [];
+        play(parts, list, (pick, closed) => {
+          for (const block of closed) if (!known.includes(block)) closedAt.set(block, ++closings);
+          // Twice the valid pages times what is scored, in whole numbers as far as it goes.
+          const score = (block: number): number =>
+            ((PAGES - parts.validPages[block]) * (closings - (closedAt.get(block) ?? 0) + 1)) / parts.validPages[block];
+          const best = Math.max(...closed.map(score));
+          expect(score(pick) >= best * (1 - 1e-12) || score(pick) === best).toBe(true);
+          known.splice(0, known.length, ...closed.filter((block) => block !== pick));
+        });
+      }),
+    );
+  });
+
+  // By hand: after three closings the ages are 3, 2, 1; 4 of 5 valid gives 1/8 × 3, 3 of 5 gives 2/6 × 2, 2 of 5 gives 3/4.
+  it('weighs age against what there is to gain', () => {
+    const { chooser, validPages } = createChooser('costBenefit');
+    validPages.set([4, 3, 2]);
+    for (const block of [0, 1, 2]) chooser.close(block);
+    expect(chooser.choose()).toBe(2);
+    // Three more closings: 1/8 × 6, 1/3 × 5, 3/4 × 4; and one whose pages are all invalid costs nothing at all.
+    validPages.set([5, 5, 0], 3);
+    for (const block of [3, 4, 5]) chooser.close(block);
+    expect(Array.from({ length: 4 }, () => chooser.pick())).toEqual([5, 2, 1, 0]);
   });
 });
 

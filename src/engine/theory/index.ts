@@ -13,6 +13,14 @@ export { greedyMeanField, greedyWriteAmplification } from './greedy.ts';
 export type { GreedyMeanField } from './greedy.ts';
 export { cellsWorn, cyclesForRating, lifetime } from './lifetime.ts';
 export type { LifetimeInput, LifetimeReport } from './lifetime.ts';
+export {
+  fifoClassesWriteAmplification,
+  hotColdClasses,
+  isolatedPools,
+  optimalPools,
+  proportionalPools,
+} from './hotCold.ts';
+export type { IsolatedPools, PageClass, UniformTheory } from './hotCold.ts';
 export { runNoise } from './noise.ts';
 export { randomWriteAmplification } from './randomVictim.ts';
 export {

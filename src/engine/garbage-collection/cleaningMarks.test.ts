@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CleaningMarks } from './cleaningMarks.ts';
+
+describe('without a stop mark', () => {
+  it('cleaning is wanted where the host has no room and only the reserve is left', () => {
+    const marks = new CleaningMarks(2, 0);
+    expect(marks.mustClean(2, false)).toBe(true);
+    expect(marks.mustClean(3, false)).toBe(false);
+    expect(marks.mustClean(2, true)).toBe(false);
+  });
+
+  it('a broken reserve is made good even where the host has room', () => {
+    const marks = new CleaningMarks(2, 0);
+    expect(marks.mustClean(1, true)).toBe(true);
+    expect(marks.isUnfinished(1)).toBe(true);
+    expect(marks.isUnfinished(2)).toBe(false);
+  });
+});
+
+describe('with a stop mark', () => {
+  it('a burst goes from the one mark to the other', () => {
+    const marks = new CleaningMarks(2, 5);
+    expect(marks.mustClean(3, false)).toBe(false);
+    expect([2, 3, 4, 4].map((free) => marks.mustClean(free, free > 2))).toEqual([true, true, true, true]);
+    expect(marks.isUnfinished(4)).toBe(true);
+    expect(marks.mustClean(5, false)).toBe(false);
+    expect(marks.isUnfinished(4)).toBe(false);
+    expect(marks.mustClean(4, false)).toBe(false);
+  });
+
+  it('a burst is over when everything is erased', () => {
+    const marks = new CleaningMarks(2, 5);
+    expect(marks.mustClean(2, false)).toBe(true);
+    marks.forget();
+    expect(marks.mustClean(3, false)).toBe(false);
+  });
+});
