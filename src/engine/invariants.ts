@@ -18,12 +18,20 @@ export function checkInvariants(drive: Drive): Violation[] {
     if (actual !== expected) violations.push(`${what}: ${actual}, but it has to be ${expected}`);
   };
   let validTotal = 0;
+  const mapPages = new Set<number>();
   const roleCount = new Int32Array(Object.keys(BlockRole).length);
   for (let block = 0; block < blockCount; block++) {
     let valid = 0;
     for (let offset = 0; offset < pagesPerBlock; offset++) {
       const word = words[block * pagesPerBlock + offset];
       if (word >= 0) valid++;
+      // Pages of the map itself are numbered behind the logical pages.
+      const logicalPage = word & LOGICAL_PAGE_MASK;
+      if (word >= 0 && logicalPage < map.logicalPageCount) validTotal++;
+      else if (word >= 0) {
+        if (mapPages.has(logicalPage)) violations.push(`the map has two valid copies of its page ${logicalPage}`);
+        mapPages.add(logicalPage);
+      }
       const isErased = word === -1;
       if (isErased !== offset >= programmedPages[block]) {
         violations.push(
@@ -39,7 +47,6 @@ export function checkInvariants(drive: Drive): Violation[] {
     if (isClosedFull && map.blockRole[block] === BlockRole.Closed)
       expectEqual(`programmed pages of closed block ${block}`, programmedPages[block], pagesPerBlock);
     roleCount[map.blockRole[block]]++;
-    validTotal += valid;
   }
   let mapped = 0;
   for (let logicalPage = 0; logicalPage < map.logicalPageCount; logicalPage++) {

@@ -1,3 +1,4 @@
+import { mapBlockCount } from './mapping/mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
 import { FIRST_FIELDS, groupDigits, objectionTo, SCENARIO_FIELDS, wholeNumber } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
@@ -81,8 +82,7 @@ function mostLogicalPages(plain: PlainScenario): number {
     case 'hybrid':
       return (blockCount - reserveBlocks - plain.logBlockCount - 1) * pagesPerBlock;
     case 'cached': {
-      const mapPages = Math.ceil(mostInOnePool / plain.mapEntriesPerPage);
-      const mapBlocks = Math.ceil(mapPages / pagesPerBlock) + 3;
+      const mapBlocks = mapBlockCount({ ...plain, logicalPageCount: mostInOnePool });
       return mostInOnePool - mapBlocks * pagesPerBlock;
     }
   }

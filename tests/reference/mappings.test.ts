@@ -13,6 +13,7 @@ const KINDS: readonly [string, fc.Arbitrary<Scenario>][] = [
   ['units of several pages', mappedScenarios('page', [2, 3, 4, 8])],
   ['blocks', mappedScenarios('block', [1])],
   ['blocks with replacement blocks', mappedScenarios('hybrid', [1])],
+  ['single pages, itself in flash', mappedScenarios('cached', [1])],
 ];
 
 describe.each(KINDS)('a map of %s', (_, scenarios) => {

@@ -135,6 +135,12 @@ export function appendFiller(state: PlainState, block: number, logicalPage: numb
   append(state, block, { logicalPage, version: 0, isValid: false, isCopy: true });
 }
 
+/** Programs the next page of the block with a page of the map, which the drive numbers behind the logical pages. */
+export function appendMapPage(state: PlainState, block: number, number: number, isCopy: boolean): void {
+  append(state, block, { logicalPage: number, version: 0, isValid: true, isCopy });
+  state.totals.mapProgrammed++;
+}
+
 /** Whether there was anything to forget. */
 export function forget(state: PlainState, logicalPage: number): boolean {
   const content = contentOf(state, logicalPage);

@@ -11,7 +11,7 @@ import {
 } from './plainFlash.ts';
 import type { PlainFtl, PlainPlace, PlainState } from './plainFlash.ts';
 
-interface UnitState extends PlainState {
+export interface UnitState extends PlainState {
   /** Where each mapped unit begins. */
   units: Map<number, PlainPlace>;
   /** The unit that the host is writing, its pages so far in its new place. */
@@ -25,9 +25,16 @@ interface UnitState extends PlainState {
 /** Chooses one of the closed blocks, longest closed first; `weight` says how many units it still holds. */
 export type PlainChooser = (closed: readonly number[], weight: (block: number) => number) => number;
 
+/** Hears of what cleaning does. */
+export interface CleaningListener {
+  copied(logicalPage: number): void;
+  erased(): void;
+}
+
 /** Units of several pages, each anywhere: the slow, obvious way. */
 export class PlainUnitFtl implements PlainFtl<UnitState> {
   state: UnitState;
+  listener: CleaningListener | null = null;
   readonly #scenario: Scenario;
   readonly #choose: PlainChooser;
 
@@ -80,6 +87,7 @@ export class PlainUnitFtl implements PlainFtl<UnitState> {
     if (page > last) appendFiller(this.state, open.place.block, last);
     else appendCopy(this.state, open.place.block, page);
     this.state.totals[cause]++;
+    if (cause === 'relocated') this.listener?.copied(page);
     open.next++;
   }
 
@@ -127,5 +135,6 @@ export class PlainUnitFtl implements PlainFtl<UnitState> {
       this.#settle(moving);
     }
     eraseBlock(state, victim);
+    this.listener?.erased();
   }
 }

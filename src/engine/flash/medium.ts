@@ -17,13 +17,21 @@ export class FlashMedium {
   readonly validPages: Uint16Array;
   readonly eraseCount: Uint32Array;
 
-  constructor(blockCount: number, pagesPerBlock: number) {
+  constructor(blockCount: number, pagesPerBlock: number, within?: FlashMedium, firstBlock = 0) {
     this.blockCount = blockCount;
     this.pagesPerBlock = pagesPerBlock;
-    this.words = new Int32Array(blockCount * pagesPerBlock).fill(ERASED_WORD);
-    this.programmedPages = new Uint16Array(blockCount);
-    this.validPages = new Uint16Array(blockCount);
-    this.eraseCount = new Uint32Array(blockCount);
+    const end = firstBlock + blockCount;
+    this.words = within
+      ? within.words.subarray(firstBlock * pagesPerBlock, end * pagesPerBlock)
+      : new Int32Array(blockCount * pagesPerBlock).fill(ERASED_WORD);
+    this.programmedPages = within?.programmedPages.subarray(firstBlock, end) ?? new Uint16Array(blockCount);
+    this.validPages = within?.validPages.subarray(firstBlock, end) ?? new Uint16Array(blockCount);
+    this.eraseCount = within?.eraseCount.subarray(firstBlock, end) ?? new Uint32Array(blockCount);
+  }
+
+  /** `blockCount` blocks from `firstBlock` on, numbered from 0 there: the same flash, not a copy. */
+  part(firstBlock: number, blockCount: number): FlashMedium {
+    return new FlashMedium(blockCount, this.pagesPerBlock, this, firstBlock);
   }
 
   get columns(): readonly (Int32Array | Uint16Array | Uint32Array)[] {

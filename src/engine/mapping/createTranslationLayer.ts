@@ -1,12 +1,13 @@
 import type { Scenario } from '../scenario.ts';
 import { BlockRole, type Mapping } from '../vocabulary.ts';
+import { CachedMap } from './cachedMap.ts';
 import { HybridMap } from './hybridMap.ts';
 import { PageMap } from './pageMap.ts';
 import type { TranslationLayer } from './translationLayer.ts';
 import { UnitMap } from './unitMap.ts';
 
 /** One line a mapping. */
-const LAYERS: Readonly<Partial<Record<Mapping, (scenario: Scenario) => TranslationLayer>>> = {
+const LAYERS: Readonly<Record<Mapping, (scenario: Scenario) => TranslationLayer>> = {
   page: (scenario) => (scenario.mappingUnitPages === 1 ? new PageMap(scenario) : new UnitMap(scenario)),
   block: (scenario) =>
     new HybridMap(scenario, { slotCount: 1, order: 'ordered', isLeftAtOnce: true, role: BlockRole.HostOpen }),
@@ -17,10 +18,9 @@ const LAYERS: Readonly<Partial<Record<Mapping, (scenario: Scenario) => Translati
       isLeftAtOnce: false,
       role: BlockRole.Log,
     }),
+  cached: (scenario) => new CachedMap(scenario),
 };
 
 export function createTranslationLayer(scenario: Scenario): TranslationLayer {
-  const create = LAYERS[scenario.mapping];
-  if (!create) throw new Error(`nothing maps by ${scenario.mapping} yet`);
-  return create(scenario);
+  return LAYERS[scenario.mapping](scenario);
 }

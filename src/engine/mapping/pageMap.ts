@@ -61,11 +61,12 @@ export class PageMap implements TranslationLayer {
   /** Where the pages of the present run were before. */
   readonly #replaced = new Int32Array(RUN_PAGES);
 
-  constructor(scenario: Scenario) {
+  /** @param share flash and roles that are a part of a larger drive; without it the layer has its own */
+  constructor(scenario: Scenario, share?: { readonly flash: FlashMedium; readonly blockRole: Uint8Array }) {
     const { blockCount, pagesPerBlock } = scenario;
-    this.flash = new FlashMedium(blockCount, pagesPerBlock);
+    this.flash = share?.flash ?? new FlashMedium(blockCount, pagesPerBlock);
     this.logicalToPhysical = new Int32Array(scenario.logicalPageCount).fill(UNMAPPED);
-    this.blockRole = new Uint8Array(blockCount);
+    this.blockRole = share?.blockRole ?? new Uint8Array(blockCount);
     const { eraseCount } = this.flash;
     this.freePool = createBlockPool(scenario.wearLeveling, blockCount, eraseCount);
     seedRandom(this.#random, scenario.seed, POLICY_RANDOM_STREAM);
