@@ -20,6 +20,12 @@ describe('sim run with a mapping', () => {
     ['units', '--mapping-unit 4', { mapEntries: 192, fullMerges: 0 }],
     // 48 + 3 · 16
     ['replacement blocks', '--mapping hybrid --log-blocks 3', { mapEntries: 96, pagesRelocated: 0 }],
+    // A directory of 768 / 16 map pages and 4 · 16 entries.
+    [
+      'a part of the pages',
+      '--mapping cached --map-entries 16 --map-cache-pages 4',
+      { mapEntries: 112, pagesMerged: 0 },
+    ],
     ['ordered replacement blocks', '--mapping hybrid --log-blocks 3 --log-order ordered', { mapEntries: 51 }],
   ])('tells the entries of %s', async (_, flags, expected) => {
     const report = JSON.parse(await sim(`${SMALL} --json ${flags}`.trim()));
@@ -48,6 +54,9 @@ describe('a flag that the mapping does not heed', () => {
     ['--mapping block --mapping-unit 4', '--mapping-unit is 4, but it has to be 1 with the block mapping.'],
     ['--mapping-unit 5', '--mapping-unit is 5, but it has to be a divisor of the 16 pages of a block.'],
     ['--mapping hybrid --log-blocks 0', '--log-blocks is 0, but it has to be a whole number from 1 to 65,536.'],
+    ['--mapping hybrid --log-blocks 99', '--log-blocks is 99, but it has to be fewer than the blocks that the drive'],
+    ['--mapping cached --map-entries 1', '--map-entries is 1, but it has to be a whole number from 2 to 65,536.'],
+    ['--mapping cached --map-cache-pages 0', '--map-cache-pages is 0, but it has to be a whole number from 1 to'],
     ['--mapping hybrid --log-order any', '--log-order is any, but it has to be one of appended, ordered.'],
     ['--mapping-unit x', '--mapping-unit is x, but it has to be a whole number from 1 to 4,096.'],
   ])('%s', async (flags, message) => {

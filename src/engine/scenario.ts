@@ -152,6 +152,14 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
     return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };
   }
   if (mostLogicalPages(plain) < 1) {
+    if (mapping === 'cached') {
+      const expected = `more on a drive whose map takes blocks of its own`;
+      return { field: 'blockCount', value: blockCount, expected };
+    }
+    if (mapping === 'hybrid' && plain.logBlockCount > 1) {
+      const expected = `fewer than the blocks that the drive can spare: it has ${groupDigits(blockCount)}`;
+      return { field: 'logBlockCount', value: plain.logBlockCount, expected };
+    }
     const expected = `fewer blocks than the drive can spare: it has ${groupDigits(blockCount)}`;
     return { field: 'reserveBlocks', value: plain.reserveBlocks, expected };
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDrive } from '#engine';
+import { checkInvariants, createDrive, parseScenario } from '#engine';
 import type { Scenario } from '#engine';
 import { driveCommands } from './commands.ts';
 import { mappedScenarios } from './mappedScenarios.ts';
@@ -42,6 +42,23 @@ describe.each(KINDS)('a map of %s', (_, scenarios) => {
         expect(Buffer.from(sliced.snapshot()).equals(Buffer.from(whole.snapshot()))).toBe(true);
       }),
       { numRuns },
+    );
+  });
+
+  it('never runs out of erased blocks, however full the drive may be', () => {
+    const stopMarks = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(scenarios, stopMarks, fc.boolean(), (scenario, extraBlocks, isIdle) => {
+        const stopFreeBlocks = extraBlocks === 0 ? 0 : scenario.reserveBlocks + extraBlocks;
+        const idle = { idleCleaning: 'reorganize', idleEveryPages: 10, idleFreeBlocks: 5 } as const;
+        const parsed = parseScenario({ ...scenario, stopFreeBlocks, ...(isIdle ? idle : {}) });
+        // A drive may be too full for its stop mark, or of a kind that has none.
+        if (!parsed.ok) return;
+        const drive = createDrive(parsed.value);
+        drive.run(600);
+        expect(checkInvariants(drive)).toEqual([]);
+      }),
+      { numRuns: 2 * numRuns },
     );
   });
 });
