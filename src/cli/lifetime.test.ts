@@ -34,7 +34,7 @@ describe('sim lifetime', () => {
       ),
     );
     // By hand: 50 GB go round at 10 GB a day, 5 days a cycle; with the 50 that lie still 10.
-    expect(report).toMatchObject({ spareGb: 20, poolGb: 50, stillGb: 50, flashGbPerDay: 10 });
+    expect(report).toMatchObject({ spareGb: 20, poolGb: 50, stillGb: 50, programmedGbPerDay: 10 });
     expect(report.days).toEqual({ dynamic: 5000, static: 10_000, wholeDays: 10_000 });
     // 5 years of 10 GB a day over 100 GB.
     expect(report.cyclesInFiveYears).toBeCloseTo(182.5, 9);

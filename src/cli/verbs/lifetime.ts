@@ -33,7 +33,7 @@ const FORMATTED = term('--formatted-gb', 'GB', 'what the file system sees', 238.
 const FREE = term('--free-gb', 'GB', 'of that, what holds no files', 185.55, 0, MOST_GB);
 const DAILY = term('--daily-gb', 'GB', 'written by the host each day', 7, 1e-6, MOST_GB);
 const CYCLES = term('--cycles', 'N', 'erases that a block survives', 10_000, 1, 1e9);
-const AMPLIFICATION = term('--write-amplification', 'F', 'flash writes for each host write', 1, 0.01, 1e6);
+const AMPLIFICATION = term('--write-amplification', 'F', 'flash pages programmed for each host page', 1, 0.01, 1e6);
 const TERMS = [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION];
 
 export const lifetimeVerb: Verb = {
@@ -85,7 +85,7 @@ function describeLifetime(input: LifetimeInput, report: LifetimeReport, cyclesIn
     spareGb: report.spareBytes / GB,
     poolGb: report.poolBytes / GB,
     stillGb: report.stillBytes / GB,
-    flashGbPerDay: report.flashBytesPerDay / GB,
+    programmedGbPerDay: report.flashBytesPerDay / GB,
     daysPerCycle: {
       dynamic: report.dynamicDaysPerCycle,
       still: report.stillDaysPerCycle,
@@ -106,7 +106,7 @@ function formatLifetime(input: LifetimeInput, report: LifetimeReport, cyclesInFi
       ['spare area, GB', gb(report.spareBytes)],
       ['free and spare, GB', gb(report.poolBytes)],
       ['still data, GB', gb(report.stillBytes)],
-      ['flash written a day, GB', gb(report.flashBytesPerDay)],
+      ['programmed a day, GB', gb(report.flashBytesPerDay)],
     ]),
     '',
     formatTable([

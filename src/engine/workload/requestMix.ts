@@ -59,7 +59,8 @@ export class RequestMixSource implements RequestSource {
     this.#left = { read: 0, write: 0, trim: 0, ...whole.counts };
     this.#totalShare = whole.sizes.reduce((sum, { share }) => sum + share, 0);
     seedRandom(this.#random, whole.seed, WORKLOAD_RANDOM_STREAM);
-    this.#endBytes = this.#drawPlace(this.#drawSize());
+    // A pass in order begins at the beginning; any other stream begins anywhere.
+    this.#endBytes = whole.randomFraction > 0 ? this.#drawPlace(this.#drawSize()) : 0;
   }
 
   next(): HostRequest | null {

@@ -1,0 +1,54 @@
+import { invariant } from '../result.ts';
+import type { HostRequest, RequestKind, RequestSource } from './request.ts';
+
+/** Neighbouring bytes, from `offsetBytes` on. */
+export interface ByteExtent {
+  readonly offsetBytes: number;
+  readonly byteCount: number;
+}
+
+/** Most bytes that one ATA trim range can name: 65,535 sectors (ACS-2, DATA SET MANAGEMENT), in whole 4 KB pages. */
+export const MAX_TRIM_BYTES = Math.floor((65_535 * 512) / 4096) * 4096;
+
+/**
+ * A wiper tool: it makes a file of all free space, so that nobody else writes there, tells the drive that the addresses of
+ * that file are dead, and removes it. What reaches the drive is a trim of everything but the live data, in order, in
+ * ranges of at most `MAX_TRIM_BYTES`.
+ */
+export class WiperSource implements RequestSource {
+  readonly #live: readonly ByteExtent[];
+  readonly #endBytes: number;
+  readonly #request: { kind: RequestKind; offsetBytes: number; byteCount: number } = {
+    kind: 'trim',
+    offsetBytes: 0,
+    byteCount: 0,
+  };
+  #atBytes = 0;
+  #nextLive = 0;
+
+  /** @param live what holds files, sorted, without overlap; @param endBytes where the partition ends */
+  constructor(live: readonly ByteExtent[], endBytes: number) {
+    let atBytes = 0;
+    for (const { offsetBytes, byteCount } of live) {
+      invariant(offsetBytes >= atBytes && byteCount >= 0, 'live extents are sorted and do not overlap');
+      atBytes = offsetBytes + byteCount;
+    }
+    invariant(atBytes <= endBytes, 'live extents end inside the partition');
+    this.#live = live;
+    this.#endBytes = endBytes;
+  }
+
+  next(): HostRequest | null {
+    const live = this.#live;
+    while (this.#nextLive < live.length && live[this.#nextLive].offsetBytes <= this.#atBytes) {
+      const { offsetBytes, byteCount } = live[this.#nextLive++];
+      this.#atBytes = offsetBytes + byteCount;
+    }
+    const freeEnd = this.#nextLive < live.length ? live[this.#nextLive].offsetBytes : this.#endBytes;
+    if (this.#atBytes >= freeEnd) return null;
+    this.#request.offsetBytes = this.#atBytes;
+    this.#request.byteCount = Math.min(MAX_TRIM_BYTES, freeEnd - this.#atBytes);
+    this.#atBytes += this.#request.byteCount;
+    return this.#request;
+  }
+}
