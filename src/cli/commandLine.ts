@@ -9,11 +9,21 @@ import { raidVerb } from './verbs/raid.ts';
 import { runVerb } from './verbs/run.ts';
 import { sweepVerb } from './verbs/sweep.ts';
 import { theoryVerb } from './verbs/theory.ts';
+import { traceVerb } from './verbs/trace.ts';
 import { validateVerb } from './verbs/validate.ts';
 import { COMMON_FLAGS } from './verbs/verb.ts';
 import type { Verb } from './verbs/verb.ts';
 
-const VERBS: readonly Verb[] = [runVerb, sweepVerb, theoryVerb, raidVerb, driveVerb, validateVerb, lifetimeVerb];
+const VERBS: readonly Verb[] = [
+  runVerb,
+  sweepVerb,
+  theoryVerb,
+  traceVerb,
+  raidVerb,
+  driveVerb,
+  validateVerb,
+  lifetimeVerb,
+];
 
 /** Does what the words after `sim` say. Throws a UsageError, with one line for the person, on bad input. */
 export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {

@@ -91,7 +91,11 @@ export function measureRun({ scenario, hostPages }: RunPlan, onStage: (stage: st
   };
 }
 
-function reportOn(drive: Drive, measured: Pick<Measurement, 'isSteady' | 'relativeStandardError'> | null): RunReport {
+/** What `sim run` says of a drive; `measured` is null where nothing was measured by batches. */
+export function reportOn(
+  drive: Drive,
+  measured: Pick<Measurement, 'isSteady' | 'relativeStandardError'> | null,
+): RunReport {
   const { counters, scenario } = drive;
   const { logicalPageCount, blockCount, pagesPerBlock } = scenario;
   const hasPicked = counters.victimPicks > 0;

@@ -14,4 +14,6 @@ export * from './experiments/index.ts';
 export * from './theory/index.ts';
 export type * from './timing/hostQueue.ts';
 export * from './timing/operationTimes.ts';
+export * from './trace/index.ts';
 export * from './validation/index.ts';
+export { REQUEST_KINDS } from './workload/request.ts';

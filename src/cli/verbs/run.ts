@@ -1,48 +1,56 @@
 import { formatCount, formatFixed } from '#base';
 import { readChoice, readNumber } from '../flags.ts';
+import type { Flags, FlagSpec } from '../flags.ts';
 import { DRIVE_FLAGS, readRunPlan, VICTIM_CHOICES } from '../runFlags.ts';
+import type { PlanParts } from '../runFlags.ts';
 import { measureRun } from '../runReport.ts';
 import type { TheoryReport, TimedRunReport } from '../runReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { UsageError } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
 
+/** Flags of the drive's size and of its victim policy, which a sweep has in its own way. */
+export const SIZE_FLAGS: readonly FlagSpec[] = [
+  {
+    name: '--spare-factor',
+    placeholder: 'F',
+    help: '(physical − logical) / physical over the whole drive',
+    standard: '0.0687',
+  },
+  { name: '--logical-pages', placeholder: 'N', help: 'instead of --spare-factor' },
+  {
+    name: '--victim',
+    placeholder: Object.keys(VICTIM_CHOICES).join('|'),
+    help: 'which block is cleaned next',
+    standard: 'greedy',
+  },
+];
+
+export function readSizeFlags(flags: Flags): PlanParts {
+  if (flags.has('--spare-factor') && flags.has('--logical-pages'))
+    throw new UsageError(
+      `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
+    );
+  return {
+    victimPolicy: readChoice(flags, '--victim', VICTIM_CHOICES),
+    spareFactor: readNumber(flags, '--spare-factor'),
+    logicalPageCount: readNumber(flags, '--logical-pages'),
+  };
+}
+
 export const runVerb: Verb = {
   name: 'run',
   summary: 'one drive, one workload',
-  flags: [
-    {
-      name: '--spare-factor',
-      placeholder: 'F',
-      help: '(physical − logical) / physical over the whole drive',
-      standard: '0.0687',
-    },
-    { name: '--logical-pages', placeholder: 'N', help: 'instead of --spare-factor' },
-    {
-      name: '--victim',
-      placeholder: Object.keys(VICTIM_CHOICES).join('|'),
-      help: 'which block is cleaned next',
-      standard: 'greedy',
-    },
-    ...DRIVE_FLAGS,
-  ],
+  flags: [...SIZE_FLAGS, ...DRIVE_FLAGS],
   perform(flags, console) {
-    if (flags.has('--spare-factor') && flags.has('--logical-pages'))
-      throw new UsageError(
-        `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
-      );
-    const plan = readRunPlan(flags, {
-      victimPolicy: readChoice(flags, '--victim', VICTIM_CHOICES),
-      spareFactor: readNumber(flags, '--spare-factor'),
-      logicalPageCount: readNumber(flags, '--logical-pages'),
-    });
+    const plan = readRunPlan(flags, readSizeFlags(flags));
     const report = measureRun(plan, (stage) => console.showProgress(`${stage} …`));
     console.showProgress('');
     console.print(flags.has('--json') ? formatJson(report) : formatReport(report));
   },
 };
 
-function formatReport(report: TimedRunReport): string {
+export function formatReport(report: TimedRunReport): string {
   const { eraseCount, effectiveSpareFactor, meanFreePagesAtVictimPick } = report;
   const optional = (value: number | null, decimals: number): string =>
     value === null ? '–' : formatFixed(value, decimals);

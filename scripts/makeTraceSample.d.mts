@@ -1,0 +1,2 @@
+export const SAMPLE_FILE: string;
+export function makeTraceSample(): string;

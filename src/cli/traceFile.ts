@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { constants, createGunzip } from 'node:zlib';
+import { printable, UsageError } from './usage.ts';
+
+const BLOCK_BYTES = 262_144;
+const GZIP_MAGIC = [0x1f, 0x8b] as const;
+
+/** What goes on while a file is read. */
+export interface FileProgress {
+  /** Of the file as it lies on the disk, compressed or not. */
+  readonly bytesRead: number;
+  readonly fileBytes: number;
+}
+
+/** How the file was read to its end. */
+export interface FileEnd {
+  readonly isCompressed: boolean;
+  /** Why decompression stopped before the end, or null. What came before is good. */
+  readonly damage: string | null;
+}
+
+/**
+ * Hands the bytes of a file to `onBlock`, decompressed where it is gzip, in constant memory: a block is gone after the
+ * call. Stops early when `onBlock` returns false. Throws a UsageError for a file that cannot be read.
+ */
+export async function readTraceFile(
+  path: string,
+  onBlock: (block: Uint8Array, progress: FileProgress) => boolean,
+): Promise<FileEnd> {
+  const { fileBytes, isCompressed } = await inspect(path);
+  if (isCompressed) return { isCompressed, damage: await readCompressed(path, fileBytes, onBlock) };
+  await readPlain(path, fileBytes, onBlock);
+  return { isCompressed, damage: null };
+}
+
+async function inspect(path: string): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
+  try {
+    const file = await open(path);
+    try {
+      const info = await file.stat();
+      if (info.isDirectory())
+        throw new UsageError(`FILE is ${printable(path)}, but it has to be a file: it is a folder.`);
+      const start = new Uint8Array(GZIP_MAGIC.length);
+      await file.read(start, 0, start.length, 0);
+      return { fileBytes: info.size, isCompressed: GZIP_MAGIC.every((byte, index) => start[index] === byte) };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is none of that name' : code === 'EACCES' ? 'reading is not allowed' : code;
+    throw new UsageError(`FILE is ${printable(path)}, but it has to be a file that can be read: ${why}.`);
+  }
+}
+
+async function readPlain(
+  path: string,
+  fileBytes: number,
+  onBlock: (block: Uint8Array, progress: FileProgress) => boolean,
+): Promise<void> {
+  const file = await open(path);
+  try {
+    const block = new Uint8Array(BLOCK_BYTES);
+    let bytesRead = 0;
+    for (;;) {
+      const { bytesRead: count } = await file.read(block, 0, BLOCK_BYTES);
+      if (count === 0) return;
+      bytesRead += count;
+      if (!onBlock(block.subarray(0, count), { bytesRead, fileBytes })) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Returns what is wrong with the compressed data, or null. */
+async function readCompressed(
+  path: string,
+  fileBytes: number,
+  onBlock: (block: Uint8Array, progress: FileProgress) => boolean,
+): Promise<string | null> {
+  const source = createReadStream(path, { highWaterMark: BLOCK_BYTES });
+  const gunzip = createGunzip({ chunkSize: BLOCK_BYTES, finishFlush: constants.Z_FINISH });
+  source.pipe(gunzip);
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    for await (const block of gunzip)
+      if (!onBlock(block as Uint8Array, { bytesRead: source.bytesRead, fileBytes })) return null;
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') return 'the compressed file ends too early';
+    if (code?.startsWith('Z_')) return 'the compressed data are damaged';
+    throw error;
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}

@@ -1,0 +1,149 @@
+import { formatBytes, formatCount, formatFixed, formatPercent } from '#base';
+import { TraceKind } from '#engine';
+import type { SizeCount } from '#engine';
+import { reportOn } from './runReport.ts';
+import type { TimedRunReport } from './runReport.ts';
+import { formatTable } from './table.ts';
+import type { ReplayedTrace, SurveyedTrace, TracePlan } from './traceRun.ts';
+
+const MOST_FAULTS_SHOWN = 5;
+const MOST_LOOPS_SHOWN = 8;
+
+/** What `sim trace` answers: the trace, as one pass over it found it, and what `sim run` says of a drive, over all loops. */
+export interface TraceReport extends TimedRunReport {
+  readonly format: string;
+  readonly formatReason: string;
+  /** Lines, or commands of an OSTEP list: requests plus skipped. */
+  readonly lines: number;
+  readonly skipped: Readonly<Record<string, number>>;
+  /** One sentence a kind of fault, with the line where it is first. */
+  readonly faults: readonly string[];
+  readonly requests: number;
+  readonly reads: number;
+  readonly writes: number;
+  readonly trims: number;
+  readonly bytes: number;
+  readonly bytesRead: number;
+  readonly bytesWritten: number;
+  readonly bytesTrimmed: number;
+  /** Logical pages of the drive that any request touches, and that any write does. */
+  readonly uniquePages: number;
+  readonly uniquePagesWritten: number;
+  readonly sizeHistogram: readonly SizeCount[];
+  readonly sequentialFraction: number;
+  readonly timesBackwards: number;
+  /** Null where the format has no times. */
+  readonly durationSeconds: number | null;
+  readonly devices: readonly { readonly name: string; readonly requests: number; readonly reachBytes: number }[];
+  readonly fit: string;
+  readonly clippedRequests: number;
+  readonly loops: number;
+  /** Null for a pass that wrote nothing. */
+  readonly writeAmplificationByLoop: readonly (number | null)[];
+}
+
+const DEVICE_PAGE_BYTES = 4096;
+
+export function reportTrace(
+  plan: TracePlan,
+  { reader, survey, damage }: SurveyedTrace,
+  { drive, replay, processorMicroseconds }: ReplayedTrace,
+): TraceReport {
+  const ofDrive = reportOn(drive, null);
+  const { hostPagesWritten } = ofDrive;
+  const byKind = survey.requestsByKind;
+  const bytesOf = survey.bytesByKind;
+  return {
+    format: reader.format?.name ?? '',
+    formatReason: reader.formatReason,
+    lines: reader.records,
+    skipped: reader.skipped,
+    faults: describeFaults(reader.describeFaults(), survey, damage),
+    requests: survey.requests,
+    reads: byKind[TraceKind.Read] ?? 0,
+    writes: byKind[TraceKind.Write] ?? 0,
+    trims: byKind[TraceKind.Trim] ?? 0,
+    bytes: bytesOf.reduce((sum, bytes) => sum + bytes, 0),
+    bytesRead: bytesOf[TraceKind.Read] ?? 0,
+    bytesWritten: bytesOf[TraceKind.Write] ?? 0,
+    bytesTrimmed: bytesOf[TraceKind.Trim] ?? 0,
+    uniquePages: replay.uniquePages,
+    uniquePagesWritten: replay.uniquePagesWritten,
+    sizeHistogram: survey.sizeHistogram,
+    sequentialFraction: survey.sequentialFraction,
+    timesBackwards: survey.timesBackwards,
+    durationSeconds: survey.durationSeconds,
+    devices: survey.devices
+      .map(({ requests, endPage }, device) => ({
+        name: reader.devices.nameOf(device),
+        requests,
+        reachBytes: endPage * DEVICE_PAGE_BYTES,
+      }))
+      .filter(({ requests }) => requests > 0),
+    fit: plan.fit,
+    clippedRequests: replay.clippedRequests,
+    loops: plan.loops,
+    writeAmplificationByLoop: replay.writeAmplificationByLoop.map((value) => (Number.isNaN(value) ? null : value)),
+    ...ofDrive,
+    theory: { applies: false, reason: 'trace' },
+    isSteady: replay.isSteady,
+    hostWritesPerSecond: Math.round((hostPagesWritten * 1e6) / processorMicroseconds),
+  };
+}
+
+function describeFaults(
+  faults: readonly string[],
+  { timesBackwards, firstTimeBackwards }: SurveyedTrace['survey'],
+  damage: string | null,
+): string[] {
+  const backwards =
+    timesBackwards === 0
+      ? []
+      : [
+          `line ${firstTimeBackwards} is earlier than the request before it, the first of ${timesBackwards}; it is used all the same.`,
+        ];
+  return [...faults, ...backwards, ...(damage === null ? [] : [`${damage}; what came before it is used.`])];
+}
+
+export function formatTraceReport(report: TraceReport): string {
+  const skippedCount = Object.values(report.skipped).reduce((sum, count) => sum + count, 0);
+  const rows = [
+    ['format', report.format],
+    [report.format === 'ostep' ? 'commands' : 'lines', formatCount(report.lines)],
+    ['skipped', formatCount(skippedCount)],
+    ...Object.entries(report.skipped).map(([reason, count]) => [`  ${reason}`, formatCount(count)]),
+    ['requests', formatCount(report.requests)],
+    ['  reads', `${formatCount(report.reads)}, ${formatBytes(report.bytesRead)}`],
+    ['  writes', `${formatCount(report.writes)}, ${formatBytes(report.bytesWritten)}`],
+    ['  trims', `${formatCount(report.trims)}, ${formatBytes(report.bytesTrimmed)}`],
+    ...report.sizeHistogram.map(({ upToBytes, requests }) => [
+      `  up to ${formatBytes(upToBytes)}`,
+      formatCount(requests),
+    ]),
+    ['sequential', formatPercent(report.sequentialFraction, 1)],
+    ['duration', report.durationSeconds === null ? '–' : `${formatFixed(report.durationSeconds, 3)} s`],
+    ['devices', formatCount(report.devices.length)],
+    ['fit', report.fit],
+    ['unique pages', formatCount(report.uniquePages)],
+    ['unique pages written', formatCount(report.uniquePagesWritten)],
+    ['requests larger than the drive', formatCount(report.clippedRequests)],
+    ...formatLoops(report.writeAmplificationByLoop),
+  ];
+  return [report.formatReason, ...formatFaults(report.faults), formatTable(rows)].join('\n');
+}
+
+/** The last few, which is where a drive settles. */
+function formatLoops(values: readonly (number | null)[]): string[][] {
+  const first = Math.max(0, values.length - MOST_LOOPS_SHOWN);
+  return values
+    .slice(first)
+    .map((value, index) => [
+      `write amplification, loop ${first + index + 1}`,
+      value === null ? '–' : formatFixed(value, 4),
+    ]);
+}
+
+function formatFaults(faults: readonly string[]): string[] {
+  const left = faults.length - MOST_FAULTS_SHOWN;
+  return left > 0 ? [...faults.slice(0, MOST_FAULTS_SHOWN), `And ${left} more kinds; see --json.`] : [...faults];
+}

@@ -1,0 +1,110 @@
+import { createDrive, createPageFit, TracePlaces, TraceReader, TraceReplay, TraceSurvey } from '#engine';
+import type { Drive, Scenario, TraceFit, TraceReaderOptions } from '#engine';
+import { formatCount } from '#base';
+import { readTraceFile } from './traceFile.ts';
+import type { FileProgress } from './traceFile.ts';
+import { printable, refuse, UsageError } from './usage.ts';
+
+/** What `sim trace` is asked to do. */
+export interface TracePlan {
+  readonly path: string;
+  readonly reading: TraceReaderOptions;
+  readonly fit: TraceFit;
+  readonly loops: number;
+  readonly scenario: Scenario;
+}
+
+/** What the file says, before any drive has seen it. */
+export interface SurveyedTrace {
+  readonly reader: TraceReader;
+  readonly survey: TraceSurvey;
+  /** Why reading stopped before the end, or null. */
+  readonly damage: string | null;
+}
+
+export interface ReplayedTrace {
+  readonly drive: Drive;
+  readonly replay: TraceReplay;
+  readonly processorMicroseconds: number;
+}
+
+type OnStage = (stage: string) => void;
+
+/**
+ * First pass: what is in the file. It comes before any replay because devices are laid end to end and spans are scaled,
+ * which takes knowing how far each reaches. Throws a UsageError when nothing is usable.
+ */
+export async function surveyTrace({ path, reading }: TracePlan, onStage: OnStage): Promise<SurveyedTrace> {
+  const survey = new TraceSurvey();
+  const reader = new TraceReader(reading, (request) => survey.add(request));
+  const { damage } = await readTraceFile(path, (block, progress) => {
+    reader.push(block);
+    onStage(`reading, ${formatProgress(progress)}`);
+    return !reader.isHopeless;
+  });
+  reader.end();
+  if (survey.requests === 0) refuseUseless(path, reader, reading, damage);
+  return { reader, survey, damage };
+}
+
+function refuseUseless(
+  path: string,
+  reader: TraceReader,
+  { device }: TraceReaderOptions,
+  damage: string | null,
+): never {
+  const file = printable(path);
+  if (reader.skipped.otherDevice) {
+    const names = Array.from({ length: Math.min(10, reader.devices.count) }, (_, index) =>
+      reader.devices.nameOf(index),
+    );
+    refuse('--device', device, `one of those in the trace: ${names.join(', ')}`);
+  }
+  throw new UsageError(`FILE is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
+}
+
+function whyUseless(reader: TraceReader, damage: string | null): string {
+  if (damage !== null) return `${damage} and nothing usable comes before.`;
+  if (reader.records === 0) return 'it is empty.';
+  const [fault] = reader.describeFaults();
+  return fault ?? `it has ${formatCount(reader.records)} lines and no request among them.`;
+}
+
+/** The passes that the drive sees. Throws a UsageError when the drive is too small for a compact fit. */
+export async function replayTrace(plan: TracePlan, survey: TraceSurvey, onStage: OnStage): Promise<ReplayedTrace> {
+  onStage('filling the drive');
+  const drive = createDrive(plan.scenario);
+  const { logicalPageCount } = plan.scenario;
+  const places = new TracePlaces(survey.devices);
+  const { firstPage, spanPages } = places;
+  const fit = createPageFit(plan.fit, { logicalPageCount, firstPage, spanPages });
+  const replay = new TraceReplay(drive.map, places, fit);
+  const before = process.cpuUsage();
+  for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {
+    const reader = new TraceReader(plan.reading, (request) => replay.add(request));
+    await readTraceFile(plan.path, (block, progress) => {
+      reader.push(block);
+      onStage(`loop ${loop} of ${plan.loops}, ${formatProgress(progress)}`);
+      return !replay.isOver;
+    });
+    reader.end();
+    if (replay.overflowRecord > 0) refuseSmallDrive(reader, replay.overflowRecord, logicalPageCount);
+    replay.endLoop();
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { drive, replay, processorMicroseconds: Math.max(1, user + system) };
+}
+
+function refuseSmallDrive({ format }: TraceReader, record: number, logicalPages: number): never {
+  const pages = formatCount(logicalPages);
+  refuse(
+    '--fit',
+    'compact',
+    `wrap or scale, or the drive larger (--blocks): by ${format?.recordName ?? 'line'} ${formatCount(record)} the trace touches more than the ${pages} logical pages of this drive`,
+  );
+}
+
+function formatProgress({ bytesRead, fileBytes }: FileProgress): string {
+  const megabytes = (bytes: number): string => formatCount(Math.floor(bytes / 1e6));
+  return `${megabytes(bytesRead)} of ${megabytes(fileBytes)} MB`;
+}

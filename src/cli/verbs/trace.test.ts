@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { performCommandLine } from '../commandLine.ts';
+import { UsageError } from '../usage.ts';
+
+const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+function fileWith(name: string, content: string | Uint8Array): string {
+  const file = path.join(FOLDER, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+async function sim(...words: string[]): Promise<{ readonly output: string; readonly stages: string[] }> {
+  let output = '';
+  const stages: string[] = [];
+  await performCommandLine(words, { print: (text) => (output += text), showProgress: (text) => stages.push(text) });
+  return { output, stages };
+}
+
+const trace = async (file: string, ...words: string[]) => {
+  const { output } = await sim(
+    'trace',
+    file,
+    '--blocks',
+    '16',
+    '--pages-per-block',
+    '8',
+    '--logical-pages',
+    '96',
+    '--json',
+    ...words,
+  );
+  return JSON.parse(output) as Record<string, unknown>;
+};
+const failure = (...words: string[]): Promise<string> =>
+  sim('trace', ...words).then(
+    () => 'it did not fail',
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(UsageError);
+      return (error as UsageError).message.replaceAll(`${FOLDER}${path.sep}`, '');
+    },
+  );
+
+const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
+const SPC_FILE = fileWith('disk.spc', SPC);
+
+describe('sim trace', () => {
+  it('answers with what is in the trace and what the drive did', async () => {
+    const report = await trace(SPC_FILE, '--loops', '2');
+    expect(report).toMatchObject({
+      format: 'spc',
+      lines: 6,
+      skipped: { blank: 1, tooFewFields: 1 },
+      requests: 4,
+      reads: 1,
+      writes: 3,
+      trims: 0,
+      bytes: 17_408,
+      bytesRead: 4096,
+      bytesWritten: 13_312,
+      bytesTrimmed: 0,
+      // By hand: unit 0 touches pages 1, 3 and 4, so unit 1 begins at page 5 and touches 5 and 6.
+      uniquePages: 5,
+      uniquePagesWritten: 4,
+      sizeHistogram: [
+        { upToBytes: 1024, requests: 1 },
+        { upToBytes: 4096, requests: 2 },
+        { upToBytes: 8192, requests: 1 },
+      ],
+      sequentialFraction: 0,
+      timesBackwards: 1,
+      durationSeconds: 1.5,
+      devices: [
+        { name: '0', requests: 2, reachBytes: 20_480 },
+        { name: '1', requests: 2, reachBytes: 8192 },
+      ],
+      fit: 'wrap',
+      loops: 2,
+      writeAmplificationByLoop: [1, 1],
+      writeAmplification: 1,
+      hostPagesWritten: 8,
+      pagesTrimmed: 0,
+      logicalPages: 96,
+      totalBlocks: 16,
+      theory: { applies: false, reason: 'trace' },
+      isSteady: false,
+    });
+    expect(report['faults']).toEqual([
+      'line 3 ("bad") has too few fields; expected spc: unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
+      'line 2 is earlier than the request before it, the first of 1; it is used all the same.',
+    ]);
+  });
+
+  it('gives the same for the same trace, compressed or not', async () => {
+    const { hostWritesPerSecond: _, ...plain } = await trace(SPC_FILE);
+    const { hostWritesPerSecond: __, ...packed } = await trace(fileWith('disk.spc.gz', gzipSync(SPC)));
+    expect(packed).toEqual(plain);
+  });
+
+  it('uses what comes before the damage of a compressed file, and says so', async () => {
+    const lines = Array.from(
+      { length: 4000 },
+      (_, line) => `${(line * 7919) % 65_536} 1 ${8 * ((line * 37) % 96)} 8 0`,
+    );
+    const whole = gzipSync(lines.join('\n'));
+    const cut = await trace(fileWith('cut.gz', whole.subarray(0, whole.length / 2)));
+    expect(Number(cut['requests'])).toBeGreaterThan(100);
+    expect(Number(cut['requests'])).toBeLessThan(4000);
+    expect((cut['faults'] as string[]).at(-1)).toBe('the compressed file ends too early; what came before it is used.');
+  });
+
+  it('can leave the drive empty, and the trims out', async () => {
+    const list = fileWith('list.txt', 'w1:a,w2:b,t1');
+    expect(await trace(list, '--filled', 'off')).toMatchObject({ pagesTrimmed: 1, blocksErased: 0, format: 'ostep' });
+    expect(await trace(list, '--trim', 'off')).toMatchObject({ pagesTrimmed: 0, skipped: { trimOff: 1 } });
+  });
+
+  it('has no write amplification where the trace only reads', async () => {
+    const report = await trace(fileWith('read.txt', 'r1,r2'));
+    expect(report).toMatchObject({ writeAmplification: null, writeAmplificationByLoop: [null], uniquePages: 2 });
+  });
+
+  it('prints what a person can read, and how far it is', async () => {
+    const { output, stages } = await sim('trace', SPC_FILE, '--loops', '2');
+    expect(output).toMatch(/^The format is spc: 4 of the first 5 lines read as /);
+    expect(output).toMatch(/^write amplification, loop 2 +1\.0000$/m);
+    expect(output).toMatch(/^ {2}tooFewFields +1$/m);
+    expect(output).not.toMatch(/undefined|NaN|null/);
+    expect(stages).toEqual([
+      'reading, 0 of 0 MB …',
+      'filling the drive …',
+      'loop 1 of 2, 0 of 0 MB …',
+      'loop 2 of 2, 0 of 0 MB …',
+      '',
+    ]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [[], 'FILE is missing, but it has to be the name of a trace; see sim trace --help.'],
+    [['none.csv'], 'FILE is none.csv, but it has to be a file that can be read: there is none of that name.'],
+    [['src'], 'FILE is src, but it has to be a file: it is a folder.'],
+    [['a', 'b'], 'FILE is given twice, b the second time; leave one out.'],
+    [['x', '--format', 'csv'], '--format is csv, but it has to be one of auto, mqsim, msr, blkparse, fio, spc, ostep.'],
+    [['x', '--fit', 'crop'], '--fit is crop, but it has to be one of wrap, compact, scale.'],
+    [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100000.'],
+    [['x', '--action', 'Q', '--format', 'spc'], '--action is Q, but it is allowed with --format blkparse only.'],
+    [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
+    [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
+    [['x', '--workload', 'uniform'], '--workload is not known here; allowed: --format, --fit, '],
+  ])('%j', async (words, message) => {
+    expect(await failure(...words)).toContain(message);
+  });
+
+  it.each([
+    ['an empty file', '', 'FILE is bad, but it has to be a trace: it is empty.'],
+    [
+      'bytes that are no text',
+      Uint8Array.from([0x7f, 0x45, 0, 1, 2, 0xff, 0x0a, 0, 0]),
+      'FILE is bad, but it has to be a trace: line 1 ("?E????") is of no known format, the first of 2; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
+    ],
+    [
+      'a trace without a request',
+      'fio version 3 iolog\n1 f add\n2 f close\n',
+      'FILE is bad, but it has to be a trace: it has 3 lines and no request among them.',
+    ],
+    [
+      'a trace whose every line is bad',
+      'fio version 3 iolog\n1 f write 0 -1\n',
+      'FILE is bad, but it has to be a trace: line 2 ("1 f write 0 -1") has a negative size; expected fio: ',
+    ],
+    [
+      'a compressed file cut at once',
+      gzipSync('r1').subarray(0, 9),
+      'FILE is bad, but it has to be a trace: the compressed file ends too early and nothing usable comes before.',
+    ],
+    [
+      'damaged compressed data',
+      Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff, 0xff]),
+      'FILE is bad, but it has to be a trace: the compressed data are damaged and nothing usable comes before.',
+    ],
+  ])('%s', async (_, content, message) => {
+    expect(await failure(fileWith('bad', content))).toContain(message);
+  });
+
+  it('names the devices of the trace where there is none of that name', async () => {
+    expect(await failure(SPC_FILE, '--device', '7')).toBe(
+      '--device is 7, but it has to be one of those in the trace: 0, 1.',
+    );
+  });
+
+  it('says from where on a drive is too small for a compact fit', async () => {
+    const file = fileWith('large.txt', 'w1:a,w2:a,w3:a,w2:a,w9:a');
+    expect(
+      await failure(file, '--fit', 'compact', '--blocks', '16', '--pages-per-block', '8', '--logical-pages', '3'),
+    ).toBe(
+      '--fit is compact, but it has to be wrap or scale, or the drive larger (--blocks): by command 5 the trace touches more than the 3 logical pages of this drive.',
+    );
+  });
+});
+
+describe('help', () => {
+  it('names the file and every flag of the trace and of the drive', async () => {
+    const { output } = await sim('trace', '--help');
+    expect(output).toMatch(/^sim trace FILE: /);
+    for (const flag of [
+      '--format',
+      '--fit',
+      '--loops',
+      '--device',
+      '--action',
+      '--filled',
+      '--victim',
+      '--blocks',
+      '--json',
+    ])
+      expect(output).toContain(flag);
+    expect(output).not.toContain('--workload');
+  });
+});

@@ -1,0 +1,59 @@
+/** Devices, disks or files that one trace may name; what names more is hardly a trace. */
+const MOST_DEVICES = 1024;
+/** Names are told apart by so many bytes. */
+const MOST_NAME_BYTES = 255;
+/** Places of the hash table: a power of two, four times as many as devices. */
+const PLACE_COUNT = 4 * MOST_DEVICES;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Numbers the names of devices by order of first appearance, without making texts of them. */
+export class DeviceTable {
+  readonly #names: Uint8Array[] = [];
+  readonly #places = new Int32Array(PLACE_COUNT).fill(-1);
+  #last = 0;
+
+  get count(): number {
+    return this.#names.length;
+  }
+
+  /** Of the device with that name, new or known; −1 when there are too many. */
+  indexOf(bytes: Uint8Array, start: number, end: number): number {
+    const last = Math.min(end, start + MOST_NAME_BYTES);
+    if (this.#names.length > 0 && this.#isName(this.#last, bytes, start, last)) return this.#last;
+    let hash = FNV_OFFSET;
+    for (let at = start; at < last; at++) hash = Math.imul(hash ^ bytes[at], FNV_PRIME);
+    let place = (hash ^ (hash >>> 16)) & (PLACE_COUNT - 1);
+    while (this.#places[place] >= 0) {
+      const device = this.#places[place];
+      if (this.#isName(device, bytes, start, last)) return (this.#last = device);
+      place = (place + 1) & (PLACE_COUNT - 1);
+    }
+    if (this.#names.length === MOST_DEVICES) return -1;
+    this.#places[place] = this.#names.length;
+    this.#last = this.#names.length;
+    this.#names.push(bytes.slice(start, last));
+    return this.#last;
+  }
+
+  /** Readable: whatever is not plain ASCII shows as a question mark. */
+  nameOf(device: number): string {
+    return readableText(this.#names[device], 0, this.#names[device].length);
+  }
+
+  #isName(device: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const name = this.#names[device];
+    if (name.length !== end - start) return false;
+    for (let index = 0; index < name.length; index++) if (name[index] !== bytes[start + index]) return false;
+    return true;
+  }
+}
+
+export function readableText(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at];
+    text += byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : byte === 0x09 ? ' ' : '?';
+  }
+  return text;
+}

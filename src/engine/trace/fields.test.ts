@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { asciiWord, Fields, isWord, readSecondsAsNs, readWhole, startsWithWord } from './fields.ts';
+
+const whole = (text: string) => readWhole(asciiWord(text), 0, text.length);
+const seconds = (text: string) => readSecondsAsNs(asciiWord(text), 0, text.length);
+
+describe('whole numbers', () => {
+  it.each([
+    ['0', 0],
+    ['007', 7],
+    ['-12', -12],
+    ['9007199254740991', 2 ** 53 - 1],
+  ])('%s', (text, value) => expect(whole(text)).toBe(value));
+
+  it.each(['', '-', '+1', '1.0', '1e3', ' 1', '0x10', '--1', '1-', '١'])('%j is none', (text) => {
+    expect(whole(text)).toBeNaN();
+  });
+
+  it('has no minus zero, which would not equal zero everywhere', () => {
+    expect(Object.is(whole('-0'), 0)).toBe(true);
+  });
+
+  it('keeps the size of a number too long to be exact', () => {
+    expect(whole('9'.repeat(30))).toBeCloseTo(1e30, -16);
+    expect(whole('9'.repeat(400))).toBe(Infinity);
+  });
+});
+
+describe('seconds', () => {
+  it.each([
+    ['0.000001248', 1248],
+    ['12', 12e9],
+    ['12.', 12e9],
+    ['1.5', 1.5e9],
+    ['0.026214', 26_214_000],
+    ['1.0000000019', 1_000_000_001],
+  ])('%s', (text, nanoseconds) => expect(seconds(text)).toBe(nanoseconds));
+
+  it.each(['', '.', '.5', '1.-5', '1.x', 'x.1', '1,5'])('%j are none', (text) => expect(seconds(text)).toBeNaN());
+});
+
+describe('fields', () => {
+  const split = (text: string, how: 'splitAtSpaces' | 'splitAtCommas'): string[] => {
+    const fields = new Fields();
+    fields[how](asciiWord(text), 0, text.length);
+    return Array.from({ length: fields.count }, (_, index) => text.slice(fields.start[index], fields.end[index]));
+  };
+
+  it('lie between any number of spaces', () => {
+    expect(split('  8,0\t3   x ', 'splitAtSpaces')).toEqual(['8,0', '3', 'x']);
+    expect(split('', 'splitAtSpaces')).toEqual([]);
+  });
+
+  it('lie between commas, empty ones too, without the spaces around', () => {
+    expect(split('a, b ,,c,', 'splitAtCommas')).toEqual(['a', 'b', '', 'c', '']);
+  });
+
+  it('end with the twelfth', () => {
+    expect(split('x '.repeat(50), 'splitAtSpaces')).toHaveLength(12);
+    expect(split('x,'.repeat(50), 'splitAtCommas')).toHaveLength(12);
+  });
+
+  it('are words in capitals or not', () => {
+    const bytes = asciiWord('Write');
+    expect(isWord(bytes, 0, 5, asciiWord('write'))).toBe(true);
+    expect(isWord(bytes, 0, 4, asciiWord('write'))).toBe(false);
+    expect(startsWithWord(bytes, 0, 5, asciiWord('wr'))).toBe(true);
+    expect(startsWithWord(bytes, 0, 1, asciiWord('wr'))).toBe(false);
+  });
+});

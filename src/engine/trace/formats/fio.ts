@@ -1,0 +1,90 @@
+import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest, TraceKind } from '../traceRequest.ts';
+import type { TraceRequest } from '../traceRequest.ts';
+import type { RecordParser, TraceFormat } from './traceFormat.ts';
+
+const VERSION_LINE = asciiWord('fio version ');
+const DATA_ACTIONS: readonly (readonly [Uint8Array, TraceKind])[] = [
+  [asciiWord('write'), TraceKind.Write],
+  [asciiWord('read'), TraceKind.Read],
+  [asciiWord('trim'), TraceKind.Trim],
+];
+/** On files, and waits and flushes, which move no data. */
+const OTHER_ACTIONS = ['add', 'open', 'close', 'unlink', 'wait', 'sync', 'datasync', 'sync_file_range', 'syncfs'].map(
+  asciiWord,
+);
+const ACTION_OF_KIND = ['read', 'write', 'trim'] as const satisfies Record<TraceKind, string>;
+
+/**
+ * `file action offset length` (version 2) or `time file action offset length` (version 3, time in microseconds), after a
+ * line `fio version 3 iolog`. Offset and length in bytes; each file counts from 0. Actions on files have no numbers.
+ * Without a version line each line is taken for the version it looks like. Waits of version 2 are skipped, so it has no
+ * times.
+ *
+ * Source: axboe/fio, iolog.c (`read_iolog`, `log_io_u`) and HOWTO, "Trace file format v2" and "v3".
+ */
+export const FIO: TraceFormat = {
+  name: 'fio',
+  recordName: 'line',
+  separator: 0,
+  expected:
+    'file, action, offset, bytes (version 2) or time in µs before these (version 3), such as 8713 disk write 4096 8192',
+  heading: ['fio version 3 iolog'],
+  createParser: () => new FioParser(),
+  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
+    `${timeUs} ${deviceName} ${ACTION_OF_KIND[kind]} ${offsetBytes} ${byteCount}`,
+};
+
+class FioParser implements RecordParser {
+  readonly #fields = new Fields();
+  /** Of the last version line; 0 before any. */
+  #version = 0;
+
+  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+    if (startsWithWord(bytes, start, end, VERSION_LINE)) {
+      const digit = bytes[start + VERSION_LINE.length] - 0x30;
+      if (digit !== 2 && digit !== 3) return Skip.UnknownAction;
+      this.#version = digit;
+      return Skip.Header;
+    }
+    const fields = this.#fields;
+    fields.splitAtSpaces(bytes, start, end);
+    const hasTime =
+      this.#version === 3 || (this.#version === 0 && !this.#isAction(bytes, 1) && this.#isAction(bytes, 2));
+    const file = hasTime ? 1 : 0;
+    const action = file + 1;
+    if (fields.count <= action) return Skip.TooFewFields;
+    const kind = this.#dataKind(bytes, action);
+    if (kind < 0) return this.#isAction(bytes, action) ? Skip.OtherAction : Skip.UnknownAction;
+    if (fields.count < action + 3) return Skip.TooFewFields;
+    const timeUs = hasTime ? readWhole(bytes, fields.start[0], fields.end[0]) : Number.NaN;
+    if (hasTime && !(timeUs >= 0)) return Skip.NotANumber;
+    request.kind = kind as TraceKind;
+    request.timeUs = timeUs;
+    request.deviceStart = fields.start[file];
+    request.deviceEnd = fields.end[file];
+    return locateRequest(
+      request,
+      readWhole(bytes, fields.start[action + 1], fields.end[action + 1]),
+      1,
+      readWhole(bytes, fields.start[action + 2], fields.end[action + 2]),
+      1,
+    );
+  }
+
+  /** −1 for an action that moves no data. */
+  #dataKind(bytes: Uint8Array, field: number): number {
+    const start = this.#fields.start[field];
+    const end = this.#fields.end[field];
+    for (const [word, kind] of DATA_ACTIONS) if (isWord(bytes, start, end, word)) return kind;
+    return -1;
+  }
+
+  #isAction(bytes: Uint8Array, field: number): boolean {
+    if (field >= this.#fields.count) return false;
+    const start = this.#fields.start[field];
+    const end = this.#fields.end[field];
+    return this.#dataKind(bytes, field) >= 0 || OTHER_ACTIONS.some((word) => isWord(bytes, start, end, word));
+  }
+}

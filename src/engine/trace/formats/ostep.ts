@@ -1,0 +1,45 @@
+import { readWhole } from '../fields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest, TRACE_PAGE_BYTES, TraceKind } from '../traceRequest.ts';
+import type { TraceRequest } from '../traceRequest.ts';
+import type { TraceFormat } from './traceFormat.ts';
+
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const LETTERS: Readonly<Record<string, TraceKind>> = { r: TraceKind.Read, w: TraceKind.Write, t: TraceKind.Trim };
+const KIND_OF_BYTE = new Map(Object.entries(LETTERS).map(([letter, kind]) => [letter.charCodeAt(0), kind]));
+const LETTER_OF_KIND: readonly string[] = Object.keys(LETTERS);
+
+/**
+ * `w10:a,r10,t10`: commands with commas between, each for one page. `w` writes the character after the colon, which does
+ * not matter here and may be missing; `r` reads, `t` trims. A record is one command; newlines separate them too.
+ *
+ * Source: `-L` of file-ssd/ssd.py, homework of R. Arpaci-Dusseau, A. Arpaci-Dusseau, "Operating Systems: Three Easy
+ * Pieces", chapter "Flash-based SSDs" (remzi-arpacidusseau/ostep-homework).
+ */
+export const OSTEP: TraceFormat = {
+  name: 'ostep',
+  recordName: 'command',
+  separator: COMMA,
+  expected: 'r, w or t with the number of a page, such as w10:a,r10,t10',
+  heading: [],
+  createParser: () => ({ parse: parseCommand }),
+  formatRecord: ({ kind, offsetBytes, byteCount }) =>
+    offsetBytes % TRACE_PAGE_BYTES === 0 && byteCount === TRACE_PAGE_BYTES
+      ? `${LETTER_OF_KIND[kind]}${offsetBytes / TRACE_PAGE_BYTES}${kind === TraceKind.Write ? ':a' : ''}`
+      : null,
+};
+
+function parseCommand(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+  const kind = KIND_OF_BYTE.get(bytes[start]);
+  if (kind === undefined) return Skip.UnknownAction;
+  let last = start + 1;
+  while (last < end && bytes[last] !== COLON) last++;
+  if (last === start + 1) return Skip.TooFewFields;
+  if (last < end && kind !== TraceKind.Write) return Skip.NotANumber;
+  request.kind = kind;
+  request.timeUs = Number.NaN;
+  request.deviceStart = 0;
+  request.deviceEnd = 0;
+  return locateRequest(request, readWhole(bytes, start + 1, last), TRACE_PAGE_BYTES, 1, TRACE_PAGE_BYTES);
+}

@@ -1,0 +1,36 @@
+import type { RecordParser } from './formats/traceFormat.ts';
+import { isSpace } from './fields.ts';
+import { Skip } from './skip.ts';
+import type { TraceRequest } from './traceRequest.ts';
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
+const HASH = 0x23;
+const SEMICOLON = 0x3b;
+const SLASH = 0x2f;
+
+/** Whether the trace begins with the mark that some editors put before UTF-8 text. */
+const startsWithMark = (bytes: Uint8Array, start: number, end: number): boolean =>
+  end - start >= BYTE_ORDER_MARK.length && BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte);
+
+/**
+ * What every format has in common: spaces around a record (a carriage return too), empty records, comments that begin
+ * with #, ; or //. Returns what the parser returns. Without a parser nothing else is recognized.
+ */
+export function scanRecord(
+  parser: RecordParser | null,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  isFirst: boolean,
+  request: TraceRequest,
+): number {
+  let first = isFirst && startsWithMark(bytes, start, end) ? start + BYTE_ORDER_MARK.length : start;
+  let last = end;
+  while (first < last && isSpace(bytes[first])) first++;
+  while (last > first && isSpace(bytes[last - 1])) last--;
+  if (first === last) return Skip.Blank;
+  const byte = bytes[first];
+  if (byte === HASH || byte === SEMICOLON || (byte === SLASH && bytes[first + 1] === SLASH && last - first > 1))
+    return Skip.Comment;
+  return parser === null ? Skip.Unrecognized : parser.parse(bytes, first, last, request);
+}

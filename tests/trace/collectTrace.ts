@@ -1,0 +1,41 @@
+import { REQUEST_KINDS, TraceReader, type TraceReaderOptions } from '#engine';
+
+export interface CollectedRequest {
+  readonly kind: string;
+  readonly offsetBytes: number;
+  readonly byteCount: number;
+  readonly timeUs: number;
+  readonly device: string;
+  readonly record: number;
+}
+
+const encoder = new TextEncoder();
+export const toBytes = (text: string): Uint8Array => encoder.encode(text);
+
+/** Every request of a trace in memory, and the reader that found them. `cuts` are places where a block ends. */
+export function collectTrace(
+  trace: string | Uint8Array,
+  options: TraceReaderOptions = {},
+  cuts: readonly number[] = [],
+): { readonly requests: CollectedRequest[]; readonly reader: TraceReader } {
+  const requests: CollectedRequest[] = [];
+  const reader = new TraceReader(options, ({ kind, offsetBytes, byteCount, timeUs, device, record }) => {
+    const name = REQUEST_KINDS[kind] ?? '';
+    requests.push({ kind: name, offsetBytes, byteCount, timeUs, device: reader.devices.nameOf(device), record });
+  });
+  const bytes = typeof trace === 'string' ? toBytes(trace) : trace;
+  let from = 0;
+  for (const cut of [...cuts, bytes.length].toSorted((one, other) => one - other)) {
+    const to = Math.min(cut, bytes.length);
+    // A copy that is wiped afterwards: the reader may keep nothing of a block.
+    const block = bytes.slice(from, to);
+    reader.push(block);
+    block.fill(0xff);
+    from = to;
+  }
+  reader.end();
+  return { requests, reader };
+}
+
+export const countSkipped = ({ skipped }: TraceReader): number =>
+  Object.values(skipped).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { TraceReaderOptions } from '#engine';
+import { collectTrace } from './collectTrace.ts';
+
+const brief = (trace: string, options: TraceReaderOptions = {}) =>
+  collectTrace(trace, options).requests.map(
+    ({ kind, offsetBytes, byteCount, timeUs, device }) => [kind, offsetBytes, byteCount, timeUs, device] as const,
+  );
+const skippedBy = (trace: string, options: TraceReaderOptions = {}) => collectTrace(trace, options).reader.skipped;
+
+describe('mqsim', () => {
+  // First lines of traces/README.md of umn-cris/MQSim, the last turned into a read. By hand: 524288 × 512 and 16 × 512.
+  const TRACE = '4851300 1 524288 16 0\n4864300 1 524304 16 0\n4871300 1 524320 16 1\n';
+
+  it('counts nanoseconds and sectors; 0 writes and 1 reads', () => {
+    expect(brief(TRACE)).toEqual([
+      ['write', 268_435_456, 8192, 4851.3, '1'],
+      ['write', 268_443_648, 8192, 4864.3, '1'],
+      ['read', 268_451_840, 8192, 4871.3, '1'],
+    ]);
+  });
+
+  it('says what is wrong with the other lines', () => {
+    const lines = [
+      TRACE.trimEnd(),
+      '1 1 8 8 2',
+      '1 1 8 8',
+      '1 1 x 8 0',
+      '1.5 1 8 8 0',
+      '1 1 -8 8 0',
+      '1 1 8 -8 0',
+      '1 1 8 0 0',
+      '1 1 8 8388609 0',
+      '1 1 17592186044416 8 0',
+    ].join('\n');
+    expect(skippedBy(lines)).toEqual({
+      unknownAction: 1,
+      tooFewFields: 1,
+      notANumber: 2,
+      negativeOffset: 1,
+      negativeSize: 1,
+      zeroSize: 1,
+      sizeTooLarge: 1,
+      // 2^44 × 512 is 2^53.
+      offsetTooLarge: 1,
+    });
+  });
+});
+
+describe('msr', () => {
+  // Beginning of hm_1.csv of the MSR Cambridge traces. By hand: 13,320,526 ticks of 100 ns are 1,332,052.6 µs.
+  const TRACE =
+    '128166372003061629,hm,1,Read,383496192,32768,413\n128166372016382155,hm,1,Write,2822144,65536,267\n' +
+    '128166372026382245,hm,2,Read,2216988672,4096,1116\n';
+
+  it('counts file time from the first line, exactly, and bytes', () => {
+    expect(brief(TRACE)).toEqual([
+      ['read', 383_496_192, 32_768, 0, 'hm,1'],
+      ['write', 2_822_144, 65_536, 1_332_052.6, 'hm,1'],
+      ['read', 2_216_988_672, 4096, 2_332_061.6, 'hm,2'],
+    ]);
+  });
+
+  it('takes one disk of several', () => {
+    expect(brief(TRACE, { device: 'hm,2' })).toHaveLength(1);
+    expect(skippedBy(TRACE, { device: 'hm,2' })).toEqual({ otherDevice: 2 });
+  });
+
+  it('knows the line of names', () => {
+    const names = 'Timestamp,Hostname,DiskNumber,Type,Offset,Size,ResponseTime\n';
+    expect(skippedBy(names + TRACE)).toEqual({ header: 1 });
+  });
+});
+
+describe('blkparse', () => {
+  // Lines of blkparse(1) and of blkparse_fmt.c's formats. By hand: 223490 × 512 = 114,426,880.
+  const EVENTS = [
+    '  8,0    3        1     0.000000000   697  G   W 223490 + 8 [kjournald]',
+    '  8,0    3        2     0.000000829   697  P   N [kjournald]',
+    '  8,0    3        3     0.000001248   697  Q   W 223490 + 8 [kjournald]',
+    '  8,0    3        4     0.000002000   697  Q  WS 223498 + 56 [kjournald]',
+    '  8,0    3        5     0.000003000   697  D   W 223490 + 64 [kjournald]',
+    '  8,0    0        6     0.000004500     0  C   W 223490 + 64 [0]',
+    '  8,0    1        7     1.500000000   700  Q  RA 0 + 16 [cat]',
+    '  8,0    1        8     1.600000000   700  Q   D 4096 + 2048 [fstrim]',
+    '  8,0    1        9     1.700000000   700  Q FWS [sync]',
+    '  8,0    1       10     1.800000000   700  Q FWFS 64 + 8 [sync]',
+    '  8,0    1       11     1.900000000   700  Q   R 36 (12 00 00 00 24 00) [hald]',
+    '  8,0    3        0     2.000000000     0  m   N cfq697 insert_request',
+    '  8,0    3       12     2.000000001   697 UT   N [kjournald] 1',
+  ];
+  const SUMMARY = [
+    'CPU0 (8,0):',
+    ' Reads Queued:           1,        8KiB	 Writes Queued:           0,        0KiB',
+    ' Read Dispatches:        1,        8KiB',
+    ' IO unplugs:             1        	 Timer unplugs:           0',
+    'Total (8,0):',
+    'Throughput (R/W): 3KiB/s / 0KiB/s',
+    'Events (8,0): 13 entries',
+    'Skips: 0 forward (0 -   0.0%)',
+  ];
+  const TRACE = `${[...EVENTS, '', ...SUMMARY].join('\n')}\n`;
+
+  it('takes what was queued, and D in RWBS for a trim', () => {
+    expect(brief(TRACE)).toEqual([
+      ['write', 114_426_880, 4096, 1.248, '8,0'],
+      ['write', 114_430_976, 28_672, 2, '8,0'],
+      ['read', 0, 8192, 1_500_000, '8,0'],
+      ['trim', 2_097_152, 1_048_576, 1_600_000, '8,0'],
+      ['write', 32_768, 4096, 1_800_000, '8,0'],
+    ]);
+  });
+
+  it('accounts for the other events and the statistics', () => {
+    expect(skippedBy(TRACE)).toEqual({ blank: 1, summary: 8, otherAction: 6, withoutData: 2 });
+  });
+
+  it('takes what was issued where nothing was queued, else what was completed, or what it is told', () => {
+    const issued = EVENTS.filter((line) => !line.includes('  Q ')).join('\n');
+    expect(brief(issued)).toEqual([['write', 114_426_880, 32_768, 3, '8,0']]);
+    const completed = EVENTS.filter((line) => line.includes('  C ')).join('\n');
+    expect(brief(completed)).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
+    expect(brief(TRACE, { blkparseAction: 'C' })).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
+  });
+});
+
+describe('fio', () => {
+  it('reads version 2', () => {
+    const trace =
+      'fio version 2 iolog\n/dev/sdb add\n/dev/sdb open\n/dev/sdb read 0 4096\n/dev/sdb wait 500 0\n' +
+      '/dev/sdb write 8192 512\n/dev/sdb trim 4096 8192\n/dev/sdb sync 0 0\n/dev/sdb datasync 0 0\n/dev/sdb close\n';
+    expect(brief(trace)).toEqual([
+      ['read', 0, 4096, Number.NaN, '/dev/sdb'],
+      ['write', 8192, 512, Number.NaN, '/dev/sdb'],
+      ['trim', 4096, 8192, Number.NaN, '/dev/sdb'],
+    ]);
+    expect(skippedBy(trace)).toEqual({ header: 1, otherAction: 6 });
+  });
+
+  it('reads version 3, with several files', () => {
+    const trace =
+      'fio version 3 iolog\n2 a.0 add\n3 b.0 add\n872 a.0 open\n878 a.0 write 0 16384\n888 b.0 read 65536 4096\n' +
+      '891 a.0 trim 0 16384\n892 b.0 sync 0 0\n1000 a.0 close\n';
+    expect(brief(trace)).toEqual([
+      ['write', 0, 16_384, 878, 'a.0'],
+      ['read', 65_536, 4096, 888, 'b.0'],
+      ['trim', 0, 16_384, 891, 'a.0'],
+    ]);
+    expect(skippedBy(trace)).toEqual({ header: 1, otherAction: 5 });
+  });
+
+  it('guesses the version of a log whose beginning is cut off', () => {
+    expect(brief('sdb read 0 4096\nsdb write 4096 4096\n')).toHaveLength(2);
+    expect(brief('17 sdb read 0 4096\n18 sdb write 4096 4096\n')).toHaveLength(2);
+  });
+
+  it('says what is wrong with the other lines', () => {
+    const trace =
+      'fio version 3 iolog\n1 f write 0 4096\n2 f fly 0 4096\n3 f write 0\nx f write 0 1\nfio version 1 iolog\n';
+    expect(skippedBy(trace)).toEqual({ header: 1, unknownAction: 2, tooFewFields: 1, notANumber: 1 });
+  });
+});
+
+describe('spc', () => {
+  // Example of the specification, its last field of line 9 without a comma as printed there, and the optional fields.
+  const TRACE =
+    '0,20941264,8192,W,0.551706,Alpha/NT\n0,20939840,8192,W,0.554041\n1,3436288,15872,W,1.250720,0x123,5.99,test\n' +
+    '1,10274472, 4096, R, 2.436645\n2,30862016,4096,W,2 448003\n2,30845544,4096,w,2.449733\n';
+
+  it('counts blocks of 512 B a unit, bytes and seconds', () => {
+    expect(brief(TRACE)).toEqual([
+      ['write', 10_721_927_168, 8192, 551_706, '0'],
+      ['write', 10_721_198_080, 8192, 554_041, '0'],
+      ['write', 1_759_379_456, 15_872, 1_250_720, '1'],
+      ['read', 5_260_529_664, 4096, 2_436_645, '1'],
+      ['write', 15_792_918_528, 4096, 2_449_733, '2'],
+    ]);
+    expect(skippedBy(TRACE)).toEqual({ notANumber: 1 });
+  });
+});
+
+describe('ostep', () => {
+  // The two ways in which ssd.py itself explains a list: "r10,w20:a" and the comments "r10", "w80:b".
+  it('reads a list of commands, a page each', () => {
+    expect(brief('w10:a,r10,t10\nw20:,w3')).toEqual([
+      ['write', 40_960, 4096, Number.NaN, ''],
+      ['read', 40_960, 4096, Number.NaN, ''],
+      ['trim', 40_960, 4096, Number.NaN, ''],
+      ['write', 81_920, 4096, Number.NaN, ''],
+      ['write', 12_288, 4096, Number.NaN, ''],
+    ]);
+  });
+
+  it('reads a list of any length in one line', () => {
+    const { requests, reader } = collectTrace(Array.from({ length: 30_000 }, (_, page) => `w${page}:x`).join(','));
+    expect([requests.length, reader.records, requests.at(-1)?.offsetBytes]).toEqual([30_000, 30_000, 29_999 * 4096]);
+  });
+
+  it('says which command is wrong', () => {
+    const { reader } = collectTrace('w1:a,r1,x9,r,r1:b,r-5,');
+    expect(reader.skipped).toEqual({ unknownAction: 1, tooFewFields: 1, notANumber: 1, negativeOffset: 1 });
+    expect(reader.describeFaults()[0]).toMatch(
+      /^command 3 \("x9"\) names an action that is none of the known ones; expected ostep: /,
+    );
+  });
+});

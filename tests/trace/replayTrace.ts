@@ -1,0 +1,40 @@
+import {
+  createDrive,
+  createPageFit,
+  requireScenario,
+  TracePlaces,
+  TraceReader,
+  TraceReplay,
+  TraceSurvey,
+} from '#engine';
+import type { Drive, ScenarioInput, TraceFit, TraceReaderOptions } from '#engine';
+
+export interface ReplayInput {
+  readonly scenario: ScenarioInput;
+  readonly fit?: TraceFit;
+  readonly loops?: number;
+  readonly reading?: TraceReaderOptions;
+}
+
+/** A trace in memory on a drive that nothing else writes to once it is filled. */
+export function replayTrace(
+  trace: Uint8Array,
+  { scenario, fit = 'wrap', loops = 1, reading = {} }: ReplayInput,
+): { readonly drive: Drive; readonly replay: TraceReplay } {
+  const survey = new TraceSurvey();
+  const surveyor = new TraceReader(reading, (request) => survey.add(request));
+  surveyor.push(trace);
+  surveyor.end();
+  const drive = createDrive(requireScenario({ warmupPages: 0, ...scenario }));
+  const places = new TracePlaces(survey.devices);
+  const { logicalPageCount } = drive.map;
+  const { firstPage, spanPages } = places;
+  const replay = new TraceReplay(drive.map, places, createPageFit(fit, { logicalPageCount, firstPage, spanPages }));
+  for (let loop = 0; loop < loops; loop++) {
+    const reader = new TraceReader(reading, (request) => replay.add(request));
+    reader.push(trace);
+    reader.end();
+    replay.endLoop();
+  }
+  return { drive, replay };
+}
