@@ -3,8 +3,10 @@ import {
   IDLE_CLEANINGS,
   PAGE_CLASSIFIERS,
   parseScenario,
+  requireScenario,
   STEP_GRANULARITIES,
   VICTIM_POLICIES,
+  WEAR_LEVELINGS,
   WORKLOAD_KINDS,
 } from '#engine';
 import type { Scenario, ScenarioInput, StepGranularity } from '#engine';
@@ -78,6 +80,10 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     idleFreeBlocks: fc.integer({ min: 1, max: 8 }),
     hotWriteFraction: fc.constantFrom(0.5, 0.9, 1),
     hotSpaceFraction: fc.constantFrom(0.1, 0.4),
+    wearLeveling: fc.constantFrom(...WEAR_LEVELINGS, 'static' as const),
+    wearCheckErases: fc.integer({ min: 1, max: 4 }),
+    wearSpreadLimit: fc.constantFrom(1, 1, 2, 4),
+    enduranceCycles: fc.constantFrom(0, 0, 0, 2, 5, 20),
     workload: fc.constantFrom(...WORKLOAD_KINDS),
     randomFraction: fc.constantFrom(0, 0.25, 0.9, 1),
     trimFraction: fc.constantFrom(0, 0.1, 0.45),
@@ -89,6 +95,11 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     seed: fc.integer({ min: 0, max: 1_000_000 }),
   })
   .map(({ fullness, burstBlocks, ...wanted }) => requireSmallScenario(wanted, burstBlocks, fullness));
+
+/** Those on which no block wears out and no still data is moved. */
+export const lastingScenarios: fc.Arbitrary<Scenario> = smallScenarios.map((scenario) =>
+  requireScenario({ ...scenario, wearLeveling: 'none', enduranceCycles: 0 }),
+);
 
 /** Wanted of every small drive, whatever else is. */
 interface Shape {
@@ -102,8 +113,9 @@ interface Shape {
 function requireSmallScenario(wanted: Shape & ScenarioInput, burstBlocks: number, fullness: number): Scenario {
   const isFiles = wanted.workload === 'files';
   const { pools } = wanted;
-  const blockCount = wanted.blockCount + 4 * (pools - 1);
-  const openBlocks = (wanted.frontiers === 'split' ? 2 : 1) * pools;
+  const levelingBlocks = wanted.wearLeveling === 'static' ? 1 : 0;
+  const blockCount = wanted.blockCount + 4 * (pools - 1) + levelingBlocks;
+  const openBlocks = (wanted.frontiers === 'split' ? 2 : 1) * pools + levelingBlocks;
   const reserveBlocks = Math.min(Math.max(wanted.reserveBlocks, pools), blockCount - openBlocks - 2);
   const mostFree = blockCount - openBlocks - 1;
   const stopFreeBlocks = burstBlocks > 0 ? Math.min(reserveBlocks + burstBlocks, mostFree) : 0;

@@ -84,19 +84,21 @@ export class DriveUnderTest {
     }
     this.#feedModel(this.scenario.warmupPages);
     state.hostPagesWritten = state.pagesRelocated = state.blocksErased = state.pagesTrimmed = state.idlePicks = 0;
+    state.pagesLeveled = state.levelingMoves = 0;
     state.freePagesAtPicks = [];
   }
 
-  /** Gives the model host commands up to and including the next `pageCount` writes. */
+  /** Gives the model host commands up to and including the next `pageCount` writes, or the first it refuses. */
   #feedModel(pageCount: number): void {
     for (let writes = 0; writes < pageCount;) {
       if (this.#isPauseDue) this.#pauseModel();
+      if (this.model.state.isWornOut) return;
       this.#stream.fill(this.#command, 1);
       const value = this.#command[0] ?? 0;
       if (value < 0) {
         this.model.trim(~value);
       } else {
-        this.model.write(value);
+        if (!this.model.write(value)) return;
         writes++;
         this.#noteModelWrite();
       }
@@ -125,7 +127,7 @@ export class DriveUnderTest {
   #cleanModelAhead(targetFreeBlocks: number, mostValidPages: number): void {
     const { model, scenario } = this;
     const { state } = model;
-    while (state.free.length < targetFreeBlocks) {
+    while (state.free.length < targetFreeBlocks && !state.isWornOut) {
       const [next] = this.#picks;
       const goesOn = next?.isIdle === true && next.step === state.hostPagesWritten;
       const canRefuse = mayRefuse(model, scenario, mostValidPages);
@@ -144,7 +146,8 @@ export class DriveUnderTest {
   run(pageCount: number): void {
     const stepBefore = this.drive.step;
     this.drive.run(pageCount);
-    requireEqual('step after a run', this.drive.step, stepBefore + pageCount);
+    if (!this.drive.isWornOut || this.drive.step > stepBefore + pageCount)
+      requireEqual('step after a run', this.drive.step, stepBefore + pageCount);
     if (pageCount > 0) this.#isMidway = false;
     this.#followAndCompare();
   }
@@ -153,8 +156,9 @@ export class DriveUnderTest {
     for (let done = 0; done < count; done++) {
       const stepBefore = this.drive.step;
       const kind = this.drive.advanceMicro(null);
+      if (kind === null) break;
       requireEqual(`step after a micro-${kind}`, this.drive.step, stepBefore + (kind === 'write' ? 1 : 0));
-      this.#isMidway = kind !== 'write';
+      this.#isMidway = kind !== 'write' && !this.drive.isWornOut;
     }
     this.#followAndCompare();
   }
@@ -162,7 +166,7 @@ export class DriveUnderTest {
   advance(granularity: StepGranularity): void {
     const isFound = this.drive.advance(granularity, null);
     // Where nothing was found the last operation is unknown, so nothing but the laws is compared.
-    this.#isMidway = !(isFound && granularity === 'write');
+    this.#isMidway = !(isFound && granularity === 'write') && !this.drive.isWornOut;
     this.#followAndCompare();
   }
 
@@ -206,9 +210,10 @@ export class DriveUnderTest {
     const cleaned = this.drive.map.cleanAhead(targetFreeBlocks, mostValidFraction);
     requireEqual('blocks cleaned ahead', cleaned, this.drive.counters.idlePicks - before);
     const operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
-    const idlePicks = this.#twin.counters.idlePicks;
-    while (this.#twin.map.performMicroAhead(targetFreeBlocks, mostValidFraction, operation)) {
-      if (operation.kind === 'pick') this.#notePick(operation.from, idlePicks);
+    for (;;) {
+      const { idlePicks, victimPicks } = this.#twin.counters;
+      if (!this.#twin.map.performMicroAhead(targetFreeBlocks, mostValidFraction, operation)) break;
+      if (operation.kind === 'pick') this.#notePick(operation.from, idlePicks, victimPicks);
       const kind = { pick: MicroEventKind.Pick, copy: MicroEventKind.Relocate, erase: MicroEventKind.Erase } as const;
       if (operation.kind !== 'write')
         this.#shadow.hear(kind[operation.kind], operation.logicalPage, operation.from, operation.to);
@@ -233,26 +238,35 @@ export class DriveUnderTest {
     this.model.secureErase();
     this.#shadow.forgetAll();
     requireEqual('mapped pages after a secure erase', this.drive.map.mappedPages, 0);
-    requireEqual('free blocks after a secure erase', this.drive.map.freePool.count, this.scenario.blockCount);
+    const { freePool, retiredBlockCount } = this.drive.map;
+    requireEqual('free blocks after a secure erase', freePool.count, this.scenario.blockCount - retiredBlockCount);
     this.#followAndCompare();
   }
 
-  #notePick(block: number, idlePicksBefore: number): void {
+  /** A block that is moved to level wear is no victim of the policy; which one it is the model knows. */
+  #notePick(block: number, idlePicksBefore: number, victimPicksBefore: number): void {
     const { counters } = this.#twin;
+    if (counters.victimPicks === victimPicksBefore) return;
     this.#picks.push({ block, isIdle: counters.idlePicks > idlePicksBefore, step: this.#twin.step });
   }
 
   #followAndCompare(): void {
-    while (this.#twin.step < this.drive.step) {
-      const { idlePicks } = this.#twin.counters;
-      this.#twin.advanceMicro((kind, logicalPage, from, to) => {
-        if (kind === MicroEventKind.Pick) this.#notePick(from, idlePicks);
+    const isBehind = (): boolean =>
+      this.#twin.step < this.drive.step || (this.drive.isWornOut && !this.#twin.isWornOut);
+    while (isBehind()) {
+      const { idlePicks, victimPicks } = this.#twin.counters;
+      const kind = this.#twin.advanceMicro((kind, logicalPage, from, to) => {
+        if (kind === MicroEventKind.Pick) this.#notePick(from, idlePicks, victimPicks);
         this.#shadow.hear(kind, logicalPage, from, to);
       });
+      if (kind === null) throw new Error(`the twin wore out at step ${this.#twin.step}, before the drive`);
       const wrong = this.#shadow.wrongReads();
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     }
     this.#feedModel(this.drive.step - this.model.state.hostPagesWritten);
+    // The write that a worn-out drive refused.
+    if (this.drive.isWornOut) this.#feedModel(1);
+    requireEqual('step', this.drive.step, this.model.state.hostPagesWritten);
     if (this.#picks.length > 0 && !this.#isRuled)
       throw new Error(`the drive cleaned ${this.#picks.length} blocks where the model did not`);
     this.#picks.length = 0;
@@ -268,8 +282,9 @@ export class DriveUnderTest {
     const isPickOpen = map.victimBlock >= 0 ? 1 : 0;
     const openAtReset = this.scenario.warmupPages > 0 ? 1 : 0;
     const erasedVictims = counters.blocksErased - this.model.state.secureErases;
-    if (Math.abs(counters.victimPicks - erasedVictims - isPickOpen) > openAtReset)
-      throw new Error(`${counters.victimPicks} picks, but ${erasedVictims} erases of victims`);
+    const picks = counters.victimPicks + counters.levelingMoves;
+    if (Math.abs(picks - erasedVictims - isPickOpen) > openAtReset)
+      throw new Error(`${picks} picks and moves, but ${erasedVictims} erases of victims`);
   }
 
   #requireSameAsModel(): void {
@@ -281,6 +296,10 @@ export class DriveUnderTest {
     requireEqual('pages trimmed', drive.counters.pagesTrimmed, state.pagesTrimmed);
     requireEqual('mapped pages', drive.map.mappedPages, state.places.size);
     requireEqual('picks in pauses', drive.counters.idlePicks, state.idlePicks);
+    requireEqual('pages moved to level wear', drive.counters.pagesLeveled, state.pagesLeveled);
+    requireEqual('blocks moved to level wear', drive.counters.levelingMoves, state.levelingMoves);
+    requireEqual('blocks retired', drive.map.retiredBlockCount, state.retired.length);
+    requireEqual('worn out', String(drive.isWornOut), String(state.isWornOut));
     requireEqual('free blocks', drive.map.freePool.count, state.free.length);
     const freePages = state.freePagesAtPicks.reduce((sum, pages) => sum + pages, 0);
     requireEqual('erased pages at the picks', drive.counters.freePagesAtVictimPicks, freePages);

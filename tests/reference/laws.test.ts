@@ -11,11 +11,15 @@ const numRuns = 300 * Number(process.env['FC_RUNS'] ?? 1);
 describe('a drive beside the slow, obvious model', () => {
   it('agrees page for page after any sequence of runs, micro-steps, snapshots and restores', () => {
     const erased = new Map<string, number>();
+    const moved = new Map<number, number>();
+    let wornOut = 0;
     fc.assert(
       fc.property(smallScenarios, fc.commands(serviceCommands, { maxCommands: 20 }), (scenario, commands) => {
         const real = new DriveUnderTest(scenario);
         fc.modelRun(() => ({ model: {}, real }), commands);
         const { blocksErased } = real.drive.counters;
+        moved.set(scenario.pools, (moved.get(scenario.pools) ?? 0) + real.drive.counters.levelingMoves);
+        if (real.drive.isWornOut) wornOut++;
         erased.set(scenario.victimPolicy, (erased.get(scenario.victimPolicy) ?? 0) + blocksErased);
       }),
       { numRuns },
@@ -23,6 +27,8 @@ describe('a drive beside the slow, obvious model', () => {
     // A comparison of drives that never cleaned would say little: on average each case has to clean at least once.
     for (const victimPolicy of VICTIM_POLICIES)
       expect(erased.get(victimPolicy), victimPolicy).toBeGreaterThan(numRuns / VICTIM_POLICIES.length);
+    for (const pools of [1, 2]) expect(moved.get(pools), `moves with ${pools} pools`).toBeGreaterThan(numRuns / 10);
+    expect(wornOut).toBeGreaterThan(numRuns / 25);
   });
 });
 

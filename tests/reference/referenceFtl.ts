@@ -1,4 +1,5 @@
 import type { ReferenceClasses } from './referenceClasses.ts';
+import { blockToMove, mostWornFreeBlock, neededBlocks, nextFreeBlock } from './referenceWear.ts';
 
 /** One page as the model sees it; `null` in a block stands for an erased page. */
 interface ReferencePage {
@@ -36,12 +37,19 @@ export interface ReferenceState {
   hostBlocks: (number | null)[];
   /** Open block of each pool for relocated pages, with split frontiers. */
   relocationBlocks: (number | null)[];
+  /** Open block for still data that is moved. */
+  levelingBlock: number | null;
+  retired: number[];
+  erasesSinceLook: number;
+  isWornOut: boolean;
   isCleaningOn: boolean;
   hostPagesWritten: number;
   pagesRelocated: number;
   blocksErased: number;
   pagesTrimmed: number;
   idlePicks: number;
+  pagesLeveled: number;
+  levelingMoves: number;
   /** Blocks erased without having been picked, because everything was erased. */
   secureErases: number;
   /** Erased pages, of free and open blocks, at each pick. */
@@ -61,6 +69,10 @@ export interface ReferenceShape {
   readonly logicalPageCount: number;
   readonly pools: number;
   readonly classes: ReferenceClasses;
+  readonly wearLeveling: 'none' | 'dynamic' | 'static';
+  readonly wearCheckErases: number;
+  readonly wearSpreadLimit: number;
+  readonly enduranceCycles: number;
 }
 
 /** Chooses one of the closed blocks of the model. */
@@ -86,12 +98,18 @@ export class ReferenceFtl {
       closings: 0,
       hostBlocks: Array<null>(shape.pools).fill(null),
       relocationBlocks: Array<null>(shape.pools).fill(null),
+      levelingBlock: null,
+      retired: [],
+      erasesSinceLook: 0,
+      isWornOut: false,
       isCleaningOn: false,
       hostPagesWritten: 0,
       pagesRelocated: 0,
       blocksErased: 0,
       pagesTrimmed: 0,
       idlePicks: 0,
+      pagesLeveled: 0,
+      levelingMoves: 0,
       secureErases: 0,
       freePagesAtPicks: [],
       warmth: new Map(),
@@ -99,10 +117,12 @@ export class ReferenceFtl {
     };
   }
 
-  write(logicalPage: number): void {
+  /** Refused, and false, when the drive is worn out, or wears out over making room. */
+  write(logicalPage: number): boolean {
     const { state } = this;
     const pool = this.shape.classes.poolOfWrite(this, logicalPage);
     this.#makeRoomForHost(pool);
+    if (state.isWornOut) return false;
     const version = (state.versions.get(logicalPage) ?? 0) + 1;
     state.versions.set(logicalPage, version);
     this.#invalidate(logicalPage);
@@ -110,6 +130,7 @@ export class ReferenceFtl {
     this.#program(this.#blockWithRoom(state.hostBlocks, pool), page);
     this.shape.classes.noteWrite(this, logicalPage);
     state.hostPagesWritten++;
+    return true;
   }
 
   trim(logicalPage: number): void {
@@ -160,9 +181,9 @@ export class ReferenceFtl {
     if (content) content.isValid = false;
   }
 
-  #takeFreeBlock(): number {
-    const block = this.state.free.shift();
+  #takeFreeBlock(block: number | undefined): number {
     if (block === undefined) throw new Error('the model wanted an erased block and had none');
+    this.state.free = this.state.free.filter((other) => other !== block);
     return block;
   }
 
@@ -178,7 +199,7 @@ export class ReferenceFtl {
 
   #makeRoomForHost(pool: number): void {
     const { state } = this;
-    for (;;) {
+    while (!state.isWornOut) {
       const block = state.hostBlocks[pool] ?? null;
       const isFull = this.#isFull(block);
       if (isFull && block !== null) {
@@ -213,8 +234,8 @@ export class ReferenceFtl {
 
   /** Erased pages of all open blocks. */
   #openPages(): number {
-    const { hostBlocks, relocationBlocks } = this.state;
-    return [...hostBlocks, ...relocationBlocks].reduce<number>(
+    const { hostBlocks, relocationBlocks, levelingBlock } = this.state;
+    return [...hostBlocks, ...relocationBlocks, levelingBlock].reduce<number>(
       (sum, block) => sum + (block === null ? 0 : this.#erasedPages(block)),
       0,
     );
@@ -226,13 +247,48 @@ export class ReferenceFtl {
     state.closed = state.closed.filter((block) => block !== victim);
     for (const page of this.#block(victim).pages) if (page?.isValid) this.#relocate(page);
     this.#erase(victim);
+    if (shape.wearLeveling === 'static' && !state.isWornOut) this.#lookForStillData();
   }
 
   #erase(block: number): void {
     this.#block(block).pages.fill(null);
     this.#block(block).eraseCount++;
-    this.state.free.push(block);
     this.state.blocksErased++;
+    this.#putErased(block);
+  }
+
+  /** Retired when it is spent, unless too few erased blocks would be left for survivors. */
+  #putErased(block: number): void {
+    const { state, shape } = this;
+    const isSpent = shape.enduranceCycles > 0 && this.eraseCount(block) >= shape.enduranceCycles;
+    if (isSpent && state.free.length >= shape.pools) state.retired.push(block);
+    else state.free.push(block);
+    state.isWornOut = shape.blockCount - state.retired.length < neededBlocks(this);
+  }
+
+  #lookForStillData(): void {
+    const { state, shape } = this;
+    if (++state.erasesSinceLook < shape.wearCheckErases) return;
+    state.erasesSinceLook = 0;
+    const block = blockToMove(this);
+    if (block === undefined) return;
+    state.closed = state.closed.filter((other) => other !== block);
+    state.levelingMoves++;
+    for (const page of this.#block(block).pages) {
+      if (!page?.isValid) continue;
+      page.isValid = false;
+      this.#program(this.#levelingBlockWithRoom(), { ...page, isValid: true, isRelocated: true });
+      state.pagesRelocated++;
+      state.pagesLeveled++;
+    }
+    this.#erase(block);
+  }
+
+  #levelingBlockWithRoom(): number {
+    const { state } = this;
+    if (state.levelingBlock !== null && !this.#isFull(state.levelingBlock)) return state.levelingBlock;
+    if (state.levelingBlock !== null) this.#close(state.levelingBlock);
+    return (state.levelingBlock = this.#takeFreeBlock(mostWornFreeBlock(this)));
   }
 
   #relocate(page: ReferencePage): void {
@@ -249,7 +305,7 @@ export class ReferenceFtl {
     const block = blocks[pool] ?? null;
     if (block !== null && !this.#isFull(block)) return block;
     if (block !== null) this.#close(block);
-    return (blocks[pool] = this.#takeFreeBlock());
+    return (blocks[pool] = this.#takeFreeBlock(nextFreeBlock(this)));
   }
 
   secureErase(): void {
@@ -258,10 +314,11 @@ export class ReferenceFtl {
     state.closed = [];
     state.hostBlocks.fill(null);
     state.relocationBlocks.fill(null);
+    state.levelingBlock = null;
     state.isCleaningOn = false;
     for (let block = 0; block < shape.blockCount; block++) {
-      if (state.free.includes(block)) continue;
-      if (this.#erasedPages(block) === shape.pagesPerBlock) state.free.push(block);
+      if (state.free.includes(block) || state.retired.includes(block)) continue;
+      if (this.#erasedPages(block) === shape.pagesPerBlock) this.#putErased(block);
       else {
         this.#erase(block);
         state.secureErases++;
