@@ -1,15 +1,24 @@
 import type { FlagSpec } from './flags.ts';
 import { COMMON_FLAGS, type Verb } from './verbs/verb.ts';
 
+/** Every verb and every flag; flags that several verbs share are explained once. */
 export function formatHelp(verbs: readonly Verb[]): string {
+  const usersOf = (flag: FlagSpec): readonly Verb[] => verbs.filter((verb) => verb.flags.includes(flag));
+  const isShared = (flag: FlagSpec): boolean => usersOf(flag).length > 1;
+  const shared = [...new Set(verbs.flatMap(({ flags }) => flags.filter(isShared)))];
+  const nameWidth = Math.max(...verbs.map(({ name }) => name.length)) + 2;
+  const ownOf = (verb: Verb): Verb => ({ ...verb, flags: verb.flags.filter((flag) => !isShared(flag)) });
   return [
     'The simulated drive without a screen.',
     '',
     'npm run --silent sim -- VERB [--flag value …]',
     '',
-    ...verbs.map(({ name, summary }) => `  ${name.padEnd(8)}${summary}`),
+    ...verbs.map(({ name, summary }) => `  ${name.padEnd(nameWidth)}${summary}`),
     '',
-    ...verbs.flatMap((verb) => [...describeVerb(verb), '']),
+    ...verbs.flatMap((verb) => [...describeVerb(ownOf(verb)), '']),
+    'The drive and what is done to it (which of these a verb takes: sim VERB --help):',
+    describeFlags(shared),
+    '',
     'Everywhere:',
     describeFlags(COMMON_FLAGS),
   ].join('\n');
@@ -20,8 +29,9 @@ export function formatVerbHelp(verb: Verb): string {
 }
 
 function describeVerb({ name, summary, operand, flags }: Verb): string[] {
-  if (!operand) return [`sim ${name}: ${summary}`, describeFlags(flags)];
-  return [`sim ${name} ${operand.name}: ${summary}`, `  ${operand.name} is ${operand.help}`, describeFlags(flags)];
+  const list = flags.length > 0 ? [describeFlags(flags)] : [];
+  if (!operand) return [`sim ${name}: ${summary}`, ...list];
+  return [`sim ${name} ${operand.name}: ${summary}`, `  ${operand.name} is ${operand.help}`, ...list];
 }
 
 /** Flags that nothing takes yet are left out. */
