@@ -255,11 +255,11 @@ export class DriveUnderTest {
       this.#twin.step < this.drive.step || (this.drive.isWornOut && !this.#twin.isWornOut);
     while (isBehind()) {
       const { idlePicks, victimPicks } = this.#twin.counters;
-      const kind = this.#twin.advanceMicro((kind, logicalPage, from, to) => {
+      const done = this.#twin.advanceMicro((kind, logicalPage, from, to) => {
         if (kind === MicroEventKind.Pick) this.#notePick(from, idlePicks, victimPicks);
         this.#shadow.hear(kind, logicalPage, from, to);
       });
-      if (kind === null) throw new Error(`the twin wore out at step ${this.#twin.step}, before the drive`);
+      if (done === null) throw new Error(`the twin wore out at step ${this.#twin.step}, before the drive`);
       const wrong = this.#shadow.wrongReads();
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     }
