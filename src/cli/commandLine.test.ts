@@ -49,6 +49,7 @@ describe('sim run', () => {
       pagesRelocated: counters.pagesRelocated,
       blocksErased: counters.blocksErased,
       pagesTrimmed: counters.pagesTrimmed,
+      idlePicks: 0,
       pagesLeveled: 0,
       blocksRetired: 0,
       isWornOut: false,
@@ -163,7 +164,7 @@ describe('bad input', () => {
     ['run --window 5', '--window is 5, but it is allowed with --victim windowed only.'],
     ['run --victim windowed --window 0', '--window is 0, but it has to be a whole number from 1 to'],
     ['run --mapping log', '--mapping is log, but it has to be one of page, block, hybrid, cached.'],
-    ['run --pools 2', '--pools is 2, but it has to be 1.'],
+    ['run --pools 3', '--pools is 3, but it has to be one of 1, 2.'],
     [
       'run --workload warm',
       '--workload is warm, but it has to be one of uniform, sequential, mix, files, hot-cold, zipf.',

@@ -1,5 +1,11 @@
 import { parseScenario, SCENARIO_DEFAULTS } from '#engine';
 import type { Scenario, ScenarioProblem, VictimPolicy, WorkloadKind } from '#engine';
+import {
+  CLEANING_FLAG_OF_FIELD,
+  CLEANING_FLAGS,
+  readCleaningFlags,
+  refuseCleaningFlagsWithoutEffect,
+} from './cleaningFlags.ts';
 import { pagesOf, readAmount, readChoice, readNumber } from './flags.ts';
 import type { Amount, Flags, FlagSpec } from './flags.ts';
 import { MAPPING_FLAG_OF_FIELD, MAPPING_FLAGS, readMappingFlags, refuseUnheededMappingFlags } from './mappingFlags.ts';
@@ -53,7 +59,7 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
     help: 'oldest blocks that windowed looks at',
     standard: standard('windowBlocks'),
   },
-  { name: '--pools', placeholder: '1', help: 'pools of blocks', standard: '1' },
+  ...CLEANING_FLAGS,
   ...WEAR_FLAGS,
   {
     name: '--workload',
@@ -76,7 +82,7 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
   {
     name: '--hot-space-fraction',
     placeholder: 'F',
-    help: 'hot-cold: share of the space that is hot',
+    help: 'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks',
     standard: standard('hotSpaceFraction'),
   },
   {
@@ -134,12 +140,12 @@ export interface PlanParts {
 
 /** Checks the flags once, at the border. Throws a UsageError that names flag, value and what is allowed. */
 export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
-  readChoice(flags, '--pools', { 1: 1 });
   const warmup = readAmount(flags, '--warmup');
   const parsed = parseScenario({
     ...parts,
     ...readMappingFlags(flags),
     ...readWearFlags(flags),
+    ...readCleaningFlags(flags),
     blockCount: readNumber(flags, '--blocks'),
     pagesPerBlock: readNumber(flags, '--pages-per-block'),
     reserveBlocks: readNumber(flags, '--reserve-blocks'),
@@ -163,6 +169,7 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
   const scenario = parsed.value;
   refuseFlagsWithoutEffect(flags, scenario);
   refuseWearFlagsWithoutEffect(flags, scenario);
+  refuseCleaningFlagsWithoutEffect(flags, scenario);
   const hostPages = pagesOf(readAmount(flags, '--writes') ?? STANDARD_WRITES, scenario.logicalPageCount);
   if (hostPages < 1) refuse('--writes', flags.get('--writes'), 'at least one page');
   return { scenario, hostPages };
@@ -170,7 +177,7 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
 
 /** A flag that the workload ignores would make a number look like an answer to another question. */
 function refuseFlagsWithoutEffect(flags: Flags, scenario: Scenario): void {
-  const { workload, randomFraction, victimPolicy, mapping } = scenario;
+  const { workload, randomFraction, victimPolicy, mapping, pools, poolClassifier } = scenario;
   const isRandomnessFixed = workload !== 'mix' && workload !== 'files';
   const fixed = workload === 'sequential' ? 0 : 1;
   if (isRandomnessFixed && flags.has('--random-fraction') && randomFraction !== fixed)
@@ -181,7 +188,10 @@ function refuseFlagsWithoutEffect(flags: Flags, scenario: Scenario): void {
         throw new UsageError(`${name} is ${flags.get(name)}, but it is allowed with ${flag} ${value} only.`);
   };
   onlyWith('--workload', 'files', workload === 'files', ['--trim', '--file-pages']);
-  onlyWith('--workload', 'hot-cold', workload === 'hotCold', ['--hot-write-fraction', '--hot-space-fraction']);
+  onlyWith('--workload', 'hot-cold', workload === 'hotCold', ['--hot-write-fraction']);
+  // With two pools and zipf it says how many of the first ranks are hot.
+  const hasHotSpace = workload === 'hotCold' || (workload === 'zipf' && pools === 2 && poolClassifier === 'oracle');
+  onlyWith('--workload', 'hot-cold', hasHotSpace, ['--hot-space-fraction']);
   onlyWith('--workload', 'zipf', workload === 'zipf', ['--theta']);
   onlyWith('--victim', 'windowed', victimPolicy === 'windowed', ['--window']);
   refuseUnheededMappingFlags(flags, { mapping });
@@ -190,6 +200,7 @@ function refuseFlagsWithoutEffect(flags: Flags, scenario: Scenario): void {
 const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
   ...MAPPING_FLAG_OF_FIELD,
   ...WEAR_FLAG_OF_FIELD,
+  ...CLEANING_FLAG_OF_FIELD,
   blockCount: '--blocks',
   pagesPerBlock: '--pages-per-block',
   physicalPages: '--blocks times --pages-per-block',

@@ -46,6 +46,8 @@ export interface RunReport {
   readonly mapMemoryBytes: number;
   readonly blocksErased: number;
   readonly pagesTrimmed: number;
+  /** Blocks chosen to be cleaned while the host paused. */
+  readonly idlePicks: number;
   /** Those of the relocated pages that were moved to level wear. */
   readonly pagesLeveled: number;
   /** In all, the preparation included. */
@@ -116,6 +118,7 @@ export function reportOn(
     mapMemoryBytes: mapMemoryBytes(scenario),
     blocksErased: counters.blocksErased,
     pagesTrimmed: counters.pagesTrimmed,
+    idlePicks: counters.idlePicks,
     pagesLeveled: counters.pagesLeveled,
     blocksRetired: drive.map.retiredBlockCount,
     isWornOut: drive.isWornOut,

@@ -65,6 +65,7 @@ export function formatReport(report: TimedRunReport): string {
     ...formatMapping(report),
     ['blocks erased', formatCount(report.blocksErased)],
     ['pages trimmed', formatCount(report.pagesTrimmed)],
+    ...(report.idlePicks > 0 ? [['blocks cleaned in pauses', formatCount(report.idlePicks)]] : []),
     ...formatLife(report),
     ['logical pages', formatCount(report.logicalPages)],
     ['blocks', formatCount(report.totalBlocks)],

@@ -23,7 +23,20 @@ export type TheoryApplicability =
  */
 export function theoryApplies(
   scenario: Pick<Scenario, 'workload' | 'randomFraction' | 'liveFraction'> &
-    Partial<Pick<Scenario, 'victimPolicy' | 'mapping' | 'mappingUnitPages' | 'wearLeveling' | 'enduranceCycles'>>,
+    Partial<
+      Pick<
+        Scenario,
+        | 'victimPolicy'
+        | 'mapping'
+        | 'mappingUnitPages'
+        | 'wearLeveling'
+        | 'enduranceCycles'
+        | 'pools'
+        | 'poolClassifier'
+        | 'idleCleaning'
+        | 'idleEveryPages'
+      >
+    >,
 ): TheoryApplicability {
   if (scenario.liveFraction === 0) return { applies: false, reason: 'nothingLive' };
   const { victimPolicy = 'greedy', mapping = 'page', mappingUnitPages = 1 } = scenario;
@@ -31,6 +44,10 @@ export function theoryApplies(
   // Moved data is copied on top, and retired blocks shrink the spare area.
   if (scenario.wearLeveling === 'static' || (scenario.enduranceCycles ?? 0) > 0)
     return { applies: false, reason: 'wear' };
+  // What is learned parts even uniform writes; the oracle then knows of no hot page, and leaves one pool.
+  if (scenario.pools === 2 && scenario.poolClassifier === 'learned') return { applies: false, reason: 'noFormula' };
+  const pauses = scenario.idleCleaning !== undefined && scenario.idleCleaning !== 'none';
+  if (pauses && scenario.idleEveryPages !== 0) return { applies: false, reason: 'noFormula' };
   if (!isAnalyzed(victimPolicy)) return { applies: false, reason: 'noFormula' };
   switch (scenario.workload) {
     case 'uniform':

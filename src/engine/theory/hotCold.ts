@@ -87,8 +87,8 @@ const SCAN_STEPS = 200;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * The split of the spare pages with the least write amplification (R. Stoica, A. Ailamaki, Improving flash write
- * performance by using update frequency, PVLDB 6(9), 2013). Found by a scan and a golden-section search around its best.
+ * The split of the spare pages with the least write amplification (R. Stoica, A. Ailamaki, PVLDB 6(9):733–744, 2013,
+ * doi:10.14778/2536360.2536372). Found by a scan and a golden-section search around its best.
  */
 export function optimalPools(spareFactor: number, hot: PageClass, uniformTheory?: UniformTheory): IsolatedPools {
   const at = (share: number): IsolatedPools => isolatedPools(spareFactor, hot, share, uniformTheory);
