@@ -83,6 +83,14 @@ describe('a request mix', () => {
     expect(share(take({ alignmentBytes: 512 }, 8000), crossesUnit)).toBeCloseTo(7 / 32, 1);
   });
 
+  it('reaches every sector of a span of more sectors than one draw has values', () => {
+    // 2⁴⁶ B are 2³⁷ sectors: a draw of 32 bits alone would leave the low five bits of each place at zero.
+    const places = take({ alignmentBytes: 512, spanBytes: 2 ** 46 }, 400).map(({ offsetBytes }) => offsetBytes / 512);
+    expect(new Set(places.map((place) => place % 32)).size).toBe(32);
+    expect(Math.max(...places) / 2 ** 37).toBeGreaterThan(0.95);
+    expect(Math.min(...places) / 2 ** 37).toBeLessThan(0.05);
+  });
+
   it('is the same from the same seed, another from another, and ends after its counts', () => {
     expect(take({ seed: 7 }, 100)).toEqual(take({ seed: 7 }, 100));
     expect(take({ seed: 7 }, 100)).not.toEqual(take({ seed: 8 }, 100));

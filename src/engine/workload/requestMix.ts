@@ -1,4 +1,4 @@
-import { nextUnit, RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
+import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
 import { SECTOR_BYTES, type HostRequest, type RequestKind, type RequestSource } from './request.ts';
@@ -37,6 +37,9 @@ export const REQUEST_MIX_DEFAULTS: RequestMix = {
   seed: 1,
   counts: null,
 };
+
+/** Up to here the chances of two places differ by less than 0.4 %. */
+const MOST_PLACES_OF_ONE_DRAW = 2 ** 24;
 
 /** A stream of requests as a mix describes them. `next` fills one object again and again: copy what is to be kept. */
 export class RequestMixSource implements RequestSource {
@@ -111,8 +114,9 @@ export class RequestMixSource implements RequestSource {
   #drawPlace(byteCount: number): number {
     const { spanBytes, alignmentBytes } = this.#mix;
     const placeCount = Math.floor((spanBytes - byteCount) / alignmentBytes) + 1;
-    // One draw has 32 bits, and a span of more than 2 TiB has more sectors than that: two draws.
-    const draw = (nextUnit(this.#random) + nextUnit(this.#random)) % 1;
+    // One draw has 32 bits; where there are nearly as many places, a second gives the lower ones.
+    let draw = nextUnit(this.#random);
+    if (placeCount > MOST_PLACES_OF_ONE_DRAW) draw += nextUnit(this.#random) * WORD_TO_UNIT;
     return Math.floor(draw * placeCount) * alignmentBytes;
   }
 }
