@@ -48,6 +48,15 @@ describe('the platter', () => {
     expect(platter.accessUs(6000, 0, TRACK / 2, false)).toBeCloseTo(9000, 6);
   });
 
+  it('does not lose a revolution to rounding where the sector is just under the head', () => {
+    for (let place = 0.001; place < 1; place += 0.013) {
+      for (const turns of [0, 3, 1001, 99_999]) {
+        const waitUs = platter.accessUs((turns + place) * 10_000, place * TRACK, place * TRACK, false);
+        expect(Math.abs(waitUs)).toBeLessThan(1);
+      }
+    }
+  });
+
   it('passes from track to track without a wait, by the skew', () => {
     expect(platter.transferUs(0, 3 * TRACK)).toBeCloseTo(3 * 10_000 + 3 * 1000, 6);
     // Shortly before the end of a track a seek to the next is as long as the skew: its first sector is just coming.

@@ -30,7 +30,8 @@ export function* validateClaims(claims: readonly Claim<ClaimId>[]): Generator<Cl
   }
 }
 
-function errorOf({ measured, kind }: Claim, simulated: number | null): number | null {
+/** Deviation of the figure, as `ClaimOutcome.error`. */
+export function errorOf({ measured, kind }: Claim, simulated: number | null): number | null {
   if (measured === null || simulated === null) return null;
   return kind === 'points' ? simulated - measured : 100 * (simulated / measured - 1);
 }
