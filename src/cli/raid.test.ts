@@ -83,6 +83,7 @@ describe('sim raid', () => {
     ['--samples 0', '--samples is 0, but it has to be a whole number from 1 to 10000.'],
     ['--writes 0', '--writes is 0, but it has to be at least one page.'],
     ['--logical-pages 5', '--logical-pages is 5, but it is allowed without --spare-factor only.'],
+    ['--endurance 100', '--endurance is not known here; allowed: --members,'],
     ['--victim best', '--victim is best, but it has to be one of greedy,'],
   ])('refuses %s in one line', async (flags, message) => {
     const error = await sim(`${SMALL} ${flags}`).then(

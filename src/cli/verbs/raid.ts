@@ -31,8 +31,11 @@ const STANDARD_WARMUP: Amount = { value: SCENARIO_DEFAULTS.warmupRounds, isMulti
 const choicesOf = <Choice extends string>(names: readonly Choice[]): Readonly<Record<string, Choice>> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-/** The drive flags of `sim run` hold for each member; TRIM is a matter of the array here. */
-const MEMBER_FLAGS: readonly FlagSpec[] = DRIVE_FLAGS.filter(({ name }) => name !== '--trim');
+/**
+ * The drive flags of `sim run` hold for each member. TRIM is a matter of the array here, and a member that wears out is
+ * no subject of this verb.
+ */
+const MEMBER_FLAGS: readonly FlagSpec[] = DRIVE_FLAGS.filter(({ name }) => name !== '--trim' && name !== '--endurance');
 
 export const raidVerb: Verb = {
   name: 'raid',

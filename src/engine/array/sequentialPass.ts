@@ -68,10 +68,12 @@ export function* measurePass(array: FlashArray, request: PassRequest): Generator
   };
 }
 
+/** With what a mapping other than by single pages adds: merged pages, and pages of the map. */
 function memberBusyUs(array: FlashArray, member: number, times: OperationTimes): number {
-  const { hostPagesWritten, pagesRelocated, blocksErased } = array.members[member].counters;
+  const { counters } = array.members[member];
   const readUs = times.relocateUs - times.programUs;
-  return (
-    busyUs(times, hostPagesWritten, pagesRelocated, blocksErased) + array.counters.pagesReadByMember[member] * readUs
-  );
+  const programs = counters.hostPagesWritten + counters.mapPagesProgrammed;
+  const copies = counters.pagesRelocated + counters.pagesMerged;
+  const reads = array.counters.pagesReadByMember[member] + counters.mapPagesRead;
+  return busyUs(times, programs, copies, counters.blocksErased) + reads * readUs;
 }
