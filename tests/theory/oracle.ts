@@ -56,6 +56,8 @@ export const hotColdChoiceRows = Object.entries(file.split_frontier_dchoices_mc.
   );
 });
 export const arrayRows = file.raid0_partition.rows;
+/** Arrays that the oracle's Monte-Carlo drive has run. */
+export const arrayMonteCarloRows = file.raid0_partition.raid0_mc;
 export const driveRows = file.drives;
 export const monteCarloRows = file.mc_check;
 export const finiteSizeRows = file.finite_size_measured;
