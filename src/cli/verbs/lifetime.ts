@@ -110,7 +110,7 @@ function formatLifetime(input: LifetimeInput, report: LifetimeReport, cyclesInFi
     ]),
     '',
     formatTable([
-      ['wear leveling', 'days a cycle', `days in ${formatCount(input.enduranceCycles)} cycles`, 'years'],
+      ['wear levelling', 'days a cycle', `days in ${formatCount(input.enduranceCycles)} cycles`, 'years'],
       [
         'dynamic',
         formatFixed(report.dynamicDaysPerCycle, 2),

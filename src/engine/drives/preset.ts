@@ -3,7 +3,7 @@ import type { NandType } from './nand.ts';
 import type { DriveParameter } from './parameter.ts';
 
 /**
- * `full`: modeled with its measurements. `coarse`: modeled with class values. `outlier`: modeled, and one figure stays
+ * `full`: modelled with its measurements. `coarse`: modelled with class values. `outlier`: modelled, and one figure stays
  * off. `parametersOnly`: nothing to compare with.
  */
 export const MODEL_STATES = ['full', 'coarse', 'outlier', 'parametersOnly'] as const;
@@ -45,7 +45,7 @@ export interface IntelPreset extends SolidStateBase {
   readonly cleansAhead?: DriveParameter<boolean>;
   /** Erased blocks, as a share of all, at which cleaning starts. */
   readonly reserveFraction?: DriveParameter;
-  /** Moved by one step of static wear leveling. */
+  /** Moved by one step of static wear levelling. */
   readonly wearMovePages?: DriveParameter;
 }
 
@@ -156,7 +156,7 @@ export interface ArrayPreset extends PresetBase {
   readonly hasHostWriteCache?: DriveParameter<boolean>;
 }
 
-/** Another maker's label on hardware that is modeled above. */
+/** Another maker's label on hardware that is modelled above. */
 export interface AliasPreset extends PresetBase {
   readonly family: 'alias';
   readonly nand: NandType;

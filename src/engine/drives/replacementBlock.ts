@@ -21,7 +21,7 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
     acknowledgment: known('mergeDone', '', 'the controller holds a few KB only (16 KB by later reports)'),
     commandUs: fitted(205, 'µs', '0.36 ms for sequential 4 KB'),
     wearSwapMerges: fitted(300, 'merges', 'a maximum of 991 ms and 983 ms that comes rarely'),
-    wearSwapBlocks: known(2, 'superblocks', 'a swap of static wear leveling moves two'),
+    wearSwapBlocks: known(2, 'superblocks', 'a swap of static wear levelling moves two'),
     hostQueueOrder: fitted('sorted', '', 'a maximum of twice the mean at queue depth 64, over 30 s for 15 s'),
     userBytes: fitted(64e9, 'B', 'assumed'),
     overProvisioningRatio: fitted(0.0737, 'of user space', 'assumed'),
@@ -41,7 +41,7 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
     acknowledgment: fitted('laneAccepts', '', 'one waiting write a lane: 9.17 ms is 29 ms over 3.2'),
     commandUs: fitted(120, 'µs', '0.16 ms for sequential 4 KB, as the disk'),
     wearSwapMerges: fitted(500, 'merges', 'assumed'),
-    wearSwapBlocks: known(2, 'blocks', 'a swap of static wear leveling moves two'),
+    wearSwapBlocks: known(2, 'blocks', 'a swap of static wear levelling moves two'),
     userBytes: known(32e9, 'B', `${latencyReview}: comments name a 32 GB drive`),
   },
 ];

@@ -21,7 +21,7 @@ describe('the lifetime of the survey', () => {
     expect(report.stillBytes).toBeCloseTo(52.6, 10);
   });
 
-  it('is 29 days a cycle with dynamic wear leveling, 7 more with static: 36, 360,000 days, 986 years', () => {
+  it('is 29 days a cycle with dynamic wear levelling, 7 more with static: 36, 360,000 days, 986 years', () => {
     expect(Math.floor(report.dynamicDaysPerCycle)).toBe(29);
     expect(Math.floor(report.stillDaysPerCycle)).toBe(7);
     expect(report.wholeDaysPerCycle).toBe(36);

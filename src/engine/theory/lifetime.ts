@@ -26,16 +26,16 @@ export interface LifetimeReport {
   readonly stillBytes: number;
   /** Programmed each day. */
   readonly flashBytesPerDay: number;
-  /** Days until every block of the pool has been written once: dynamic wear leveling. */
+  /** Days until every block of the pool has been written once: dynamic wear levelling. */
   readonly dynamicDaysPerCycle: number;
-  /** Days more when still data is moved, too: static wear leveling. */
+  /** Days more when still data is moved, too: static wear levelling. */
   readonly stillDaysPerCycle: number;
   readonly staticDaysPerCycle: number;
   readonly dynamicDays: number;
   readonly staticDays: number;
   readonly dynamicYears: number;
   readonly staticYears: number;
-  /** Static wear leveling as the survey of 2009 reckoned it: both terms of a cycle rounded down to whole days. */
+  /** Static wear levelling as the survey of 2009 reckoned it: both terms of a cycle rounded down to whole days. */
   readonly wholeDaysPerCycle: number;
   readonly wholeDays: number;
   readonly wholeYears: number;
@@ -77,7 +77,7 @@ export function lifetime(input: LifetimeInput): LifetimeReport {
   };
 }
 
-/** Cycles that a rating of so many bytes a day for so many years asks of every block, under static wear leveling. */
+/** Cycles that a rating of so many bytes a day for so many years asks of every block, under static wear levelling. */
 export function cyclesForRating(
   flashBytes: number,
   dailyBytes: number,
