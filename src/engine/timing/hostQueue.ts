@@ -80,10 +80,10 @@ export class HostQueue {
   readonly #byteCount: Float64Array;
   readonly #kind: Uint8Array;
   readonly #issuedUs: Float64Array;
-  readonly #sequence: Float64Array;
-  /** When the device will have completed it; infinite while it waits at the host. */
   readonly #completedUs: Float64Array;
-  readonly #isUsed: Uint8Array;
+  /** Slots that wait at the host, the first issued first, and slots that are with the device. */
+  readonly #waiting: Int32Array;
+  readonly #inDevice: Int32Array;
   readonly #request: { kind: RequestKind; offsetBytes: number; byteCount: number } = {
     kind: 'write',
     offsetBytes: 0,
@@ -91,7 +91,6 @@ export class HostQueue {
   };
   #waitingCount = 0;
   #inDeviceCount = 0;
-  #issuedCount = 0;
   #headBytes = 0;
   #nowUs: number;
   #hasEnded = false;
@@ -107,9 +106,9 @@ export class HostQueue {
     this.#byteCount = new Float64Array(queueDepth);
     this.#kind = new Uint8Array(queueDepth);
     this.#issuedUs = new Float64Array(queueDepth);
-    this.#sequence = new Float64Array(queueDepth);
     this.#completedUs = new Float64Array(queueDepth);
-    this.#isUsed = new Uint8Array(queueDepth);
+    this.#waiting = new Int32Array(queueDepth);
+    this.#inDevice = new Int32Array(queueDepth);
     this.#nowUs = startUs;
     for (let slot = 0; slot < queueDepth; slot++) this.#issueInto(slot);
   }
@@ -121,11 +120,9 @@ export class HostQueue {
   /** Lets one request complete. Returns false when none is outstanding any more. */
   completeNext(listener: CompletionListener): boolean {
     this.#fillDevice();
-    const slot = this.#firstCompletion();
-    if (slot < 0) return false;
+    if (this.#inDeviceCount === 0) return false;
+    const slot = this.#takeFirstCompleted();
     this.#nowUs = this.#completedUs[slot];
-    this.#inDeviceCount--;
-    this.#isUsed[slot] = 0;
     listener(this.#nowUs - this.#issuedUs[slot], this.#byteCount[slot], this.#nowUs);
     this.#issueInto(slot);
     return true;
@@ -141,62 +138,56 @@ export class HostQueue {
     this.#byteCount[slot] = request.byteCount;
     this.#kind[slot] = REQUEST_KINDS.indexOf(request.kind);
     this.#issuedUs[slot] = this.#nowUs;
-    this.#sequence[slot] = this.#issuedCount++;
-    this.#completedUs[slot] = Infinity;
-    this.#isUsed[slot] = 1;
-    this.#waitingCount++;
+    this.#waiting[this.#waitingCount++] = slot;
   }
 
   #fillDevice(): void {
     const request = this.#request;
     while (this.#waitingCount > 0 && this.#inDeviceCount < this.#settings.deviceDepth) {
-      const slot = this.#settings.order === 'fifo' ? this.#oldestWaiting() : this.#nextInOrder();
+      const slot = this.#takeWaiting(this.#settings.order === 'fifo' ? 0 : this.#nextInOrder());
       request.kind = REQUEST_KINDS[this.#kind[slot]];
       request.offsetBytes = this.#offsetBytes[slot];
       request.byteCount = this.#byteCount[slot];
       this.#headBytes = request.offsetBytes;
       this.#completedUs[slot] = this.#device.serve(request, this.#nowUs);
-      this.#waitingCount--;
-      this.#inDeviceCount++;
+      this.#inDevice[this.#inDeviceCount++] = slot;
     }
   }
 
-  #isWaiting(slot: number): boolean {
-    return this.#isUsed[slot] === 1 && this.#completedUs[slot] === Infinity;
+  #takeWaiting(index: number): number {
+    const slot = this.#waiting[index];
+    if (index < --this.#waitingCount) this.#waiting.copyWithin(index, index + 1, this.#waitingCount + 1);
+    return slot;
   }
 
-  #oldestWaiting(): number {
-    let best = -1;
-    for (let slot = 0; slot < this.#isUsed.length; slot++)
-      if (this.#isWaiting(slot) && (best < 0 || this.#sequence[slot] < this.#sequence[best])) best = slot;
-    return best;
-  }
-
-  /** The lowest address at or after the last one served, else the lowest of all; of equals the one issued first. */
+  /** Index in `#waiting`: the lowest address at or after the last one served, else the lowest; of equals the first. */
   #nextInOrder(): number {
     let ahead = -1;
-    let lowest = -1;
-    for (let slot = 0; slot < this.#isUsed.length; slot++) {
-      if (!this.#isWaiting(slot)) continue;
-      if (this.#offsetBytes[slot] >= this.#headBytes && this.#isBefore(slot, ahead)) ahead = slot;
-      if (this.#isBefore(slot, lowest)) lowest = slot;
+    let lowest = 0;
+    let aheadBytes = Infinity;
+    let lowestBytes = Infinity;
+    for (let index = 0; index < this.#waitingCount; index++) {
+      const offsetBytes = this.#offsetBytes[this.#waiting[index]];
+      if (offsetBytes >= this.#headBytes && offsetBytes < aheadBytes) {
+        ahead = index;
+        aheadBytes = offsetBytes;
+      }
+      if (offsetBytes < lowestBytes) {
+        lowest = index;
+        lowestBytes = offsetBytes;
+      }
     }
     return ahead >= 0 ? ahead : lowest;
   }
 
-  #isBefore(slot: number, other: number): boolean {
-    if (other < 0) return true;
-    const difference = this.#offsetBytes[slot] - this.#offsetBytes[other];
-    return difference < 0 || (difference === 0 && this.#sequence[slot] < this.#sequence[other]);
-  }
-
-  #firstCompletion(): number {
-    let best = -1;
-    for (let slot = 0; slot < this.#isUsed.length; slot++) {
-      if (this.#isUsed[slot] === 0 || this.#completedUs[slot] === Infinity) continue;
-      if (best < 0 || this.#completedUs[slot] < this.#completedUs[best]) best = slot;
-    }
-    return best;
+  /** Slot of the request with the device that completes first; of equals the one that reached it first. */
+  #takeFirstCompleted(): number {
+    let best = 0;
+    for (let index = 1; index < this.#inDeviceCount; index++)
+      if (this.#completedUs[this.#inDevice[index]] < this.#completedUs[this.#inDevice[best]]) best = index;
+    const slot = this.#inDevice[best];
+    if (best < --this.#inDeviceCount) this.#inDevice.copyWithin(best, best + 1, this.#inDeviceCount + 1);
+    return slot;
   }
 }
 

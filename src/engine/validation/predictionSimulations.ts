@@ -1,11 +1,9 @@
 import { createDrive } from '../drive.ts';
-import { X25V } from '../drives/x25v.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
 import type { Simulation, Simulations } from './simulation.ts';
 
 const BLOCKS = 1024;
 const PAGES_PER_BLOCK = 128;
-const IMAGE_BYTES = 34e9;
 
 /**
  * Steady write amplification of a page map of which `userShare` of the flash is promised to the host, over so many rounds
@@ -32,8 +30,6 @@ const one = (percent: number): Simulation => steady(shareOf(percent), {});
 const fifo = (percent: number): Simulation => steady(shareOf(percent), withFifo, 10);
 const two = (percent: number): Simulation => steady(shareOf(percent), withTwoPools);
 
-const X25V_SHARE = X25V.userBytes.value / X25V.flashBytes.value;
-
 export const PREDICTION_SIMULATIONS: Simulations = {
   'wa.one.7': one(7),
   'wa.one.10': one(10),
@@ -53,7 +49,4 @@ export const PREDICTION_SIMULATIONS: Simulations = {
   'wa.two20.30': two(30),
   'wa.two20.50': two(50),
   'wa.two20.100': two(100),
-  // Half of the pair is one drive with half of the image.
-  'image.one': steady(X25V_SHARE, { liveFraction: IMAGE_BYTES / X25V.userBytes.value }),
-  'image.pair': steady(X25V_SHARE, { liveFraction: IMAGE_BYTES / 2 / X25V.userBytes.value }),
 };
