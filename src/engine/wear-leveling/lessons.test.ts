@@ -185,8 +185,11 @@ describe('a worn-out drive', () => {
     expect(drive.preparationPages).toBe(fresh.preparationPages + fresh.step);
   });
 
-  it('comes to the same end by micro-steps, and from a snapshot', () => {
-    const fast = wearOut({ ...shape, wearLeveling: 'static', wearCheckErases: 2, wearSpreadLimit: 1 });
+  it.each([
+    ['while the host waits', {}],
+    ['in a pause', { idleCleaning: 'reorganize', idleEveryPages: 4, idleFreeBlocks: 4 }],
+  ] as const)('comes to the same end by micro-steps, and from a snapshot, %s', (_name, idle) => {
+    const fast = wearOut({ ...shape, ...idle, wearLeveling: 'static', wearCheckErases: 2, wearSpreadLimit: 1 });
     const slow = createDrive(fast.scenario);
     slow.run(100);
     const restored = createDrive(fast.scenario);
