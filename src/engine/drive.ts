@@ -1,14 +1,15 @@
-import { FrameField, type DriveFrame } from './frame.ts';
+import type { DriveFrame } from './frame.ts';
 import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 import { PageMap } from './mapping/pageMap.ts';
 import type { MicroOperation, TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
+import { observeDrive, type ObservedDrive } from './observation.ts';
 import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { foldColumn, formatHash, hashText } from './stateHash.ts';
-import { ERASED_WORD, LOGICAL_PAGE_MASK, MicroEventKind, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
+import { MicroEventKind } from './vocabulary.ts';
 import type { StepGranularity } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream } from './workload/hostStream.ts';
@@ -16,7 +17,6 @@ import { createPauses, type Pauses } from './workload/pauses.ts';
 
 /** Commands taken from the workload at a time; as many as the page map programs in one run. */
 const BATCH_COMMANDS = 128;
-const PEEK_WRITES = 4;
 /** In a pause there is time for anything: what gives back one page is cleaned. */
 const ANY_VALID_FRACTION = 1;
 
@@ -38,10 +38,10 @@ export class Drive {
   readonly #columns: readonly Column[];
   readonly #fingerprint: number;
   readonly #commands = new Int32Array(BATCH_COMMANDS);
-  readonly #peeked = new Int32Array(PEEK_WRITES);
   /** A write that the workload has issued and that waits for cleaning: [logical page or −1]. */
   readonly #pending = new Int32Array(1).fill(-1);
   #preparationPages = 0;
+  readonly #observed: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
   constructor(scenario: Scenario) {
@@ -49,6 +49,7 @@ export class Drive {
     this.map = createTranslationLayer(scenario);
     this.#stream = createHostStream(scenario);
     this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
+    this.#observed = { map: this.map, stream: this.#stream, steady: this.#steady, pending: this.#pending };
     this.#pauses = createPauses(scenario);
     const pauseColumns = this.#pauses?.columns ?? [];
     this.#columns = [
@@ -299,88 +300,11 @@ export class Drive {
 
   /** Fills `frame` with the present state. Allocates nothing. */
   observe(frame: DriveFrame): void {
-    const { map, scenario } = this;
     invariant(
-      frame.blockCount === scenario.blockCount && frame.pagesPerBlock === scenario.pagesPerBlock,
+      frame.blockCount === this.scenario.blockCount && frame.pagesPerBlock === this.scenario.pagesPerBlock,
       'the frame was laid out for a drive of another shape',
     );
-    frame.eraseCount.set(map.flash.eraseCount);
-    frame.validPages.set(map.flash.validPages);
-    frame.blockRole.set(map.blockRole);
-    const ghosts = frame.detail === 'pages' ? this.#observePages(frame) : -1;
-    this.#observeFields(frame.fields, ghosts);
-  }
-
-  #observePages(frame: DriveFrame): number {
-    const { words } = this.map.flash;
-    let ghosts = 0;
-    for (let page = 0; page < words.length; page++) {
-      const word = words[page];
-      if (word === ERASED_WORD) {
-        frame.pageState[page] = PageState.Free;
-        frame.logicalPage[page] = -1;
-        continue;
-      }
-      const logicalPage = word & LOGICAL_PAGE_MASK;
-      const isRelocated = (word & RELOCATED_BIT) !== 0;
-      frame.logicalPage[page] = logicalPage;
-      if (word < 0) {
-        frame.pageState[page] = (word & MOVED_BIT) !== 0 ? PageState.Moved : PageState.Invalid;
-      } else if (this.#stream.isDeleted(logicalPage)) {
-        frame.pageState[page] = isRelocated ? PageState.GhostRelocated : PageState.GhostHost;
-        ghosts++;
-      } else {
-        frame.pageState[page] = isRelocated ? PageState.Relocated : PageState.Host;
-      }
-    }
-    return ghosts;
-  }
-
-  #observeFields(fields: Float64Array, ghosts: number): void {
-    const { map } = this;
-    const { counters } = map;
-    const host = map.hostFrontier;
-    const relocation = map.relocationFrontier;
-    const last = map.lastWrite;
-    let maxEraseCount = 0;
-    for (const count of map.flash.eraseCount) if (count > maxEraseCount) maxEraseCount = count;
-    fields[FrameField.Step] = this.step;
-    fields[FrameField.HostPagesWritten] = counters.hostPagesWritten;
-    fields[FrameField.FlashPagesProgrammed] = counters.flashPagesProgrammed;
-    fields[FrameField.PagesRelocated] = counters.pagesRelocated;
-    fields[FrameField.BlocksErased] = counters.blocksErased;
-    fields[FrameField.PagesTrimmed] = counters.pagesTrimmed;
-    fields[FrameField.FreeBlocks] = map.freePool.count;
-    fields[FrameField.GhostPages] = ghosts;
-    fields[FrameField.MappedPages] = map.mappedPages;
-    fields[FrameField.HostFrontierBlock] = host.block;
-    fields[FrameField.HostFrontierOffset] = host.offset;
-    fields[FrameField.RelocationFrontierBlock] = relocation.block;
-    fields[FrameField.RelocationFrontierOffset] = relocation.offset;
-    fields[FrameField.VictimBlock] = map.victimBlock;
-    fields[FrameField.VictimValidAtPick] = map.victimValidAtPick;
-    fields[FrameField.VictimPagesCopied] = map.victimPagesCopied;
-    fields[FrameField.LastLogicalPage] = last.logicalPage;
-    fields[FrameField.LastPhysicalPage] = last.physicalPage;
-    fields[FrameField.LastPreviousPhysicalPage] = last.previousPhysicalPage;
-    fields[FrameField.WriteAmplificationWindowed] = this.#steady.writeAmplificationWindowed;
-    fields[FrameField.IsSteady] = this.#steady.isSteady ? 1 : 0;
-    fields[FrameField.RelativeStandardError] = this.#steady.relativeStandardError;
-    fields[FrameField.SettledFraction] = this.#steady.settledFraction;
-    this.#observeNextPages(fields);
-    fields[FrameField.MeanFreePagesAtVictimPick] = counters.meanFreePagesAtVictimPick;
-    fields[FrameField.MaxEraseCount] = maxEraseCount;
-    fields[FrameField.RetiredBlocks] = map.retiredBlockCount;
-    fields[FrameField.IsWornOut] = map.isWornOut ? 1 : 0;
-  }
-
-  #observeNextPages(fields: Float64Array): void {
-    this.#stream.peekWrites(this.#peeked);
-    const pending = this.#pending[0];
-    const first = FrameField.NextLogicalPage0;
-    if (pending >= 0) fields[first] = pending;
-    for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++)
-      fields[first + index] = this.#peeked[from];
+    observeDrive(this.#observed, frame);
   }
 }
 

@@ -135,6 +135,25 @@ describe('every limit', () => {
     [{ randomFraction: '0.5' }, 'randomFraction is 0.5, but it has to be a number from 0 to 1.'],
     [{ liveFraction: -0.1 }, 'liveFraction is -0.1, but it has to be a number from 0 to 1.'],
     [{ trimFraction: 0.5 }, 'trimFraction is 0.5, but it has to be a number from 0 to 0.49.'],
+    [{ pools: 3 }, 'pools is 3, but it has to be a whole number from 1 to 2.'],
+    [
+      { stopFreeBlocks: 2 },
+      'stopFreeBlocks is 2, but it has to be 0, or more than the 2 free blocks at which cleaning starts.',
+    ],
+    [
+      { pools: 2, poolClassifier: 'learned', reserveBlocks: 1 },
+      'reserveBlocks is 1, but it has to be at least 2 with two learned pools.',
+    ],
+    // By hand: 64 blocks less the reserve of 2 and an open block for host and relocated pages of each pool.
+    [
+      { ...LARGE, pools: 2, logicalPageCount: 929 },
+      'logicalPageCount is 929, but it has to be a whole number from 1 to 928.',
+    ],
+    // By hand: a burst up to 10 free blocks holds 9 back, and two blocks are open.
+    [
+      { ...LARGE, stopFreeBlocks: 10, logicalPageCount: 849 },
+      'logicalPageCount is 849, but it has to be a whole number from 1 to 848.',
+    ],
     [{ frontiers: 'both' }, 'frontiers is both, but it has to be one of shared, split.'],
     [
       { victimPolicy: 'lru' },

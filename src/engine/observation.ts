@@ -1,0 +1,98 @@
+import { FrameField, type DriveFrame } from './frame.ts';
+import type { TranslationLayer } from './mapping/translationLayer.ts';
+import type { SteadyStateDetector } from './metrics/steadyState.ts';
+import { ERASED_WORD, LOGICAL_PAGE_MASK, MOVED_BIT, PageState, RELOCATED_BIT } from './vocabulary.ts';
+import type { HostStream } from './workload/hostStream.ts';
+
+const PEEK_WRITES = 4;
+const PEEKED = new Int32Array(PEEK_WRITES);
+
+/** The parts of a drive that show in a frame. */
+export interface ObservedDrive {
+  readonly map: TranslationLayer;
+  readonly stream: HostStream;
+  readonly steady: SteadyStateDetector;
+  /** [logical page that waits for cleaning, or −1] */
+  readonly pending: Int32Array;
+}
+
+/** Fills `frame` with the present state. Allocates nothing. */
+export function observeDrive(drive: ObservedDrive, frame: DriveFrame): void {
+  const { map } = drive;
+  frame.eraseCount.set(map.flash.eraseCount);
+  frame.validPages.set(map.flash.validPages);
+  frame.blockRole.set(map.blockRole);
+  const ghosts = frame.detail === 'pages' ? observePages(drive, frame) : -1;
+  observeFields(drive, frame.fields, ghosts);
+  observeNextPages(drive, frame.fields);
+}
+
+function observePages({ map, stream }: ObservedDrive, frame: DriveFrame): number {
+  const { words } = map.flash;
+  let ghosts = 0;
+  for (let page = 0; page < words.length; page++) {
+    const word = words[page];
+    if (word === ERASED_WORD) {
+      frame.pageState[page] = PageState.Free;
+      frame.logicalPage[page] = -1;
+      continue;
+    }
+    const logicalPage = word & LOGICAL_PAGE_MASK;
+    const isRelocated = (word & RELOCATED_BIT) !== 0;
+    frame.logicalPage[page] = logicalPage;
+    if (word < 0) {
+      frame.pageState[page] = (word & MOVED_BIT) !== 0 ? PageState.Moved : PageState.Invalid;
+    } else if (stream.isDeleted(logicalPage)) {
+      frame.pageState[page] = isRelocated ? PageState.GhostRelocated : PageState.GhostHost;
+      ghosts++;
+    } else {
+      frame.pageState[page] = isRelocated ? PageState.Relocated : PageState.Host;
+    }
+  }
+  return ghosts;
+}
+
+function observeFields({ map, steady }: ObservedDrive, fields: Float64Array, ghosts: number): void {
+  const { counters } = map;
+  const host = map.hostFrontier;
+  const relocation = map.relocationFrontier;
+  const last = map.lastWrite;
+  let maxEraseCount = 0;
+  for (const count of map.flash.eraseCount) if (count > maxEraseCount) maxEraseCount = count;
+  fields[FrameField.Step] = counters.hostPagesWritten;
+  fields[FrameField.HostPagesWritten] = counters.hostPagesWritten;
+  fields[FrameField.FlashPagesProgrammed] = counters.flashPagesProgrammed;
+  fields[FrameField.PagesRelocated] = counters.pagesRelocated;
+  fields[FrameField.BlocksErased] = counters.blocksErased;
+  fields[FrameField.PagesTrimmed] = counters.pagesTrimmed;
+  fields[FrameField.FreeBlocks] = map.freePool.count;
+  fields[FrameField.GhostPages] = ghosts;
+  fields[FrameField.MappedPages] = map.mappedPages;
+  fields[FrameField.HostFrontierBlock] = host.block;
+  fields[FrameField.HostFrontierOffset] = host.offset;
+  fields[FrameField.RelocationFrontierBlock] = relocation.block;
+  fields[FrameField.RelocationFrontierOffset] = relocation.offset;
+  fields[FrameField.VictimBlock] = map.victimBlock;
+  fields[FrameField.VictimValidAtPick] = map.victimValidAtPick;
+  fields[FrameField.VictimPagesCopied] = map.victimPagesCopied;
+  fields[FrameField.LastLogicalPage] = last.logicalPage;
+  fields[FrameField.LastPhysicalPage] = last.physicalPage;
+  fields[FrameField.LastPreviousPhysicalPage] = last.previousPhysicalPage;
+  fields[FrameField.WriteAmplificationWindowed] = steady.writeAmplificationWindowed;
+  fields[FrameField.IsSteady] = steady.isSteady ? 1 : 0;
+  fields[FrameField.RelativeStandardError] = steady.relativeStandardError;
+  fields[FrameField.SettledFraction] = steady.settledFraction;
+  fields[FrameField.MeanFreePagesAtVictimPick] = counters.meanFreePagesAtVictimPick;
+  fields[FrameField.MaxEraseCount] = maxEraseCount;
+  fields[FrameField.RetiredBlocks] = map.retiredBlockCount;
+  fields[FrameField.IsWornOut] = map.isWornOut ? 1 : 0;
+}
+
+function observeNextPages({ stream, pending: waiting }: ObservedDrive, fields: Float64Array): void {
+  stream.peekWrites(PEEKED);
+  const pending = waiting[0];
+  const first = FrameField.NextLogicalPage0;
+  if (pending >= 0) fields[first] = pending;
+  for (let index = pending >= 0 ? 1 : 0, from = 0; index < PEEK_WRITES; index++, from++)
+    fields[first + index] = PEEKED[from];
+}

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { checkInvariants, createDrive, parseScenario } from '#engine';
+import { lastingScenarios } from './commands.ts';
+
+const numRuns = 150 * Number(process.env['FC_RUNS'] ?? 1);
+
+describe('the fullest drive that a shape allows', () => {
+  it('always finds a block worth cleaning, and never runs out of erased ones', () => {
+    fc.assert(
+      fc.property(lastingScenarios, (scenario) => {
+        const wanted = { ...scenario, isFilled: true, filePages: 1 };
+        const refused = parseScenario({ ...wanted, logicalPageCount: 1e9 });
+        if (refused.ok) throw new Error('a drive may not promise a billion pages here');
+        const most = Number(refused.problem.expected.split(' ').at(-1)?.replaceAll(',', ''));
+        const parsed = parseScenario({ ...wanted, logicalPageCount: most });
+        if (!parsed.ok) throw new Error(`${most} pages were allowed, and then refused`);
+        const drive = createDrive(parsed.value);
+        drive.run(300);
+        const violations = checkInvariants(drive);
+        if (violations.length > 0) throw new Error(violations.join('\n'));
+      }),
+      { numRuns },
+    );
+  });
+});
