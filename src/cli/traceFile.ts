@@ -39,8 +39,10 @@ async function inspect(path: string): Promise<{ readonly fileBytes: number; read
     const file = await open(path);
     try {
       const info = await file.stat();
-      if (info.isDirectory())
-        throw new UsageError(`FILE is ${printable(path)}, but it has to be a file: it is a folder.`);
+      if (!info.isFile()) {
+        const what = info.isDirectory() ? 'a folder' : 'no file on a disk, and it is read more than once';
+        throw new UsageError(`FILE is ${printable(path)}, but it has to be a file: it is ${what}.`);
+      }
       const start = new Uint8Array(GZIP_MAGIC.length);
       await file.read(start, 0, start.length, 0);
       return { fileBytes: info.size, isCompressed: GZIP_MAGIC.every((byte, index) => start[index] === byte) };

@@ -71,7 +71,11 @@ function whyUseless(reader: TraceReader, damage: string | null): string {
 }
 
 /** The passes that the drive sees. Throws a UsageError when the drive is too small for a compact fit. */
-export async function replayTrace(plan: TracePlan, survey: TraceSurvey, onStage: OnStage): Promise<ReplayedTrace> {
+export async function replayTrace(
+  plan: TracePlan,
+  { reader: surveyor, survey }: SurveyedTrace,
+  onStage: OnStage,
+): Promise<ReplayedTrace> {
   onStage('filling the drive');
   const drive = createDrive(plan.scenario);
   const { logicalPageCount } = plan.scenario;
@@ -79,9 +83,12 @@ export async function replayTrace(plan: TracePlan, survey: TraceSurvey, onStage:
   const { firstPage, spanPages } = places;
   const fit = createPageFit(plan.fit, { logicalPageCount, firstPage, spanPages });
   const replay = new TraceReplay(drive.map, places, fit);
+  // What began at the first line needs not be recognized again.
+  const format = surveyor.skipped.unrecognized === undefined ? surveyor.format?.name : plan.reading.format;
+  const reading = { ...plan.reading, format };
   const before = process.cpuUsage();
   for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {
-    const reader = new TraceReader(plan.reading, (request) => replay.add(request));
+    const reader = new TraceReader(reading, (request) => replay.add(request));
     await readTraceFile(plan.path, (block, progress) => {
       reader.push(block);
       onStage(`loop ${loop} of ${plan.loops}, ${formatProgress(progress)}`);

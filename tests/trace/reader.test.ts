@@ -52,17 +52,17 @@ describe('which format a trace has', () => {
     expect(requests[0]?.record).toBe(20_001);
   });
 
-  it('is given up for what is no trace for 4 MiB', () => {
+  it('is given up for what is no trace for 1 MiB', () => {
     const reader = new TraceReader({}, () => {});
     const block = toBytes('nothing at all.\n'.repeat(4096));
-    for (let sample = 0; sample < 63; sample++) reader.push(block);
+    for (let sample = 0; sample < 15; sample++) reader.push(block);
     expect(reader.isHopeless).toBe(false);
     reader.push(block);
     expect(reader.isHopeless).toBe(true);
     reader.push(block);
     reader.end();
     expect(reader.describeFaults()).toEqual([
-      `line 1 ("nothing at all.") is of no known format, the first of ${64 * 4096}; expected one of mqsim, msr, blkparse, fio, spc, ostep.`,
+      `line 1 ("nothing at all.") is of no known format, the first of ${16 * 4096}; expected one of mqsim, msr, blkparse, fio, spc, ostep.`,
     ]);
   });
 
@@ -112,6 +112,31 @@ describe('what editors do to a trace', () => {
   it('trims can be left out', () => {
     const trace = 'w1:a,t1,t2,r1';
     expect(collectTrace(trace, { isTrimEnabled: false }).reader.skipped).toEqual({ trimOff: 2 });
+  });
+});
+
+describe('memory', () => {
+  const BLOCK_BYTES = 131_072;
+
+  it.each([
+    ['one endless line', 'x'],
+    ['good lines', `${GOOD_LINES.msr}\n`],
+    ['bad lines after good ones', `${GOOD_LINES.spc}\n${GOOD_LINES.spc}\nbad\n-,-,-,-,-\n`],
+    ['new devices on and on', ''],
+  ])('does not grow with %s', (_, text) => {
+    const reader = new TraceReader({}, () => {});
+    const repeated = toBytes(text.repeat(Math.ceil(BLOCK_BYTES / Math.max(1, text.length))));
+    const blockOf = (index: number): Uint8Array =>
+      text === ''
+        ? toBytes(Array.from({ length: 2000 }, (__, line) => `${index}-${line} write 0 1\n`).join(''))
+        : repeated;
+    const blocks = Array.from({ length: 16 }, (__, index) => blockOf(index));
+    reader.push(blocks[0] ?? repeated);
+    const before = process.memoryUsage().arrayBuffers;
+    for (const block of blocks) reader.push(block);
+    reader.end();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(BLOCK_BYTES);
+    expect(reader.records + reader.devices.count).toBeGreaterThan(0);
   });
 });
 

@@ -114,6 +114,11 @@ describe('sim trace', () => {
     expect((cut['faults'] as string[]).at(-1)).toBe('the compressed file ends too early; what came before it is used.');
   });
 
+  it('recognizes a trace behind lines of another kind in every pass', async () => {
+    const file = fileWith('late.txt', `${'what is this\n'.repeat(6000)}1 1 0 8 0\n2 1 8 8 0\n`);
+    expect(await trace(file, '--loops', '3')).toMatchObject({ hostPagesWritten: 6, skipped: { unrecognized: 5041 } });
+  });
+
   it('can leave the drive empty, and the trims out', async () => {
     const list = fileWith('list.txt', 'w1:a,w2:b,t1');
     expect(await trace(list, '--filled', 'off')).toMatchObject({ pagesTrimmed: 1, blocksErased: 0, format: 'ostep' });
@@ -146,6 +151,10 @@ describe('bad input', () => {
     [[], 'FILE is missing, but it has to be the name of a trace; see sim trace --help.'],
     [['none.csv'], 'FILE is none.csv, but it has to be a file that can be read: there is none of that name.'],
     [['src'], 'FILE is src, but it has to be a file: it is a folder.'],
+    [
+      ['/dev/null'],
+      'FILE is /dev/null, but it has to be a file: it is no file on a disk, and it is read more than once.',
+    ],
     [['a', 'b'], 'FILE is given twice, b the second time; leave one out.'],
     [['x', '--format', 'csv'], '--format is csv, but it has to be one of auto, mqsim, msr, blkparse, fio, spc, ostep.'],
     [['x', '--fit', 'crop'], '--fit is crop, but it has to be one of wrap, compact, scale.'],

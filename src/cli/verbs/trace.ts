@@ -73,7 +73,7 @@ export const traceVerb: Verb = {
     const plan = readTracePlan(flags);
     const onStage = showChanges(console);
     const surveyed = await surveyTrace(plan, onStage);
-    const replayed = await replayTrace(plan, surveyed.survey, onStage);
+    const replayed = await replayTrace(plan, surveyed, onStage);
     console.showProgress('');
     const report = reportTrace(plan, surveyed, replayed);
     console.print(flags.has('--json') ? formatJson(report) : `${formatTraceReport(report)}\n${formatReport(report)}`);

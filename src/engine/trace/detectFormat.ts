@@ -1,5 +1,5 @@
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
-import type { FormatChoices, TraceFormat } from './formats/traceFormat.ts';
+import type { FormatChoices, RecordParser, TraceFormat } from './formats/traceFormat.ts';
 import { RecordSplitter } from './recordSplitter.ts';
 import { scanRecord } from './scanRecord.ts';
 import { Skip } from './skip.ts';
@@ -11,44 +11,58 @@ export interface DetectedFormat {
   readonly reason: string;
 }
 
-/**
- * The format in which most records of the sample make sense, or null when there is none that makes any. A record that
- * the end of the sample cuts off does not count, unless the trace ends there.
- */
-export function detectFormat(sample: Uint8Array, isWhole: boolean, choices: FormatChoices): DetectedFormat | null {
-  let best: DetectedFormat | null = null;
-  let bestCount = 0;
-  for (const format of Object.values(TRACE_FORMATS)) {
-    const { good, tried } = tryFormat(format, sample, isWhole, choices);
-    if (good <= bestCount) continue;
-    bestCount = good;
-    const share = good === tried ? `all of the first ${tried}` : `${good} of the first ${tried}`;
-    const records = `${format.recordName}${tried === 1 ? '' : 's'}`;
-    best = { format, reason: `${share} ${records} read as ${format.expected}.` };
-  }
-  return best;
-}
+/** Tries samples of a trace in every format. Made once for a trace: what it needs is allocated once. */
+export class FormatDetector {
+  readonly #choices: FormatChoices;
+  readonly #request = createTraceRequest();
+  readonly #splitter = new RecordSplitter((bytes, start, end, isTooLong) => this.#take(bytes, start, end, isTooLong));
+  #parser: RecordParser | null = null;
+  #isFirst = true;
+  #good = 0;
+  #tried = 0;
 
-function tryFormat(
-  format: TraceFormat,
-  sample: Uint8Array,
-  isWhole: boolean,
-  choices: FormatChoices,
-): { readonly good: number; readonly tried: number } {
-  const parser = format.createParser(choices, sample);
-  const request = createTraceRequest();
-  let good = 0;
-  let tried = 0;
-  let isFirst = true;
-  const splitter = new RecordSplitter((bytes, start, end, isTooLong) => {
-    const skip = isTooLong ? Skip.LineTooLong : scanRecord(parser, bytes, start, end, isFirst, request);
-    isFirst = false;
+  constructor(choices: FormatChoices) {
+    this.#choices = choices;
+  }
+
+  /**
+   * The format in which most records of the sample make sense, or null when there is none that makes any. A record that
+   * the end of the sample cuts off does not count, unless the trace ends there.
+   */
+  detect(sample: Uint8Array, isWhole: boolean): DetectedFormat | null {
+    let best: DetectedFormat | null = null;
+    let bestCount = 0;
+    for (const format of Object.values(TRACE_FORMATS)) {
+      this.#try(format, sample, isWhole);
+      const good = this.#good;
+      const tried = this.#tried;
+      if (good <= bestCount) continue;
+      bestCount = good;
+      const share = good === tried ? `all of the first ${tried}` : `${good} of the first ${tried}`;
+      const records = `${format.recordName}${tried === 1 ? '' : 's'}`;
+      best = { format, reason: `${share} ${records} read as ${format.expected}.` };
+    }
+    return best;
+  }
+
+  #try(format: TraceFormat, sample: Uint8Array, isWhole: boolean): void {
+    this.#parser = format.createParser(this.#choices, sample);
+    this.#isFirst = true;
+    this.#splitter.separator = format.separator;
+    this.#good = 0;
+    this.#tried = 0;
+    this.#splitter.push(sample);
+    if (isWhole) this.#splitter.end();
+    else this.#splitter.forget();
+  }
+
+  #take(bytes: Uint8Array, start: number, end: number, isTooLong: boolean): void {
+    const skip = isTooLong
+      ? Skip.LineTooLong
+      : scanRecord(this.#parser, bytes, start, end, this.#isFirst, this.#request);
+    this.#isFirst = false;
     if (skip === Skip.Blank || skip === Skip.Comment) return;
-    tried++;
-    if (skip === 0 || skip === Skip.Header) good++;
-  });
-  splitter.separator = format.separator;
-  splitter.push(sample);
-  if (isWhole) splitter.end();
-  return { good, tried };
+    this.#tried++;
+    if (skip === 0 || skip === Skip.Header) this.#good++;
+  }
 }

@@ -44,6 +44,12 @@ export class RecordSplitter {
     if (this.#keptLength > 0 || this.#isTooLong) this.#finishKept();
   }
 
+  /** Drops what is left instead. */
+  forget(): void {
+    this.#keptLength = 0;
+    this.#isTooLong = false;
+  }
+
   #keep(block: Uint8Array, start: number, end: number): void {
     if (this.#isTooLong || this.#keptLength + end - start > MOST_RECORD_BYTES) {
       this.#isTooLong = true;

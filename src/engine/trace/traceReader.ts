@@ -1,4 +1,4 @@
-import { detectFormat } from './detectFormat.ts';
+import { FormatDetector } from './detectFormat.ts';
 import { DeviceTable, readableText } from './deviceTable.ts';
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
 import type { FormatChoices, RecordParser, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
@@ -10,8 +10,8 @@ import type { TraceRequest } from './traceRequest.ts';
 
 /** Bytes at the beginning by which the format is told; the next so many are tried when these are of none. */
 const SAMPLE_BYTES = 65_536;
-/** Samples after which nothing more is read: what is no trace for 4 MiB is no trace. */
-const MOST_SAMPLES = 64;
+/** Samples after which nothing more is read: what is no trace for 1 MiB is no trace. */
+const MOST_SAMPLES = 16;
 const MOST_EXCERPT_BYTES = 60;
 
 export interface TraceReaderOptions extends FormatChoices {
@@ -42,6 +42,8 @@ export class TraceReader {
   readonly #excerpts: string[] = SKIP_NAMES.map(() => '');
   readonly #sample = new Uint8Array(SAMPLE_BYTES);
   #sampleLength = 0;
+  /** Only as long as it is needed. */
+  #detector: FormatDetector | null = null;
   #sampleCount = 0;
   #hasZeroBytes = false;
   #parser: RecordParser | null = null;
@@ -81,7 +83,7 @@ export class TraceReader {
     return this.#skipped.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Nothing usable in the first 4 MiB: there is no point in reading on. */
+  /** Nothing usable in the first 1 MiB: there is no point in reading on. */
   get isHopeless(): boolean {
     return this.#format === null && this.#sampleCount >= MOST_SAMPLES;
   }
@@ -126,14 +128,16 @@ export class TraceReader {
   #settleFormat(isWhole: boolean): void {
     const sample = this.#sample.subarray(0, this.#sampleLength);
     const forced = this.#options.format;
+    this.#detector ??= forced ? null : new FormatDetector(this.#options);
     const detected = forced
       ? { format: TRACE_FORMATS[forced], reason: 'it was asked for.' }
-      : detectFormat(sample, isWhole, this.#options);
+      : (this.#detector?.detect(sample, isWhole) ?? null);
     if (detected) {
       this.#format = detected.format;
       this.#formatReason = `The format is ${detected.format.name}: ${detected.reason}`;
       this.#splitter.separator = detected.format.separator;
       this.#parser = detected.format.createParser(this.#options, sample);
+      this.#detector = null;
     } else {
       this.#hasZeroBytes ||= sample.includes(0);
     }

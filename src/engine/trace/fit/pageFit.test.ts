@@ -60,8 +60,9 @@ describe('compact', () => {
 
   it('keeps what it knows while its table grows', () => {
     const fit = createPageFit('compact', input(100_000));
-    for (let page = 0; page < 20_000; page++) pagesOf(fit, 7 * page, 1);
-    for (let page = 0; page < 20_000; page++) expect(pagesOf(fit, 7 * page, 1)[0]).toBe(page);
+    const pages = Array.from({ length: 20_000 }, (_, page) => page);
+    for (const page of pages) pagesOf(fit, 7 * page, 1);
+    expect(pages.map((page) => pagesOf(fit, 7 * page, 1)[0])).toEqual(pages);
   });
 });
 
