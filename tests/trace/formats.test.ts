@@ -66,6 +66,12 @@ describe('msr', () => {
     expect(skippedBy(TRACE, { device: 'hm,2' })).toEqual({ otherDevice: 2 });
   });
 
+  it('takes what ends where numbers are still exact, and nothing beyond', () => {
+    // 9,007,199,254,740,991 is 2^53 − 1.
+    expect(brief('1,h,0,Read,9007199254736895,4096,1\n')).toHaveLength(1);
+    expect(skippedBy('1,h,0,Read,9007199254736896,4096,1\n')).toEqual({ offsetTooLarge: 1 });
+  });
+
   it('knows the line of names', () => {
     const names = 'Timestamp,Hostname,DiskNumber,Type,Offset,Size,ResponseTime\n';
     expect(skippedBy(names + TRACE)).toEqual({ header: 1 });
@@ -149,6 +155,11 @@ describe('fio', () => {
     expect(skippedBy(trace)).toEqual({ header: 1, otherAction: 5 });
   });
 
+  it('believes the version line, whatever a file is called', () => {
+    expect(brief('fio version 3 iolog\n5 read write 0 4096\n')).toEqual([['write', 0, 4096, 5, 'read']]);
+    expect(brief('fio version 2 iolog\nwrite read 0 4096\n')).toEqual([['read', 0, 4096, Number.NaN, 'write']]);
+  });
+
   it('guesses the version of a log whose beginning is cut off', () => {
     expect(brief('sdb read 0 4096\nsdb write 4096 4096\n')).toHaveLength(2);
     expect(brief('17 sdb read 0 4096\n18 sdb write 4096 4096\n')).toHaveLength(2);
@@ -194,6 +205,10 @@ describe('ostep', () => {
   it('reads a list of any length in one line', () => {
     const { requests, reader } = collectTrace(Array.from({ length: 30_000 }, (_, page) => `w${page}:x`).join(','));
     expect([requests.length, reader.records, requests.at(-1)?.offsetBytes]).toEqual([30_000, 30_000, 29_999 * 4096]);
+  });
+
+  it('does not mind how lines end', () => {
+    expect(brief('w1:a\r\nr1\r\n\tt1 ')).toHaveLength(3);
   });
 
   it('says which command is wrong', () => {

@@ -5,6 +5,18 @@ import { scanRecord } from './scanRecord.ts';
 import { Skip } from './skip.ts';
 import { createTraceRequest } from './traceRequest.ts';
 
+/** Faults of a value, and lines that only one format has: they show the format as well as a request does. */
+const SHOWS_FORMAT: ReadonlySet<number> = new Set([
+  Skip.Header,
+  Skip.WithoutData,
+  Skip.ZeroSize,
+  Skip.NegativeSize,
+  Skip.NegativeOffset,
+  Skip.SizeTooLarge,
+  Skip.OffsetTooLarge,
+  Skip.TimeTooLarge,
+]);
+
 export interface DetectedFormat {
   readonly format: TraceFormat;
   /** One sentence: what fits, and how well. */
@@ -63,6 +75,6 @@ export class FormatDetector {
     this.#isFirst = false;
     if (skip === Skip.Blank || skip === Skip.Comment) return;
     this.#tried++;
-    if (skip === 0 || skip === Skip.Header) this.#good++;
+    if (skip === 0 || SHOWS_FORMAT.has(skip)) this.#good++;
   }
 }
