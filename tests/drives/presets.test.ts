@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, findPreset, requirePreset, USED_STATE } from '#engine';
 import type { ArticleId, DriveParameter } from '#engine';
-import { CHOICES, NAMES, OURS, SOURCE_TABLE } from './sourceTable.ts';
+import { CHOICES, NAMES, OURS, REFITTED, SOURCE_TABLE } from './sourceTable.ts';
 import type { SourceRow } from './sourceTable.ts';
 
 type Parameters = Readonly<Record<string, DriveParameter<number | string | boolean> | undefined>>;
@@ -14,7 +14,7 @@ const parametersOf = (part: object): Parameters =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => isParameter(value)));
 
 /** What our table should hold for the rows of the source. Rows without a value are questions, not figures. */
-function expected(rows: Readonly<Record<string, SourceRow | string>>): Record<string, unknown> {
+function expected(owner: string, rows: Readonly<Record<string, SourceRow | string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(rows).flatMap(([key, row]) => {
       if (typeof row === 'string' || row[0] === null) return [];
@@ -23,8 +23,11 @@ function expected(rows: Readonly<Record<string, SourceRow | string>>): Record<st
       const found = key === 'gc' && value !== 'greedy' ? 'cleaningPlace' : NAMES[key];
       if (found === undefined) throw new Error(`the source has a row ${key} that nobody translates`);
       const [name, factor] = typeof found === 'string' ? [found, 1] : found;
+      const refit = REFITTED[owner]?.[name];
+      if (refit && !isFitted && refit.reason === undefined)
+        throw new Error(`${owner}.${name} was fitted anew, but the source has it as known`);
       const ours = typeof value === 'number' ? value * factor : typeof value === 'string' ? CHOICES[value] : value;
-      return [[name, { value: ours, isFitted }]];
+      return [[name, { value: refit?.value ?? ours, isFitted }]];
     }),
   );
 }
@@ -57,12 +60,12 @@ describe.each(SIMULATED)('%s', (id, source) => {
     const found = Object.entries(parametersOf(parts));
     expect(ours.filter((name) => !(name in parts))).toEqual([]);
     const ofSource = Object.fromEntries(found.filter(([name]) => !ours.includes(name)));
-    expect(bare(ofSource)).toEqual(renamed(id, expected(source.params)));
+    expect(bare(ofSource)).toEqual(renamed(id, expected(id, source.params)));
   });
 
   it('has the flash of the source', () => {
     const nand = 'nand' in parts ? (parts.nand as object) : {};
-    expect(bare(parametersOf(nand))).toEqual(expected(source.nand ?? {}));
+    expect(bare(parametersOf(nand))).toEqual(expected(id, source.nand ?? {}));
   });
 
   it('names the same articles and member', () => {
@@ -79,7 +82,7 @@ function renamed(id: string, rows: Record<string, unknown>): Record<string, unkn
 }
 
 test('the used state of the source is ours', () => {
-  expect(bare(parametersOf(USED_STATE))).toEqual(expected(SOURCE_TABLE.usedState));
+  expect(bare(parametersOf(USED_STATE))).toEqual(expected('usedState', SOURCE_TABLE.usedState));
 });
 
 describe('every parameter', () => {

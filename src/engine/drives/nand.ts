@@ -79,7 +79,7 @@ export const INTEL_SLC: NandType = {
 
 export const MICRON_25NM_MLC: NandType = {
   name: 'Micron 25 nm MLC (29F64G08CFACB)',
-  pageBytes: fitted(4096, 'B', `part named by ${ARTICLES.tripleReview}; page size assumed`),
+  pageBytes: fitted(8192, 'B', `part named by ${ARTICLES.tripleReview}; 8 KB as usual at 25 nm`),
   pagesPerBlock: fitted(256, 'pages', 'assumed'),
   readUs: fitted(60, 'µs', 'assumed'),
   programUs: fitted(1300, 'µs', 'assumed; eight channels then write in the class of 175 MB/s'),

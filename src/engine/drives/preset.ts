@@ -23,6 +23,8 @@ interface SolidStateBase extends PresetBase {
   readonly overProvisioningRatio: DriveParameter;
   /** Time of the controller and the host for one command. */
   readonly commandUs: DriveParameter;
+  /** Part of the way through the host that overlaps with other commands. */
+  readonly hostUs?: DriveParameter;
   readonly priceUsd?: DriveParameter;
   readonly warrantyYears?: DriveParameter;
   readonly hasTrim?: DriveParameter<boolean>;
@@ -47,6 +49,12 @@ export interface IntelPreset extends SolidStateBase {
   readonly reserveFraction?: DriveParameter;
   /** Moved by one step of static wear levelling. */
   readonly wearMovePages?: DriveParameter;
+  /** Blocks filled between two such steps. */
+  readonly wearMoveBlocks?: DriveParameter;
+  /** Whether a page whose partner in the other plane is not valid is copied by an operation of its own. */
+  readonly copiesLonePageWhole: DriveParameter<boolean>;
+  /** Pages that may wait for their program. */
+  readonly bufferPages: DriveParameter;
 }
 
 /** Indilinx: units striped statically over banks, read-modify-write inside a unit. */
@@ -55,6 +63,8 @@ export interface IndilinxPreset extends SolidStateBase {
   readonly mapping: DriveParameter<'stripedPage'>;
   readonly mappingUnitBytes: DriveParameter;
   readonly bankCount: DriveParameter;
+  /** Banks on one bus; it loads them one after the other. */
+  readonly banksPerChannel: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
   readonly acknowledgment: DriveParameter<'bankAccepts' | 'rewriteDone'>;
   readonly partialWrite: DriveParameter<'readModifyWrite'>;
@@ -67,6 +77,8 @@ export interface IndilinxPreset extends SolidStateBase {
   readonly loadPowerWatts?: DriveParameter;
   /** Unit the pre-release firmware tracked, where the article names it. */
   readonly logicalPageBytes?: DriveParameter;
+  /** What the drive had been through when it was measured, where the article does not say. */
+  readonly stateBefore?: DriveParameter<'new' | 'settled'>;
 }
 
 /** Samsung RBB: a log of large units, cleaned one lane at a time. */
@@ -77,6 +89,8 @@ export interface SamsungPreset extends Omit<SolidStateBase, 'hasTrim'> {
   readonly laneCount: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
   readonly cleaningPlace: DriveParameter<'oneLane'>;
+  /** Copied by one operation. */
+  readonly copyBytes: DriveParameter;
   readonly hasIdleCleaning: DriveParameter<boolean>;
 }
 
@@ -94,7 +108,13 @@ export interface ReplacementBlockPreset extends Omit<SolidStateBase, 'overProvis
   readonly acknowledgment: DriveParameter<'mergeDone' | 'laneAccepts'>;
   readonly wearSwapMerges: DriveParameter;
   readonly wearSwapBlocks: DriveParameter;
-  readonly hostQueueOrder?: DriveParameter<'sorted'>;
+  readonly hostQueueOrder?: DriveParameter<'batched'>;
+  /** Dies that a lane can choose among: an erase holds up its own die only. */
+  readonly diesPerLane?: DriveParameter;
+  /** Whether writes that follow each other are gathered and laid out in stripes from the first one on. */
+  readonly combinesRuns?: DriveParameter<boolean>;
+  /** Whether each row of blocks begins one lane further than the row before. */
+  readonly hasRotatedLanes?: DriveParameter<boolean>;
   readonly stateBefore?: DriveParameter<'filled'>;
   readonly overProvisioningRatio?: DriveParameter;
   readonly linkMegabytesPerSecond?: DriveParameter;
@@ -104,6 +124,12 @@ export interface ReplacementBlockPreset extends Omit<SolidStateBase, 'overProvis
 export interface MarvellPreset extends PresetBase {
   readonly family: 'marvell';
   readonly nand: NandType;
+  readonly userBytes: DriveParameter;
+  readonly overProvisioningRatio: DriveParameter;
+  readonly commandUs: DriveParameter;
+  /** Programmed by one operation of a channel. */
+  readonly operationBytes: DriveParameter;
+  readonly bufferPages: DriveParameter;
   readonly channelCount: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
   readonly linkMegabytesPerSecond: DriveParameter;

@@ -2,6 +2,7 @@ import { diskParameters } from '../disk/diskParameters.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
+import { createSolidState } from '../recipes/solidState.ts';
 import { invariant } from '../result.ts';
 import type { ScaledDevice } from './deviceTests.ts';
 
@@ -17,6 +18,11 @@ type BuildDevice<Family extends DriveFamily> = (
 
 /** Who builds a device from a preset, by family. What is not here can be listed but not run. */
 const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
+  replacementBlock: createSolidState,
+  intel: createSolidState,
+  indilinx: createSolidState,
+  samsung: createSolidState,
+  marvell: createSolidState,
   // A disk writes over what is there: every state is the same to it.
   disk: (preset) => ({ device: new RotatingDisk(diskParameters(preset)), scaleFraction: 1, deviceDepth: 1 }),
 };

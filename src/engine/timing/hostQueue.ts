@@ -2,8 +2,12 @@ import { REQUEST_KINDS, type HostRequest, type RequestKind, type RequestSource }
 import { invariant } from '../result.ts';
 import type { StorageDevice } from './storageDevice.ts';
 
-/** `fifo`: as they were issued. `sorted`: in address order, from the lowest again after the highest (C-SCAN). */
-export const QUEUE_ORDERS = ['fifo', 'sorted'] as const;
+/**
+ * `fifo`: as they were issued. `sorted`: in address order, from the lowest again after the highest (C-SCAN).
+ * `batched`: what waits is put in address order and served to its end, while what is issued meanwhile waits for the next
+ * batch (F-SCAN), so that nobody is overtaken twice.
+ */
+export const QUEUE_ORDERS = ['fifo', 'sorted', 'batched'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 export interface HostQueueSettings {
@@ -90,6 +94,8 @@ export class HostQueue {
     byteCount: 0,
   };
   #waitingCount = 0;
+  /** `batched`: so many of those waiting, the first ones, belong to the present batch. */
+  #batchCount = 0;
   #inDeviceCount = 0;
   #headBytes = 0;
   #nowUs: number;
@@ -144,7 +150,7 @@ export class HostQueue {
   #fillDevice(): void {
     const request = this.#request;
     while (this.#waitingCount > 0 && this.#inDeviceCount < this.#settings.deviceDepth) {
-      const slot = this.#takeWaiting(this.#settings.order === 'fifo' ? 0 : this.#nextInOrder());
+      const slot = this.#takeWaiting(this.#chooseWaiting());
       request.kind = REQUEST_KINDS[this.#kind[slot]];
       request.offsetBytes = this.#offsetBytes[slot];
       request.byteCount = this.#byteCount[slot];
@@ -154,19 +160,34 @@ export class HostQueue {
     }
   }
 
+  /** Index in `#waiting` of the one to be served next. */
+  #chooseWaiting(): number {
+    const { order } = this.#settings;
+    if (order === 'fifo') return 0;
+    if (order === 'sorted') return this.#nextInOrder(this.#waitingCount);
+    if (this.#batchCount === 0) {
+      this.#batchCount = this.#waitingCount;
+      this.#headBytes = 0;
+    }
+    return this.#nextInOrder(this.#batchCount--);
+  }
+
   #takeWaiting(index: number): number {
     const slot = this.#waiting[index];
     if (index < --this.#waitingCount) this.#waiting.copyWithin(index, index + 1, this.#waitingCount + 1);
     return slot;
   }
 
-  /** Index in `#waiting`: the lowest address at or after the last one served, else the lowest; of equals the first. */
-  #nextInOrder(): number {
+  /**
+   * Index in `#waiting`, of the first `count`: the lowest address at or after the last one served, else the lowest; of
+   * equals the first.
+   */
+  #nextInOrder(count: number): number {
     let ahead = -1;
     let lowest = 0;
     let aheadBytes = Infinity;
     let lowestBytes = Infinity;
-    for (let index = 0; index < this.#waitingCount; index++) {
+    for (let index = 0; index < count; index++) {
       const offsetBytes = this.#offsetBytes[this.#waiting[index]];
       if (offsetBytes >= this.#headBytes && offsetBytes < aheadBytes) {
         ahead = index;

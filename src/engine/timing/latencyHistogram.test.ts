@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LatencyHistogram } from './latencyHistogram.ts';
+
+const latency = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 0.001, max: 1e12, noNaN: true }));
+
+function histogramOf(latencies: readonly number[]): LatencyHistogram {
+  const histogram = new LatencyHistogram();
+  for (const each of latencies) histogram.add(each);
+  return histogram;
+}
+
+describe('a histogram of latencies', () => {
+  it('has bins of a thirty-second of their doubling, by hand', () => {
+    // From 64 µs on a bin is 2 µs wide, from 128 µs on 4 µs.
+    expect(histogramOf([64, 65.9, 66, 128, 131.9]).filledBins()).toEqual([
+      { fromUs: 64, toUs: 66, count: 2 },
+      { fromUs: 66, toUs: 68, count: 1 },
+      { fromUs: 128, toUs: 132, count: 2 },
+    ]);
+  });
+
+  it('takes nothing, next to nothing and more than a year', () => {
+    const histogram = histogramOf([0, 1e-9, 1e15]);
+    expect([histogram.count, histogram.minUs, histogram.maxUs]).toEqual([3, 0, 1e15]);
+    expect(histogram.quantileUs(1)).toBe(1e15);
+  });
+
+  it('has nothing to say before the first', () => {
+    expect(new LatencyHistogram().quantileUs(0.5)).toBeNaN();
+    expect(new LatencyHistogram().meanUs).toBeNaN();
+  });
+
+  it('has an exact count, mean, least and greatest, and quantiles within a thirty-second', () => {
+    fc.assert(
+      fc.property(fc.array(latency, { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (all, fraction) => {
+        const histogram = histogramOf(all);
+        const sorted = all.toSorted((one, other) => one - other);
+        expect(histogram.count).toBe(all.length);
+        expect(histogram.maxUs).toBe(sorted[sorted.length - 1]);
+        expect(histogram.minUs).toBe(sorted[0]);
+        expect(histogram.quantileUs(1)).toBe(histogram.maxUs);
+        expect(histogram.meanUs).toBeCloseTo(all.reduce((sum, each) => sum + each, 0) / all.length, 9);
+        const exact = sorted[Math.max(1, Math.ceil(fraction * all.length)) - 1] ?? Number.NaN;
+        const found = histogram.quantileUs(fraction);
+        expect(found).toBeGreaterThanOrEqual(exact);
+        expect(found).toBeLessThanOrEqual(exact * (1 + 1 / 32) + 1e-3);
+      }),
+    );
+  });
+
+  it('merges two as if all had been added to one', () => {
+    fc.assert(
+      fc.property(fc.array(latency), fc.array(latency), (one, other) => {
+        const merged = histogramOf(one);
+        merged.merge(histogramOf(other));
+        const together = histogramOf([...one, ...other]);
+        expect(merged.filledBins()).toEqual(together.filledBins());
+        expect([merged.count, merged.minUs, merged.maxUs]).toEqual([together.count, together.minUs, together.maxUs]);
+      }),
+    );
+  });
+
+  it('forgets', () => {
+    const histogram = histogramOf([5, 6]);
+    histogram.reset();
+    expect([histogram.count, histogram.maxUs, histogram.filledBins()]).toEqual([0, 0, []]);
+  });
+});
