@@ -65,3 +65,13 @@ describe('a flag that the mapping does not heed', () => {
     await expect(refused).rejects.toThrow(message);
   });
 });
+
+describe('the effective spare factor', () => {
+  it('leaves out the blocks of a map in flash', async () => {
+    const flags = '--mapping cached --map-entries 16 --map-cache-pages 48';
+    const report = JSON.parse(await sim(`${SMALL} --json ${flags}`));
+    // By hand: 768 / 16 = 48 map pages, ceil(60 / 16) + 2 = 6 of 64 blocks; all 768 pages are in use.
+    const usable = 58 * 16 - report.meanFreePagesAtVictimPick;
+    expect(report.effectiveSpareFactor).toBeCloseTo(1 - 768 / usable, 12);
+  });
+});

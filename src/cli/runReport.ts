@@ -3,6 +3,7 @@ import {
   effectiveSpareFactor,
   isAnalyzed,
   liveSpareFactor,
+  mapBlockCount,
   mapEntries,
   mapMemoryBytes,
   measureWriteAmplification,
@@ -139,7 +140,9 @@ export function reportOn(
 /** By the exact rule. With uniform trims the mapped share is the one of the long run, not the one of the last moment. */
 function effectiveSpareFactorOf({ map, counters, scenario }: Drive): number {
   const { blockCount, pagesPerBlock, logicalPageCount, liveFraction, trimFraction } = scenario;
-  const physicalPages = blockCount * pagesPerBlock;
+  // The blocks of a map in flash hold no data.
+  const mapBlocks = scenario.mapping === 'cached' ? mapBlockCount(scenario) : 0;
+  const physicalPages = (blockCount - mapBlocks) * pagesPerBlock;
   const freePages = counters.meanFreePagesAtVictimPick;
   if (trimFraction === 0 || !theoryApplies(scenario).applies)
     return effectiveSpareFactor(physicalPages, pagesPerBlock, map.mappedPages, freePages);

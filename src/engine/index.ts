@@ -7,6 +7,7 @@ export * from './scenario.ts';
 export { STEADY_BAND_FRACTION, STEADY_WINDOW_COUNT } from './metrics/steadyState.ts';
 export * from './metrics/wear.ts';
 export * from './vocabulary.ts';
+export { mapBlockCount } from './mapping/mapBlocks.ts';
 export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export * from './array/index.ts';
 export * from './drives/index.ts';

@@ -42,7 +42,7 @@ function observePages({ map, stream }: ObservedDrive, frame: DriveFrame): number
     frame.logicalPage[page] = logicalPage;
     if (word < 0) {
       frame.pageState[page] = (word & MOVED_BIT) !== 0 ? PageState.Moved : PageState.Invalid;
-    } else if (stream.isDeleted(logicalPage)) {
+    } else if (logicalPage < map.logicalPageCount && stream.isDeleted(logicalPage)) {
       frame.pageState[page] = isRelocated ? PageState.GhostRelocated : PageState.GhostHost;
       ghosts++;
     } else {

@@ -3,7 +3,7 @@
  * `src/glossary/terms.ts` explains them to readers.
  */
 
-/** Index of a mapping unit in the host's address space, 0-based. One unit is one flash page here. */
+/** Index of a page in the host's address space, 0-based; a page of the host is as large as one of flash. */
 export type LogicalPage = number;
 /** Flat index of a flash page: block × pagesPerBlock + offset. */
 export type PhysicalPage = number;
@@ -98,8 +98,9 @@ export const NO_BLOCK = -1;
 
 /**
  * One 32-bit word describes a physical page, so that the full 80 GB drive fits in 200 MB:
- * −1 erased; otherwise the logical page in the low 28 bits, `RELOCATED_BIT` when the garbage collector wrote it,
+ * −1 erased; otherwise the logical page in the low 28 bits, `RELOCATED_BIT` when the drive copied it there,
  * `MOVED_BIT` when its relocated copy replaced it, and the sign bit when it is invalid (superseded or trimmed).
+ * Pages of a map in flash are numbered behind the logical pages.
  */
 export const LOGICAL_PAGE_MASK = 0x0fffffff;
 export const RELOCATED_BIT = 0x10000000;
@@ -110,7 +111,8 @@ export const ERASED_WORD = -1;
 
 /**
  * What just happened, as rows of four integers for whoever animates it:
- * Write: logical page, where it was (−1: nowhere), where it is. Relocate: the same.
+ * Write: logical page, where it was (−1: nowhere), where it is. Relocate: the same, for
+ * any copy that the drive makes; from −1 is filler, of no content.
  * Trim: logical page, where it was, −1. Pick: −1, victim block, its valid pages. Erase: −1, block, −1.
  */
 export const MicroEventKind = { Write: 0, Relocate: 1, Trim: 2, Pick: 3, Erase: 4 } as const;

@@ -46,8 +46,8 @@ const TERMS = {
   },
   mappingUnit: {
     say: 'mapping unit',
-    identifier: 'mappingUnitBytes',
-    definition: 'The smallest piece that the drive can place on its own, here one flash page.',
+    identifier: 'mappingUnitPages',
+    definition: 'The smallest piece that the drive can place on its own: from one flash page up to a whole block.',
   },
   flashPage: {
     say: 'flash page',

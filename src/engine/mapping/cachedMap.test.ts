@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../drive.ts';
+import { frameByteLength, viewFrame } from '../frame.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
-import { BlockRole } from '../vocabulary.ts';
+import { BlockRole, PageState } from '../vocabulary.ts';
 import { CachedMap } from './cachedMap.ts';
 
 /** 48 pages in six map pages of eight entries. */
@@ -63,6 +64,22 @@ describe('a map with two of six pages in memory', () => {
     expect([...map.blockRole].filter((role) => role === BlockRole.Map)).toHaveLength(4);
     write(map, 0);
     expect(totals(map)).toEqual([5, 0, 2]);
+  });
+});
+
+describe('a picture of a map in flash', () => {
+  it('shows its pages as the host’s newest, and never as deleted', () => {
+    // 46 pages in files of 5: map page 0 has number 46, as if it were in the tenth file.
+    const files = { workload: 'files', filePages: 5, liveFraction: 0.3, isTrimEnabled: false } as const;
+    const drive = createDrive(requireScenario({ ...SHAPE, ...files, logicalPageCount: 46, mapCachePages: 1 }));
+    drive.run(200);
+    const { blockCount, pagesPerBlock } = drive.scenario;
+    const frame = viewFrame(new ArrayBuffer(frameByteLength('pages', blockCount, pagesPerBlock)), 'pages', 24, 4);
+    drive.observe(frame);
+    const ofMap = [...frame.pageState].filter((_, page) => frame.blockRole[Math.floor(page / 4)] === BlockRole.Map);
+    expect(ofMap).toContain(PageState.Host);
+    expect(ofMap).not.toContain(PageState.GhostHost);
+    expect(ofMap).not.toContain(PageState.GhostRelocated);
   });
 });
 
