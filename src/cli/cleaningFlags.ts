@@ -1,4 +1,4 @@
-import { IDLE_CLEANINGS, PAGE_CLASSIFIERS, SCENARIO_DEFAULTS } from '#engine';
+import { PAGE_CLASSIFIERS, SCENARIO_DEFAULTS } from '#engine';
 import type { IdleCleaning, PageClassifier, Scenario, ScenarioInput } from '#engine';
 import { readChoice, readNumber } from './flags.ts';
 import type { Flags, FlagSpec } from './flags.ts';
@@ -12,7 +12,7 @@ const IDLE_CHOICES: Readonly<Record<string, IdleCleaning>> = {
   none: 'none',
   reorganize: 'reorganize',
   'file-system': 'fileSystem',
-} satisfies Record<string, (typeof IDLE_CLEANINGS)[number]>;
+} satisfies Record<string, IdleCleaning>;
 
 /** Where pages are put by how often they are written, and when blocks are cleaned. */
 export const CLEANING_FLAGS: readonly FlagSpec[] = [

@@ -292,7 +292,8 @@ describe('the write-back cache of the host', () => {
     };
     // With a cache both members always have work; without, they do with a chance.
     expect(rate(256 * KIB)).toBeGreaterThan(rate(0));
-    expect(rate(256 * KIB)).toBeLessThanOrEqual((2 * 1e6) / 140.96);
+    // Of the 2,000 requests counted, at most the 64 that the cache holds are still to be done.
+    expect(rate(256 * KIB)).toBeLessThanOrEqual(((2 * 1e6) / 140.96) * (1 + 64 / 2000));
   });
 });
 
