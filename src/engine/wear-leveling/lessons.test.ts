@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from '../drive.ts';
+import { FrameField, frameByteLength, viewFrame } from '../frame.ts';
 import { summarizeEraseCounts } from '../metrics/wear.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
 import { busyUs, X25V_TIMES } from '../timing/operationTimes.ts';
-import { WEAR_LEVELINGS, type WearLeveling } from '../vocabulary.ts';
+import { BlockRole, PageState, VICTIM_POLICIES, WEAR_LEVELINGS, type WearLeveling } from '../vocabulary.ts';
 
 const FOREVER = 1e9;
 const wearOut = (scenario: ScenarioInput): Drive => {
@@ -75,6 +76,20 @@ describe('life under skewed writes', () => {
     const ideal = (64 * 150 * 16) / writeAmplification;
     expect(leveled.step / ideal).toBeGreaterThan(0.95);
     expect(leveled.step / ideal).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('dynamic leveling', () => {
+  it.each(VICTIM_POLICIES)('costs nothing: blocks have no merit but their wear, with %s', (victimPolicy) => {
+    const [none, dynamic] = (['none', 'dynamic'] as const).map((wearLeveling) => {
+      const shape = { blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, workload: 'hotCold' } as const;
+      const drive = createDrive(requireScenario({ ...shape, victimPolicy, wearLeveling }));
+      drive.run(5000);
+      return drive;
+    }) as [Drive, Drive];
+    expect(dynamic.counters.values).toEqual(none.counters.values);
+    const deviation = ({ map }: Drive): number => summarizeEraseCounts(map.flash.eraseCount).deviation;
+    expect(deviation(dynamic)).toBeLessThanOrEqual(deviation(none));
   });
 });
 
@@ -155,6 +170,19 @@ describe('a worn-out drive', () => {
     expect(drive.advanceMicro(null)).toBeNull();
     expect([drive.step, drive.stateHash()]).toEqual([step, hash]);
     for (let page = 0; page < 80; page++) expect(drive.map.locate(page)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('shows in a frame', () => {
+    const drive = wearOut(shape);
+    const frame = viewFrame(new ArrayBuffer(frameByteLength('pages', 16, 8)), 'pages', 16, 8);
+    drive.observe(frame);
+    expect([frame.fields[FrameField.RetiredBlocks], frame.fields[FrameField.IsWornOut]]).toEqual([3, 1]);
+    const retired = [...frame.blockRole.keys()].filter((block) => frame.blockRole[block] === BlockRole.Retired);
+    expect(retired.length).toBe(3);
+    for (const block of retired) {
+      expect(frame.validPages[block]).toBe(0);
+      expect([...frame.pageState.subarray(8 * block, 8 * block + 8)]).toEqual(Array(8).fill(PageState.Free));
+    }
   });
 
   it('lets its data be trimmed', () => {
