@@ -26,6 +26,8 @@ export interface PlainState {
   places: Map<number, PlainPlace>;
   versions: Map<number, number>;
   totals: {
+    /** Pages programmed, whatever for. */
+    programmed: number;
     host: number;
     relocated: number;
     merged: number;
@@ -48,6 +50,7 @@ export function createPlainState(blockCount: number, pagesPerBlock: number): Pla
     places: new Map(),
     versions: new Map(),
     totals: {
+      programmed: 0,
       host: 0,
       relocated: 0,
       merged: 0,
@@ -112,6 +115,7 @@ function append(state: PlainState, block: number, page: PlainPage): void {
   if (offset >= pages.length) throw new Error(`the model programmed block ${block}, which is full`);
   const old = contentOf(state, page.logicalPage);
   pages[offset] = page;
+  state.totals.programmed++;
   if (!page.isValid) return;
   if (old) old.isValid = false;
   state.places.set(page.logicalPage, { block, offset });

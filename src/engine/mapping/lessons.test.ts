@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from '../drive.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { predictedFiniteSizeDeviation } from '../theory/finiteSize.ts';
+import { runNoise } from '../theory/noise.ts';
+import { theoreticalWriteAmplification } from '../theory/writeAmplification.ts';
 import { mapEntries } from './mapMemory.ts';
 
 function measure(input: ScenarioInput, hostPages: number): Drive {
@@ -41,6 +44,36 @@ describe('a mapping unit of several pages', () => {
     const half = { ...DRIVE, mappingUnitPages: 4, liveFraction: 1, trimFraction: 0.3 };
     const { counters } = measure(half, 3000);
     expect((counters.hostPagesWritten + counters.pagesMerged) / counters.hostPagesWritten).toBeGreaterThan(3.95);
+  });
+});
+
+describe('uniform random writes by units of k pages', () => {
+  // A unit is programmed for each page, and units are cleaned as pages would be in blocks of b / k.
+  it.each([
+    ['greedy', 2, 32],
+    ['greedy', 4, 32],
+    ['greedy', 8, 64],
+    ['fifo', 4, 32],
+  ] as const)('cost k times the theory of blocks of b / k: %s, k = %i, b = %i', (victimPolicy, k, pagesPerBlock) => {
+    const shape = { blockCount: 256, pagesPerBlock, spareFactor: 0.2, frontiers: 'shared', victimPolicy } as const;
+    const hostPages = 40_000;
+    const drive = createDrive(requireScenario({ ...shape, mappingUnitPages: k, warmupRounds: 2 / k + 0.5 }));
+    drive.run(hostPages);
+    const { counters, scenario } = drive;
+    const freePages = counters.meanFreePagesAtVictimPick;
+    const usableBlocks = shape.blockCount - freePages / pagesPerBlock;
+    const theory = {
+      victimPolicy,
+      sampleCount: 1,
+      pagesPerBlock: pagesPerBlock / k,
+      effectiveSpareFactor: 1 - scenario.logicalPageCount / (usableBlocks * pagesPerBlock),
+    };
+    const finiteSize = predictedFiniteSizeDeviation({ ...theory, usableBlocks });
+    const predicted = k * theoreticalWriteAmplification(theory) * (1 + finiteSize);
+    // Four sigma of the run, and what finite size leaves open: 30 % of itself.
+    const tolerance = 4 * runNoise(victimPolicy, 1, hostPages) + 0.3 * finiteSize;
+    const deviation = counters.writeAmplification / predicted - 1;
+    expect(Math.abs(deviation), `${counters.writeAmplification} against ${predicted}`).toBeLessThan(tolerance);
   });
 });
 
