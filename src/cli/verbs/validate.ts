@@ -38,7 +38,7 @@ function describeOutcome({ claim, simulated, error }: ClaimOutcome): Record<stri
     simulated,
     unit: claim.unit,
     error,
-    errorKind: claim.kind === 'points' ? 'points' : '%',
+    errorKind: claim.unit === '%' ? 'points' : '%',
     kind: claim.kind,
     fitted: claim.fitted !== '',
     fittedParameter: claim.fitted,
@@ -53,7 +53,7 @@ function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScor
     claim.measured === null ? '–' : formatFigure(claim.measured),
     simulated === null ? 'missing' : formatFigure(simulated),
     claim.unit,
-    error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${claim.kind === 'points' ? 'pt' : '%'}`,
+    error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${claim.unit === '%' ? 'pt' : '%'}`,
     claim.kind === 'contrast' || claim.kind === 'prediction' ? claim.kind : claim.fitted === '' ? '' : 'fitted',
   ]);
   return [

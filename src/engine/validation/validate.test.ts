@@ -8,6 +8,7 @@ describe('the error of a claim', () => {
     expect(errorOf(percent('a', 'a rate', 40, 'MB/s', 'survey'), 50)).toBeCloseTo(25, 10);
     expect(errorOf(points('b', 'a loss', 40, 'survey'), 50)).toBe(10);
     expect(errorOf(contrast('c', 'a rate', 40, 'MB/s', 'survey'), 30)).toBeCloseTo(-25, 10);
+    expect(errorOf(contrast('d', 'a loss', 40, '%', 'survey'), 30)).toBe(-10);
   });
 
   it('is none where either figure is missing', () => {

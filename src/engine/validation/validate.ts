@@ -31,9 +31,9 @@ export function* validateClaims(claims: readonly Claim<ClaimId>[]): Generator<Cl
 }
 
 /** Deviation of the figure, as `ClaimOutcome.error`. */
-export function errorOf({ measured, kind }: Claim, simulated: number | null): number | null {
+export function errorOf({ measured, unit }: Claim, simulated: number | null): number | null {
   if (measured === null || simulated === null) return null;
-  return kind === 'points' ? simulated - measured : 100 * (simulated / measured - 1);
+  return unit === '%' ? simulated - measured : 100 * (simulated / measured - 1);
 }
 
 /** How close the engine comes, over the claims that are judged. */
