@@ -14,7 +14,10 @@ import { formatJson, type Verb } from './verb.ts';
 const FILE = 'FILE';
 const MOST_LOOPS = 100_000;
 
-/** Flags of `sim run` that say what the host does: here the trace does. */
+/**
+ * Flags of `sim run` that say what the host does: here the trace does. It has no pauses, and nobody but the drive can say
+ * which of its pages are hot.
+ */
 const WORKLOAD_FLAGS: readonly string[] = [
   '--workload',
   '--random-fraction',
@@ -27,6 +30,10 @@ const WORKLOAD_FLAGS: readonly string[] = [
   '--file-pages',
   '--warmup',
   '--writes',
+  '--pool-classifier',
+  '--idle-cleaning',
+  '--idle-every',
+  '--idle-free-blocks',
 ];
 
 const TRACE_FLAGS: readonly FlagSpec[] = [
@@ -119,5 +126,6 @@ function readScenario(flags: Flags): Scenario {
   const ofDrive = new Map([...flags].filter(([name]) => !WORKLOAD_FLAGS.includes(name)));
   const { scenario } = readRunPlan(ofDrive, readSizeFlags(flags));
   const isFilled = readChoice(flags, '--filled', { on: true, off: false }) ?? true;
-  return requireScenario({ ...scenario, warmupPages: 0, isFilled });
+  const poolClassifier = scenario.pools > 1 ? 'learned' : scenario.poolClassifier;
+  return requireScenario({ ...scenario, poolClassifier, warmupPages: 0, isFilled });
 }
