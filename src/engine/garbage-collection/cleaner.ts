@@ -3,12 +3,12 @@ import type { MicroOperation } from '../mapping/translationLayer.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { Frontiers } from '../placement/frontiers.ts';
-import type { PageClasses } from '../placement/pageClasses.ts';
-import { BlockRole, INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT } from '../vocabulary.ts';
+import { BlockRole, LOGICAL_PAGE_MASK, NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { Endurance } from '../wear-leveling/endurance.ts';
 import type { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { CleaningMarks } from './cleaningMarks.ts';
+import { Relocation, type RelocationParts } from './relocation.ts';
 import type { VictimChooser } from './victimPolicy.ts';
 
 /** Places in `registers`. */
@@ -18,23 +18,16 @@ const Register = {
   VictimOffset: 1,
   VictimValidAtPick: 2,
   VictimPagesCopied: 3,
-  /** Pool that the last copied page went to. */
-  LastPool: 4,
   /** 1 when the victim was chosen to level wear. */
-  IsLeveling: 5,
+  IsLeveling: 4,
 } as const;
-const REGISTER_COUNT = 6;
+const REGISTER_COUNT = 5;
 
-export interface CleanerParts {
-  readonly flash: FlashMedium;
-  readonly logicalToPhysical: Int32Array;
+export interface CleanerParts extends RelocationParts {
   readonly blockRole: Uint8Array;
   readonly freePool: BlockPool;
   readonly counters: Counters;
   readonly chooser: VictimChooser;
-  readonly frontiers: Frontiers;
-  /** Null with one pool. */
-  readonly classes: PageClasses | null;
   readonly marks: CleaningMarks;
   /** Null unless still data is moved. */
   readonly leveler: StaticLeveler | null;
@@ -50,41 +43,38 @@ export interface CleanerParts {
 export class Cleaner {
   readonly registers = new Int32Array(REGISTER_COUNT);
   readonly #flash: FlashMedium;
-  readonly #map: Int32Array;
   readonly #blockRole: Uint8Array;
   readonly #freePool: BlockPool;
   readonly #counters: Counters;
   readonly #chooser: VictimChooser;
   readonly #frontiers: Frontiers;
-  readonly #classes: PageClasses | null;
+  readonly #relocation: Relocation;
+  /** With two pools a block that gives nothing back is passed over. */
+  readonly #isSorted: boolean;
   readonly #marks: CleaningMarks;
   readonly #leveler: StaticLeveler | null;
   readonly #endurance: Endurance;
   readonly #leastFreeBlocks: number;
-  /** Words of the victim's valid pages while they are being copied; one more place than a block has pages. */
-  readonly #survivors: Int32Array;
 
   constructor(parts: CleanerParts) {
     this.#flash = parts.flash;
-    this.#map = parts.logicalToPhysical;
     this.#blockRole = parts.blockRole;
     this.#freePool = parts.freePool;
     this.#counters = parts.counters;
     this.#chooser = parts.chooser;
     this.#frontiers = parts.frontiers;
-    this.#classes = parts.classes;
+    this.#relocation = new Relocation(parts);
+    this.#isSorted = parts.classes !== null;
     this.#marks = parts.marks;
     this.#leveler = parts.leveler;
     this.#endurance = parts.endurance;
     this.#leastFreeBlocks = parts.leastFreeBlocks;
-    this.#survivors = new Int32Array(parts.flash.pagesPerBlock + 1);
     this.registers.fill(NO_BLOCK);
-    this.registers[Register.LastPool] = 0;
     this.registers[Register.IsLeveling] = 0;
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.registers, ...this.#marks.columns, ...(this.#leveler?.columns ?? [])];
+    return [this.registers, ...this.#relocation.columns, ...this.#marks.columns, ...(this.#leveler?.columns ?? [])];
   }
 
   get victimBlock(): EraseBlock {
@@ -97,7 +87,7 @@ export class Cleaner {
     return this.registers[Register.VictimPagesCopied];
   }
   get lastPool(): number {
-    return this.registers[Register.LastPool];
+    return this.#relocation.lastPool;
   }
 
   /** Whether the host has to wait for the next victim; `hasRoom`: its next page would find a place without that. */
@@ -136,7 +126,7 @@ export class Cleaner {
     const flash = this.#flash;
     let victim = chooser.pick();
     // A block that gives nothing back holds data apart from the rest: it goes on as if it had just been closed.
-    while (this.#classes && flash.validPages[victim] === flash.pagesPerBlock) {
+    while (this.#isSorted && flash.validPages[victim] === flash.pagesPerBlock) {
       chooser.close(victim);
       victim = chooser.pick();
     }
@@ -200,67 +190,18 @@ export class Cleaner {
 
   /** Copies all that is still valid in the victim. */
   #relocateRest(): void {
-    const flash = this.#flash;
-    const counters = this.#counters;
-    const { words, pagesPerBlock } = flash;
     const registers = this.registers;
-    const survivors = this.#survivors;
-    const victim = registers[Register.Victim];
-    // Gathered first, without a branch: which pages survive is the one thing that a processor cannot predict here.
-    let count = 0;
-    const end = (victim + 1) * pagesPerBlock;
-    const begin = victim * pagesPerBlock + Math.max(0, registers[Register.VictimOffset]);
-    for (let source = begin; source < end; source++) {
-      const word = words[source];
-      survivors[count] = word;
-      count += (~word >>> 31) | 0;
-    }
-    const frontiers = this.#frontiers;
-    const open = frontiers.registers;
-    for (let done = 0; done < count;) {
-      const stream = this.#streamOf(survivors[done]);
-      if (open[stream + 1] === pagesPerBlock) frontiers.open(stream);
-      const run = this.#runLength(done, Math.min(count - done, pagesPerBlock - open[stream + 1]));
-      this.#copySurvivors(done, run, open[stream] * pagesPerBlock + open[stream + 1]);
-      flash.noteRun(open[stream], open[stream + 1], run);
-      open[stream + 1] += run;
-      done += run;
-    }
-    flash.validPages[victim] -= count;
-    registers[Register.VictimOffset] = pagesPerBlock;
-    registers[Register.VictimPagesCopied] += count;
-    counters.pagesRelocated += count;
-    counters.pagesLeveled += registers[Register.IsLeveling] * count;
+    const isLeveling = registers[Register.IsLeveling] !== 0;
+    const offset = Math.max(0, registers[Register.VictimOffset]);
+    const count = this.#relocation.copyRest(registers[Register.Victim], offset, isLeveling);
+    registers[Register.VictimOffset] = this.#flash.pagesPerBlock;
+    this.#noteCopies(count);
   }
 
-  #streamOf(word: number): number {
-    if (this.registers[Register.IsLeveling] !== 0) return this.#frontiers.levelingStream;
-    const pool = this.#classes ? this.#classes.poolOf(word & LOGICAL_PAGE_MASK) : 0;
-    this.registers[Register.LastPool] = pool;
-    return this.#frontiers.relocationStream(pool);
-  }
-
-  /** Survivors from `first` on, `most` of them, that go to the same pool. */
-  #runLength(first: number, most: number): number {
-    const classes = this.#classes;
-    if (!classes || this.registers[Register.IsLeveling] !== 0) return most;
-    const survivors = this.#survivors;
-    const pool = classes.poolOf(survivors[first] & LOGICAL_PAGE_MASK);
-    let count = 1;
-    while (count < most && classes.poolOf(survivors[first + count] & LOGICAL_PAGE_MASK) === pool) count++;
-    return count;
-  }
-
-  #copySurvivors(first: number, count: number, target: number): void {
-    const { words } = this.#flash;
-    const map = this.#map;
-    const survivors = this.#survivors;
-    const shift = target - first;
-    for (let index = first; index < first + count; index++) {
-      const logicalPage = survivors[index] & LOGICAL_PAGE_MASK;
-      words[index + shift] = logicalPage | RELOCATED_BIT;
-      map[logicalPage] = index + shift;
-    }
+  #noteCopies(count: number): void {
+    this.registers[Register.VictimPagesCopied] += count;
+    this.#counters.pagesRelocated += count;
+    if (this.registers[Register.IsLeveling] !== 0) this.#counters.pagesLeveled += count;
   }
 
   #eraseVictim(operation: MicroOperation | null): void {
@@ -300,10 +241,7 @@ export class Cleaner {
 
   /** Copies the next valid page of the victim, or erases it when there is none left. */
   performMicro(operation: MicroOperation): void {
-    const flash = this.#flash;
-    const counters = this.#counters;
-    const logicalToPhysical = this.#map;
-    const { words, validPages, pagesPerBlock } = flash;
+    const { words, pagesPerBlock } = this.#flash;
     const registers = this.registers;
     const victim = registers[Register.Victim];
     let offset = registers[Register.VictimOffset];
@@ -319,27 +257,12 @@ export class Cleaner {
       return;
     }
     const source = victim * pagesPerBlock + offset;
-    const stream = this.#streamOf(words[source]);
-    const frontiers = this.#frontiers;
-    if (frontiers.isFull(stream)) frontiers.open(stream);
-    const block = frontiers.registers[stream];
-    const targetOffset = frontiers.registers[stream + 1];
-    const logicalPage = words[source] & LOGICAL_PAGE_MASK;
-    flash.program(block, targetOffset, logicalPage | RELOCATED_BIT);
-    const target = block * pagesPerBlock + targetOffset;
-    validPages[block]++;
-    frontiers.registers[stream + 1] = targetOffset + 1;
-    logicalToPhysical[logicalPage] = target;
-    words[source] |= INVALID_BIT | MOVED_BIT;
-    validPages[victim]--;
-    registers[Register.VictimOffset] = offset + 1;
-    registers[Register.VictimPagesCopied]++;
-    counters.pagesRelocated++;
-    counters.pagesLeveled += registers[Register.IsLeveling];
     operation.kind = 'copy';
-    operation.logicalPage = logicalPage;
+    operation.logicalPage = words[source] & LOGICAL_PAGE_MASK;
     operation.from = source;
-    operation.to = target;
+    operation.to = this.#relocation.copyPage(source, registers[Register.IsLeveling] !== 0);
+    registers[Register.VictimOffset] = offset + 1;
+    this.#noteCopies(1);
   }
 
   /** Leaves the victim that is being cleaned as it is; for who erases the whole drive. */

@@ -131,6 +131,7 @@ export class PageMap implements TranslationLayer {
     const { pagesPerBlock } = this.flash;
     const open = this.#frontiers.registers;
     const classes = this.#classes;
+    let isWornOut = this.isWornOut;
     for (let index = 0; index < count;) {
       const command = commands[index];
       if (command < 0) {
@@ -139,8 +140,11 @@ export class PageMap implements TranslationLayer {
         continue;
       }
       const stream = classes ? this.#hostStreamOf(command, classes) : 0;
-      if (open[stream + 1] === pagesPerBlock || this.#cleaner.isInterrupted) this.#makeRoom(stream);
-      if (this.isWornOut) return;
+      if (open[stream + 1] === pagesPerBlock || this.#cleaner.isInterrupted) {
+        this.#makeRoom(stream);
+        isWornOut = this.isWornOut;
+      }
+      if (isWornOut) return;
       let most = Math.min(count - index, pagesPerBlock - open[stream + 1], RUN_PAGES);
       if (classes) most = noteRunOfPool(classes, commands, index, most);
       index += this.#writeRun(stream, commands, index, most);
