@@ -86,7 +86,7 @@ describe('RAID-5, left-symmetric', () => {
     );
   });
 
-  it('puts neighboring data units on neighboring members, so that any N in a row meet all members', () => {
+  it('puts data units that follow each other on members that do, so that any N in a row meet all members', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 8 }), fc.nat(50), (memberCount, start) => {
         const layout = createLayout({ level: 5, memberCount, stripeUnit: 2 }, 200);

@@ -1,6 +1,6 @@
 const FIRST_CAPACITY = 64;
 
-/** Runs of member addresses that belong to one request; neighbors on one member become one run. */
+/** Runs of member addresses that belong to one request; what follows directly on one member becomes one run. */
 export class ExtentList {
   count = 0;
   member = new Int32Array(FIRST_CAPACITY);

@@ -1,7 +1,7 @@
 import { dataMemberOf, parityMemberOf, type ArrayLayout } from './arrayLayout.ts';
 
 /**
- * Takes what a request asks of the members, one run of neighboring addresses at a time. For each member the runs of a
+ * Takes what a request asks of the members, one run of consecutive addresses at a time. For each member the runs of a
  * request come in ascending order.
  */
 export interface ExtentSink {
