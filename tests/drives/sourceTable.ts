@@ -154,7 +154,8 @@ export const OURS: Readonly<Record<string, readonly string[]>> = {
   summit_256: ['copyBytes'],
   corsair_p256: ['copyBytes'],
   ocz_samsung_slc: ['diesPerLane', 'combinesRuns', 'hasRotatedLanes'],
-  m4_single: ['userBytes', 'overProvisioningRatio', 'commandUs', 'operationBytes', 'bufferPages'],
+  m4_single: ['userBytes', 'overProvisioningRatio', 'commandUs', 'operationBytes', 'bufferPages', 'diesPerChannel'],
+  m4_raid5x3: ['fastPortCount'],
 };
 
 /**

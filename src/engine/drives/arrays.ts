@@ -64,6 +64,7 @@ export const ARRAY_PRESETS: readonly ArrayPreset[] = [
     memberCount: known(3, '', tripleReview),
     level: known(5, '', tripleReview),
     linkMegabytesPerSecond: SATA2_LINK,
+    fastPortCount: known(2, 'members', `${tripleReview}: two on SATA 6 Gbps and one on SATA 3 Gbps`),
     stripeBytes: known(131_072, 'B', `${tripleReview}: driver default of 128 KB`),
   },
 ];

@@ -17,6 +17,7 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
     operationBytes: fitted(32_768, 'B', 'four pages of 8 KB a channel at once: the 175 MB/s of the maker'),
     bufferPages: fitted(64, 'pages of 8 KB', 'assumed'),
     channelCount: known(8, '', 'Marvell 88SS9174, eight channels (reviews of the time)'),
+    diesPerChannel: known(2, 'dies', '128 GB of parts of 64 Gbit on eight channels'),
     channelMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x'),
     linkMegabytesPerSecond: known(550, 'MB/s', 'payload of SATA 6 Gbps'),
     readMegabytesPerSecond: known(415, 'MB/s', 'maker, before firmware 0009; 500 after'),

@@ -131,6 +131,7 @@ export interface MarvellPreset extends PresetBase {
   readonly operationBytes: DriveParameter;
   readonly bufferPages: DriveParameter;
   readonly channelCount: DriveParameter;
+  readonly diesPerChannel: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
   readonly linkMegabytesPerSecond: DriveParameter;
   readonly readMegabytesPerSecond: DriveParameter;
@@ -138,7 +139,10 @@ export interface MarvellPreset extends PresetBase {
   readonly randomWritesPerSecond: DriveParameter;
   readonly randomReadsPerSecond: DriveParameter;
   readonly overlapsFlashAndLink: DriveParameter<boolean>;
-  /** Share of the channels' parallelism that is left where data lie scattered. */
+  /**
+   * Share of the channels' parallelism that is left where data lie scattered, as fitted in the source. The engine has no
+   * use for it: it knows on which channel and die each page lies (timing/flashReads.ts).
+   */
   readonly scatterFraction: DriveParameter;
 }
 
@@ -174,6 +178,8 @@ export interface ArrayPreset extends PresetBase {
   readonly stripeBytes: DriveParameter;
   readonly passesTrim: DriveParameter<boolean>;
   readonly linkMegabytesPerSecond?: DriveParameter;
+  /** Members on ports of the drive's own speed; the others have `linkMegabytesPerSecond`. */
+  readonly fastPortCount?: DriveParameter;
   readonly hostUs?: DriveParameter;
   readonly driverUs?: DriveParameter;
   readonly acknowledgedPages?: DriveParameter;

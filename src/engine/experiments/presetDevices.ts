@@ -2,6 +2,7 @@ import { diskParameters } from '../disk/diskParameters.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
+import { createArrayState } from '../recipes/arrayState.ts';
 import { createSolidState } from '../recipes/solidState.ts';
 import { invariant } from '../result.ts';
 import type { ScaledDevice } from './deviceTests.ts';
@@ -23,6 +24,7 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   indilinx: createSolidState,
   samsung: createSolidState,
   marvell: createSolidState,
+  array: (preset, state, seed) => createArrayState(preset, state, seed),
   // A disk writes over what is there: every state is the same to it.
   disk: (preset) => ({ device: new RotatingDisk(diskParameters(preset)), scaleFraction: 1, deviceDepth: 1 }),
 };

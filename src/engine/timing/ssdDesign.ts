@@ -89,6 +89,8 @@ export interface SsdDesign {
   readonly eraseScope: EraseScope;
   /** `die`: dies that a lane can choose among. */
   readonly diesPerLane: number;
+  /** `spread`: dies of a lane among which reads are told apart; 0: as if every unit of a read had a die of its own. */
+  readonly readDiesPerLane: number;
   readonly wearMoves: WearMoves | null;
 
   // Controller

@@ -2,6 +2,7 @@ import type { Column } from '../snapshot.ts';
 import type { HostRequest } from '../workload/request.ts';
 import { BufferedWrites } from './bufferedWrites.ts';
 import { laneCosts, type LaneCosts } from './laneCosts.ts';
+import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
 import { Lanes } from './lanes.ts';
 import type { SsdDesign } from './ssdDesign.ts';
@@ -28,8 +29,7 @@ export class SsdDevice implements StorageDevice {
   readonly capacityBytes: number;
   readonly #costs: LaneCosts;
   readonly #writes: WritePath;
-  /** Bytes of the present read, per lane. */
-  readonly #laneBytes: Float64Array;
+  readonly #reads: FlashReads;
   readonly #registers = new Float64Array(REGISTER_COUNT);
 
   /** @param unitCount about how many mapping units to simulate: drives are scaled down */
@@ -39,7 +39,7 @@ export class SsdDevice implements StorageDevice {
     this.lanes = new Lanes(design.laneCount);
     this.capacityBytes = this.layers.unitCount * design.unitBytes;
     this.#costs = laneCosts(design);
-    this.#laneBytes = new Float64Array(design.laneCount);
+    this.#reads = new FlashReads(design, this.lanes);
     this.#writes =
       design.layout === 'spread'
         ? new BufferedWrites(design, this.lanes, this.layers)
@@ -94,39 +94,37 @@ export class SsdDevice implements StorageDevice {
     return Math.max(flashUs, linkDoneUs);
   }
 
-  /**
-   * When the flash has given up all bytes of a read. The dies of a lane read at the same time and its bus then carries one
-   * unit after another. What was never written needs no flash.
-   */
+  /** When the flash has given up all bytes of a read. What was never written needs no flash. */
   #readFlash(offsetBytes: number, byteCount: number, readyUs: number): number {
-    const { unitBytes, host, flash } = this.design;
-    const laneBytes = this.#laneBytes;
+    const { unitBytes } = this.design;
+    const laneCount = this.lanes.count;
+    const isSpread = this.design.layout === 'spread';
     const endBytes = Math.min(offsetBytes + byteCount, this.capacityBytes);
     for (let atBytes = offsetBytes; atBytes < endBytes;) {
       const unit = Math.floor(atBytes / unitBytes);
       const pieceEnd = Math.min(endBytes, (unit + 1) * unitBytes);
-      const lane = this.laneOf(unit);
-      if (lane >= 0) laneBytes[lane] += pieceEnd - atBytes;
+      const place = this.#placeOf(unit);
+      if (place >= 0) {
+        const lane = isSpread ? place % laneCount : this.layers.layer;
+        this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pieceEnd - atBytes);
+      }
       atBytes = pieceEnd;
     }
-    let doneUs = readyUs;
-    for (let lane = 0; lane < laneBytes.length; lane++) {
-      if (laneBytes[lane] === 0) continue;
-      const workUs = flash.readUs + laneBytes[lane] / host.busBytesPerUs;
-      doneUs = Math.max(doneUs, this.lanes.accept(lane, readyUs, workUs) + workUs);
-      laneBytes[lane] = 0;
-    }
-    return doneUs;
+    return this.#reads.perform(readyUs);
+  }
+
+  /** Place of the unit in its layer, or −1; afterwards `layers.layer` is that layer. */
+  #placeOf(unit: number): number {
+    const { layers } = this;
+    layers.locate(unit);
+    return layers.layers[layers.layer].locate(layers.page);
   }
 
   /** Lane that holds the unit, or −1. Spread units lie on the lanes in turn, in the order they were programmed. */
   laneOf(unit: number): number {
-    const { layers, lanes } = this;
-    layers.locate(unit);
-    const place = layers.layers[layers.layer].locate(layers.page);
+    const place = this.#placeOf(unit);
     if (place < 0) return -1;
-    if (this.design.layout === 'striped') return layers.layer;
-    return place % lanes.count;
+    return this.design.layout === 'striped' ? this.layers.layer : place % this.lanes.count;
   }
 
   /** Forgets the units that lie wholly inside. */

@@ -1,3 +1,4 @@
+import { ARRAY_SIMULATIONS } from './arraySimulations.ts';
 import { DISK_SIMULATIONS } from './diskSimulations.ts';
 import { LATENCY_SIMULATIONS } from './latencySimulations.ts';
 import { PREDICTION_SIMULATIONS } from './predictionSimulations.ts';
@@ -10,6 +11,7 @@ export const SIMULATIONS: Simulations = {
   ...DISK_SIMULATIONS,
   ...LATENCY_SIMULATIONS,
   ...STATE_SIMULATIONS,
+  ...ARRAY_SIMULATIONS,
   ...PREDICTION_SIMULATIONS,
   ...TORTURE_SIMULATIONS,
 };

@@ -26,6 +26,7 @@ export function marvellDesign(preset: MarvellPreset): SsdDesign {
     copy: { ...path, transfers: 2, isLonePageWhole: false },
     cleaning: 'allLanes',
     eraseScope: 'lane',
+    readDiesPerLane: preset.diesPerChannel.value,
     commandUs: preset.commandUs.value,
     linkBytesPerUs: preset.linkMegabytesPerSecond.value,
     isLinkOverlapped: preset.overlapsFlashAndLink.value,

@@ -17,6 +17,7 @@ export const PLAIN_DESIGN = {
   packsSectors: false,
   banksPerBus: 1,
   diesPerLane: 1,
+  readDiesPerLane: 0,
   wearMoves: null,
   hostUs: 0,
   readCommandUs: 2,

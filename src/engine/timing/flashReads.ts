@@ -1,0 +1,59 @@
+import type { Lanes } from './lanes.ts';
+import type { SsdDesign } from './ssdDesign.ts';
+
+/**
+ * What one read asks of the flash: collected unit by unit, then carried out by all lanes at once. Dies of a lane read at
+ * the same time, and its bus carries one unit after another; units on one die follow each other, each with its own read
+ * and transfer. So a run that lies on all lanes is read in parallel, and units strewn about wait for the lane and the die
+ * that holds most of them.
+ */
+export class FlashReads {
+  readonly #readUs: number;
+  readonly #busBytesPerUs: number;
+  readonly #unitUs: number;
+  readonly #diesPerLane: number;
+  readonly #lanes: Lanes;
+  readonly #laneBytes: Float64Array;
+  /** By lane and die: units of the present read. Nothing is kept from one read to the next. */
+  readonly #dieUnits: Int32Array;
+
+  constructor(design: SsdDesign, lanes: Lanes) {
+    this.#readUs = design.flash.readUs;
+    this.#busBytesPerUs = design.host.busBytesPerUs;
+    this.#unitUs = design.flash.readUs + design.unitBytes / design.host.busBytesPerUs;
+    this.#diesPerLane = design.readDiesPerLane;
+    this.#lanes = lanes;
+    this.#laneBytes = new Float64Array(lanes.count);
+    this.#dieUnits = new Int32Array(lanes.count * this.#diesPerLane);
+  }
+
+  /** @param row place of the unit in its lane: neighbors are on different dies */
+  add(lane: number, row: number, byteCount: number): void {
+    this.#laneBytes[lane] += byteCount;
+    if (this.#diesPerLane > 0) this.#dieUnits[lane * this.#diesPerLane + (row % this.#diesPerLane)]++;
+  }
+
+  /** When the flash has given up all that was added, from `readyUs` on. */
+  perform(readyUs: number): number {
+    const laneBytes = this.#laneBytes;
+    let doneUs = readyUs;
+    for (let lane = 0; lane < laneBytes.length; lane++) {
+      if (laneBytes[lane] === 0) continue;
+      const workUs = Math.max(
+        this.#readUs + laneBytes[lane] / this.#busBytesPerUs,
+        this.#mostUnitsOfDie(lane) * this.#unitUs,
+      );
+      doneUs = Math.max(doneUs, this.#lanes.accept(lane, readyUs, workUs) + workUs);
+    }
+    laneBytes.fill(0);
+    this.#dieUnits.fill(0);
+    return doneUs;
+  }
+
+  #mostUnitsOfDie(lane: number): number {
+    let most = 0;
+    for (let die = lane * this.#diesPerLane; die < (lane + 1) * this.#diesPerLane; die++)
+      if (this.#dieUnits[die] > most) most = this.#dieUnits[die];
+    return most;
+  }
+}
