@@ -38,7 +38,7 @@ export interface TraceReport extends TimedRunReport {
   readonly fit: string;
   readonly clippedRequests: number;
   readonly loops: number;
-  /** Null for a pass that wrote nothing. */
+  /** Null for a pass that wrote nothing. Ends with the pass in which the drive wore out. */
   readonly writeAmplificationByLoop: readonly (number | null)[];
 }
 

@@ -133,6 +133,14 @@ describe('sim trace', () => {
     expect(await relocated('2')).toBeLessThan(await relocated('1'));
   });
 
+  it('ends where the drive wears out', async () => {
+    const list = fileWith('all.txt', Array.from({ length: 96 }, (_, page) => `w${(page * 37) % 96}`).join(','));
+    const report = await trace(list, '--endurance', '2', '--loops', '100');
+    expect(report['isWornOut']).toBe(true);
+    expect(Number(report['hostPagesWritten'])).toBeLessThan(9600);
+    expect((report['writeAmplificationByLoop'] as number[]).length).toBeLessThan(100);
+  });
+
   it('can leave the drive empty, and the trims out', async () => {
     const list = fileWith('list.txt', 'w1:a,w2:b,t1');
     expect(await trace(list, '--filled', 'off')).toMatchObject({ pagesTrimmed: 1, blocksErased: 0, format: 'ostep' });
