@@ -84,6 +84,10 @@ describe('sim raid', () => {
     ['--writes 0', '--writes is 0, but it has to be at least one page.'],
     ['--logical-pages 5', '--logical-pages is 5, but it is allowed without --spare-factor only.'],
     ['--endurance 100', '--endurance is not known here; allowed: --members,'],
+    [
+      '--idle-cleaning file-system --idle-every 9',
+      '--idle-cleaning is file-system, but it has to be none or reorganize',
+    ],
     ['--victim best', '--victim is best, but it has to be one of greedy,'],
   ])('refuses %s in one line', async (flags, message) => {
     const error = await sim(`${SMALL} ${flags}`).then(

@@ -105,6 +105,8 @@ function readArrayPlan(flags: Flags): ArrayRunPlan {
     throw new UsageError(
       `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
     );
+  if (flags.get('--idle-cleaning') === 'file-system')
+    refuse('--idle-cleaning', 'file-system', 'none or reorganize: no member can read the file system of an array');
   const memberFlags = new Map([...flags].filter(([name]) => name !== '--trim'));
   const { scenario: member } = readRunPlan(memberFlags, {
     victimPolicy: readChoice(flags, '--victim', VICTIM_CHOICES),

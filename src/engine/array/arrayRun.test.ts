@@ -117,6 +117,21 @@ describe('RAID-5', () => {
   });
 });
 
+describe('pauses of the host', () => {
+  it('let each member clean, so that a pass finds erased blocks to begin with', () => {
+    const paused = run(planOf({ idleCleaning: 'reorganize', idleEveryPages: 500, idleFreeBlocks: 20 }, {}));
+    const restless = run(planOf({}, {}));
+    const start = ({ passes }: ArrayRunReport): number => passes[1]?.megabytesPerSecond[0] ?? Number.NaN;
+    expect(start(paused)).toBeGreaterThan(3 * start(restless));
+    expect(
+      paused.members.every(
+        ({ writeAmplification }, index) =>
+          writeAmplification > (restless.members[index]?.writeAmplification ?? Infinity),
+      ),
+    ).toBe(true);
+  });
+});
+
 describe('the run', () => {
   it('tells progress that never goes back and ends at one', () => {
     const stages = [...runArray(planOf({ workload: 'mix', randomFraction: 0.5, trimFraction: 0.1 }, {}))];

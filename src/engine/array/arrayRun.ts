@@ -68,6 +68,8 @@ export interface ArrayRunReport {
 const BATCH_COMMANDS = 1024;
 /** Pages between two yields. */
 const SLICE_PAGES = 65_536;
+/** In a pause nobody waits, so a victim may hold any number of valid pages. */
+const ANY_VALID_FRACTION = 1;
 
 /**
  * The story of an array without time: fill it in order, take the bandwidth of a sequential pass, let the workload write,
@@ -98,9 +100,10 @@ export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRun
   }
   const passes = [yield* pass('pass before')];
   for (const { first, count } of stream.initialTrims()) array.trimRange(first, count);
-  for (const count of writePages(array, stream, plan.warmupPages)) yield progress('warming up', count);
+  const writer = new ArrayWriter(array, stream, plan.member);
+  for (const count of writer.write(plan.warmupPages)) yield progress('warming up', count);
   array.resetCounters();
-  for (const count of writePages(array, stream, plan.hostPages)) yield progress('measuring', count);
+  for (const count of writer.write(plan.hostPages)) yield progress('measuring', count);
   const { counters, pageCount } = array;
   const report = {
     pageCount,
@@ -119,19 +122,46 @@ export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRun
   return { ...report, passes, stateHash: formatHash(hash) };
 }
 
-/** Lets the workload write so many pages; yields how many since the last yield. */
-function* writePages(array: FlashArray, stream: HostStream, pageCount: number): Generator<number, void, void> {
-  const commands = new Int32Array(BATCH_COMMANDS);
-  for (let remaining = pageCount, sinceYield = 0; remaining > 0;) {
-    const count = stream.fill(commands, remaining);
-    const before = array.counters.hostPagesWritten;
-    array.write(commands, count);
-    const written = array.counters.hostPagesWritten - before;
-    remaining -= written;
-    sinceYield += written;
-    if (sinceYield < SLICE_PAGES && remaining > 0) continue;
-    yield sinceYield;
-    sinceYield = 0;
+/** The host in front of an array: writes what the workload says, and pauses where the scenario of a member says so. */
+class ArrayWriter {
+  readonly #array: FlashArray;
+  readonly #stream: HostStream;
+  readonly #pauseEveryPages: number;
+  readonly #idleFreeBlocks: number;
+  readonly #commands = new Int32Array(BATCH_COMMANDS);
+  #pagesToPause: number;
+
+  constructor(array: FlashArray, stream: HostStream, member: Scenario) {
+    this.#array = array;
+    this.#stream = stream;
+    const hasPauses = member.idleCleaning !== 'none' && member.idleEveryPages > 0;
+    this.#pauseEveryPages = hasPauses ? member.idleEveryPages : Infinity;
+    this.#idleFreeBlocks = member.idleFreeBlocks;
+    this.#pagesToPause = this.#pauseEveryPages;
+  }
+
+  /** Lets the workload write so many pages; yields how many since the last yield. */
+  *write(pageCount: number): Generator<number, void, void> {
+    for (let remaining = pageCount, sinceYield = 0; remaining > 0;) {
+      const count = this.#stream.fill(this.#commands, Math.min(remaining, this.#pagesToPause));
+      const before = this.#array.counters.hostPagesWritten;
+      this.#array.write(this.#commands, count);
+      const written = this.#array.counters.hostPagesWritten - before;
+      this.#noteWrites(written);
+      remaining -= written;
+      sinceYield += written;
+      if (sinceYield < SLICE_PAGES && remaining > 0) continue;
+      yield sinceYield;
+      sinceYield = 0;
+    }
+  }
+
+  /** In a pause every member cleans by itself. None can read the file system: it lies across all of them. */
+  #noteWrites(pageCount: number): void {
+    this.#pagesToPause -= pageCount;
+    if (this.#pagesToPause > 0) return;
+    for (const member of this.#array.members) member.cleanAhead(this.#idleFreeBlocks, ANY_VALID_FRACTION);
+    this.#pagesToPause = this.#pauseEveryPages;
   }
 }
 
