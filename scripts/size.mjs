@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './commands.mjs';
 /** Most compressed bytes of JavaScript that `index.html` may load before its first picture moves. */
 export const FIRST_LOAD_LIMIT_BYTES = 110_000;
 /** The same for the engine's thread, which loads beside it. */
-export const THREAD_LIMIT_BYTES = 20_000;
+export const THREAD_LIMIT_BYTES = 32_000;
 
 const THREAD = /new URL\(\s*["'`]([^"'`]+\.m?js)["'`]\s*,\s*(?:["'`]["'`]\s*\+\s*)?import\.meta\.url/g;
 
