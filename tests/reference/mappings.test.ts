@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants, createDrive, parseScenario } from '#engine';
+import { checkInvariants, createDrive, IDLE_CLEANINGS, parseScenario } from '#engine';
 import type { Scenario } from '#engine';
 import { driveCommands } from './commands.ts';
 import { mappedScenarios } from './mappedScenarios.ts';
 import { MappingUnderTest } from './mappingUnderTest.ts';
+import { VersionShadow } from './versionShadow.ts';
 
 /** Cases per property; FC_RUNS multiplies them. */
 const numRuns = 60 * Number(process.env['FC_RUNS'] ?? 1);
@@ -45,18 +46,27 @@ describe.each(KINDS)('a map of %s', (_, scenarios) => {
     );
   });
 
-  it('never runs out of erased blocks, however full the drive may be', () => {
-    const stopMarks = fc.integer({ min: 0, max: 3 });
+  it('loses nothing and never runs dry, however full, in bursts of cleaning and in pauses', () => {
+    const wanted = fc.record({
+      extraBlocks: fc.integer({ min: 0, max: 3 }),
+      idleCleaning: fc.constantFrom(...IDLE_CLEANINGS),
+      idleEveryPages: fc.integer({ min: 1, max: 40 }),
+      idleFreeBlocks: fc.integer({ min: 1, max: 8 }),
+    });
     fc.assert(
-      fc.property(scenarios, stopMarks, fc.boolean(), (scenario, extraBlocks, isIdle) => {
+      fc.property(scenarios, wanted, (scenario, { extraBlocks, ...idle }) => {
         const stopFreeBlocks = extraBlocks === 0 ? 0 : scenario.reserveBlocks + extraBlocks;
-        const idle = { idleCleaning: 'reorganize', idleEveryPages: 10, idleFreeBlocks: 5 } as const;
-        const parsed = parseScenario({ ...scenario, stopFreeBlocks, ...(isIdle ? idle : {}) });
+        const parsed = parseScenario({ ...scenario, stopFreeBlocks, ...idle });
         // A drive may be too full for its stop mark, or of a kind that has none.
         if (!parsed.ok) return;
         const drive = createDrive(parsed.value);
-        drive.run(600);
+        for (const pages of [1, 99, 0, 300]) drive.run(pages);
         expect(checkInvariants(drive)).toEqual([]);
+        const micro = createDrive(parsed.value);
+        const shadow = new VersionShadow(micro);
+        while (micro.step < 400) micro.advanceMicro(shadow.hear);
+        expect(shadow.wrongReads()).toEqual([]);
+        expect(micro.stateHash()).toBe(drive.stateHash());
       }),
       { numRuns: 2 * numRuns },
     );
