@@ -41,9 +41,7 @@ describe('sim run with pools, marks and pauses', () => {
     expect(await sim(SMALL)).not.toContain('in pauses');
   });
 
-  it('gives no theory for pauses or learned pools, which have none', async () => {
-    const paused = JSON.parse(await sim(`${SMALL} --idle-cleaning reorganize --idle-every 100 --json`));
-    expect(paused.theory).toEqual({ applies: false, reason: 'noFormula' });
+  it('gives no theory for learned pools, which have none', async () => {
     const learned = JSON.parse(await sim(`${SMALL} --pools 2 --pool-classifier learned --json`));
     expect(learned.theory).toEqual({ applies: false, reason: 'noFormula' });
   });

@@ -64,6 +64,21 @@ describe('uniform random writes on 256 blocks of 64 pages', () => {
   });
 });
 
+describe('cleaning ahead of need', () => {
+  const manyBlocks = { blockCount: 512, pagesPerBlock: 64, spareFactor: 0.15 } as const;
+
+  it.each([
+    { stopFreeBlocks: 24, frontiers: 'split', victimPolicy: 'greedy' },
+    { stopFreeBlocks: 24, frontiers: 'shared', victimPolicy: 'fifo' },
+    { idleCleaning: 'reorganize', idleEveryPages: 300, idleFreeBlocks: 16, victimPolicy: 'greedy' },
+  ] as const)('costs what the erased pages at its picks cost: %j', (input) => {
+    const agreement = measureAgreement({ ...manyBlocks, ...input }, HOST_PAGES);
+    expect(Math.abs(agreement.deviation), agreement.sentence).toBeLessThanOrEqual(agreement.tolerance);
+    const without = measureAgreement({ ...manyBlocks, victimPolicy: input.victimPolicy }, HOST_PAGES);
+    expect(agreement.measured).toBeGreaterThan(without.measured * 1.01);
+  });
+});
+
 /** After the fill the live share comes down as e^(−rounds): 0.7 % of what it has to go are left after these. */
 const LIVE_WARMUP_ROUNDS = 5;
 

@@ -19,7 +19,8 @@ export type TheoryApplicability =
 
 /**
  * Whether the host's writes are uniform over the pages in use, which is all that the closed forms cover. TRIM of
- * uniformly chosen pages and a part of the space that is never written change the effective spare factor only.
+ * uniformly chosen pages and a part of the space that is never written change the effective spare factor only, and so do
+ * bursts and pauses, by the erased pages at the moments of their picks.
  */
 export function theoryApplies(
   scenario: Pick<Scenario, 'workload' | 'randomFraction' | 'liveFraction'> &
@@ -33,8 +34,6 @@ export function theoryApplies(
         | 'enduranceCycles'
         | 'pools'
         | 'poolClassifier'
-        | 'idleCleaning'
-        | 'idleEveryPages'
       >
     >,
 ): TheoryApplicability {
@@ -46,8 +45,6 @@ export function theoryApplies(
     return { applies: false, reason: 'wear' };
   // What is learned parts even uniform writes; the oracle then knows of no hot page, and leaves one pool.
   if (scenario.pools === 2 && scenario.poolClassifier === 'learned') return { applies: false, reason: 'noFormula' };
-  const pauses = scenario.idleCleaning !== undefined && scenario.idleCleaning !== 'none';
-  if (pauses && scenario.idleEveryPages !== 0) return { applies: false, reason: 'noFormula' };
   if (!isAnalyzed(victimPolicy)) return { applies: false, reason: 'noFormula' };
   switch (scenario.workload) {
     case 'uniform':
