@@ -18,3 +18,5 @@ export * from './timing/operationTimes.ts';
 export * from './trace/index.ts';
 export * from './validation/index.ts';
 export { REQUEST_KINDS } from './workload/request.ts';
+export { LatencyHistogram } from './timing/latencyHistogram.ts';
+export { SsdDevice } from './timing/ssdDevice.ts';

@@ -163,8 +163,8 @@ export const OURS: Readonly<Record<string, readonly string[]>> = {
  * the reason. By preset, or `usedState`, or the name of a flash part.
  */
 export const REFITTED: Readonly<Record<string, Readonly<Record<string, Refit>>>> = {
-  usedState: { historyBytes: { value: 15e9 } },
-  ocz_samsung_slc: { wearSwapMerges: { value: 4000 } },
+  usedState: { historyBytes: { value: 14.5e9 } },
+  ocz_samsung_slc: { wearSwapMerges: { value: 3000 } },
   summit_256: { channelMegabytesPerSecond: { value: 66.7 } },
   corsair_p256: { channelMegabytesPerSecond: { value: 66.7 } },
   m4_single: { pageBytes: { value: 8192 } },

@@ -44,7 +44,7 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
     transfersPerCopy: known(2, 'crossings', 'through the controller'),
     acknowledgment: fitted('laneAccepts', '', 'one waiting write a lane: 9.17 ms is 29 ms over 3.2'),
     commandUs: fitted(120, 'µs', '0.16 ms for sequential 4 KB, as the disk'),
-    wearSwapMerges: fitted(4000, 'merges', 'a maximum of 83.2 ms that comes rarely'),
+    wearSwapMerges: fitted(3000, 'merges', 'a maximum of 83.2 ms that comes rarely'),
     diesPerLane: known(4, 'dies', '32 GB of 8 Gbit dies on 8 lanes'),
     combinesRuns: fitted(true, '', '1.97 ms at 10 % random: a run costs what one request of its length does'),
     hasRotatedLanes: fitted(true, '', '14.5 and 21.2 ms for 16 and 32 KB: neighbours do not always share their lanes'),

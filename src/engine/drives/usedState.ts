@@ -6,7 +6,7 @@ const { pairReview, survey } = ARTICLES;
 /** How the used state of the articles is made and measured, the same for every drive. */
 export const USED_STATE = {
   historyBytes: fitted(
-    15e9,
+    14.5e9,
     'B',
     'one figure for all used-state results: random overwrites stay in this much of the drive, as an operating system and its programs do, until only the reserve is erased',
   ),

@@ -11,7 +11,7 @@ const Register = {
   /** Where the next unit of the present operation will have begun, and units still missing from it. */
   OperationUs: 0,
   UnitsMissing: 1,
-  /** Units programmed since the last move of wear leveling. */
+  /** Units programmed since the last move of wear levelling. */
   UnitsSinceMove: 2,
   /** What the whole drive waits for: copies, or a block that is moved. */
   WaitUs: 3,

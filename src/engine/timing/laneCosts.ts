@@ -17,7 +17,7 @@ export interface LaneCosts {
   readonly operationUnits: number;
   /** One block's share of an erase. */
   readonly eraseUs: number;
-  /** Wear leveling: so many blocks are copied and erased. */
+  /** Wear levelling: so many blocks are copied and erased. */
   readonly wearMoveUs: number;
 }
 

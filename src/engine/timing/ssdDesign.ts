@@ -43,7 +43,7 @@ export interface LanePath {
   readonly busBytesPerUs: number;
 }
 
-/** Static wear leveling as far as time goes: every so many blocks filled, some blocks are moved while the lane waits. */
+/** Static wear levelling as far as time goes: every so many blocks filled, some blocks are moved while the lane waits. */
 export interface WearMoves {
   readonly everyBlocks: number;
   readonly movedBlocks: number;
@@ -71,7 +71,7 @@ export interface SsdDesign {
   readonly stripeBytes: number;
   /** `striped`: whether each row of blocks begins one lane further than the row before. */
   readonly isRotated: boolean;
-  /** Whether sectors of neighboring requests are packed into units; else a unit written in part is read and rewritten. */
+  /** Whether sectors of neighbouring requests are packed into units; else a unit written in part is read and rewritten. */
   readonly packsSectors: boolean;
 
   // Flash

@@ -11,7 +11,7 @@ import type { WritePath } from './writePath.ts';
 
 /** Places in `#registers`. */
 const Register = {
-  /** Units programmed since the last move of wear leveling. */
+  /** Units programmed since the last move of wear levelling. */
   UnitsSinceMove: 0,
   /** What the whole drive waits for in the present request: erases, or copies in one lane. */
   WaitUs: 1,

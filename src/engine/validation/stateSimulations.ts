@@ -149,19 +149,6 @@ export const STATE_SIMULATIONS: Simulations = {
   'ultradrive.clean': ULTRADRIVE.random('new'),
   'ultradrive.used': ULTRADRIVE.random('used'),
   'ultradrive.after': ULTRADRIVE.random('trimmed'),
-  'rr.intel': G2.random('filled', { readFraction: 1, alignmentBytes: 4096 }, 'reads'),
-  'm4.seqr': (runs) => runs.once('m4 sequential read', () => rate(readRun(build('m4_single', 'marvell', 'filled')()))),
   'alignment.indilinx.4k': VERTEX.random('new', { alignmentBytes: 4096 }, 'aligned'),
   'alignment.indilinx.512': VERTEX.random('new'),
 } satisfies Partial<Record<ClaimId, Simulation>>;
-
-function readRun({ device, deviceDepth }: SolidState): HostQueueReport {
-  const requests = Math.floor(device.capacityBytes / SEQUENTIAL_BYTES);
-  const source = new RequestMixSource({
-    sizes: [{ byteCount: SEQUENTIAL_BYTES, share: 1 }],
-    randomFraction: 0,
-    readFraction: 1,
-    spanBytes: requests * SEQUENTIAL_BYTES,
-  });
-  return measureRequests(device, source, { deviceDepth }, { requests });
-}
