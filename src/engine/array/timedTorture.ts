@@ -30,7 +30,7 @@ export function runTimedTorture(request: TimedTortureRequest): TimedTorture {
   const design = ssdDesignOf(requirePreset(X25V_PAIR_PRESET.member, 'intel'));
   const members = Array.from(
     { length: memberCount },
-    (_, index) => new SsdDevice({ ...design, cleansAhead: false }, request.memberUnits, seed + index),
+    (_, index) => new SsdDevice(design, request.memberUnits, seed + index),
   );
   const array = new TimedArray(members, {
     stripeUnitBytes: X25V_PAIR_PRESET.stripeBytes.value,
