@@ -63,7 +63,12 @@ export const raidVerb: Verb = {
       standard: STANDARD_INTERLUDE,
     },
     { name: '--passes', placeholder: 'N', help: 'sequential passes after that', standard: String(STANDARD_PASSES) },
-    { name: '--samples', placeholder: 'N', help: 'points of each pass', standard: String(STANDARD_SAMPLES) },
+    {
+      name: '--samples',
+      placeholder: 'N',
+      help: 'points of each pass; its bandwidth is that of X25-V flash',
+      standard: String(STANDARD_SAMPLES),
+    },
     {
       name: '--spare-factor',
       placeholder: 'F',
