@@ -189,6 +189,16 @@ describe('windowed', () => {
   });
 });
 
+describe('windowed', () => {
+  // By hand: a window of three; equals go by age, and a better block outside has to wait.
+  it('takes the oldest of equals, and looks no further than the window', () => {
+    const { chooser, validPages } = createChooser('windowed');
+    validPages.set([3, 2, 2, 0]);
+    for (const block of [0, 1, 2, 3]) chooser.close(block);
+    expect(Array.from({ length: 4 }, () => chooser.pick())).toEqual([1, 3, 2, 0]);
+  });
+});
+
 describe('cost and benefit', () => {
   it('picks a block with the best (1 − u) / 2u × age', () => {
     fc.assert(
