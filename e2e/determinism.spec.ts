@@ -61,3 +61,40 @@ test('every golden run of a drive gives the same hash in a browser as in Node', 
   for (const { name, checkpoint, found: actual } of hashed)
     expect(actual?.stateHash, `${name}, step ${checkpoint.step}`).toBe(checkpoint.stateHash);
 });
+
+interface GoldenArrayRun {
+  readonly name: string;
+  readonly member: object;
+  readonly array: Engine.FlashArrayOptions;
+  readonly plan: Pick<Engine.ArrayRunPlan, 'warmupPages' | 'hostPages' | 'interlude' | 'passCount' | 'sampleCount'>;
+  readonly found: { readonly stateHash: string; readonly meanMegabytesPerSecond: readonly number[] };
+}
+
+const arrayRuns = (
+  JSON.parse(readFileSync(new URL('array-runs/runs.json', FOLDER), 'utf8')) as { rows: GoldenArrayRun[] }
+).rows;
+
+test('every golden run of an array gives the same hash and bandwidth in a browser as in Node', async ({ page }) => {
+  const code = await bundleEngine();
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: code });
+  const found = await page.evaluate((goldenRows) => {
+    const { requireScenario, runArray, X25V_TIMES } = (globalThis as unknown as { simulatedDrive: typeof Engine })
+      .simulatedDrive;
+    return goldenRows.map(({ member, array, plan }) => {
+      const whole = { ...plan, member: requireScenario(member), array, times: X25V_TIMES, pageBytes: 4096 };
+      const running = runArray(whole);
+      let step = running.next();
+      while (!step.done) step = running.next();
+      const { stateHash, passes } = step.value;
+      return { stateHash, meanMegabytesPerSecond: passes.map((pass) => pass.meanMegabytesPerSecond) };
+    });
+  }, arrayRuns);
+  expect(arrayRuns.length).toBeGreaterThan(3);
+  for (const [index, { name, found: wanted }] of arrayRuns.entries())
+    expect({ name, ...found[index] }).toEqual({
+      name,
+      stateHash: wanted.stateHash,
+      meanMegabytesPerSecond: wanted.meanMegabytesPerSecond,
+    });
+});
