@@ -4,7 +4,7 @@ import { requireScenario, type ScenarioInput } from '../scenario.ts';
 
 /** What the mechanisms of cleaning and placement are for, shown by the engine itself. Small drives, fixed seeds. */
 
-const ROUNDS = 10;
+const ROUNDS = 7;
 
 function runDrive(input: ScenarioInput, rounds = ROUNDS): Drive {
   const scenario = requireScenario({
@@ -25,17 +25,17 @@ const inForeground = ({ counters }: Drive): number => counters.victimPicks - cou
 const HOT_COLD = { workload: 'hotCold', hotWriteFraction: 0.9, hotSpaceFraction: 0.1 } as const;
 
 describe.each(['shared', 'split'] as const)('pools by update frequency, %s frontiers', (frontiers) => {
-  const onePool = amplificationOf({ ...HOT_COLD, frontiers });
-  const learned = amplificationOf({ ...HOT_COLD, frontiers, pools: 2, poolClassifier: 'learned' });
-  const oracle = amplificationOf({ ...HOT_COLD, frontiers, pools: 2 });
-
   it('two beat one under hot and cold writes', () => {
-    expect(oracle).toBeLessThan(0.85 * onePool);
+    const onePool = amplificationOf({ ...HOT_COLD, frontiers });
+    expect(amplificationOf({ ...HOT_COLD, frontiers, pools: 2 })).toBeLessThan(0.85 * onePool);
   });
 
   it('what is learned from the writes lies between one pool and knowing', () => {
-    expect(learned).toBeLessThan(onePool);
-    expect(learned).toBeGreaterThan(oracle);
+    // The milder the skew, the more often the counters err: by hand, a cold page is written λ = 1/4 times the average.
+    const mild = { ...HOT_COLD, hotWriteFraction: 0.8, hotSpaceFraction: 0.2, spareFactor: 0.2, frontiers } as const;
+    const learned = amplificationOf({ ...mild, pools: 2, poolClassifier: 'learned' });
+    expect(learned).toBeLessThan(0.95 * amplificationOf(mild));
+    expect(learned).toBeGreaterThan(1.005 * amplificationOf({ ...mild, pools: 2 }));
   });
 
   it('two beat one where pages are written by rank', () => {
@@ -98,12 +98,12 @@ describe('the choice of the victim', () => {
   });
 
   it('in a window lies between FIFO and greedy, and comes closer to greedy as it grows', () => {
-    const windows = [1, 8, 32, 128, 256].map((windowBlocks) =>
-      amplificationOf({ victimPolicy: 'windowed', windowBlocks }),
-    );
-    expect(windows).toEqual(windows.toSorted((one, other) => other - one));
+    const inWindow = (windowBlocks: number): number => amplificationOf({ victimPolicy: 'windowed', windowBlocks });
+    const windows = [1, 8, 32, 96].map(inWindow);
+    const greedy = amplificationOf({ victimPolicy: 'greedy' });
+    expect([...windows, greedy]).toEqual([...windows, greedy].toSorted((one, other) => other - one));
     expect(windows[0]).toBeCloseTo(amplificationOf({ victimPolicy: 'fifo' }), 9);
-    expect(windows.at(-1)).toBeCloseTo(amplificationOf({ victimPolicy: 'greedy' }), 1);
+    expect(inWindow(256) / greedy).toBeCloseTo(1, 2);
   });
 });
 
