@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RequestMixSource } from '../workload/requestMix.ts';
 import type { HostRequest, RequestSource } from '../workload/request.ts';
-import { HostQueue, measureRequests, type HostQueueSettings } from './hostQueue.ts';
+import { HostQueue, measureRequests, type HostQueueSettings, type QueueOrder } from './hostQueue.ts';
 import type { StorageDevice } from './storageDevice.ts';
 
 /** One command after the other, each for the same time, and a diary. */
@@ -61,7 +61,7 @@ describe('a host queue', () => {
   });
 
   it('sorted, goes up and starts from the lowest again; fifo does not care', () => {
-    const orderOf = (order: 'fifo' | 'sorted'): number[] => {
+    const orderOf = (order: QueueOrder): number[] => {
       const device = new SlowDevice();
       const queue = new HostQueue(device, listed([50, 90, 10, 70, 20, 95, 60]), {
         queueDepth: 4,
@@ -74,6 +74,8 @@ describe('a host queue', () => {
     // By hand: {50, 90, 10, 70} from 0 up: 10, then 20 is issued: 20, then 95: 50, then 60: 60, 70, 90, 95.
     expect(orderOf('sorted')).toEqual([10, 20, 50, 60, 70, 90, 95]);
     expect(orderOf('fifo')).toEqual([50, 90, 10, 70, 20, 95, 60]);
+    // In batches: {50, 90, 10, 70} to its end; 20, 95 and 60 are issued meanwhile and make the next one.
+    expect(orderOf('batched')).toEqual([10, 50, 70, 90, 20, 60, 95]);
   });
 
   it('depth leaves the throughput of a one-at-a-time device alone and multiplies latency', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ssdDesignOf, type SsdPreset } from '../drives/designs/ssdDesignOf.ts';
 import { findPreset } from '../drives/presets.ts';
 import type { HostRequest, RequestKind } from '../workload/request.ts';
+import type { SsdDesign } from './ssdDesign.ts';
 import { SsdDevice } from './ssdDevice.ts';
 
 const UNITS = 2048;
@@ -16,7 +17,8 @@ const IDS = [
   'm4_single',
 ];
 
-const deviceOf = (id: string): SsdDevice => new SsdDevice(ssdDesignOf(findPreset(id) as SsdPreset), UNITS);
+const deviceOf = (id: string, changes: Partial<SsdDesign> = {}): SsdDevice =>
+  new SsdDevice({ ...ssdDesignOf(findPreset(id) as SsdPreset), ...changes }, UNITS);
 
 interface Call {
   readonly kind: RequestKind;
@@ -131,5 +133,54 @@ describe('the time of one request', () => {
     const startUs = device.settledUs;
     // Eight units on eight lanes: 60 + 8192 / 166 µs side by side, then 65,536 B at 550 MB/s.
     expect(device.read(0, 65_536, startUs) - startUs).toBeCloseTo(2 + 60 + 8192 / 166 + 65_536 / 550, 6);
+  });
+});
+
+/** By hand: the write that fills the last block before a move waits for it. */
+describe('a move of wear levelling', () => {
+  const everyBlock = { everyBlocks: 1, movedBlocks: 1 };
+
+  it('X25-M G1: comes with the 128th write, and takes 64 operations of 1,359.6 µs and an erase of 3,500', () => {
+    const device = deviceOf('x25m_g1_80', { wearMoves: everyBlock });
+    const latencies = Array.from({ length: 130 }, (_, page) => device.write(page * 4096, 4096, 89 * page) - 89 * page);
+    expect(Math.max(...latencies.slice(0, 127))).toBeCloseTo(89, 6);
+    expect(latencies[127]).toBeCloseTo(89 + 64 * 1359.6 + 3500, 6);
+  });
+
+  it('OCZ Core: comes with a write to the last page of a superblock', () => {
+    const device = deviceOf('ocz_core_jmicron', { wearMoves: everyBlock });
+    for (let unit = 0; unit < device.layers.unitCount; unit++) device.layers.writeUnit(unit);
+    const commandUs = 205 + 40.96;
+    const mergeUs = 2047 * 120.3 + 112.8;
+    expect(device.write(2047 * 4096, 4096, 0)).toBeCloseTo(commandUs + mergeUs + 2048 * 120.3 + 1500, 3);
+  });
+
+  it('OCZ SLC: holds up the lane', () => {
+    const device = deviceOf('ocz_samsung_slc', { wearMoves: everyBlock, combinesRuns: false });
+    for (let unit = 0; unit < device.layers.unitCount; unit++) device.layers.writeUnit(unit);
+    // Page 497 is the last of the first block of lane 0: 31 stripes of 16 pages before it, and one beside it.
+    device.write(497 * 4096, 4096, 0);
+    expect(device.lanes.freeUs[0]).toBeCloseTo(160.96 + 63 * 429.8 + 302.4 + 64 * 429.8 + 1500, 6);
+  });
+});
+
+describe('an erase in one of four dies', () => {
+  it('OCZ SLC: is waited for by the next block of that die only', () => {
+    const busyUs = (diesPerLane: number): number => {
+      const device = deviceOf('ocz_samsung_slc', { diesPerLane, combinesRuns: false, wearMoves: null });
+      for (let unit = 0; unit < device.layers.unitCount; unit++) device.layers.writeUnit(unit);
+      let nowUs = 0;
+      // Lane 0, one block after the other: each write leaves a replacement block and so erases the old one.
+      // Row r of blocks begins on lane r, so its stripe on lane 0 is the (8 − r)th.
+      for (let count = 0; count < 40; count++) {
+        const row = count % 4;
+        nowUs = device.write((row * 512 + ((8 - row) % 8) * 2) * 4096, 4096, nowUs);
+      }
+      return device.lanes.busyUs.reduce((sum, each) => sum + each, 0);
+    };
+    // With one die every erase is waited for; with very many, none.
+    expect(busyUs(1) - busyUs(1000)).toBeGreaterThan(30 * 1500);
+    expect(busyUs(4)).toBeGreaterThanOrEqual(busyUs(1000));
+    expect(busyUs(4)).toBeLessThan(busyUs(1) - 15 * 1500);
   });
 });
