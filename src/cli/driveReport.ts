@@ -26,6 +26,9 @@ export function describeDriveTest({ preset, state, test, seed, scaleFraction, re
     megabytesPerSecond: report.megabytesPerSecond,
     requestsPerSecond: report.requestsPerSecond,
     meanLatencyMs: report.meanLatencyUs / 1000,
+    medianLatencyMs: report.medianLatencyUs / 1000,
+    p99LatencyMs: report.p99LatencyUs / 1000,
+    p999LatencyMs: report.p999LatencyUs / 1000,
     maxLatencyMs: report.maxLatencyUs / 1000,
   };
 }
@@ -39,6 +42,8 @@ export function formatDriveTest({ preset, state, test, scaleFraction, report }: 
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
     ['requests per second', formatFixed(report.requestsPerSecond, 1)],
     ['mean latency, ms', formatFixed(report.meanLatencyUs / 1000, 3)],
+    ['99 of 100 within, ms', formatFixed(report.p99LatencyUs / 1000, 3)],
+    ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],

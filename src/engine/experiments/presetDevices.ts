@@ -3,13 +3,14 @@ import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
+import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
 import { createSolidState } from '../recipes/solidState.ts';
 import { invariant } from '../result.ts';
 import type { ScaledDevice } from './deviceTests.ts';
 
 /** States that a drive can be put in before a test. */
-export const PRESET_STATES = ['new', 'filled', 'used', 'scattered', 'trimmed'] as const;
-export type PresetState = (typeof PRESET_STATES)[number];
+export const PRESET_STATES = DEVICE_STATES;
+export type PresetState = DeviceState;
 
 type BuildDevice<Family extends DriveFamily> = (
   preset: Extract<DrivePreset, { family: Family }>,

@@ -4,6 +4,7 @@ import type { SsdPreset } from '../drives/designs/ssdDesignOf.ts';
 import { findPreset } from '../drives/presets.ts';
 import { USED_STATE } from '../drives/usedState.ts';
 import { writeSequentialPass, type SequentialPass } from '../experiments/addressPass.ts';
+import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
 import { measureRequests, type HostQueueReport } from '../timing/hostQueue.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { RequestMixSource, type RequestMix } from '../workload/requestMix.ts';
@@ -57,6 +58,21 @@ describe('an X25-M', () => {
     expect(clean.maxLatencyUs).toBeLessThan(1.1 * clean.meanLatencyUs);
     expect(cleaning.meanLatencyUs).toBeLessThan(2 * clean.meanLatencyUs);
     expect(cleaning.maxLatencyUs).toBeGreaterThan(50 * cleaning.meanLatencyUs);
+  });
+
+  it('slows down over time, when the spare area is used up', () => {
+    const { device } = driveOf('x25m_g1_160', 'filled');
+    const { layers, capacityBytes: spanBytes } = device;
+    const requests = Math.round(1.6 * (layers.physicalUnits - layers.unitCount));
+    const overTime = new BandwidthSeries(50_000, 12);
+    let lastUs = 0;
+    measureRequests(device, new RequestMixSource({ spanBytes }), {}, { requests }, (_, byteCount, completedUs) => {
+      overTime.add(lastUs, byteCount, completedUs - lastUs);
+      lastUs = completedUs;
+    });
+    const rates = overTime.megabytesPerSecond();
+    expect(rates[0]).toBeGreaterThan(25);
+    expect(rates[11]).toBeLessThan(0.5 * (rates[0] ?? 0));
   });
 
   it('writes at random as fast as in order when it is new', () => {

@@ -1,5 +1,6 @@
 import { REQUEST_KINDS, type HostRequest, type RequestKind, type RequestSource } from '../workload/request.ts';
 import { invariant } from '../result.ts';
+import { LatencyHistogram } from './latencyHistogram.ts';
 import type { StorageDevice } from './storageDevice.ts';
 
 /**
@@ -26,6 +27,10 @@ export interface HostQueueReport {
   readonly elapsedUs: number;
   /** From issue by the host to completion. */
   readonly meanLatencyUs: number;
+  /** Quantiles are at most 1/32 too high (see latencyHistogram.ts); mean and maximum are exact. */
+  readonly medianLatencyUs: number;
+  readonly p99LatencyUs: number;
+  readonly p999LatencyUs: number;
   readonly maxLatencyUs: number;
   readonly requestsPerSecond: number;
   /** 10⁶ B each second. */
@@ -37,35 +42,38 @@ export type CompletionListener = (latencyUs: number, byteCount: number, complete
 
 /** Latencies and throughput of the requests that completed since `reset`. */
 export class CompletionTally {
-  #count = 0;
+  readonly latencies = new LatencyHistogram();
   #byteCount = 0;
-  #latencySumUs = 0;
-  #maxLatencyUs = 0;
   #startUs = 0;
   #endUs = 0;
 
   reset(nowUs: number): void {
-    this.#count = this.#byteCount = this.#latencySumUs = this.#maxLatencyUs = 0;
+    this.latencies.reset();
+    this.#byteCount = 0;
     this.#startUs = this.#endUs = nowUs;
   }
 
   add(latencyUs: number, byteCount: number, completedUs: number): void {
-    this.#count++;
+    this.latencies.add(latencyUs);
     this.#byteCount += byteCount;
-    this.#latencySumUs += latencyUs;
-    if (latencyUs > this.#maxLatencyUs) this.#maxLatencyUs = latencyUs;
     this.#endUs = completedUs;
   }
 
   report(): HostQueueReport {
     const elapsedUs = this.#endUs - this.#startUs;
+    const { latencies } = this;
+    const { count, maxUs } = latencies;
+    const quantileUs = (fraction: number): number => (count === 0 ? 0 : latencies.quantileUs(fraction));
     return {
-      requestCount: this.#count,
+      requestCount: count,
       byteCount: this.#byteCount,
       elapsedUs,
-      meanLatencyUs: this.#count === 0 ? 0 : this.#latencySumUs / this.#count,
-      maxLatencyUs: this.#maxLatencyUs,
-      requestsPerSecond: elapsedUs === 0 ? 0 : (1e6 * this.#count) / elapsedUs,
+      meanLatencyUs: count === 0 ? 0 : latencies.meanUs,
+      medianLatencyUs: quantileUs(0.5),
+      p99LatencyUs: quantileUs(0.99),
+      p999LatencyUs: quantileUs(0.999),
+      maxLatencyUs: maxUs,
+      requestsPerSecond: elapsedUs === 0 ? 0 : (1e6 * count) / elapsedUs,
       megabytesPerSecond: elapsedUs === 0 ? 0 : this.#byteCount / elapsedUs,
     };
   }
@@ -219,12 +227,13 @@ export interface RunLength {
   readonly seconds?: number;
 }
 
-/** Drives the device with the source and reports what the host saw after the warm-up. */
+/** Drives the device with the source and reports what the host saw after the warm-up; `listener` hears of each. */
 export function measureRequests(
   device: StorageDevice,
   source: RequestSource,
   settings: Partial<HostQueueSettings>,
   { warmupRequests = 0, requests = Infinity, seconds = Infinity }: RunLength,
+  listener: CompletionListener = () => undefined,
 ): HostQueueReport {
   const queue = new HostQueue(device, source, settings);
   const tally = new CompletionTally();
@@ -232,7 +241,10 @@ export function measureRequests(
   for (let count = 0; count < warmupRequests; count++) if (!queue.completeNext(ignore)) break;
   const startUs = queue.nowUs;
   tally.reset(startUs);
-  const add: CompletionListener = (latencyUs, byteCount, completedUs) => tally.add(latencyUs, byteCount, completedUs);
+  const add: CompletionListener = (latencyUs, byteCount, completedUs) => {
+    tally.add(latencyUs, byteCount, completedUs);
+    listener(latencyUs, byteCount, completedUs);
+  };
   for (let count = 0; count < requests && queue.nowUs - startUs < 1e6 * seconds; count++)
     if (!queue.completeNext(add)) break;
   return tally.report();
