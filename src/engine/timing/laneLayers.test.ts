@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ssdDesignOf } from '../drives/designs/ssdDesignOf.ts';
 import { requirePreset } from '../drives/presets.ts';
+import { foldColumn } from '../stateHash.ts';
 import { LaneLayers } from './laneLayers.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
@@ -83,5 +84,33 @@ describe('the work that writes call for', () => {
     for (let unit = 0; unit < pairs.unitCount; unit += 4) pairs.write(0, unit, 2, paired);
     expect(paired.copies).toBeGreaterThan(100);
     expect(paired.copyOperations).toBe(paired.copies / 2);
+  });
+});
+
+describe('writes that wait for others', () => {
+  const DEFERRING = { ...INTEL, blockUnits: 16, copy: { ...INTEL.copy, isLonePageWhole: false } };
+  const hashOf = ({ columns }: LaneLayers): number => columns.reduce((hash, column) => foldColumn(hash, column), 0);
+
+  it('leave what they would have left at once, and no work unseen', () => {
+    const step = fc.record({ unit: fc.nat(511), isLooked: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 200, maxLength: 600, size: 'max' }), (steps) => {
+        const [deferring, direct] = [new LaneLayers(DEFERRING, 512, 1), new LaneLayers(DEFERRING, 512, 1)];
+        const work = { copies: 0, copyOperations: 0, erases: 0 };
+        for (let unit = 0; unit < direct.unitCount; unit++) {
+          deferring.write(0, unit, 1, work);
+          direct.writeUnit(unit);
+        }
+        for (const { unit, isLooked } of steps) {
+          deferring.write(0, unit, 1, work);
+          direct.writeUnit(unit);
+          if (isLooked) expect(deferring.layers[0]?.locate(unit)).toBe(direct.layers[0]?.locate(unit));
+        }
+        expect(hashOf(deferring)).toBe(hashOf(direct));
+        const { pagesRelocated, blocksErased } = direct.layers[0]?.counters ?? {};
+        expect([work.copies, work.erases]).toEqual([pagesRelocated, blocksErased]);
+      }),
+      { numRuns: 20 },
+    );
   });
 });

@@ -22,7 +22,7 @@ const RUN_UNITS = 128;
  * Units of the drive are numbered through; here it is known where each belongs. No time passes here.
  */
 export class LaneLayers {
-  readonly layers: readonly TranslationLayer[];
+  readonly #layers: readonly TranslationLayer[];
   readonly unitCount: number;
   /** Filled by `locate`: layer, page of that layer, and units that follow it there directly. */
   layer = 0;
@@ -36,6 +36,12 @@ export class LaneLayers {
   readonly #reserveBlocks: number;
   readonly #isLonePageWhole: boolean;
   readonly #commands = new Int32Array(RUN_UNITS);
+  /**
+   * Writes of single units that the layer has yet to hear of: [how many, how many more find room without cleaning]. They
+   * call for nothing, and together they cost a fraction of what they do one by one.
+   */
+  readonly #deferred = new Int32Array(2);
+  readonly #mayDefer: boolean;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
   /** @param unitCount about how many units the simulated drive has; rounded down to whole stripes of whole blocks */
@@ -53,7 +59,8 @@ export class LaneLayers {
     const reserveBlocks = Math.max(1, Math.round(blockCount * design.reserveFraction));
     this.unitCount = logicalPageCount * layerCount;
     this.#reserveBlocks = reserveBlocks;
-    this.layers = Array.from({ length: layerCount }, (_, index) =>
+    this.#mayDefer = layerCount === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
+    this.#layers = Array.from({ length: layerCount }, (_, index) =>
       createTranslationLayer(
         requireScenario({
           ...(design.mapping === 'hybrid'
@@ -68,13 +75,19 @@ export class LaneLayers {
     );
   }
 
+  /** The layers as they are after all that was written. */
+  get layers(): readonly TranslationLayer[] {
+    this.#writeDeferred();
+    return this.#layers;
+  }
+
   get columns(): readonly Column[] {
     return this.layers.flatMap((layer) => [...layer.columns]);
   }
 
   /** Finds the unit: fills `layer`, `page` and `run`. */
   locate(unit: number): void {
-    const { layers } = this;
+    const layers = this.#layers;
     if (layers.length === 1) {
       this.layer = 0;
       this.page = unit;
@@ -93,7 +106,9 @@ export class LaneLayers {
 
   /** Writes `count` pages of one layer from `page` on, and adds what that called for to `work`. */
   write(layer: number, page: number, count: number, work: FlashWork): void {
-    const target = this.layers[layer];
+    if (count === 1 && this.#mayDefer && this.#tryDefer(page)) return;
+    this.#writeDeferred();
+    const target = this.#layers[layer];
     if (this.#isLonePageWhole) {
       for (let index = 0; index < count; index++) this.#writeWatched(target, page + index, work);
       return;
@@ -111,6 +126,23 @@ export class LaneLayers {
     work.copies += copies;
     work.copyOperations += copies / this.#copyUnits;
     work.erases += counters.blocksErased - erasesBefore;
+    if (this.#mayDefer) this.#deferred[1] = Math.min(RUN_UNITS, target.pagesToNextOpening);
+  }
+
+  /** Whether the write is sure to find room, and now waits for others. */
+  #tryDefer(page: number): boolean {
+    const deferred = this.#deferred;
+    if (deferred[1] === 0) return false;
+    this.#commands[deferred[0]++] = page;
+    deferred[1]--;
+    return true;
+  }
+
+  /** Whoever looks at the layers may also change them, so what room there was does not count any more. */
+  #writeDeferred(): void {
+    const deferred = this.#deferred;
+    if (deferred[0] > 0) this.#layers[0].write(this.#commands, deferred[0]);
+    deferred[0] = deferred[1] = 0;
   }
 
   /** One write, operation by operation: pages of one group are copied together, a lone one by itself. */
@@ -130,9 +162,10 @@ export class LaneLayers {
 
   /** Writes one unit, whatever that calls for. */
   writeUnit(unit: number): void {
+    this.#writeDeferred();
     this.locate(unit);
     this.#commands[0] = this.page;
-    this.layers[this.layer].write(this.#commands, 1);
+    this.#layers[this.layer].write(this.#commands, 1);
   }
 
   get physicalUnits(): number {
