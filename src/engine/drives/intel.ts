@@ -24,7 +24,7 @@ const FAMILY = {
   copiesLonePageWhole: fitted(
     true,
     '',
-    'two planes copy together; a page whose partner is not valid takes as long: 35.5 % loss, where pairs alone give 30',
+    'two planes copy together; a page whose partner is not valid takes as long: 35 % loss, where pairs alone give 25',
   ),
   bufferPages: fitted(32, 'pages of 4 KB', 'assumed; random and sequential writes are as fast when new from 16 on'),
   linkMegabytesPerSecond: known(260, 'MB/s', `${survey}: a wall near 260 on SATA 3 Gbps`),
@@ -79,7 +79,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     commandUs: fitted(100.4, 'µs', '40.8 MB/s new at queue depth 3, aligned to 512 B (bench of 2009)'),
     userBytes: known(160e9, 'B', survey),
     dramMegabytes: known(16, 'MB', survey),
-    cleansAhead: fitted(false, '', 'cleaning on demand gives a 29 % drop, measured 35.5 %'),
+    cleansAhead: fitted(false, '', 'cleaning on demand gives a 35 % drop, measured 35.5 %'),
   },
   {
     ...FAMILY,

@@ -147,6 +147,44 @@ describe('cleaning of one lane at a time', () => {
   });
 });
 
+describe('a drive that cleans while the host pauses', () => {
+  const SECOND = 1e6;
+  const copiesOf = ({ device }: SolidState): number =>
+    device.layers.layers.reduce((sum, { counters }) => sum + counters.pagesRelocated, 0);
+
+  /** A used Summit, whose later firmware cleans in pauses, after one of so many seconds. */
+  function afterPause(seconds: number): { rate: number; copies: number; lateUs: number } {
+    const state = driveOf('summit_256', 'filled', { cleansAhead: true });
+    const { device } = state;
+    // Random writes until the spare area is used up, without a pause.
+    const spare = device.layers.physicalUnits - device.layers.unitCount;
+    for (let unit = 0; unit < 3 * spare; unit++) device.layers.writeUnit((unit * 7919) % device.layers.unitCount);
+    const before = copiesOf(state);
+    device.idle(0, seconds * SECOND);
+    const copies = copiesOf(state) - before;
+    const lateUs = device.settledUs - seconds * SECOND;
+    const source = new RequestMixSource({ spanBytes: device.capacityBytes });
+    const startUs = Math.max(device.settledUs, seconds * SECOND);
+    const rate = measureRequests(device, source, { startUs }, { requests: 300 }).megabytesPerSecond;
+    return { rate, copies, lateUs };
+  }
+
+  it('is faster after a long pause, and pays with copies', () => {
+    const [none, long] = [afterPause(0), afterPause(600)];
+    expect(long.rate).toBeGreaterThan(1.5 * none.rate);
+    expect([none.copies, long.copies > 1000]).toEqual([0, true]);
+  });
+
+  it('gets as far as the pause lasts, to the operation', () => {
+    const [short, long] = [afterPause(1), afterPause(600)];
+    expect(short.copies).toBeGreaterThan(0);
+    expect(short.copies).toBeLessThan(long.copies);
+    // The longest operation: a unit copied as 8 pairs of planes at 1,269.6 µs.
+    expect(short.lateUs).toBeLessThan(8 * 1269.6);
+    expect(long.lateUs).toBeLessThan(0);
+  });
+});
+
 describe('two X25-V in RAID-0', () => {
   /** Fills the partition, scatters it, and passes over it twice in order. */
   function passes(partitionFraction: number): SequentialPass[] {

@@ -10,8 +10,6 @@ export interface LaneCosts {
   readonly copyUs: number;
   /** One operation of moving: as many units as the lane moves at once. */
   readonly copyOperationUs: number;
-  /** Units that one operation of moving takes. */
-  readonly copyOperationUnits: number;
   /** One operation of the lane for what the host writes, and the units it takes. */
   readonly operationUs: number;
   readonly operationUnits: number;
@@ -32,7 +30,6 @@ export function laneCosts(design: SsdDesign): LaneCosts {
     streamUs: programUs + ((design.banksPerBus - 1) * unitBytes) / host.busBytesPerUs,
     copyUs,
     copyOperationUs,
-    copyOperationUnits: copy.operationBytes / unitBytes,
     operationUs: flash.programUs + host.operationBytes / host.busBytesPerUs,
     operationUnits: host.operationBytes / unitBytes,
     eraseUs: flash.eraseUs / design.blocksPerErase,

@@ -1,6 +1,7 @@
 import type { Column } from '../snapshot.ts';
 import type { HostRequest } from '../workload/request.ts';
 import { BufferedWrites } from './bufferedWrites.ts';
+import { cleanWhileIdle } from './idleCleaning.ts';
 import { laneCosts, type LaneCosts } from './laneCosts.ts';
 import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
@@ -143,20 +144,11 @@ export class SsdDevice implements StorageDevice {
   idle(nowUs: number, untilUs: number): void {
     this.#writes.flush(nowUs);
     if (!this.design.cleansAhead) return;
-    const { layers, lanes } = this;
-    const { copyOperationUs, copyOperationUnits, eraseUs } = this.#costs;
-    lanes.hold(nowUs, 0);
+    const { layers, lanes, design } = this;
+    const { freeBlocksAhead } = layers;
     layers.layers.forEach((layer, index) => {
-      const lane = this.design.layout === 'striped' ? index : -1;
-      const freeBlocks = layers.freeBlocksAhead;
-      const { counters, freePool } = layer;
-      while (freePool.count < freeBlocks && (lane < 0 ? lanes.settledUs : lanes.freeUs[lane]) < untilUs) {
-        const copiesBefore = counters.pagesRelocated;
-        if (layer.cleanAhead(freePool.count + 1, 1) === 0) break;
-        const copyUs = ((counters.pagesRelocated - copiesBefore) / copyOperationUnits) * copyOperationUs;
-        if (lane >= 0) lanes.accept(lane, nowUs, copyUs + eraseUs);
-        else lanes.acceptAll(nowUs, (copyUs + eraseUs) / lanes.count);
-      }
+      const lane = design.layout === 'striped' ? index : -1;
+      cleanWhileIdle(layer, freeBlocksAhead, lanes, lane, this.#costs, nowUs, untilUs);
     });
   }
 }
