@@ -78,3 +78,15 @@ it.each(DEVICE_STATES)('%s is the same every time', (state) => {
   const hashOf = ({ columns }: LaneLayers): number => columns.reduce((hash, column) => foldColumn(hash, column), 0);
   expect(hashOf(prepared(state))).toBe(hashOf(prepared(state)));
 });
+
+it('a drive with replacement blocks is as good as filled after any past', () => {
+  const design = ssdDesignOf(requirePreset('ocz_samsung_slc', 'replacementBlock'));
+  for (const state of ['used', 'scattered', 'sequential'] as const) {
+    const layers = new LaneLayers(design, UNITS, 1);
+    prepareState(layers, state, SIZES);
+    expect(mapped(layers)).toBe(layers.unitCount);
+    // At most one replacement block a lane is open, and each lane has its data blocks and no others.
+    const inUse = sum(layers, ({ flash, freePool }) => flash.blockCount - freePool.count);
+    expect(inUse - layers.unitCount / design.blockUnits).toBeLessThanOrEqual(layers.layers.length);
+  }
+});

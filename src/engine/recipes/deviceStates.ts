@@ -17,6 +17,11 @@ export interface RecipeSizes {
 const RECIPE_RANDOM_STREAM = 11;
 /** Overwrites of every unit that scatter a drive for good: what a uniform stream settles in. */
 const SCATTER_ROUNDS = 3;
+/**
+ * Random writes on a drive that merges its few replacement blocks as it goes: what it has been through does not show after
+ * the last merge, so a few stand for any number.
+ */
+const MERGED_WRITES = 64;
 
 /**
  * Puts the layers of a drive into a state by the writes and trims that a host would use for it. No time passes.
@@ -60,11 +65,12 @@ const RECIPES: Readonly<Record<DeviceState, Recipe>> = {
 function writeHistory(layers: LaneLayers, { historyUnits }: RecipeSizes, random: RandomState): void {
   writeInOrder(layers, 0, layers.unitCount);
   const region = Math.min(historyUnits, layers.unitCount);
+  if (layers.isMergedAtOnce) return overwrite(layers, region, MERGED_WRITES, random);
   const spareUnits = layers.physicalUnits - layers.unitCount;
   // Every lane comes down to its reserve within the spare area; by chance one needs a little more than its share.
   for (let written = 0; written < 2 * spareUnits && !layers.hasUsedReserve; written++)
     layers.writeUnit(Math.floor(nextUnit(random) * region));
-  for (let written = 0; written < region / 2; written++) layers.writeUnit(Math.floor(nextUnit(random) * region));
+  overwrite(layers, region, region / 2, random);
 }
 
 function writeFile(layers: LaneLayers, { spanUnits }: RecipeSizes): void {
@@ -74,8 +80,12 @@ function writeFile(layers: LaneLayers, { spanUnits }: RecipeSizes): void {
 
 function scatter(layers: LaneLayers, _sizes: RecipeSizes, random: RandomState): void {
   writeInOrder(layers, 0, layers.unitCount);
-  for (let written = 0; written < SCATTER_ROUNDS * layers.unitCount; written++)
-    layers.writeUnit(Math.floor(nextUnit(random) * layers.unitCount));
+  const writes = layers.isMergedAtOnce ? MERGED_WRITES : SCATTER_ROUNDS * layers.unitCount;
+  overwrite(layers, layers.unitCount, writes, random);
+}
+
+function overwrite(layers: LaneLayers, region: number, count: number, random: RandomState): void {
+  for (let written = 0; written < count; written++) layers.writeUnit(Math.floor(nextUnit(random) * region));
 }
 
 function writeInOrder(layers: LaneLayers, first: number, count: number): void {

@@ -31,6 +31,7 @@ export class LaneLayers {
   readonly #stripeUnits: number;
   readonly #blockUnits: number;
   readonly #isRotated: boolean;
+  readonly #isMergedAtOnce: boolean;
   /** Units that one operation moves; below 1 when a unit takes several. */
   readonly #copyUnits: number;
   readonly #reserveBlocks: number;
@@ -51,6 +52,7 @@ export class LaneLayers {
     this.#stripeUnits = Math.max(1, Math.round(design.stripeBytes / design.unitBytes));
     this.#blockUnits = blockUnits;
     this.#isRotated = design.isRotated;
+    this.#isMergedAtOnce = design.mapping === 'hybrid';
     this.#copyUnits = design.copy.operationBytes / design.unitBytes;
     this.#isLonePageWhole = design.copy.isLonePageWhole && this.#copyUnits > 1;
     const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / blockUnits));
@@ -170,6 +172,11 @@ export class LaneLayers {
 
   get physicalUnits(): number {
     return this.layers.reduce((sum, { flash }) => sum + flash.blockCount * flash.pagesPerBlock, 0);
+  }
+
+  /** Whether blocks are merged as they are left, so that the past of the drive leaves no trace in them. */
+  get isMergedAtOnce(): boolean {
+    return this.#isMergedAtOnce;
   }
 
   /** Whether no lane has more erased blocks than its reserve. */
