@@ -57,7 +57,6 @@ export class GreedyIndex implements VictimChooser {
     const bucketStart = this.#bucketStart;
     for (let index = 0; index < count; index++) {
       const block = blocks[index];
-      if (block < 0) continue;
       const bucket = bucketOf[block];
       if (bucket === notCandidate) continue;
       const border = bucketStart[bucket];

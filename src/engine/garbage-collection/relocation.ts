@@ -44,6 +44,7 @@ export class Relocation {
     const flash = this.#flash;
     const { words, pagesPerBlock } = flash;
     const survivors = this.#survivors;
+    const map = this.#map;
     // Gathered first, without a branch: which pages survive is the one thing that a processor cannot predict here.
     let count = 0;
     const end = (victim + 1) * pagesPerBlock;
@@ -61,7 +62,13 @@ export class Relocation {
       if (open[stream + 1] === pagesPerBlock) frontiers.open(stream);
       let run = Math.min(count - done, pagesPerBlock - open[stream + 1]);
       if (isSorted) run = this.#runOfPool(done, run);
-      this.#copySurvivors(done, run, open[stream] * pagesPerBlock + open[stream + 1]);
+      const shift = open[stream] * pagesPerBlock + open[stream + 1] - done;
+      const stop = done + run;
+      for (let index = done; index < stop; index++) {
+        const logicalPage = survivors[index] & LOGICAL_PAGE_MASK;
+        words[index + shift] = logicalPage | RELOCATED_BIT;
+        map[logicalPage] = index + shift;
+      }
       flash.noteRun(open[stream], open[stream + 1], run);
       open[stream + 1] += run;
       done += run;
@@ -106,17 +113,5 @@ export class Relocation {
     let count = 1;
     while (count < most && classes.poolOf(survivors[first + count] & LOGICAL_PAGE_MASK) === pool) count++;
     return count;
-  }
-
-  #copySurvivors(first: number, count: number, target: number): void {
-    const { words } = this.#flash;
-    const map = this.#map;
-    const survivors = this.#survivors;
-    const shift = target - first;
-    for (let index = first; index < first + count; index++) {
-      const logicalPage = survivors[index] & LOGICAL_PAGE_MASK;
-      words[index + shift] = logicalPage | RELOCATED_BIT;
-      map[logicalPage] = index + shift;
-    }
   }
 }

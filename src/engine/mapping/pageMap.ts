@@ -190,36 +190,36 @@ export class PageMap implements TranslationLayer {
   }
 
   /**
-   * Marks the first `count` of `#replaced` as invalid; returns how many of them were no page at all. Leaves their blocks
-   * there instead of the pages.
+   * Marks the first `count` of `#replaced` as invalid and takes them out of their blocks; returns how many of them were
+   * no page at all. Leaves the blocks there instead of the pages. Two loops, because one would ask at every page whether
+   * its block can be had by a shift.
    */
   #invalidateReplaced(count: number): number {
-    const { words, pagesPerBlock } = this.flash;
+    const { words, validPages, pagesPerBlock } = this.flash;
     const replaced = this.#replaced;
     const shift = this.#blockShift;
-    let unmapped = 0;
-    for (let index = 0; index < count; index++) {
-      const page = replaced[index];
-      if (page < 0) {
-        unmapped++;
-        continue;
+    let mapped = 0;
+    if (shift >= 0) {
+      for (let index = 0; index < count; index++) {
+        const page = replaced[index];
+        if (page < 0) continue;
+        words[page] |= INVALID_BIT;
+        const block = page >>> shift;
+        validPages[block]--;
+        replaced[mapped++] = block;
       }
-      words[page] |= INVALID_BIT;
-      replaced[index] = shift >= 0 ? page >>> shift : (page / pagesPerBlock) | 0;
+    } else {
+      for (let index = 0; index < count; index++) {
+        const page = replaced[index];
+        if (page < 0) continue;
+        words[page] |= INVALID_BIT;
+        const block = (page / pagesPerBlock) | 0;
+        validPages[block]--;
+        replaced[mapped++] = block;
+      }
     }
-    this.#countOut(count);
-    return unmapped;
-  }
-
-  /** Takes one valid page from each block that `#replaced` names. */
-  #countOut(count: number): void {
-    const { validPages } = this.flash;
-    const replaced = this.#replaced;
-    for (let index = 0; index < count; index++) {
-      const block = replaced[index];
-      if (block >= 0) validPages[block]--;
-    }
-    this.#greedyIndex?.demoteAll(replaced, count);
+    this.#greedyIndex?.demoteAll(replaced, mapped);
+    return count - mapped;
   }
 
   /** Closes the full block of the stream, cleans as far as the marks say, opens the next. */
