@@ -4,7 +4,7 @@ import { readChoice, readNumber } from './flags.ts';
 import type { Flags, FlagSpec } from './flags.ts';
 import { UsageError } from './usage.ts';
 
-/** Flags of wear leveling and endurance, for every verb that runs a drive. */
+/** Flags of wear levelling and endurance, for every verb that runs a drive. */
 export const WEAR_FLAGS: readonly FlagSpec[] = [
   {
     name: '--wear-leveling',

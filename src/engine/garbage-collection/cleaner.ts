@@ -14,7 +14,7 @@ import type { VictimChooser } from './victimPolicy.ts';
 /** Places in `registers`. */
 const Register = {
   Victim: 0,
-  /** Next offset of the victim to be looked at; −1 while a leveling move has been chosen and not begun. */
+  /** Next offset of the victim to be looked at; −1 while a levelling move has been chosen and not begun. */
   VictimOffset: 1,
   VictimValidAtPick: 2,
   VictimPagesCopied: 3,

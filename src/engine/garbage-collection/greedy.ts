@@ -125,7 +125,7 @@ export class GreedyIndex implements VictimChooser {
     for (let bucket = from + 1; bucket <= this.notCandidate; bucket++) {
       const border = bucketStart[bucket] - 1;
       bucketStart[bucket] = border;
-      // In an empty bucket the block is its own neighbor.
+      // In an empty bucket the block is its own neighbour.
       if (border === place) continue;
       const other = order[border];
       order[place] = other;

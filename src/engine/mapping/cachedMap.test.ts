@@ -118,7 +118,7 @@ describe('a map of which little is in memory', () => {
     expect(map.cleanAhead(20, 0.9)).toBeGreaterThan(0);
     const relocated = map.counters.pagesRelocated - relocatedBefore;
     const [, readAfter = 0, programmedAfter = 0] = totals(map);
-    // By hand: the first seven blocks have three neighbors left each, one map page a victim; so has the one of page 40,
+    // By hand: the first seven blocks have three neighbours left each, one map page a victim; so has the one of page 40,
     // whose map page is in memory; and of the newer copies one block holds pages 0, 4 and 8, of two map pages.
     expect(relocated).toBe(7 * 3 + 3 + 3);
     expect(readAfter - read - 1).toBe(7 + 2);

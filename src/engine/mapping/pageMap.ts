@@ -38,7 +38,7 @@ const REGISTER_COUNT = 5;
  * becomes invalid, and when no clean block is left above the reserve a victim is chosen, its valid pages are copied out
  * and it is erased. With two pools each has open blocks of its own, and one choice of the victim over all blocks.
  *
- * Two ways in, one behavior: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
+ * Two ways in, one behaviour: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
  * one program, copy or erase. They may follow each other at any point.
  */
 export class PageMap implements TranslationLayer {

@@ -1,6 +1,6 @@
 import type { EraseBlock } from '../vocabulary.ts';
 
-/** Erased blocks that wait to be opened. Which one is next is a matter of wear leveling. */
+/** Erased blocks that wait to be opened. Which one is next is a matter of wear levelling. */
 export interface BlockPool {
   /** All state, for snapshots. */
   readonly columns: readonly (Int32Array | Float64Array)[];

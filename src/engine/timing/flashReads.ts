@@ -27,7 +27,7 @@ export class FlashReads {
     this.#dieUnits = new Int32Array(lanes.count * this.#diesPerLane);
   }
 
-  /** @param row place of the unit in its lane: neighbors are on different dies */
+  /** @param row place of the unit in its lane: neighbours are on different dies */
   add(lane: number, row: number, byteCount: number): void {
     this.#laneBytes[lane] += byteCount;
     if (this.#diesPerLane > 0) this.#dieUnits[lane * this.#diesPerLane + (row % this.#diesPerLane)]++;

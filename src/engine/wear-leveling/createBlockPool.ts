@@ -3,7 +3,7 @@ import { FreePool } from '../placement/freePool.ts';
 import type { WearLeveling } from '../vocabulary.ts';
 import { LeastWornPool } from './leastWornPool.ts';
 
-/** One line a kind of wear leveling. */
+/** One line a kind of wear levelling. */
 const POOLS: Readonly<Record<WearLeveling, (blockCount: number, eraseCount: Uint32Array) => BlockPool>> = {
   none: (blockCount) => new FreePool(blockCount),
   dynamic: (blockCount, eraseCount) => new LeastWornPool(blockCount, eraseCount),

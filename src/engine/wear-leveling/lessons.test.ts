@@ -50,7 +50,7 @@ describe('data that stays still', () => {
 
   it('leaves 29 days of rotation out of 36: the article’s 203.4 of 256 GB', () => {
     // The article: 203.4 GB / 7 GB a day = 29 days; moving the still data too makes it 36 (256 / 7 = 36.6).
-    // Blocks that outlive the drive are not used up: some 5 % of the rotation with dynamic leveling, 3 % with static.
+    // Blocks that outlive the drive are not used up: some 5 % of the rotation with dynamic levelling, 3 % with static.
     const ratio = share('dynamic') / share('static') / (203.4 / 256);
     expect(ratio).toBeGreaterThan(0.96);
     expect(ratio).toBeLessThanOrEqual(1);

@@ -3,7 +3,7 @@ import { BlockRole, NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
 /**
- * Static wear leveling: says when a block that nobody cleans is to be moved, and which. Every `checkErases` erases it
+ * Static wear levelling: says when a block that nobody cleans is to be moved, and which. Every `checkErases` erases it
  * compares the least worn closed block, whose data evidently stays still, with the most worn erased block; if they are
  * more than `spreadLimit` erases apart, the data moves from the one to the other, which then rests, and the young block
  * joins the rotation (data to worn blocks: L.-P. Chang, On efficient wear leveling for large-scale flash-memory storage

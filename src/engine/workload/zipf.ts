@@ -9,7 +9,7 @@ const SPREAD = 0.6180339887498949;
 /**
  * Pages drawn with chance proportional to 1 / rank^theta, by rejection-inversion (W. Hörmann, G. Derflinger,
  * Rejection-inversion to generate variates from monotone discrete distributions, ACM TOMACS 6(3), 1996): exact,
- * constant time, no table. Ranks are spread over the address space, so that hot pages are not neighbors.
+ * constant time, no table. Ranks are spread over the address space, so that hot pages are not neighbours.
  */
 export class ZipfPages {
   readonly #pageCount: number;
