@@ -1,6 +1,6 @@
 import { formatCount, formatFixed } from '#base';
 import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, isSimulated } from '#engine';
-import type { DrivePreset, HostQueueReport, PresetState } from '#engine';
+import type { DeviceTestReport, DrivePreset, PresetState } from '#engine';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {
@@ -9,7 +9,7 @@ interface DriveTestRun {
   readonly test: string;
   readonly seed: number;
   readonly scaleFraction: number;
-  readonly report: HostQueueReport;
+  readonly report: DeviceTestReport;
 }
 
 export function describeDriveTest({ preset, state, test, seed, scaleFraction, report }: DriveTestRun): object {
@@ -30,6 +30,14 @@ export function describeDriveTest({ preset, state, test, seed, scaleFraction, re
     p99LatencyMs: report.p99LatencyUs / 1000,
     p999LatencyMs: report.p999LatencyUs / 1000,
     maxLatencyMs: report.maxLatencyUs / 1000,
+    ...(report.overTime && {
+      stretchMs: report.stretch / 1000,
+      megabytesPerSecondOverTime: report.overTime,
+    }),
+    ...(report.overAddress && {
+      stretchBytes: report.stretch,
+      megabytesPerSecondOverAddress: report.overAddress,
+    }),
   };
 }
 
@@ -45,9 +53,21 @@ export function formatDriveTest({ preset, state, test, scaleFraction, report }: 
     ['99 of 100 within, ms', formatFixed(report.p99LatencyUs / 1000, 3)],
     ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
+    ...describeStretches(report),
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
   ]);
+}
+
+/** The stretches themselves are in the JSON. */
+function describeStretches({ overTime, overAddress }: DeviceTestReport): string[][] {
+  const rates = overAddress ?? overTime ?? [];
+  if (rates.length === 0) return [];
+  const where = overAddress ? 'of the address space' : 'of the time';
+  return [
+    [`slowest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.min(...rates), 2)],
+    [`fastest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.max(...rates), 2)],
+  ];
 }
 
 const articlesOf = (ids: readonly (keyof typeof ARTICLES)[]): string[] => ids.map((id) => ARTICLES[id]);

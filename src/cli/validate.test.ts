@@ -56,11 +56,32 @@ describe('sim drive', () => {
     expect(await sim('drive momentus-5400-6 --test random-read')).toMatch(/^MB\/s +0\.3\d$/m);
   });
 
+  it('tells bandwidth over time, and of a pass over the address', async () => {
+    const run = JSON.parse(await sim('drive velociraptor --test random-write --samples 20 --json'));
+    const rates: number[] = run.megabytesPerSecondOverTime;
+    expect(rates.length).toBeGreaterThan(9);
+    expect(rates.length).toBeLessThanOrEqual(20);
+    // The stretches cover the run but for less than one of them.
+    expect(run.seconds * 1000 - rates.length * run.stretchMs).toBeLessThan(run.stretchMs);
+    const told = (rates.reduce((sum, rate) => sum + rate, 0) * run.stretchMs) / 1000;
+    expect(told / (run.bytes / 1e6)).toBeCloseTo((rates.length * run.stretchMs) / (run.seconds * 1000), 1);
+    // A scattered X25-V is slow in its first pass, and its slowest stretch is slower than the whole.
+    const pass = JSON.parse(await sim('drive x25v --state scattered --test pass --samples 30 --json'));
+    const places: number[] = pass.megabytesPerSecondOverAddress;
+    expect(places).toHaveLength(30);
+    expect(Math.min(...places)).toBeLessThan(0.7 * pass.megabytesPerSecond);
+    expect(pass.megabytesPerSecondOverTime).toBeUndefined();
+    expect(await sim('drive x25v --state new --test pass')).toMatch(
+      /^slowest of 100 stretches of the address space, MB\/s +\d+\.\d\d$/m,
+    );
+  });
+
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
     ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
     ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
     ['drive velociraptor --state broken', '--state is broken, but it has to be one of new, filled, used, scattered'],
+    ['drive velociraptor --samples 1', '--samples is 1, but it has to be a whole number from 2 to 10000.'],
     ['drive velociraptor --test speed', '--test is speed, but it has to be one of random-write, '],
     ['drive velociraptor --list', 'PRESET is velociraptor, but it is allowed without --list only.'],
     ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0'],

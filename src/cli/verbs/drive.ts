@@ -18,6 +18,8 @@ import { formatJson, type Verb } from './verb.ts';
 const PRESET = 'PRESET';
 const STANDARD_STATE = 'new';
 const STANDARD_TEST = 'random-write';
+const STANDARD_SAMPLES = 100;
+const MOST_SAMPLES = 10_000;
 const MOST_SEED = 2 ** 31 - 1;
 
 const TEST_NAMES = DEVICE_TESTS.map(({ name }) => name);
@@ -37,6 +39,12 @@ export const driveVerb: Verb = {
       standard: STANDARD_STATE,
     },
     { name: '--test', placeholder: TEST_NAMES.join('|'), help: 'what is measured', standard: STANDARD_TEST },
+    {
+      name: '--samples',
+      placeholder: 'N',
+      help: 'most stretches of time, or of the address space, that bandwidth is told for',
+      standard: String(STANDARD_SAMPLES),
+    },
     { name: '--seed', placeholder: 'N', help: 'seed of all chance', standard: '1' },
   ],
   perform(flags, console) {
@@ -49,12 +57,13 @@ export const driveVerb: Verb = {
     const state = requireChoice('--state', flags.get('--state') ?? STANDARD_STATE, choicesOf(PRESET_STATES));
     const test = requireChoice('--test', flags.get('--test') ?? STANDARD_TEST, choicesOf(TEST_NAMES));
     const seed = readWhole(flags, '--seed', 0, MOST_SEED) ?? 1;
+    const samples = readWhole(flags, '--samples', 2, MOST_SAMPLES) ?? STANDARD_SAMPLES;
     if (!isSimulated(preset))
       throw new UsageError(`${PRESET} is ${preset.id}, but so far it is data only; see sim drive --list for others.`);
     console.showProgress(`${preset.name}, ${state} …`);
     const scaled = createPresetDevice(preset, state, seed);
     console.showProgress(`${preset.name}, ${state}, ${test} …`);
-    const report = runDeviceTest(test, scaled, seed);
+    const report = runDeviceTest(test, scaled, seed, samples);
     console.showProgress('');
     const run = { preset, state, test, seed, scaleFraction: scaled.scaleFraction, report };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));

@@ -1,5 +1,6 @@
 import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
-import { LatencyHistogram } from '../timing/latencyHistogram.ts';
+import { CompletionTally, type HostQueueReport } from '../timing/hostQueue.ts';
+import type { LatencyHistogram } from '../timing/latencyHistogram.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 
 /** What a pass over a device in address order shows: how fast each part of the span was written, and how long requests took. */
@@ -7,6 +8,7 @@ export interface SequentialPass {
   readonly overAddress: BandwidthSeries;
   readonly latencies: LatencyHistogram;
   readonly endUs: number;
+  readonly report: HostQueueReport;
   readonly megabytesPerSecond: number;
 }
 
@@ -22,15 +24,23 @@ export interface PassSettings {
 export function writeSequentialPass(device: StorageDevice, settings: PassSettings): SequentialPass {
   const { spanBytes, requestBytes, stretchCount, startUs } = settings;
   const overAddress = new BandwidthSeries(spanBytes / stretchCount, stretchCount);
-  const latencies = new LatencyHistogram();
+  const tally = new CompletionTally();
+  tally.reset(startUs);
   const request = { kind: 'write', offsetBytes: 0, byteCount: requestBytes } as const;
   let nowUs = startUs;
   for (let offsetBytes = 0; offsetBytes + requestBytes <= spanBytes; offsetBytes += requestBytes) {
     const doneUs = device.serve({ ...request, offsetBytes }, nowUs);
     overAddress.add(offsetBytes, requestBytes, doneUs - nowUs);
-    latencies.add(doneUs - nowUs);
+    tally.add(doneUs - nowUs, requestBytes, doneUs);
     nowUs = doneUs;
   }
   const bytes = overAddress.bytes.reduce((sum, each) => sum + each, 0);
-  return { overAddress, latencies, endUs: nowUs, megabytesPerSecond: bytes / (nowUs - startUs) };
+  const { latencies } = tally;
+  return {
+    overAddress,
+    latencies,
+    endUs: nowUs,
+    report: tally.report(),
+    megabytesPerSecond: bytes / (nowUs - startUs),
+  };
 }

@@ -1,7 +1,9 @@
 import { USED_STATE } from '../drives/usedState.ts';
 import { invariant } from '../result.ts';
+import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
 import { measureRequests, type HostQueueReport, type HostQueueSettings, type RunLength } from '../timing/hostQueue.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
+import { writeSequentialPass } from './addressPass.ts';
 import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../workload/benchMixes.ts';
 import { RequestMixSource, type RequestMix } from '../workload/requestMix.ts';
 
@@ -17,9 +19,20 @@ export interface ScaledDevice {
   readonly deviceDepth: number;
 }
 
-interface DeviceTest {
+/** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
+export interface DeviceTestReport extends HostQueueReport {
+  /** Length of a stretch: microseconds, or bytes. */
+  readonly stretch: number;
+  readonly overTime: readonly number[] | null;
+  readonly overAddress: readonly number[] | null;
+}
+
+interface NamedTest {
   readonly name: string;
   readonly summary: string;
+}
+
+interface QueueTest extends NamedTest {
   readonly mix: (scaled: ScaledDevice, seed: number) => Partial<RequestMix>;
   readonly queueDepth: number;
   readonly length: (scaled: ScaledDevice) => RunLength;
@@ -39,13 +52,19 @@ const randomSpan = ({ device, scaleFraction }: ScaledDevice): Partial<RequestMix
 const wholeDevice = ({ device }: ScaledDevice): Partial<RequestMix> => ({
   spanBytes: wholePages(device.capacityBytes),
 });
-const inOrder = { randomFraction: 0, sizes: [{ byteCount: 2 ** 21, share: 1 }] };
+const SEQUENTIAL_BYTES = 2 ** 21;
+const inOrder = { randomFraction: 0, sizes: [{ byteCount: SEQUENTIAL_BYTES, share: 1 }] };
 const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
   seconds: USED_STATE.testSeconds.value * scaleFraction,
 });
 
-/** The measurements of the articles, as the host does them. */
-export const DEVICE_TESTS: readonly DeviceTest[] = [
+const PASS_TEST: NamedTest = {
+  name: 'pass',
+  summary: 'the whole drive written once, 2 MB at a time in order: bandwidth over the address',
+};
+
+/** The measurements of the articles that keep a queue, as the host does them. */
+const QUEUE_TESTS: readonly QueueTest[] = [
   {
     name: 'random-write',
     summary: '4 KB at random over 8 GiB, three outstanding, three minutes',
@@ -81,7 +100,7 @@ export const DEVICE_TESTS: readonly DeviceTest[] = [
     queueDepth: 1,
     length: () => ({ requests: LATENCY_REQUESTS }),
   },
-  ...BENCH_MIXES.map((bench): DeviceTest => ({
+  ...BENCH_MIXES.map((bench): QueueTest => ({
     name: bench.name,
     summary: `${bench.reads} reads and ${bench.writes} writes, as the ${bench.name} trace bench mixes them`,
     mix: (scaled, seed) =>
@@ -95,10 +114,37 @@ export const DEVICE_TESTS: readonly DeviceTest[] = [
   })),
 ];
 
-/** Runs the test of that name, which is one of `DEVICE_TESTS`. */
-export function runDeviceTest(name: string, scaled: ScaledDevice, seed: number): HostQueueReport {
-  const test = DEVICE_TESTS.find((each) => each.name === name);
+export const DEVICE_TESTS: readonly NamedTest[] = [...QUEUE_TESTS, PASS_TEST];
+
+/** Runs the test of that name, which is one of `DEVICE_TESTS`, and cuts it into at most `mostStretches`. */
+export function runDeviceTest(
+  name: string,
+  scaled: ScaledDevice,
+  seed: number,
+  mostStretches: number,
+): DeviceTestReport {
+  if (name === PASS_TEST.name) return runPass(scaled.device, mostStretches);
+  const test = QUEUE_TESTS.find((each) => each.name === name);
   invariant(test !== undefined, `there is no test named ${name}`);
   const settings: Partial<HostQueueSettings> = { queueDepth: test.queueDepth, deviceDepth: scaled.deviceDepth };
-  return measureRequests(scaled.device, new RequestMixSource(test.mix(scaled, seed)), settings, test.length(scaled));
+  const source = new RequestMixSource(test.mix(scaled, seed));
+  const series = new BandwidthOverTime(mostStretches, 0);
+  const report = measureRequests(scaled.device, source, settings, test.length(scaled), (_, byteCount, completedUs) =>
+    series.add(byteCount, completedUs),
+  );
+  return { ...report, stretch: series.stretchUs, overTime: [...series.megabytesPerSecond()], overAddress: null };
+}
+
+function runPass(device: StorageDevice, mostStretches: number): DeviceTestReport {
+  const requestCount = Math.floor(device.capacityBytes / SEQUENTIAL_BYTES);
+  const stretchCount = Math.min(mostStretches, requestCount);
+  const spanBytes = requestCount * SEQUENTIAL_BYTES;
+  const settings = { spanBytes, requestBytes: SEQUENTIAL_BYTES, stretchCount, startUs: device.settledUs };
+  const { report, overAddress } = writeSequentialPass(device, settings);
+  return {
+    ...report,
+    stretch: overAddress.stretch,
+    overTime: null,
+    overAddress: [...overAddress.megabytesPerSecond()],
+  };
 }
