@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     environment: 'node',
     env: { TZ: 'UTC' },
-    testTimeout: 20_000,
+    testTimeout: 20_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),
     // Both cores of the smallest machine that runs this.
     maxWorkers: 2,
   },

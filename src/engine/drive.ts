@@ -151,6 +151,7 @@ export class Drive {
    * file system. Returns how many pages.
    */
   dropDeletedPages(listener: MicroListener | null = null): number {
+    if (this.scenario.workload !== 'files') return 0;
     let dropped = 0;
     for (let logicalPage = 0; logicalPage < this.map.logicalPageCount; logicalPage++) {
       const page = this.map.locate(logicalPage);

@@ -161,6 +161,8 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
       return { field: 'logBlockCount', value: plain.logBlockCount, expected };
     }
     const expected = `fewer blocks than the drive can spare: it has ${groupDigits(blockCount)}`;
+    if (plain.stopFreeBlocks > plain.reserveBlocks + 1)
+      return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };
     return { field: 'reserveBlocks', value: plain.reserveBlocks, expected };
   }
   if (workload === 'files' && trimFraction > 0) {
@@ -179,7 +181,7 @@ function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Sc
     const leastSpare = 1 - mostPages / physicalPages;
     const isRoomy = isNumber(spareFactor) && Math.round(physicalPages * (1 - spareFactor)) <= mostPages;
     if (!isRoomy || !(spareFactor > 0 && spareFactor < 1)) {
-      const expected = `a number from ${roundedUp(leastSpare)} to 0.99 for ${groupDigits(plain.blockCount)} blocks with ${groupDigits(plain.reserveBlocks)} in reserve`;
+      const expected = `a number from ${roundedUp(leastSpare)} to 0.99 for ${groupDigits(plain.blockCount)} blocks with ${groupDigits(plain.reserveBlocks)} in reserve${heldApart(plain)}`;
       return fail({ field: 'spareFactor', value: spareFactor, expected });
     }
   }
@@ -213,6 +215,12 @@ export function fingerprintText(scenario: Scenario): string {
     .filter(([, value, standard]) => value !== standard)
     .map(([name, value]) => [name, value]);
   return JSON.stringify(Object.fromEntries([...first, ...added]));
+}
+
+/** What else takes blocks away from data, as the end of a clause. */
+function heldApart({ mapping, logBlockCount, stopFreeBlocks }: PlainScenario): string {
+  const logBlocks = mapping === 'hybrid' ? ` and ${groupDigits(logBlockCount)} replacement blocks` : '';
+  return stopFreeBlocks > 0 ? `${logBlocks}, cleaned until ${groupDigits(stopFreeBlocks)} are free` : logBlocks;
 }
 
 /** At most six digits, never below `value`, so that the limit which is told is one that is taken. */

@@ -27,7 +27,8 @@ function expected(owner: string, rows: Readonly<Record<string, SourceRow | strin
       if (refit && !isFitted && refit.reason === undefined)
         throw new Error(`${owner}.${name} was fitted anew, but the source has it as known`);
       const ours = typeof value === 'number' ? value * factor : typeof value === 'string' ? CHOICES[value] : value;
-      return [[name, { value: refit?.value ?? ours, isFitted }]];
+      // A known figure that we chose otherwise is one of ours, and says so.
+      return [[name, { value: refit?.value ?? ours, isFitted: isFitted || refit !== undefined }]];
     }),
   );
 }

@@ -108,7 +108,7 @@ export const CHOICES: Readonly<Record<string, string>> = {
   'when the bank accepts it, in order': 'bankAccepts',
   'after the 512 KB rewrite': 'rewriteDone',
   buffered: 'buffered',
-  'LBA sorted (C-SCAN), device takes one command': 'batched',
+  'LBA sorted (C-SCAN), device takes one command': 'sorted',
   'all LBAs valid': 'filled',
   'dynamic, all channels': 'dynamic',
   greedy: 'greedy',
@@ -164,6 +164,7 @@ export const OURS: Readonly<Record<string, readonly string[]>> = {
  */
 export const REFITTED: Readonly<Record<string, Readonly<Record<string, Refit>>>> = {
   usedState: { historyBytes: { value: 14.5e9 } },
+  ocz_core_jmicron: { hostQueueOrder: { value: 'batched' } },
   ocz_samsung_slc: { wearSwapMerges: { value: 3000 } },
   summit_256: { channelMegabytesPerSecond: { value: 66.7 } },
   corsair_p256: { channelMegabytesPerSecond: { value: 66.7 } },
@@ -174,7 +175,7 @@ export const REFITTED: Readonly<Record<string, Readonly<Record<string, Refit>>>>
 };
 
 interface Refit {
-  readonly value: number;
+  readonly value: number | string;
   /** Why, where the source does not call its figure fitted. */
   readonly reason?: string;
 }

@@ -91,6 +91,8 @@ export class DriveUnderTest {
   /** Gives the model host commands up to and including the next `pageCount` writes, or the first it refuses. */
   #feedModel(pageCount: number): void {
     for (let writes = 0; writes < pageCount;) {
+      // A worn-out drive never comes to the pause that was due.
+      if (this.model.state.isWornOut) return;
       if (this.#isPauseDue) this.#pauseModel();
       if (this.model.state.isWornOut) return;
       this.#stream.fill(this.#command, 1);

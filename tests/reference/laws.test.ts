@@ -27,8 +27,9 @@ describe('a drive beside the slow, obvious model', () => {
     // A comparison of drives that never cleaned would say little: on average each case has to clean at least once.
     for (const victimPolicy of VICTIM_POLICIES)
       expect(erased.get(victimPolicy), victimPolicy).toBeGreaterThan(numRuns / VICTIM_POLICIES.length);
-    for (const pools of [1, 2]) expect(moved.get(pools), `moves with ${pools} pools`).toBeGreaterThan(numRuns / 10);
-    expect(wornOut).toBeGreaterThan(numRuns / 25);
+    // Rarer: in 783 runs of 300 cases there were at least 9 moves with either number of pools, and 13 drives worn out.
+    for (const pools of [1, 2]) expect(moved.get(pools), `moves with ${pools} pools`).toBeGreaterThan(numRuns / 150);
+    expect(wornOut).toBeGreaterThan(numRuns / 75);
   });
 });
 

@@ -73,6 +73,9 @@ describe('the score', () => {
       pointsClaims: 1,
       medianPointsError: 3,
       withinTenPoints: 1,
+      // The fourth, and nothing simulates it.
+      unfittedPercentClaims: 1,
+      unfittedWithinTenPercent: 0,
       missing: 1,
     });
   });

@@ -33,7 +33,7 @@ const FORMATTED = term('--formatted-gb', 'GB', 'what the file system sees', 238.
 const FREE = term('--free-gb', 'GB', 'of that, what holds no files', 185.55, 0, MOST_GB);
 const DAILY = term('--daily-gb', 'GB', 'written by the host each day', 7, 1e-6, MOST_GB);
 const CYCLES = term('--cycles', 'N', 'erases that a block survives', 10_000, 1, 1e9);
-const AMPLIFICATION = term('--write-amplification', 'F', 'flash pages programmed for each host page', 1, 0.01, 1e6);
+const AMPLIFICATION = term('--write-amplification', 'F', 'flash pages programmed for each host page', 1, 1, 1e6);
 const TERMS = [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION];
 
 export const lifetimeVerb: Verb = {

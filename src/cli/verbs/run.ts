@@ -56,6 +56,7 @@ export function formatReport(report: TimedRunReport): string {
     value === null ? '–' : formatFixed(value, decimals);
   return formatTable([
     ['write amplification', formatFixed(report.writeAmplification, 4)],
+    ...formatUncertainty(report.relativeStandardError),
     ['steady', report.isSteady ? 'yes' : 'no'],
     ...formatTheory(report.theory, report.writeAmplification),
     ['effective spare factor', optional(effectiveSpareFactor, 5)],
@@ -76,9 +77,13 @@ export function formatReport(report: TimedRunReport): string {
     ['erases of a block, most', formatCount(eraseCount.max)],
     ['erases of a block, deviation', formatFixed(eraseCount.deviation, 2)],
     ['state hash', report.stateHash],
-    ['host writes per second', formatCount(report.hostWritesPerSecond)],
+    ['speed of the simulation, host writes per second', formatCount(report.hostWritesPerSecond)],
   ]);
 }
+
+/** Twice the standard error, where the run was long enough to tell. */
+const formatUncertainty = (relativeStandardError: number | null): string[][] =>
+  relativeStandardError === null ? [] : [['  give or take', `${formatFixed(200 * relativeStandardError, 2)} %`]];
 
 /** Only what the mapping at hand has to do with. */
 function formatMapping(report: TimedRunReport): string[][] {

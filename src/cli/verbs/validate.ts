@@ -69,6 +69,7 @@ function formatScore(score: ValidationScore): string[][] {
   return [
     ['median error', optional(score.medianPercentError, '%')],
     ['within 10 %', `${score.withinTenPercent} of ${score.percentClaims}`],
+    ['  of those without a fitted figure', `${score.unfittedWithinTenPercent} of ${score.unfittedPercentClaims}`],
     ['within 20 %', `${score.withinTwentyPercent} of ${score.percentClaims}`],
     ['median of the percentages', optional(score.medianPointsError, 'points')],
     ['within 10 points', `${score.withinTenPoints} of ${score.pointsClaims}`],

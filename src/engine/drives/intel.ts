@@ -126,7 +126,11 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     hostUs: HOST_US,
     commandUs: fitted(91, 'µs', 'assumed, 45 MB/s new; the article prints no figure'),
     userBytes: known(64e9, 'B', survey),
-    overProvisioningRatio: known(0.2, 'of user space', `${survey}: 20 %; 80 GiB of flash for 64 · 10⁹ B would be 34 %`),
+    overProvisioningRatio: fitted(
+      0.2,
+      'of user space',
+      `${survey}: 20 %, taken of what the user sees; 80 GiB of flash for 64 · 10⁹ B would be 34 %`,
+    ),
     cleansAhead: known(false, '', 'firmware of the G1 family'),
   },
 ];

@@ -29,6 +29,12 @@ describe('the lifetime of the survey', () => {
     expect(Math.floor(report.wholeYears)).toBe(986);
   });
 
+  it('rounds both terms down before they are added', () => {
+    // By hand: 10.5 and 5.5 days are 10 and 5, though together they are 16.
+    const halves = lifetime({ ...ARTICLE, flashBytes: 16, formattedBytes: 5.5, freeBytes: 0, dailyBytes: 1 });
+    expect([halves.dynamicDaysPerCycle, halves.stillDaysPerCycle, halves.wholeDaysPerCycle]).toEqual([10.5, 5.5, 15]);
+  });
+
   it('is 256 / 7 days a cycle without the rounding: 365,714 days, 1,002 years', () => {
     expect(report.staticDaysPerCycle).toBeCloseTo(256 / 7, 10);
     expect(Math.floor(report.staticDays)).toBe(365_714);

@@ -16,7 +16,10 @@ export const ARRAY_CLAIMS = [
   prediction('xvr.rr.qd3', 'X25-V pair over one, 4 KB random reads at queue depth 3', null, 'x', PAIR),
   prediction('xvr.rr.qd8', 'X25-V pair over one, 4 KB random reads at queue depth 8', null, 'x', PAIR),
   prediction('xvr.rr.qd32', 'X25-V pair over one, 4 KB random reads at queue depth 32', null, 'x', PAIR),
-  percent('m4.seqr', 'm4, sequential read', 415, 'MB/s', TRIPLE, { note: 'figure of the maker' }),
+  percent('m4.seqr', 'm4, sequential read', 415, 'MB/s', TRIPLE, {
+    fitted: 'flash and link one after the other',
+    note: 'figure of the maker',
+  }),
   points('ml.drop.r0x2', 'two m4 in RAID-0, loss of reads without TRIM', 30.0, TRIPLE),
   points('ml.drop.r0x3', 'three m4 in RAID-0 on SATA 3 Gbps, loss of reads without TRIM', 25.0, TRIPLE),
   points('ml.drop.r5x3', 'three m4 in RAID-5, loss of reads without TRIM', 30.0, TRIPLE),

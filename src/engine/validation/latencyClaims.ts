@@ -4,7 +4,9 @@ const LATENCY = 'latencyReview';
 
 /** Write latencies at queue depth 1 and deeper, from the review of 2008. */
 export const LATENCY_CLAIMS = [
-  percent('lat4k.jm.iops', 'OCZ Core (JMicron), 4 KB random writes a second', 4.06, 'IO/s', LATENCY),
+  percent('lat4k.jm.iops', 'OCZ Core (JMicron), 4 KB random writes a second', 4.06, 'IO/s', LATENCY, {
+    fitted: 'size of the superblock',
+  }),
   percent('lat4k.jm.max', 'OCZ Core (JMicron), longest 4 KB random write', 991, 'ms', LATENCY, {
     fitted: 'merges between two wear swaps',
   }),
@@ -20,14 +22,24 @@ export const LATENCY_CLAIMS = [
   }),
   percent('mix.jm.rand10', 'OCZ Core (JMicron), mean 4 KB write, 10 % random', 25.8, 'ms', LATENCY),
   percent('mix.jm.rand50', 'OCZ Core (JMicron), mean 4 KB write, 50 % random', 130, 'ms', LATENCY),
-  percent('mix.jm.rand100', 'OCZ Core (JMicron), mean 4 KB write, 100 % random', 244, 'ms', LATENCY),
-  percent('lat4k.slc.iops', 'OCZ SLC (Samsung), 4 KB random writes a second', 109, 'IO/s', LATENCY),
-  percent('lat4k.slc.max', 'OCZ SLC (Samsung), longest 4 KB random write', 83.2, 'ms', LATENCY),
+  percent('mix.jm.rand100', 'OCZ Core (JMicron), mean 4 KB write, 100 % random', 244, 'ms', LATENCY, {
+    fitted: 'size of the superblock',
+  }),
+  percent('lat4k.slc.iops', 'OCZ SLC (Samsung), 4 KB random writes a second', 109, 'IO/s', LATENCY, {
+    fitted: 'acknowledgment of the lane',
+  }),
+  percent('lat4k.slc.max', 'OCZ SLC (Samsung), longest 4 KB random write', 83.2, 'ms', LATENCY, {
+    fitted: 'merges between two wear swaps',
+  }),
   percent('size.slc.4k', 'OCZ SLC (Samsung), mean 4 KB random write', 9.17, 'ms', LATENCY, {
     fitted: 'acknowledgment of the lane',
   }),
-  percent('size.slc.16k', 'OCZ SLC (Samsung), mean 16 KB random write', 14.5, 'ms', LATENCY),
-  percent('size.slc.32k', 'OCZ SLC (Samsung), mean 32 KB random write', 21.2, 'ms', LATENCY),
+  percent('size.slc.16k', 'OCZ SLC (Samsung), mean 16 KB random write', 14.5, 'ms', LATENCY, {
+    fitted: 'rotation of the lanes',
+  }),
+  percent('size.slc.32k', 'OCZ SLC (Samsung), mean 32 KB random write', 21.2, 'ms', LATENCY, {
+    fitted: 'rotation of the lanes',
+  }),
   percent('size.slc.64k', 'OCZ SLC (Samsung), mean 64 KB random write', 28, 'ms', LATENCY, {
     fitted: 'lanes and stripe',
   }),
@@ -35,10 +47,18 @@ export const LATENCY_CLAIMS = [
   percent('mix.slc.rand0', 'OCZ SLC (Samsung), mean 4 KB write, 0 % random', 0.16, 'ms', LATENCY, {
     fitted: 'command time',
   }),
-  percent('mix.slc.rand10', 'OCZ SLC (Samsung), mean 4 KB write, 10 % random', 1.97, 'ms', LATENCY),
-  percent('mix.slc.rand50', 'OCZ SLC (Samsung), mean 4 KB write, 50 % random', 5.19, 'ms', LATENCY),
-  percent('mix.slc.rand100', 'OCZ SLC (Samsung), mean 4 KB write, 100 % random', 9.17, 'ms', LATENCY),
-  percent('lat4k.hdd.iops', 'Momentus 7200.2, 4 KB random writes a second', 106.9, 'IO/s', LATENCY),
+  percent('mix.slc.rand10', 'OCZ SLC (Samsung), mean 4 KB write, 10 % random', 1.97, 'ms', LATENCY, {
+    fitted: 'gathering of runs',
+  }),
+  percent('mix.slc.rand50', 'OCZ SLC (Samsung), mean 4 KB write, 50 % random', 5.19, 'ms', LATENCY, {
+    fitted: 'gathering of runs',
+  }),
+  percent('mix.slc.rand100', 'OCZ SLC (Samsung), mean 4 KB write, 100 % random', 9.17, 'ms', LATENCY, {
+    fitted: 'acknowledgment of the lane',
+  }),
+  percent('lat4k.hdd.iops', 'Momentus 7200.2, 4 KB random writes a second', 106.9, 'IO/s', LATENCY, {
+    fitted: 'commands to choose from',
+  }),
   percent('lat4k.hdd.max', 'Momentus 7200.2, longest 4 KB random write', 76.5, 'ms', LATENCY, {
     fitted: 'revolutions of a retry',
   }),
@@ -54,7 +74,9 @@ export const LATENCY_CLAIMS = [
   }),
   percent('mix.hdd.rand10', 'Momentus 7200.2, mean 4 KB write, 10 % random', 0.94, 'ms', LATENCY),
   percent('mix.hdd.rand50', 'Momentus 7200.2, mean 4 KB write, 50 % random', 4.35, 'ms', LATENCY),
-  percent('mix.hdd.rand100', 'Momentus 7200.2, mean 4 KB write, 100 % random', 9.4, 'ms', LATENCY),
+  percent('mix.hdd.rand100', 'Momentus 7200.2, mean 4 KB write, 100 % random', 9.4, 'ms', LATENCY, {
+    fitted: 'commands to choose from',
+  }),
   percent('lat4k.g1.iops', 'X25-M G1, 4 KB random writes a second', 11171, 'IO/s', LATENCY, { fitted: 'command time' }),
   percent('lat4k.g1.max', 'X25-M G1, longest 4 KB random write', 94.2, 'ms', LATENCY, {
     note: 'one block of 128 pages moved',
@@ -64,11 +86,14 @@ export const LATENCY_CLAIMS = [
   percent('size.g1.32k', 'X25-M G1, mean 32 KB random write', 0.44, 'ms', LATENCY),
   percent('size.g1.64k', 'X25-M G1, mean 64 KB random write', 0.84, 'ms', LATENCY),
   percent('size.g1.128k', 'X25-M G1, mean 128 KB random write', 1.73, 'ms', LATENCY),
-  percent('mix.g1.rand0', 'X25-M G1, mean 4 KB write, 0 % random', 0.09, 'ms', LATENCY),
-  percent('mix.g1.rand10', 'X25-M G1, mean 4 KB write, 10 % random', 0.09, 'ms', LATENCY),
-  percent('mix.g1.rand50', 'X25-M G1, mean 4 KB write, 50 % random', 0.09, 'ms', LATENCY),
-  percent('mix.g1.rand100', 'X25-M G1, mean 4 KB write, 100 % random', 0.089, 'ms', LATENCY),
+  percent('mix.g1.rand0', 'X25-M G1, mean 4 KB write, 0 % random', 0.09, 'ms', LATENCY, { fitted: 'command time' }),
+  percent('mix.g1.rand10', 'X25-M G1, mean 4 KB write, 10 % random', 0.09, 'ms', LATENCY, { fitted: 'command time' }),
+  percent('mix.g1.rand50', 'X25-M G1, mean 4 KB write, 50 % random', 0.09, 'ms', LATENCY, { fitted: 'command time' }),
+  percent('mix.g1.rand100', 'X25-M G1, mean 4 KB write, 100 % random', 0.089, 'ms', LATENCY, {
+    fitted: 'command time',
+  }),
   percent('qd.jm.max4', 'OCZ Core (JMicron), longest write at queue depth 4', 2.0, 's', LATENCY, {
+    fitted: 'order of the host queue',
     note: 'printed as "over"',
   }),
   percent('qd.jm.avg64', 'OCZ Core (JMicron), mean write at queue depth 64', 15.0, 's', LATENCY),

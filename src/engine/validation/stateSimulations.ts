@@ -72,9 +72,7 @@ function drive(id: string, family: Family) {
   const sequential =
     (state: 'new' | 'filled'): Simulation =>
     (runs) =>
-      runs.once(`${id} sequential ${state}`, () =>
-        rate(sequentialRun(build(id, family, state, { cleansAhead: false })(), state)),
-      );
+      runs.once(`${id} sequential ${state}`, () => rate(sequentialRun(build(id, family, state)(), state)));
   return {
     random,
     sequential,

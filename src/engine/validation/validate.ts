@@ -45,6 +45,9 @@ export interface ValidationScore {
   readonly pointsClaims: number;
   readonly medianPointsError: number | null;
   readonly withinTenPoints: number;
+  /** Of the percent claims, those that rest on no fitted figure, and how many of them lie within 10 %. */
+  readonly unfittedPercentClaims: number;
+  readonly unfittedWithinTenPercent: number;
   /** Judged claims that nothing simulates. */
   readonly missing: number;
 }
@@ -55,6 +58,7 @@ export function scoreOf(outcomes: readonly ClaimOutcome[]): ValidationScore {
     judged.flatMap(({ claim, error }) => (claim.kind === kind && error !== null ? [Math.abs(error)] : []));
   const percents = errorsOf('percent');
   const points = errorsOf('points');
+  const unfitted = judged.filter(({ claim }) => claim.kind === 'percent' && claim.fitted === '');
   const within = (errors: readonly number[], limit: number): number => errors.filter((error) => error <= limit).length;
   return {
     percentClaims: judged.filter(({ claim }) => claim.kind === 'percent').length,
@@ -64,6 +68,8 @@ export function scoreOf(outcomes: readonly ClaimOutcome[]): ValidationScore {
     pointsClaims: judged.filter(({ claim }) => claim.kind === 'points').length,
     medianPointsError: median(points),
     withinTenPoints: within(points, 10),
+    unfittedPercentClaims: unfitted.length,
+    unfittedWithinTenPercent: unfitted.filter(({ error }) => error !== null && Math.abs(error) <= 10).length,
     missing: judged.filter(({ simulated }) => simulated === null).length,
   };
 }

@@ -5,8 +5,10 @@ import type { EraseBlock } from '../vocabulary.ts';
 /**
  * Erased blocks by wear: the least worn one next, the most worn one for data that stays still. Of equally worn blocks the
  * one that has waited longest. What cleaning copies gets the least worn as well: giving it the most worn, because it has
- * outlived its neighbours, was tried, and gains 1 % of life with skewed writes but loses 2 % with uniform ones. A binary heap with the least worn block on top; the most worn one
- * is looked for among all, which is done seldom and where few blocks wait.
+ * outlived its neighbours, was tried, and gains 1 % of life with skewed writes but loses 2 % with uniform ones.
+ *
+ * A binary heap with the least worn block on top; the most worn one is looked for among all, which is done seldom and
+ * where few blocks wait.
  */
 export class LeastWornPool implements BlockPool {
   readonly #eraseCount: Uint32Array;
