@@ -59,6 +59,7 @@ describe('sim run', () => {
       pagesPerBlock: 16,
       meanFreePagesAtVictimPick: 48,
       stateHash: drive.stateHash(),
+      scenario,
     });
     expect(hostWritesPerSecond).toBeGreaterThan(0);
     expect(typeof isSteady).toBe('boolean');

@@ -68,6 +68,8 @@ export interface RunReport {
   /** One standard error of write amplification, relative, by batch means; null for a run too short to tell. */
   readonly relativeStandardError: number | null;
   readonly stateHash: string;
+  /** All that the run depends on, for whoever cites it. */
+  readonly scenario: Scenario;
   /** Over all blocks, the preparation included. */
   readonly eraseCount: EraseCountSummary;
 }
@@ -133,6 +135,7 @@ export function reportOn(
     isSteady: measured?.isSteady ?? false,
     relativeStandardError: numberOrNull(measured?.relativeStandardError),
     stateHash: drive.stateHash(),
+    scenario: drive.scenario,
     eraseCount: summarizeEraseCounts(drive.map.flash.eraseCount),
   };
 }

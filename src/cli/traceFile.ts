@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { constants, createGunzip } from 'node:zlib';
 import { printable, UsageError } from './usage.ts';
 
@@ -36,13 +36,14 @@ export async function readTraceFile(
 
 async function inspect(path: string): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
   try {
+    // Before it is opened: opening a pipe waits for somebody to write to it.
+    const info = await stat(path);
+    if (!info.isFile()) {
+      const what = info.isDirectory() ? 'a folder' : 'no file on a disk, and it is read more than once';
+      throw new UsageError(`FILE is ${printable(path)}, but it has to be a file: it is ${what}.`);
+    }
     const file = await open(path);
     try {
-      const info = await file.stat();
-      if (!info.isFile()) {
-        const what = info.isDirectory() ? 'a folder' : 'no file on a disk, and it is read more than once';
-        throw new UsageError(`FILE is ${printable(path)}, but it has to be a file: it is ${what}.`);
-      }
       const start = new Uint8Array(GZIP_MAGIC.length);
       await file.read(start, 0, start.length, 0);
       return { fileBytes: info.size, isCompressed: GZIP_MAGIC.every((byte, index) => start[index] === byte) };

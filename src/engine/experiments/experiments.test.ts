@@ -24,6 +24,15 @@ describe('a measurement', () => {
     expect(measured.writeAmplification).toBe(1 + (drive.counters.pagesRelocated - pagesRelocated) / 10_000);
   });
 
+  it('counts what merges and maps program, and how much that varies', () => {
+    const drive = createDrive(requireScenario({ ...SHAPE, mapping: 'hybrid', logBlockCount: 3, warmupPages: 2000 }));
+    drive.counters.reset();
+    const { writeAmplification, relativeStandardError } = measureWriteAmplification(drive, 10_000);
+    expect(drive.counters.pagesMerged).toBeGreaterThan(10_000);
+    expect(writeAmplification).toBeCloseTo(drive.counters.writeAmplification, 10);
+    expect(relativeStandardError).toBeGreaterThan(0);
+  });
+
   it('leaves the drive where a plain run would have brought it', () => {
     const [measured, plain] = [createDrive(SHAPE), createDrive(SHAPE)];
     measureWriteAmplification(measured, 7777);

@@ -31,19 +31,20 @@ export function measureWriteAmplification(
 ): Measurement {
   const { counters } = drive;
   const startPages = counters.hostPagesWritten;
-  const startRelocated = counters.pagesRelocated;
+  const overhead = (): number => counters.flashPagesProgrammed - counters.hostPagesWritten;
+  const startOverhead = overhead();
   const startPicks = counters.victimPicks;
   const startFree = counters.freePagesAtVictimPicks;
   const batches: number[] = [];
   for (let batch = 0; batch < BATCH_COUNT; batch++) {
     const pages = counters.hostPagesWritten;
-    const relocated = counters.pagesRelocated;
+    const before = overhead();
     drive.run(
       Math.max(1, Math.floor((hostPages * (batch + 1)) / BATCH_COUNT) - Math.floor((hostPages * batch) / BATCH_COUNT)),
     );
     onProgress?.((batch + 1) / BATCH_COUNT);
     if (drive.isWornOut) break;
-    batches.push(1 + (counters.pagesRelocated - relocated) / (counters.hostPagesWritten - pages));
+    batches.push(1 + (overhead() - before) / (counters.hostPagesWritten - pages));
   }
   const written = counters.hostPagesWritten - startPages;
   const picks = counters.victimPicks - startPicks;
@@ -56,7 +57,7 @@ export function measureWriteAmplification(
   const noise = Math.sqrt((olderVariance + newerVariance) / (BATCH_COUNT / 2));
   return {
     hostPagesWritten: written,
-    writeAmplification: 1 + (counters.pagesRelocated - startRelocated) / written,
+    writeAmplification: 1 + (overhead() - startOverhead) / written,
     relativeStandardError:
       batches.length === BATCH_COUNT ? Math.sqrt(variance(batches) / BATCH_COUNT) / mean : Number.NaN,
     isSteady:
