@@ -10,7 +10,16 @@ const { rows: MEASURED } = JSON.parse(readFileSync(new URL('./measured.json', im
 /** Judged claims that follow from printed figures, or stand in a data sheet: not in the collection under their id. */
 const NOT_COLLECTED = ['seqw.x25m_g1_160', 'agility.sw.new', 'xvr.rr', 'm4.seqr'];
 
+const RECORDED = JSON.parse(readFileSync(new URL('./simulated.json', import.meta.url), 'utf8')) as {
+  readonly figures: Readonly<Record<string, number>>;
+  readonly fitted: readonly string[];
+};
+
 describe('the claims', () => {
+  it('say which of them rest on a fitted figure: those of the record, and no fewer', () => {
+    expect(CLAIMS.filter(({ fitted }) => fitted !== '').map(({ id }) => id)).toEqual(RECORDED.fitted);
+  });
+
   it('are 75 figures and 21 percentages, and others that are not judged', () => {
     const count = (kind: string): number => CLAIMS.filter((claim) => claim.kind === kind).length;
     expect([count('percent'), count('points'), count('contrast')]).toEqual([75, 21, 3]);
@@ -37,6 +46,10 @@ describe('the claims', () => {
 
 describe('the disks', () => {
   const outcomes = [...validateClaims(CLAIMS.filter(({ id }) => /hdd|velo\.derived/.test(id)))];
+
+  it('come to what was recorded', () => {
+    for (const { claim, simulated } of outcomes) expect(simulated, claim.id).toBe(RECORDED.figures[claim.id]);
+  });
 
   it.each(outcomes.map(({ claim, error }) => [claim.id, error] as const))('%s is within 10 per cent', (_, error) => {
     expect(Math.abs(error ?? Infinity)).toBeLessThan(10);
