@@ -102,6 +102,9 @@ describe('sim run', () => {
     expect(table).toMatch(/^write amplification +\d\.\d{4}$/m);
     expect(table).toMatch(/^host pages written +1,638$/m);
     expect(table).not.toMatch(/undefined|NaN|null/);
+    // The four with a formula, and no row for those without.
+    expect(table.match(/^theory, .+, large drive/gm)).toHaveLength(4);
+    expect(table).not.toMatch(/–$/m);
   });
 });
 

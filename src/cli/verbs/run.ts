@@ -132,9 +132,8 @@ function formatTheory(theory: TheoryReport, measured: number): string[][] {
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
     ['measured over theory', formatDeviation(measured / theory.expected)],
-    ...Object.keys(VICTIM_CHOICES).map((name) => [
-      `theory, ${name}, large drive`,
-      formatFixed(Number(theory[name]), 4),
-    ]),
+    ...Object.keys(VICTIM_CHOICES)
+      .filter((name) => name in theory)
+      .map((name) => [`theory, ${name}, large drive`, formatFixed(Number(theory[name]), 4)]),
   ];
 }
