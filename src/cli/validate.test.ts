@@ -39,7 +39,8 @@ describe('sim drive', () => {
     expect([drives.length, cards.length]).toEqual([29, 7]);
     expect(drives.find(({ id }: { id: string }) => id === 'velociraptor')).toMatchObject({
       isSimulated: true,
-      revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false },
+      parameters: { revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false } },
+      facts: { freshTestSeconds: { value: 31, unit: 's' } },
     });
     expect(cards.every(({ isMentionOnly, said }: Record<string, unknown>) => isMentionOnly && said)).toBe(true);
     const table = await sim('drive --list');

@@ -4,9 +4,10 @@ import { X25V_PRESET } from './intel.ts';
 import { known } from './parameter.ts';
 import { USED_STATE } from './usedState.ts';
 
-const { nand, name, channelCount, userBytes } = X25V_PRESET;
-const { pageBytes, pagesPerBlock, readUs, programUs, eraseUs, busMegabytesPerSecond } = nand;
-const { stripeBytes } = X25V_PAIR_PRESET;
+const { nand, name, parameters } = X25V_PRESET;
+const { channelCount, userBytes } = parameters;
+const { pageBytes, pagesPerBlock, readUs, programUs, eraseUs, busMegabytesPerSecond } = nand.parameters;
+const { stripeBytes } = X25V_PAIR_PRESET.parameters;
 
 /** Intel X25-V, 40 GB, 34 nm MLC, as far as the bandwidth model of the pair needs it. */
 export const X25V = {

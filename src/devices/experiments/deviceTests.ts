@@ -1,7 +1,13 @@
 import { USED_STATE } from '../drives/usedState.ts';
 import { invariant } from '#engine';
 import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
-import { measureRequests, type HostQueueReport, type HostQueueSettings, type RunLength } from '../timing/hostQueue.ts';
+import {
+  measureRequests,
+  type HostQueueReport,
+  type HostQueueSettings,
+  type QueueOrder,
+  type RunLength,
+} from '../timing/hostQueue.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 import { writeSequentialPass } from './addressPass.ts';
 import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../requests/benchMixes.ts';
@@ -17,6 +23,8 @@ export interface ScaledDevice {
   readonly scaleFraction: number;
   /** Commands that it holds at once. */
   readonly deviceDepth: number;
+  /** In which order the host hands over those that wait. */
+  readonly hostOrder: QueueOrder;
 }
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
@@ -126,7 +134,11 @@ export function runDeviceTest(
   if (name === PASS_TEST.name) return runPass(scaled.device, mostStretches);
   const test = QUEUE_TESTS.find((each) => each.name === name);
   invariant(test !== undefined, `there is no test named ${name}`);
-  const settings: Partial<HostQueueSettings> = { queueDepth: test.queueDepth, deviceDepth: scaled.deviceDepth };
+  const settings: Partial<HostQueueSettings> = {
+    queueDepth: test.queueDepth,
+    deviceDepth: scaled.deviceDepth,
+    order: scaled.hostOrder,
+  };
   const source = new RequestMixSource(test.mix(scaled, seed));
   const series = new BandwidthOverTime(mostStretches, 0);
   const report = measureRequests(scaled.device, source, settings, test.length(scaled), (_, byteCount, completedUs) =>

@@ -27,14 +27,17 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   marvell: createSolidState,
   array: (preset, state, seed) => createArrayState(preset, state, seed),
   // A disk writes over what is there: every state is the same to it.
-  disk: (preset) => ({ device: new RotatingDisk(diskParameters(preset)), scaleFraction: 1, deviceDepth: 1 }),
+  disk: ({ parameters }) => {
+    const disk = diskParameters(parameters);
+    return { device: new RotatingDisk(disk), scaleFraction: 1, deviceDepth: disk.deviceDepth, hostOrder: 'fifo' };
+  },
 };
 
 /** The hardware behind a label of another maker. */
 function originalOf(preset: DrivePreset): DrivePreset {
   if (preset.family !== 'alias') return preset;
-  const original = findPreset(preset.sameAs.value);
-  invariant(original !== undefined, `there is no drive named ${preset.sameAs.value}`);
+  const original = findPreset(preset.parameters.sameAs.value);
+  invariant(original !== undefined, `there is no drive named ${preset.parameters.sameAs.value}`);
   return original;
 }
 

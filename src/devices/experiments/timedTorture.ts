@@ -33,7 +33,7 @@ export function runTimedTorture(request: TimedTortureRequest): TimedTorture {
     (_, index) => new SsdDevice(design, request.memberUnits, seed + index),
   );
   const array = new TimedArray(members, {
-    stripeUnitBytes: X25V_PAIR_PRESET.stripeBytes.value,
+    stripeUnitBytes: X25V_PAIR_PRESET.parameters.stripeBytes.value,
     partitionFraction,
   });
   // A partition of the array is the same share of each member, which hears no more of it than its addresses.

@@ -1,10 +1,11 @@
 import { TimedArray } from '../array/timedArray.ts';
+import { arrayDesignOf } from '../designs/arrayDesignOf.ts';
+import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import { findPreset } from '../drives/presets.ts';
-import type { ArrayPreset } from '../drives/preset.ts';
+import type { ArrayPreset, IntelPreset, MarvellPreset } from '../drives/preset.ts';
 import { invariant } from '#engine';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
 import type { DeviceState } from './deviceStates.ts';
-import { createSolidState } from './solidState.ts';
+import { buildSolidState, standardUnitCount } from './solidState.ts';
 
 /** An array of the articles, scaled down, each of its members in the same state. */
 export interface ArrayState {
@@ -13,9 +14,18 @@ export interface ArrayState {
   readonly scaleFraction: number;
   /** Commands that it holds at once. */
   readonly deviceDepth: number;
+  readonly hostOrder: 'fifo';
 }
 
-const DRIVER_DEPTH = 32;
+/** The drive that an array is made of. */
+export function memberOf(preset: ArrayPreset): IntelPreset | MarvellPreset {
+  const member = findPreset(preset.member);
+  invariant(
+    member !== undefined && (member.family === 'intel' || member.family === 'marvell'),
+    `${preset.member} is no drive for an array`,
+  );
+  return member;
+}
 
 /**
  * Builds the array of a preset. Members are put into the state one by one: what a host writes in order reaches each of
@@ -28,35 +38,17 @@ export function createArrayState(
   preset: ArrayPreset,
   state: DeviceState,
   seed: number,
-  memberCount: number = preset.memberCount.value,
+  memberCount?: number,
   unitCount?: number,
 ): ArrayState {
-  const member = findPreset(preset.member);
-  invariant(
-    member !== undefined && (member.family === 'intel' || member.family === 'marvell'),
-    `${preset.member} is no drive for an array`,
-  );
-  const parts = Array.from({ length: memberCount }, (_, index) =>
-    createSolidState(member, state, seed + index, changesOf(preset, index), unitCount),
+  const member = memberOf(preset);
+  const design = arrayDesignOf(preset.parameters, ssdDesignOf(member), memberCount);
+  const parts = design.members.map((each, index) =>
+    buildSolidState(each, state, seed + index, unitCount ?? standardUnitCount(member)),
   );
   const device = new TimedArray(
     parts.map((part) => part.device),
-    {
-      level: memberCount > 1 ? (preset.level?.value ?? 0) : 0,
-      stripeUnitBytes: preset.stripeBytes.value,
-      trim: preset.passesTrim.value ? 'passed' : 'blocked',
-      driverUs: preset.driverUs?.value ?? 0,
-    },
+    design.options,
   );
-  return { device, scaleFraction: parts[0].scaleFraction, deviceDepth: DRIVER_DEPTH };
-}
-
-/** What the array changes in a member: its port, and how many pages it acknowledges early. */
-function changesOf(preset: ArrayPreset, index: number): Partial<SsdDesign> {
-  const { linkMegabytesPerSecond, fastPortCount, acknowledgedPages } = preset;
-  const isOnFastPort = index < (fastPortCount?.value ?? 0);
-  return {
-    ...(linkMegabytesPerSecond && !isOnFastPort ? { linkBytesPerUs: linkMegabytesPerSecond.value } : {}),
-    ...(acknowledgedPages ? { bufferUnits: acknowledgedPages.value } : {}),
-  };
+  return { device, scaleFraction: parts[0].scaleFraction, deviceDepth: design.deviceDepth, hostOrder: 'fifo' };
 }

@@ -15,7 +15,7 @@ const WARMUP = 500;
 /** Random or mixed writes over the whole disk, one at a time, as in the review of 2008. */
 function latencyRun(runs: RunStore, kib: number, randomFraction: number): HostQueueReport {
   return runs.once(`momentus_7200_2 ${kib} ${randomFraction}`, () => {
-    const disk = new RotatingDisk(diskParameters(requirePreset('momentus_7200_2', 'disk')));
+    const disk = new RotatingDisk(diskParameters(requirePreset('momentus_7200_2', 'disk').parameters));
     const spanBytes = Math.floor(disk.capacityBytes / PAGE) * PAGE;
     const sizes = [{ byteCount: kib * KIB, share: 1 }];
     const source = new RequestMixSource({ sizes, randomFraction, spanBytes });
@@ -25,7 +25,7 @@ function latencyRun(runs: RunStore, kib: number, randomFraction: number): HostQu
 
 /** 4 KB at random over 8 GiB in the middle of the disk, three outstanding, no command queuing in the disk: the survey. */
 function surveyRun(id: string, mix: Partial<RequestMix>): HostQueueReport {
-  const disk = new RotatingDisk(diskParameters(requirePreset(id, 'disk')));
+  const disk = new RotatingDisk(diskParameters(requirePreset(id, 'disk').parameters));
   const source = new RequestMixSource({
     alignmentBytes: USED_STATE.alignmentBytes.value,
     firstByte: Math.floor(disk.capacityBytes / 2 / PAGE) * PAGE,

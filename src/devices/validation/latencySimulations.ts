@@ -1,5 +1,5 @@
 import { requirePreset, type DriveFamily } from '../drives/presets.ts';
-import type { SsdPreset } from '../designs/ssdDesignOf.ts';
+import type { SolidStatePreset } from '../drives/preset.ts';
 import { USED_STATE } from '../drives/usedState.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
 import { createSolidState } from '../recipes/solidState.ts';
@@ -15,7 +15,7 @@ const MOST_LARGE = 4_000;
 /** A drive of the review of 2008, and how it is measured there. */
 interface Subject {
   readonly id: string;
-  readonly family: DriveFamily & SsdPreset['family'];
+  readonly family: DriveFamily & SolidStatePreset['family'];
   readonly state: DeviceState;
   /** 4 KB writes: so many that the rare long ones are among them. */
   readonly requests: number;
@@ -80,7 +80,7 @@ const perSecond =
   (runs) =>
     latencyRun(runs, subject, 4, 1).requestsPerSecond;
 
-const PRESET_ORDER = requirePreset(JMICRON.id, 'replacementBlock').hostQueueOrder?.value ?? 'fifo';
+const PRESET_ORDER = requirePreset(JMICRON.id, 'replacementBlock').parameters.hostQueueOrder?.value ?? 'fifo';
 const longestSeconds =
   (queueDepth: number, order: QueueOrder): Simulation =>
   (runs) =>

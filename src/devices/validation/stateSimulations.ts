@@ -1,5 +1,5 @@
 import { requirePreset, type DriveFamily } from '../drives/presets.ts';
-import type { SsdPreset } from '../designs/ssdDesignOf.ts';
+import type { SolidStatePreset } from '../drives/preset.ts';
 import { USED_STATE } from '../drives/usedState.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
 import { createSolidState, type SolidState } from '../recipes/solidState.ts';
@@ -13,7 +13,7 @@ const SEQUENTIAL_BYTES = 2 ** 21;
 /** For the drive that had been in use: overwrites of the span, in mapping units, before the measurement. */
 const SETTLING_ROUNDS = 4;
 
-type Family = DriveFamily & SsdPreset['family'];
+type Family = DriveFamily & SolidStatePreset['family'];
 type Build = () => SolidState;
 
 const build =
@@ -101,7 +101,7 @@ const gainPercent =
 const beforeRelease =
   (id: 'vertex_pre_block' | 'vertex_pre_page'): Simulation =>
   () => {
-    const isSettled = requirePreset(id, 'indilinx').stateBefore?.value === 'settled';
+    const isSettled = requirePreset(id, 'indilinx').facts.stateBefore?.value === 'settled';
     const state = build(id, 'indilinx', isSettled ? 'filled' : 'new')();
     return rate(spanRun(state, { queueDepth: 1, settlingRounds: isSettled ? SETTLING_ROUNDS : 0 }));
   };
