@@ -1,4 +1,4 @@
-import { runBeforeAfter } from '#devices';
+import type { ArrayRequest } from '#devices';
 import { runSweep } from '#engine';
 import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWorker } from './protocol.ts';
 import { NoDriveError, Session } from './session.ts';
@@ -14,6 +14,12 @@ export interface HostSurroundings {
 interface Job {
   isCancelled: boolean;
 }
+
+type Items<Item> = Generator<Item, void, void>;
+
+/** Simulated time and the drives of the articles come with the first array run: few threads ever need them. */
+const loadArrayJob = (request: ArrayRequest) =>
+  import('./arrayJob.ts').then(({ runBeforeAfter }) => runBeforeAfter(request));
 
 /** All sessions and jobs of one thread: takes messages, answers each request exactly once, tells events. */
 export class EngineHost {
@@ -70,7 +76,7 @@ export class EngineHost {
           this.#tell(sessionId, 'sweepPoint', point),
         );
       case 'array':
-        return this.#startJob(sessionId, id, runBeforeAfter(request.params), (report) =>
+        return this.#startLater(sessionId, id, loadArrayJob(request.params), (report) =>
           report.kind === 'pass'
             ? this.#tell(sessionId, 'arrayPass', report)
             : this.#tell(sessionId, 'arrayProgress', report),
@@ -109,10 +115,27 @@ export class EngineHost {
   }
 
   /** Drives a generator item by item, looking at the mailbox between items. */
-  #startJob<Item>(sessionId: number, id: number, items: Generator<Item, void, void>, tell: (item: Item) => void): void {
+  #startJob<Item>(sessionId: number, id: number, items: Items<Item>, tell: (item: Item) => void): void {
+    this.#advance(this.#openJob(sessionId), sessionId, id, items, tell);
+  }
+
+  /** The same once the generator is there. */
+  #startLater<Item>(sessionId: number, id: number, loading: Promise<Items<Item>>, tell: (item: Item) => void): void {
+    const job = this.#openJob(sessionId);
+    loading.then(
+      (items) => this.#advance(job, sessionId, id, items, tell),
+      (error: unknown) => this.#refuse(sessionId, id, error),
+    );
+  }
+
+  #openJob(sessionId: number): Job {
     this.#cancelJob(sessionId);
     const job: Job = { isCancelled: false };
     this.#jobs.set(sessionId, job);
+    return job;
+  }
+
+  #advance<Item>(job: Job, sessionId: number, id: number, items: Items<Item>, tell: (item: Item) => void): void {
     const advance = (): void => {
       try {
         const item = job.isCancelled ? null : items.next();
@@ -123,11 +146,15 @@ export class EngineHost {
         }
         this.#surroundings.post({ kind: 'answer', id, result: { isComplete: item !== null } }, []);
       } catch (error) {
-        this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
-        this.#fault(sessionId, error);
+        this.#refuse(sessionId, id, error);
       }
     };
     this.#surroundings.schedule(advance, 0);
+  }
+
+  #refuse(sessionId: number, id: number, error: unknown): void {
+    this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
+    this.#fault(sessionId, error);
   }
 
   #cancelJob(sessionId: number): void {

@@ -10,8 +10,8 @@ export interface ArrayDesign {
   readonly options: Pick<TimedArrayOptions, 'level' | 'stripeUnitBytes' | 'trim' | 'driverUs'>;
   /** Commands that the driver passes on at once. */
   readonly deviceDepth: number;
-  /** Share of the array that is in use where the article measures a part of it; 1 where it does not. */
-  readonly partitionFraction: number;
+  /** Share of the array that is in use where the article measured a part of it; null where it did not. */
+  readonly partitionFraction: number | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function arrayDesignOf(
     deviceDepth: parameters.deviceDepth.value,
     partitionFraction: partitionGiB
       ? partitionGiB.value / ((parameters.memberCount.value * member.userBytes) / GIB)
-      : 1,
+      : null,
   };
 }
 

@@ -2,8 +2,9 @@ import { ARTICLES } from './articles.ts';
 import { NATIVE_QUEUE } from './controller.ts';
 import { fitted, known } from './parameter.ts';
 import type { ArrayPreset } from './preset.ts';
+import { X25V_PAIR_PRESET } from './x25v.ts';
 
-const { pairReview, tripleReview } = ARTICLES;
+const { tripleReview } = ARTICLES;
 
 const M4_ARRAY = {
   family: 'array',
@@ -26,28 +27,6 @@ const M4_ARRAY = {
 
 const SATA2_LINK = known(275, 'MB/s', `${tripleReview}: the slowest member decides`);
 const BEST_STRIPE = known(8192, 'B', `${tripleReview}: 8 KB is best`);
-
-export const X25V_PAIR_PRESET: ArrayPreset = {
-  family: 'array',
-  modelState: 'full',
-  id: 'x25v_raid0',
-  name: 'Two Intel X25-V in RAID-0',
-  articles: ['pairReview', 'pairComments'],
-  member: 'x25v',
-  parameters: {
-    memberCount: known(2, '', pairReview),
-    level: known(0, '', pairReview),
-    deviceDepth: NATIVE_QUEUE,
-    stripeBytes: fitted(131_072, 'B', 'assumed, the driver default of the time; random 4 KB do not care'),
-    hostUs: fitted(53, 'µs', '60 MB/s of random reads at queue depth 3 on ten channels: 53 + 50 + 102'),
-    acknowledgedPages: fitted(2, 'pages of 4 KB a member', '71.6 MB/s; gives 73.2'),
-    passesTrim: known(false, '', `${pairReview}: no TRIM to members of an array`),
-    partitionGiB: known(60, 'GiB', `${pairReview}: of 74.5`),
-  },
-  facts: {
-    priceUsd: known(250, 'USD', pairReview),
-  },
-};
 
 export const ARRAY_PRESETS: readonly ArrayPreset[] = [
   X25V_PAIR_PRESET,

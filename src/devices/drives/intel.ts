@@ -1,76 +1,23 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS } from './controller.ts';
+import { INTEL_FAMILY, INTEL_HOST_US } from './intelFamily.ts';
 import { INTEL_34NM_MLC, INTEL_50NM_MLC, INTEL_SLC } from './nand.ts';
 import { fitted, known } from './parameter.ts';
 import type { IntelPreset } from './preset.ts';
+import { X25V_PRESET } from './x25v.ts';
 
 const { latencyReview, pairReview, survey } = ARTICLES;
 
-/** What all Intel drives share. */
-const FAMILY = {
-  family: 'intel',
-  modelState: 'full',
-  parameters: {
-    mappingUnitBytes: known(4096, 'B', survey),
-    acknowledgment: known('buffered', '', `${latencyReview}: 0.089 ms at queue depth 1 is less than a program takes`),
-    hasSectorPacking: known(true, '', `${pairReview}: writes that are not aligned cost little more`),
-    hasTwoStreams: fitted(true, '', `${pairReview}: one sequential pass repairs the drive, which one stream cannot`),
-    victimPolicy: known('greedy', '', `${survey}: the block with the least valid data`),
-    cleaningPlace: fitted('allLanes', '', 'in the foreground, copies spread over all channels: explains the 35 % drop'),
-    copiesLonePageWhole: fitted(
-      true,
-      '',
-      'two planes copy together; a page whose partner is not valid takes as long: 35 % loss, where pairs alone give 25',
-    ),
-    bufferPages: fitted(32, 'pages of 4 KB', 'assumed; random and sequential writes are as fast when new from 16 on'),
-    linkMegabytesPerSecond: SATA_3_GBPS,
-    deviceDepth: NATIVE_QUEUE,
-    ...ANY_CONTROLLER,
-    overProvisioningRatio: known(
-      0.0737,
-      'of user space',
-      `${survey}: 80 GiB of flash sold as 80 · 10⁹ B, 7.37 % (printed 7.5 %)`,
-    ),
-  },
-  facts: {
-    mapping: known('page', '', `${survey}: Intel tracks and relocates at fine grain`),
-    allocation: known('dynamic', '', `${survey}: small writes are combined and spread over all channels`),
-  },
-} as const;
-
-const HOST_US = fitted(53, 'µs', 'as for the pair of X25-V: 60 MB/s of random reads at queue depth 3');
 const HAS_TRIM = known(true, '', survey);
-
-export const X25V_PRESET: IntelPreset = {
-  ...FAMILY,
-  id: 'x25v',
-  name: 'Intel X25-V 40 GB',
-  articles: ['pairReview'],
-  nand: INTEL_34NM_MLC,
-  parameters: {
-    ...FAMILY.parameters,
-    channelCount: known(5, '', `${pairReview}: half the channels of the X25-M`),
-    hostUs: HOST_US,
-    commandUs: fitted(10, 'µs', 'host time of an aligned command; the flash is what limits'),
-    userBytes: known(40e9, 'B', pairReview),
-    cleansAhead: fitted(true, '', 'firmware of the G2 family'),
-  },
-  facts: {
-    ...FAMILY.facts,
-    priceUsd: known(125, 'USD', pairReview),
-    hasTrim: known(true, '', 'as a single drive'),
-  },
-};
 
 export const INTEL_PRESETS: readonly IntelPreset[] = [
   {
-    ...FAMILY,
+    ...INTEL_FAMILY,
     id: 'x25m_g1_80',
     name: 'Intel X25-M G1 80 GB',
     articles: ['latencyReview', 'survey'],
     nand: INTEL_50NM_MLC,
     parameters: {
-      ...FAMILY.parameters,
+      ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'reviews of the time: ten channels'),
       commandUs: fitted(89, 'µs', `0.089 ms for 4 KB at queue depth 1 (${latencyReview})`),
       userBytes: known(80e9, 'B', survey),
@@ -79,39 +26,39 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
       wearMoveBlocks: fitted(2000, 'blocks filled', 'assumed: rare enough to leave the mean alone'),
     },
     facts: {
-      ...FAMILY.facts,
+      ...INTEL_FAMILY.facts,
       dramMegabytes: known(16, 'MB', survey),
     },
   },
   {
-    ...FAMILY,
+    ...INTEL_FAMILY,
     id: 'x25m_g1_160',
     name: 'Intel X25-M G1 160 GB',
     articles: ['survey'],
     nand: INTEL_50NM_MLC,
     parameters: {
-      ...FAMILY.parameters,
+      ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'as the 80 GB drive'),
-      hostUs: HOST_US,
+      hostUs: INTEL_HOST_US,
       commandUs: fitted(100.4, 'µs', '40.8 MB/s new at queue depth 3, aligned to 512 B (bench of 2009)'),
       userBytes: known(160e9, 'B', survey),
       cleansAhead: fitted(false, '', 'cleaning on demand gives a 35 % drop, measured 35.5 %'),
     },
     facts: {
-      ...FAMILY.facts,
+      ...INTEL_FAMILY.facts,
       dramMegabytes: known(16, 'MB', survey),
     },
   },
   {
-    ...FAMILY,
+    ...INTEL_FAMILY,
     id: 'x25m_g2_160',
     name: 'Intel X25-M G2 160 GB',
     articles: ['survey'],
     nand: INTEL_34NM_MLC,
     parameters: {
-      ...FAMILY.parameters,
+      ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'the same controller'),
-      hostUs: HOST_US,
+      hostUs: INTEL_HOST_US,
       commandUs: fitted(113.5, 'µs', '36.1 MB/s new'),
       userBytes: known(160e9, 'B', survey),
       cleansAhead: fitted(
@@ -121,44 +68,44 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
       ),
     },
     facts: {
-      ...FAMILY.facts,
+      ...INTEL_FAMILY.facts,
       dramMegabytes: known(32, 'MB', survey),
       hasTrim: HAS_TRIM,
     },
   },
   {
-    ...FAMILY,
+    ...INTEL_FAMILY,
     modelState: 'parametersOnly',
     id: 'x25m_g2_80',
     name: 'Intel X25-M G2 80 GB',
     articles: ['pairReview', 'survey'],
     nand: INTEL_34NM_MLC,
     parameters: {
-      ...FAMILY.parameters,
+      ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'as the 160 GB drive'),
-      hostUs: HOST_US,
+      hostUs: INTEL_HOST_US,
       commandUs: fitted(113.5, 'µs', 'as the 160 GB drive'),
       userBytes: known(80e9, 'B', pairReview),
       cleansAhead: fitted(true, '', 'as the 160 GB drive'),
     },
     facts: {
-      ...FAMILY.facts,
+      ...INTEL_FAMILY.facts,
       dramMegabytes: fitted(32, 'MB', 'as the 160 GB drive'),
       hasTrim: HAS_TRIM,
     },
   },
   X25V_PRESET,
   {
-    ...FAMILY,
+    ...INTEL_FAMILY,
     modelState: 'outlier',
     id: 'x25e_64',
     name: 'Intel X25-E 64 GB',
     articles: ['survey'],
     nand: INTEL_SLC,
     parameters: {
-      ...FAMILY.parameters,
+      ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'ten channels'),
-      hostUs: HOST_US,
+      hostUs: INTEL_HOST_US,
       commandUs: fitted(91, 'µs', 'assumed, 45 MB/s new; the article prints no figure'),
       userBytes: known(64e9, 'B', survey),
       overProvisioningRatio: fitted(

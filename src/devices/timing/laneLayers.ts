@@ -173,6 +173,22 @@ export class LaneLayers {
     this.#layers[this.layer].write(this.#commands, 1);
   }
 
+  /** Writes units that `draw` names, one after the other; many at once where there is one layer. */
+  writeUnits(count: number, draw: () => number): void {
+    if (this.#layers.length > 1) {
+      for (let written = 0; written < count; written++) this.writeUnit(draw());
+      return;
+    }
+    this.#writeDeferred();
+    const commands = this.#commands;
+    for (let written = 0; written < count;) {
+      const now = Math.min(RUN_UNITS, count - written);
+      for (let index = 0; index < now; index++) commands[index] = draw();
+      this.#layers[0].write(commands, now);
+      written += now;
+    }
+  }
+
   get physicalUnits(): number {
     return this.layers.reduce((sum, { flash }) => sum + flash.blockCount * flash.pagesPerBlock, 0);
   }

@@ -99,7 +99,7 @@ export function MeasuredNote({ blocksPerMember, seed }: MeasuredNoteProps): Reac
   const isFull = blocksPerMember === REAL_MEMBER_BLOCKS;
   return (
     <p className="cp-raid-note">
-      Simulated from counted programs, copies and erases with the {X25V.name}’s page, program and erase times;{' '}
+      Simulated request by request, 2 MB at a time, on {X25V.name} drives;{' '}
       {isFull ? 'full size' : `drives at 1:${REAL_MEMBER_BLOCKS / SCALED_BLOCKS}`}, seed {seed}. The review measured
       about {X25V_PAIR_MEASURED_SEQUENTIAL_WRITE} MB/s for the new pair, dips “nearly to 0” on the full span after
       random writes, and most of them gone after one more pass. It prints no curve of numbers, so none is drawn.
