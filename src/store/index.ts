@@ -5,5 +5,6 @@ export * from './createSweepStore.ts';
 export type { JobPhase } from './jobs.ts';
 export { openEnginePort } from './enginePort.ts';
 export * from './previewCafeteria.ts';
+export * from './selectors.ts';
 export * from './settings.ts';
 export * from './settingsUrl.ts';
