@@ -1,10 +1,23 @@
 /** The door of the store room. */
-export * from './createCafeteriaStore.ts';
-export * from './createArrayStore.ts';
-export * from './createSweepStore.ts';
-export type { JobPhase } from './jobs.ts';
+export { createArrayStore, type ArrayState } from './createArrayStore.ts';
+export {
+  createCafeteriaStore,
+  type CafeteriaOpening,
+  type CafeteriaStore,
+  type Summary,
+} from './createCafeteriaStore.ts';
+export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export { openEnginePort } from './enginePort.ts';
-export * from './previewCafeteria.ts';
-export * from './selectors.ts';
-export * from './settings.ts';
-export * from './settingsUrl.ts';
+export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
+export { writeAmplificationOf } from './selectors.ts';
+export {
+  DEFAULT_SETTINGS,
+  DRIVE_SHAPES,
+  LIVE_LIMITS,
+  scenarioOf,
+  shownStep,
+  spareLimits,
+  type CafeteriaSettings,
+  type DriveSize,
+} from './settings.ts';
+export { formatSettingsLink, parseSettingsLink } from './settingsUrl.ts';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { StillDrawings } from '#charts';
-import { runBeforeAfter } from '#engine';
+import { runBeforeAfter } from '#devices';
 import type { StillProps } from '../exhibit.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
 import { requestOf, SCALED_BLOCKS } from './scenario.ts';

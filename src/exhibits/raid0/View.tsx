@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#controls';
-import { REAL_MEMBER_BLOCKS, spanFraction, X25V } from '#engine';
+import { REAL_MEMBER_BLOCKS, spanFraction, X25V } from '#devices';
 import type { ViewProps } from '../exhibit.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
 import type { Raid0Model } from './model.ts';

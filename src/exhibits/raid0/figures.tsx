@@ -10,7 +10,7 @@ import {
   X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
   type ArrayPassResult,
   type ArraySpan,
-} from '#engine';
+} from '#devices';
 import { MEMBER_COUNTS } from './scenario.ts';
 import { WORDS } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARRAY_SPANS, runBeforeAfter, type ArrayPassResult, type ArraySpan } from '#engine';
+import { ARRAY_SPANS, runBeforeAfter, type ArrayPassResult, type ArraySpan } from '#devices';
 import { requestOf, SCALED_BLOCKS } from './scenario.ts';
 
 describe('two striped drives, before and after random writes', () => {

@@ -1,4 +1,4 @@
-import { ARRAY_SPANS, type ArrayRequest } from '#engine';
+import { ARRAY_SPANS, type ArrayRequest } from '#devices';
 import type { CafeteriaSettings } from '#store';
 
 export const defaults: Partial<CafeteriaSettings> = {};

@@ -1,5 +1,5 @@
 import { formatCount, formatFixed, formatPercent } from '#base';
-import type { ArrayRunProgress, ArraySpan } from '#engine';
+import type { ArrayRunProgress, ArraySpan } from '#devices';
 import type { ChapterWords } from '../exhibit.ts';
 
 const PHASES: Readonly<Record<ArrayRunProgress['phase'], string>> = {
