@@ -76,7 +76,10 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
   );
 }
 
-/** To the story, with the same settings. Relative, so that a copy of the site links to itself. */
+/** The story, seen from `e/v1/`. Relative, so that a copy of the site links to itself. */
+const STORY_ADDRESS = '../../';
+
+/** To the story, with the same settings. */
 function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -85,7 +88,7 @@ function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
     return model.subscribe(update);
   }, [model]);
   return (
-    <a href={`./${search}`} target="_blank" rel="noopener">
+    <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
       Clean Plates
     </a>
   );

@@ -1,6 +1,6 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { createCafeteriaStore, formatSettingsLink, openEnginePort, parseSettingsLink } from '#store';
+import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
@@ -20,7 +20,7 @@ function run(root: Element): void {
   const isPlaying =
     play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
   const drive = createCafeteriaStore({
-    openPort: openEnginePort,
+    openPort: openDrivePort,
     settings,
     atStep,
     isPlaying,

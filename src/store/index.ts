@@ -4,10 +4,13 @@ export {
   createCafeteriaStore,
   type CafeteriaOpening,
   type CafeteriaStore,
+  type CafeteriaStoreOptions,
   type Summary,
 } from './createCafeteriaStore.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
-export { openEnginePort } from './enginePort.ts';
+export { openArrayPort } from './arrayPort.ts';
+export { openDrivePort } from './drivePort.ts';
+export { openSweepPort } from './sweepPort.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
 export { writeAmplificationOf } from './selectors.ts';
 export {

@@ -84,6 +84,8 @@ export interface FaultReport {
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
+/** Requests that run long, tell events on the way, and can be cancelled. */
+export type JobName = 'sweep' | 'array';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };

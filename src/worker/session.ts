@@ -9,6 +9,7 @@ import {
 } from '#engine';
 import { Keyframes } from './keyframes.ts';
 import { MicroEventLog } from './microEventLog.ts';
+import { NoDriveError } from './noDriveError.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
 
@@ -21,9 +22,6 @@ const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;
 /** How far a start looks for a trim. */
 const MOST_BLOCKS_TO_TRIM = 128;
-
-/** A request came before a drive was configured, or after it was given up: refused, but no fault of the engine. */
-export class NoDriveError extends Error {}
 
 export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 
