@@ -1,5 +1,6 @@
 /** The door of the store room. */
 export * from './createCafeteriaStore.ts';
+export type { Summary } from './summary.ts';
 export * from './createArrayStore.ts';
 export * from './createSweepStore.ts';
 export type { JobPhase } from './jobs.ts';
