@@ -13,13 +13,15 @@ export function readCodeSpans(markdown: string): Located[] {
 
 /** Functions called in fenced diagrams and examples that are no shell commands. */
 export function readCalls(markdown: string): Located[] {
-  return [...markdown.matchAll(/^```(?!sh|bash|json)\w*\n([\s\S]*?)^```/gm)].flatMap((block) =>
-    [...(block[1] ?? '').matchAll(/\b([a-z]+[A-Z]\w*)\(/g)].map((match) => ({
-      text: match[1] ?? '',
-      line:
-        markdown.slice(0, block.index).split('\n').length + (block[1] ?? '').slice(0, match.index).split('\n').length,
-    })),
-  );
+  const calls: Located[] = [];
+  let fence: string | null = null;
+  for (const [index, text] of markdown.split('\n').entries()) {
+    const mark = /^```(\w*)/.exec(text);
+    if (mark) fence = fence === null ? (mark[1] ?? '') : null;
+    else if (fence !== null && !['sh', 'bash', 'json', 'html'].includes(fence))
+      for (const [, name = ''] of text.matchAll(/\b([a-z]+[A-Z]\w*)\(/g)) calls.push({ text: name, line: index + 1 });
+  }
+  return calls;
 }
 
 /** Files named in the comments of a source, with or without their folders. */
