@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findFontSets } from './e2e/fontSets.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
 const executablePath = await findChromium();
@@ -15,6 +16,16 @@ const quietArgs = [
   '--disable-quic',
 ];
 
+const launchOptions = { ...(executablePath ? { executablePath } : {}), args: quietArgs };
+
+/** Where there are several sets of fonts, each is tried without the others; a single one is what there is anyway. */
+const fontSets = findFontSets();
+const projectsOfFonts = (fontSets.length > 1 ? fontSets : []).map(({ name, configFile }) => ({
+  name: `chromium, ${name} alone`,
+  testMatch: 'fonts.spec.ts',
+  use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: configFile } } },
+}));
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -26,12 +37,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: quietArgs },
+    launchOptions,
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [{ name: 'chromium' }, ...projectsOfFonts],
   webServer: {
     command: 'node scripts/serve.mjs',
     env: { PORT: port },
