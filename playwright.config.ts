@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findFontSets } from './e2e/fontSets.ts';
-import { findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM, FIREFOX, findBrowser } from './scripts/browsers.mjs';
 
-const executablePath = await findChromium();
+const chromium = findBrowser(CHROMIUM);
+const firefox = findBrowser(FIREFOX);
 
 const port = process.env.SITE_PORT ?? '4179';
 /** A browser that asks no other host for anything, on a machine without a GPU. */
@@ -16,7 +17,7 @@ const quietArgs = [
   '--disable-quic',
 ];
 
-const launchOptions = { ...(executablePath ? { executablePath } : {}), args: quietArgs };
+const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args: quietArgs };
 
 /** Where there are several sets of fonts, each is tried without the others; a single one is what there is anyway. */
 const fontSets = findFontSets();
@@ -25,6 +26,21 @@ const projectsOfFonts = (fontSets.length > 1 ? fontSets : []).map(({ name, confi
   testMatch: 'fonts.spec.ts',
   use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: configFile } } },
 }));
+
+/** Firefox of the system, for what a page may not do in it either. */
+const projectsOfFirefox = firefox
+  ? [
+      {
+        name: 'firefox',
+        testMatch: ['silence.spec.ts', 'embed.spec.ts', 'determinism.spec.ts', 'opening.spec.ts'],
+        use: {
+          browserName: 'firefox' as const,
+          channel: 'moz-firefox',
+          launchOptions: { executablePath: firefox },
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -42,7 +58,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
   },
-  projects: [{ name: 'chromium' }, ...projectsOfFonts],
+  projects: [{ name: 'chromium' }, ...projectsOfFonts, ...projectsOfFirefox],
   webServer: {
     command: 'node scripts/serve.mjs',
     env: { PORT: port },

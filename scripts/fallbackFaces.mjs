@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
-import { CHROMIUM_REMEDIES, findChromium } from './chromium.mjs';
+import { CHROMIUM, requireBrowser } from './browsers.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 
 const TARGET = 'src/theme/fallbacks.css';
@@ -161,8 +161,7 @@ const HEAD = `/*
  * descent are those of our face divided by it.
  */`;
 
-const executablePath = await findChromium();
-if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
+const executablePath = requireBrowser(CHROMIUM);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const page = await browser.newPage();

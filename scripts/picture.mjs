@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { joinWebp } from './animatedWebp.mjs';
-import { CHROMIUM_REMEDIES, findChromium } from './chromium.mjs';
+import { CHROMIUM, requireBrowser } from './browsers.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 import { createSiteServer, listen } from './serve.mjs';
 
@@ -93,8 +93,7 @@ function timeFrames(frames, shots) {
   return timed;
 }
 
-const executablePath = await findChromium();
-if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
+const executablePath = requireBrowser(CHROMIUM);
 const server = await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), 0);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {

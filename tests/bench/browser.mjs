@@ -1,7 +1,7 @@
 /** How the built page feels: time to the first moving frame, frame times and long tasks, with a slowed processor too. */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM, requireBrowser } from '../../scripts/browsers.mjs';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { createSiteServer, listen } from '../../scripts/serve.mjs';
 
@@ -123,8 +123,7 @@ export default {
   name: 'browser',
   title: 'The built page in Chromium, 1440 x 900, without a GPU',
   async run() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
+    const executablePath = requireBrowser(CHROMIUM);
     const server = await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), 0);
     const origin = `http://localhost:${server.address().port}`;
     const browser = await chromium.launch({ executablePath, args: QUIET_ARGS });

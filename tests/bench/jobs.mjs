@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM, requireBrowser } from '../../scripts/browsers.mjs';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { createSiteServer, listen } from '../../scripts/serve.mjs';
 
@@ -106,8 +106,7 @@ export default {
   name: 'jobs',
   title: 'Long jobs in Chromium, the cafeteria running beside them',
   async run() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
+    const executablePath = requireBrowser(CHROMIUM);
     const server = await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), 0);
     const browser = await chromium.launch({ executablePath, args: QUIET_ARGS });
     try {
