@@ -10,6 +10,7 @@ import { pagesOf, readAmount, readChoice, readNumber } from './flags.ts';
 import type { Amount, Flags, FlagSpec } from './flags.ts';
 import { MAPPING_FLAG_OF_FIELD, MAPPING_FLAGS, readMappingFlags, refuseUnheededMappingFlags } from './mappingFlags.ts';
 import { refuse, UsageError } from './usage.ts';
+import { describeExpectation } from './words/expectations.ts';
 import { readWearFlags, refuseWearFlagsWithoutEffect, WEAR_FLAG_OF_FIELD, WEAR_FLAGS } from './wearFlags.ts';
 
 /** Names of the command line for the engine's victim policies. */
@@ -224,5 +225,5 @@ const FLAG_OF_FIELD: Readonly<Record<string, string>> = {
 /** With the value as it was typed, where it was. */
 function refuseScenario(flags: Flags, { field, value, expected }: ScenarioProblem): never {
   const flag = FLAG_OF_FIELD[field] ?? field;
-  return refuse(flag, Number.isNaN(value) ? (flags.get(flag) ?? value) : value, expected);
+  return refuse(flag, Number.isNaN(value) ? (flags.get(flag) ?? value) : value, describeExpectation(expected));
 }

@@ -14,12 +14,15 @@ import {
   theoryApplies,
   trimmedLiveFraction,
 } from '#engine';
-import type { Drive, EraseCountSummary, Measurement, Scenario } from '#engine';
+import type { Drive, EraseCountSummary, Measurement, Scenario, TheoryExcuse } from '#engine';
 import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
+
+/** Of the engine, and what only a run knows. */
+export type TheoryReason = TheoryExcuse | 'neverCleaned' | 'trace';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */
 export type TheoryReport =
-  | { readonly applies: false; readonly reason: string }
+  | { readonly applies: false; readonly reason: TheoryReason }
   | ({
       readonly applies: true;
       /** Of the run's own policy, with the correction for the number of blocks. */

@@ -5,6 +5,7 @@ import { reportOn } from './runReport.ts';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { ReplayedTrace, SurveyedTrace, TracePlan } from './traceRun.ts';
+import { describeFormatReason, describeTraceFault } from './words/traces.ts';
 
 const MOST_FAULTS_SHOWN = 5;
 const MOST_LOOPS_SHOWN = 8;
@@ -55,10 +56,10 @@ export function reportTrace(
   const bytesOf = survey.bytesByKind;
   return {
     format: reader.format?.name ?? '',
-    formatReason: reader.formatReason,
+    formatReason: reader.formatReason === null ? '' : describeFormatReason(reader.formatReason),
     lines: reader.records,
     skipped: reader.skipped,
-    faults: describeFaults(reader.describeFaults(), survey, damage),
+    faults: describeFaults(reader.faults.map(describeTraceFault), survey, damage),
     requests: survey.requests,
     reads: byKind[TraceKind.Read] ?? 0,
     writes: byKind[TraceKind.Write] ?? 0,

@@ -131,7 +131,6 @@ function requireSmallScenario(wanted: Shape & ScenarioInput, burstBlocks: number
     trimFraction: isFiles ? 0 : wanted.trimFraction,
     warmupPages: wanted.victimPolicy === 'fifo' ? wanted.warmupPages : 0,
   });
-  if (!parsed.ok)
-    throw new Error(`${parsed.problem.field}: ${String(parsed.problem.value)}, ${parsed.problem.expected}`);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value;
 }

@@ -6,8 +6,7 @@ import type { Mapping, Scenario, ScenarioInput } from '#engine';
 function mostLogicalPages(input: ScenarioInput): number {
   const parsed = parseScenario({ ...input, filePages: 1, logicalPageCount: 1e9 });
   if (parsed.ok || parsed.problem.field !== 'logicalPageCount') return 0;
-  const [, most] = /to ([\d,]+)$/.exec(parsed.problem.expected) ?? [];
-  return Number((most ?? '0').replaceAll(',', ''));
+  return parsed.problem.expected.kind === 'wholeNumber' ? parsed.problem.expected.max : 0;
 }
 
 /** Small drives of one mapping; a third of them as full as they may be. */

@@ -10,12 +10,13 @@ import {
   X25V,
   X25V_TIMES,
 } from '#engine';
-import type { ArrayInterlude, ArrayProblem, ArrayRunPlan } from '#engine';
+import type { ArrayInterlude, ArrayProblem, ArrayRunPlan, ArrayRunStage } from '#engine';
 import { pagesOf, readAmount, readChoice, readNumber, readWhole } from '../flags.ts';
 import type { Amount, Flags, FlagSpec } from '../flags.ts';
 import { DRIVE_FLAGS, readRunPlan, VICTIM_CHOICES } from '../runFlags.ts';
 import { describeArrayRun, formatArrayRun } from '../raidReport.ts';
 import { refuse, UsageError } from '../usage.ts';
+import { describeExpectation } from '../words/expectations.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const PAGE_BYTES = X25V.pageBytes.value;
@@ -27,6 +28,14 @@ const MOST_SAMPLES = 10_000;
 const STANDARD_INTERLUDE = 'delete' satisfies ArrayInterlude;
 const STANDARD_WRITES: Amount = { value: 2, isMultiple: true };
 const STANDARD_WARMUP: Amount = { value: SCENARIO_DEFAULTS.warmupRounds, isMultiple: true };
+
+const STAGE_WORDS: Readonly<Record<ArrayRunStage['stage'], string>> = {
+  filling: 'filling',
+  passBefore: 'pass before',
+  warmingUp: 'warming up',
+  measuring: 'measuring',
+  passAfter: 'pass after',
+};
 
 const choicesOf = <Choice extends string>(names: readonly Choice[]): Readonly<Record<string, Choice>> =>
   Object.fromEntries(names.map((name) => [name, name]));
@@ -90,7 +99,7 @@ export const raidVerb: Verb = {
     const running = runArray(plan);
     let step = running.next();
     for (; !step.done; step = running.next())
-      console.showProgress(`${step.value.stage}, ${Math.round(100 * step.value.doneFraction)} % …`);
+      console.showProgress(`${STAGE_WORDS[step.value.stage]}, ${Math.round(100 * step.value.doneFraction)} % …`);
     console.showProgress('');
     const { user, system } = process.cpuUsage(before);
     const report = step.value;
@@ -162,6 +171,6 @@ function refuseArray(flags: Flags, { field, value, expected }: ArrayProblem, mem
   const allowed =
     field === 'stripeUnitPages'
       ? `a multiple of ${PAGE_KIB} from ${PAGE_KIB} to ${formatCount(memberPages * PAGE_KIB)}`
-      : expected;
+      : describeExpectation(expected);
   return refuse(flag, flags.get(flag) ?? value, allowed);
 }

@@ -7,6 +7,7 @@ import { measureRun } from '../runReport.ts';
 import type { TheoryReport, TimedRunReport } from '../runReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { UsageError } from '../usage.ts';
+import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 /** Flags of the drive's size and of its victim policy, which a sweep has in its own way. */
@@ -112,23 +113,8 @@ function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages 
   return rows;
 }
 
-/** Why the formulas say nothing, as words; JSON has the names. */
-const THEORY_REASONS: Readonly<Record<string, string>> = {
-  sequential: 'the writes are in order',
-  mixedWorkload: 'some of the writes are in order',
-  wholeFiles: 'whole files come and go',
-  nothingLive: 'nothing is in use',
-  skewed: 'some pages are written more often',
-  noFormula: 'this choice of victims has no formula',
-  otherMapping: 'it is about maps of single pages',
-  wear: 'blocks are moved or wear out',
-  learnedPools: 'pages are sorted into pools',
-  neverCleaned: 'nothing had to be cleaned',
-  trace: 'a trace is not uniform',
-};
-
 function formatTheory(theory: TheoryReport, measured: number): string[][] {
-  if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASONS[theory.reason] ?? theory.reason}`]];
+  if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
     ['measured over theory', formatDeviation(measured / theory.expected)],

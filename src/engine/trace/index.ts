@@ -1,6 +1,8 @@
 export { createPageFit, TRACE_FITS, type TraceFit } from './fit/pageFit.ts';
-export { BLKPARSE_ACTIONS, TRACE_FORMAT_NAMES } from './formats/traceFormat.ts';
+export { BLKPARSE_ACTIONS, TRACE_FORMAT_NAMES, type TraceFormatName } from './formats/traceFormat.ts';
 export { TRACE_FORMATS } from './formats/traceFormats.ts';
+export { TRACE_FAULTS, type TraceFaultName } from './skip.ts';
+export type { TraceFault, TraceFormatReason } from './traceFindings.ts';
 export { TracePlaces } from './tracePlaces.ts';
 export { TraceReader, type TraceReaderOptions } from './traceReader.ts';
 export { TraceReplay } from './traceReplay.ts';
