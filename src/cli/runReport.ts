@@ -1,7 +1,7 @@
 import {
+  ANALYZED_POLICIES,
   createDrive,
   effectiveSpareFactor,
-  isAnalyzed,
   liveSpareFactor,
   mapBlockCount,
   mapEntries,
@@ -15,7 +15,8 @@ import {
   trimmedLiveFraction,
 } from '#engine';
 import type { Drive, EraseCountSummary, Measurement, Scenario, TheoryExcuse } from '#engine';
-import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
+import { textOf } from './flags.ts';
+import type { RunPlan } from './runPlan.ts';
 
 /** Of the engine, and what only a run knows. */
 export type TheoryReason = TheoryExcuse | 'neverCleaned' | 'trace';
@@ -184,9 +185,10 @@ export function theoryByPolicy(input: {
   readonly sampleCount: number;
 }): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.entries(VICTIM_CHOICES).flatMap(([name, victimPolicy]) =>
-      isAnalyzed(victimPolicy) ? [[name, theoreticalWriteAmplification({ ...input, victimPolicy })]] : [],
-    ),
+    ANALYZED_POLICIES.map((victimPolicy) => [
+      textOf(victimPolicy),
+      theoreticalWriteAmplification({ ...input, victimPolicy }),
+    ]),
   );
 }
 

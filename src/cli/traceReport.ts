@@ -1,5 +1,5 @@
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#base';
-import { TraceKind } from '#engine';
+import { TRACE_PAGE_BYTES, TraceKind } from '#engine';
 import type { SizeCount } from '#engine';
 import { reportOn } from './runReport.ts';
 import type { TimedRunReport } from './runReport.ts';
@@ -43,8 +43,6 @@ export interface TraceReport extends TimedRunReport {
   readonly writeAmplificationByLoop: readonly (number | null)[];
 }
 
-const DEVICE_PAGE_BYTES = 4096;
-
 export function reportTrace(
   plan: TracePlan,
   { reader, survey, damage }: SurveyedTrace,
@@ -78,7 +76,7 @@ export function reportTrace(
       .map(({ requests, endPage }, device) => ({
         name: reader.devices.nameOf(device),
         requests,
-        reachBytes: endPage * DEVICE_PAGE_BYTES,
+        reachBytes: endPage * TRACE_PAGE_BYTES,
       }))
       .filter(({ requests }) => requests > 0),
     fit: plan.fit,
@@ -101,7 +99,7 @@ function describeFaults(
     timesBackwards === 0
       ? []
       : [
-          `line ${firstTimeBackwards} is earlier than the request before it, the first of ${timesBackwards}; it is used all the same.`,
+          `line ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
         ];
   return [...faults, ...backwards, ...(damage === null ? [] : [`${damage}; what came before it is used.`])];
 }

@@ -142,7 +142,7 @@ describe('every limit', () => {
     [{ randomFraction: '0.5' }, 'randomFraction', real(0, 1)],
     [{ liveFraction: -0.1 }, 'liveFraction', real(0, 1)],
     [{ trimFraction: 0.5 }, 'trimFraction', real(0, 0.49)],
-    [{ pools: 3 }, 'pools', whole(1, 2)],
+    [{ pools: 3 }, 'pools', { kind: 'oneOf', choices: [1, 2] }],
     [{ stopFreeBlocks: 2 }, 'stopFreeBlocks', { kind: 'zeroOrAboveReserve', reserveBlocks: 2 }],
     [
       { pools: 2, poolClassifier: 'learned', reserveBlocks: 1 },

@@ -5,6 +5,7 @@ import {
   LOG_BLOCK_ORDERS,
   MAPPINGS,
   PAGE_CLASSIFIERS,
+  POOL_COUNTS,
   VICTIM_POLICIES,
   WEAR_LEVELINGS,
   WORKLOAD_KINDS,
@@ -17,7 +18,7 @@ import {
 const whole = (standard: number, min: number, max: number) => ({ kind: 'wholeNumber', standard, min, max }) as const;
 const real = (standard: number, min: number, max: number) => ({ kind: 'number', standard, min, max }) as const;
 const truth = (standard: boolean) => ({ kind: 'trueOrFalse', standard }) as const;
-const choice = <Choice extends string>(standard: Choice, choices: readonly Choice[]) =>
+const choice = <Choice extends string | number>(standard: Choice, choices: readonly Choice[]) =>
   ({ kind: 'oneOf', standard, choices }) as const;
 
 export const SCENARIO_FIELDS = {
@@ -48,7 +49,7 @@ export const SCENARIO_FIELDS = {
   windowBlocks: whole(32, 1, 1_048_576),
   /** Free blocks at which cleaning stops; 0: as soon as there is one more than the reserve. */
   stopFreeBlocks: whole(0, 0, 65_536),
-  pools: whole(1, 1, 2),
+  pools: choice(1, POOL_COUNTS),
   /** With two pools: who says which pages are hot. */
   poolClassifier: choice('oracle', PAGE_CLASSIFIERS),
   idleCleaning: choice('none', IDLE_CLEANINGS),

@@ -16,7 +16,8 @@ interface Range {
 export const wholeNumber = ({ min, max }: Range): string =>
   `a whole number from ${formatCount(min)} to ${formatCount(max)}`;
 /** With as many digits as a limit has. */
-export const number = ({ min, max }: Range): string => `a number from ${limit(min)} to ${limit(max)}`;
+export const number = ({ min, max }: Range, unit = ''): string =>
+  `a number${unit === '' ? '' : ` ${unit}`} from ${limit(min)} to ${limit(max)}`;
 export const oneOf = (choices: readonly (string | number)[]): string =>
   choices.length === 1 ? String(choices[0]) : `one of ${choices.join(', ')}`;
 
@@ -26,7 +27,7 @@ const limit = (value: number): string => formatNumber(value, LIMIT_DECIMALS);
 /** What follows "… is 0, but it has to be". A code that has no words here does not compile. */
 const EXPECTATION_WORDS: Words = {
   wholeNumber,
-  number,
+  number: (range) => number(range),
   oneOf: ({ choices }) => oneOf(choices),
   trueOrFalse: () => 'true or false',
   pagesInMemory: (range) => `${number(range)}, which is what fits in memory`,

@@ -6,5 +6,5 @@ export type { TraceFault, TraceFormatReason } from './traceFindings.ts';
 export { TracePlaces } from './tracePlaces.ts';
 export { TraceReader, type TraceReaderOptions } from './traceReader.ts';
 export { TraceReplay } from './traceReplay.ts';
-export { TraceKind } from './traceRequest.ts';
+export { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
 export { TraceSurvey, type SizeCount } from './traceSurvey.ts';
