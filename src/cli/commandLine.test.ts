@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, fifoWriteAmplification, greedyWriteAmplification, requireScenario } from '#engine';
+import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
@@ -63,8 +63,10 @@ describe('sim run', () => {
     // By hand: 61 usable blocks; (1 − 0.2) / (1 − 0.1) of the 819 pages live.
     expect(effectiveSpareFactor).toBeCloseTo(1 - ((0.8 / 0.9) * 819) / (61 * 16), 12);
     expect(theory.applies).toBe(true);
-    expect(theory.greedy).toBe(greedyWriteAmplification(effectiveSpareFactor, 16));
-    expect(theory.fifo).toBe(fifoWriteAmplification(effectiveSpareFactor));
+    for (const victimPolicy of ['greedy', 'fifo'] as const) {
+      const shape = { effectiveSpareFactor, pagesPerBlock: 16, sampleCount: 1 };
+      expect(theory[victimPolicy]).toBe(theoreticalWriteAmplification({ ...shape, victimPolicy }));
+    }
     expect(theory.random).toBe(1 / effectiveSpareFactor);
   });
 

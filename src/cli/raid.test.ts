@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FlashArray, requireScenario } from '#engine';
+import { FlashArray } from '#devices';
+import { requireScenario } from '#engine';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const SMALL = 'raid --blocks 64 --pages-per-block 16 --spare-factor 0.2 --stripe-kib 16';

@@ -1,25 +1,26 @@
 import {
   ANALYZED_POLICIES,
   createDrive,
+  type Drive,
   effectiveSpareFactor,
+  type EraseCountSummary,
   liveSpareFactor,
   mapBlockCount,
   mapEntries,
   mapMemoryBytes,
+  type Measurement,
   measureWriteAmplification,
   predictedFiniteSizeDeviation,
   requireAnalyzed,
+  type Scenario,
   summarizeEraseCounts,
   theoreticalWriteAmplification,
   theoryApplies,
   trimmedLiveFraction,
 } from '#engine';
-import type { Drive, EraseCountSummary, Measurement, Scenario, TheoryExcuse } from '#engine';
 import { textOf } from './flags.ts';
 import type { RunPlan } from './runPlan.ts';
-
-/** Of the engine, and what only a run knows. */
-export type TheoryReason = TheoryExcuse | 'neverCleaned' | 'trace';
+import type { TheoryReason } from './words/theory.ts';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */
 export type TheoryReport =

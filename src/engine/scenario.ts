@@ -1,5 +1,5 @@
-import { mapBlockCount } from './mapping/mapBlocks.ts';
 import { isWholeWithin, roundedUp, wholeNumber } from './fieldExpectation.ts';
+import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
 import { FIRST_FIELDS, objectionTo, SCENARIO_FIELDS } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';

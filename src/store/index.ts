@@ -1,9 +1,22 @@
 /** The door of the store room. */
-export * from './createCafeteriaStore.ts';
-export * from './createArrayStore.ts';
-export * from './createSweepStore.ts';
-export type { JobPhase } from './jobs.ts';
+export { createArrayStore } from './createArrayStore.ts';
+export {
+  createCafeteriaStore,
+  type CafeteriaOpening,
+  type CafeteriaStore,
+  type Summary,
+} from './createCafeteriaStore.ts';
+export { createSweepStore } from './createSweepStore.ts';
 export { openEnginePort } from './enginePort.ts';
-export * from './previewCafeteria.ts';
-export * from './settings.ts';
-export * from './settingsUrl.ts';
+export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
+export {
+  DEFAULT_SETTINGS,
+  DRIVE_SHAPES,
+  LIVE_LIMITS,
+  scenarioOf,
+  shownStep,
+  spareLimits,
+  type CafeteriaSettings,
+  type DriveSize,
+} from './settings.ts';
+export { formatSettingsLink, parseSettingsLink } from './settingsUrl.ts';

@@ -8,12 +8,12 @@ import {
   createDrive,
   FrameField,
   requireScenario,
-  viewFrame,
-  type ArrayRequest,
   type Scenario,
   type ScenarioInput,
   type SweepRequest,
+  viewFrame,
 } from '#engine';
+import type { ArrayRequest } from '#devices';
 import { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
 import { inProcessPort } from './inProcessClient.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';

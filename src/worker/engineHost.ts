@@ -1,4 +1,5 @@
-import { runBeforeAfter, runSweep } from '#engine';
+import { runBeforeAfter } from '#devices';
+import { runSweep } from '#engine';
 import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWorker } from './protocol.ts';
 import { NoDriveError, Session } from './session.ts';
 

@@ -2,5 +2,5 @@
 export { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
 export { inProcessPort } from './inProcessClient.ts';
 export { openEngineWorker } from './openEngineWorker.ts';
-export * from './protocol.ts';
+export type { FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
 export { workerPort } from './workerPort.ts';

@@ -1,13 +1,5 @@
-import type {
-  ArrayPassResult,
-  ArrayRequest,
-  ArrayRunProgress,
-  FrameDetail,
-  Scenario,
-  StepGranularity,
-  SweepPoint,
-  SweepRequest,
-} from '#engine';
+import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
+import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
 
 /**
  * Every message between a page and an engine thread. Payloads are plain data and typed arrays, never functions or

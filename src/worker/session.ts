@@ -1,12 +1,11 @@
 import {
   createDrive,
-  frameByteLength,
-  viewFrame,
-  writeFrame,
   type Drive,
+  frameByteLength,
   type FrameDetail,
   type Scenario,
   type StepGranularity,
+  viewFrame,
 } from '#engine';
 import { Keyframes } from './keyframes.ts';
 import { MicroEventLog } from './microEventLog.ts';
@@ -244,7 +243,7 @@ export class Session {
     if (!drive || this.#buffersOut >= FRAME_BUFFER_COUNT || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
     const { blockCount, pagesPerBlock } = drive.scenario;
     const buffer = this.#freeBuffers.pop() ?? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock));
-    writeFrame(drive, viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
+    drive.observe(viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
     this.#buffersOut++;
     this.#isFrameDue = false;
     this.#lastFrameMs = now;

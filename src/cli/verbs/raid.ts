@@ -3,13 +3,15 @@ import {
   ARRAY_DEFAULTS,
   ARRAY_INTERLUDES,
   ARRAY_TRIMS,
+  type ArrayProblem,
+  type ArrayRunPlan,
   parseArrayOptions,
   RAID_LEVELS,
   runArray,
   X25V,
   X25V_TIMES,
-} from '#engine';
-import type { ArrayProblem, ArrayRunPlan, ArrayRunStage } from '#engine';
+  type ArrayRunStage,
+} from '#devices';
 import { pagesOf, readWrites, WARMUP, WRITES } from '../amounts.ts';
 import { flagsOf, readRows, refuseProblem } from '../fieldRows.ts';
 import type { FieldRow } from '../fieldRows.ts';

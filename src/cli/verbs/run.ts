@@ -1,5 +1,5 @@
 import { formatCount, formatFixed } from '#base';
-import { VICTIM_POLICIES } from '#engine';
+import { ANALYZED_POLICIES } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
@@ -89,8 +89,9 @@ function formatTheory(theory: TheoryReport, measured: number): string[][] {
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
     ['measured over theory', formatDeviation(measured / theory.expected)],
-    ...VICTIM_POLICIES.map(textOf)
-      .filter((name) => name in theory)
-      .map((name) => [`theory, ${name}, large drive`, formatFixed(Number(theory[name]), 4)]),
+    ...ANALYZED_POLICIES.map(textOf).map((name) => [
+      `theory, ${name}, large drive`,
+      formatFixed(Number(theory[name]), 4),
+    ]),
   ];
 }

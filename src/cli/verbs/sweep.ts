@@ -1,5 +1,5 @@
 import { formatFixed } from '#base';
-import { SCENARIO_FIELDS, VICTIM_POLICIES } from '#engine';
+import { SCENARIO_FIELDS } from '#engine';
 import { flagOf, readChoice, textOf, valueOf } from '../flags.ts';
 import type { Flag, Flags } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../noteLength.ts';
@@ -17,7 +17,8 @@ interface SweepPlan extends RunPlan {
 }
 
 const STANDARD_POINTS = '0.05..0.5:10';
-const STANDARD_VICTIM = textOf(SCENARIO_FIELDS.victimPolicy.standard);
+const { choices: VICTIM_POLICIES, standard } = SCENARIO_FIELDS.victimPolicy;
+const STANDARD_VICTIM = textOf(standard);
 
 const SPARE_FACTORS: Flag<readonly number[]> = {
   name: '--spare-factor',

@@ -1,12 +1,5 @@
-import {
-  BLKPARSE_ACTIONS,
-  SCENARIO_FIELDS,
-  TRACE_FITS,
-  TRACE_FORMAT_NAMES,
-  TRACE_PAGE_BYTES,
-  TraceKind,
-} from '#engine';
-import type { Scenario, ScenarioInput } from '#engine';
+import { SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
+import { BLKPARSE_ACTIONS, TRACE_FITS, TRACE_FORMAT_NAMES, TRACE_PAGE_BYTES, TraceKind } from '#traces';
 import type { Console } from '../console.ts';
 import { flagsOf } from '../fieldRows.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag } from '../flags.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseArrayOptions, parseScenario, requireScenario } from '#engine';
+import { parseArrayOptions } from '#devices';
+import { parseScenario, requireScenario } from '#engine';
 import type { ScenarioInput } from '#engine';
 import { describeExpectation } from './expectations.ts';
 import type { Expectation } from './expectations.ts';

@@ -1,5 +1,6 @@
 import { formatCount, formatNumber } from '#base';
-import type { ArrayProblem, ScenarioExpectation } from '#engine';
+import type { ArrayProblem } from '#devices';
+import type { ScenarioExpectation } from '#engine';
 
 /** All that the engine may say is allowed, of a drive and of an array. */
 export type Expectation = ScenarioExpectation | ArrayProblem['expected'];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TRACE_FAULTS, TRACE_FORMAT_NAMES } from '#engine';
-import type { TraceFault } from '#engine';
-import { describeFormatReason, describeTraceFault } from './traces.ts';
+import { TRACE_FORMAT_NAMES, type TraceFault, type TraceFaultName } from '#traces';
+import { describeFormatReason, describeTraceFault, FAULT_WORDS } from './traces.ts';
+
+const TRACE_FAULTS = Object.keys(FAULT_WORDS) as TraceFaultName[];
 
 const FAULT: TraceFault = {
   fault: 'tooFewFields',

@@ -1,9 +1,9 @@
 import { formatCount } from '#base';
-import { TRACE_FORMAT_NAMES, TRACE_FORMATS } from '#engine';
-import type { TraceFault, TraceFaultName, TraceFormatName, TraceFormatReason } from '#engine';
+import { TRACE_FORMAT_NAMES, TRACE_FORMATS } from '#traces';
+import type { TraceFault, TraceFaultName, TraceFormatName, TraceFormatReason } from '#traces';
 
 /** After "line 7 …". */
-const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = {
+export const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = {
   unknownAction: 'names an action that is none of the known ones',
   tooFewFields: 'has too few fields',
   notANumber: 'has no whole number where one belongs',

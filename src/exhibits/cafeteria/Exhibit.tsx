@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { CAFETERIA_WORDS, CafeteriaScene, CHIP_WORDS, withVictimPolicy } from '#flashview';
 import { scenarioOf } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import type { ExhibitProps } from '../catalog.ts';
+import type { ExhibitProps } from '../exhibitProps.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger, SizeNote } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
-import type { ExhibitProps } from '../catalog.ts';
+import type { ExhibitProps } from '../exhibitProps.ts';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { SkinSwitch } from './SkinSwitch.tsx';
 

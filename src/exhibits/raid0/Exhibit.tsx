@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatPercent } from '#base';
 import { Button } from '#controls';
-import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#engine';
+import { type ArrayRunProgress, REAL_MEMBER_BLOCKS, spanFraction, X25V } from '#devices';
 import { createArrayStore, openEnginePort } from '#store';
-import type { ExhibitProps } from '../catalog.ts';
+import type { ExhibitProps } from '../exhibitProps.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable, requestOf, SCALED_BLOCKS } from './figures.tsx';
 import './raid0.css';
 

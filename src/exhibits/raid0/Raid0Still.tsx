@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { StillDrawings } from '#charts';
-import { runBeforeAfter } from '#engine';
+import { runBeforeAfter } from '#devices';
 import type { CafeteriaPreview } from '#store';
 import { BeforeAfterChart, MeasuredNote, MemberTable, requestOf, SCALED_BLOCKS } from './figures.tsx';
 

@@ -2,16 +2,16 @@ import { useMemo, type ReactNode } from 'react';
 import { formatFixed, formatPercent } from '#base';
 import { BandwidthChart } from '#charts';
 import {
-  arrayGiB,
   ARRAY_SPANS,
+  arrayGiB,
+  type ArrayPassResult,
+  type ArrayRequest,
+  type ArraySpan,
   REAL_MEMBER_BLOCKS,
   spanFraction,
   X25V,
   X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
-  type ArrayPassResult,
-  type ArrayRequest,
-  type ArraySpan,
-} from '#engine';
+} from '#devices';
 
 /** Blocks of one member of the drives that a page runs unasked. */
 export const SCALED_BLOCKS = 1024;

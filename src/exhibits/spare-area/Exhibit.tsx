@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { formatPercent, formatTimes } from '#base';
 import { Button, Slider, SpareAreaSlider } from '#controls';
 import { createSweepStore, DRIVE_SHAPES, openEnginePort, spareLimits, type CafeteriaStore } from '#store';
-import type { ExhibitProps } from '../catalog.ts';
+import type { ExhibitProps } from '../exhibitProps.ts';
 import { HereVerdict } from './HereVerdict.tsx';
 import { SweptChart } from './SweptChart.tsx';
 import { sweepRequest, sweptShape, SWEEP_TO } from './sweepPlan.ts';

@@ -2,11 +2,11 @@ import {
   expectedEffectiveSpareFactor,
   predictedFiniteSizeDeviation,
   requireScenario,
-  sweepSpareFactors,
-  theoreticalWriteAmplification,
   type Scenario,
   type SweepPoint,
   type SweepRequest,
+  sweepSpareFactors,
+  theoreticalWriteAmplification,
 } from '#engine';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
 

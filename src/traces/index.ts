@@ -1,0 +1,11 @@
+/** The only door of the traces: everything that another room may take, by name. */
+export { TracePlaces } from './tracePlaces.ts';
+export { TraceReader, type TraceReaderOptions } from './traceReader.ts';
+export { TraceReplay } from './traceReplay.ts';
+export { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
+export { TraceSurvey, type SizeCount } from './traceSurvey.ts';
+export { createPageFit, TRACE_FITS, type TraceFit } from './fit/createPageFit.ts';
+export { BLKPARSE_ACTIONS, TRACE_FORMAT_NAMES, type TraceFormatName } from './formats/traceFormat.ts';
+export { TRACE_FORMATS } from './formats/traceFormats.ts';
+export type { TraceFaultName } from './skip.ts';
+export type { TraceFault, TraceFormatReason } from './traceFindings.ts';
