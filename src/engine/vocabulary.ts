@@ -60,6 +60,9 @@ export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 export const ANALYZED_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const satisfies readonly VictimPolicy[];
 export type AnalyzedPolicy = (typeof ANALYZED_POLICIES)[number];
 
+/** Pools of blocks: one for all pages, or one for cold and one for hot ones. */
+export const POOL_COUNTS = [1, 2] as const;
+
 /** Who says which pages are hot: the workload itself, or what the drive has learned from the writes so far. */
 export const PAGE_CLASSIFIERS = ['oracle', 'learned'] as const;
 export type PageClassifier = (typeof PAGE_CLASSIFIERS)[number];
