@@ -41,7 +41,9 @@ const ENGINE_ORDER = [
   'snapshot.ts',
   'stateHash.ts',
   'mapBlocks.ts',
+  'fieldExpectation.ts',
   'scenarioFields.ts',
+  'scenarioProblem.ts',
   'scenario.ts',
   'microOperation.ts',
   'flash',
@@ -88,6 +90,32 @@ const FLASHVIEW_ORDER = [
   'still',
 ];
 
+/** Words and flags, what the verbs share, the verbs, the line that names one of them. */
+const CLI_ORDER = [
+  'usage.ts',
+  'words',
+  'flags.ts',
+  'fieldRows.ts',
+  'amounts.ts',
+  'scenarioFlags.ts',
+  'runPlan.ts',
+  'runReport.ts',
+  'table.ts',
+  'console.ts',
+  'noteLength.ts',
+  'points.ts',
+  'sweepProcesses.ts',
+  'traceFile.ts',
+  'traceRun.ts',
+  'traceReport.ts',
+  'raidReport.ts',
+  'driveReport.ts',
+  'verbs',
+  'help.ts',
+  'commandLine.ts',
+  'fixtures',
+];
+
 export const ROOMS: readonly Room[] = [
   { name: 'base', rooms: [], npm: [] },
   { name: 'engine', rooms: [], npm: [], order: ENGINE_ORDER },
@@ -126,7 +154,7 @@ export const ROOMS: readonly Room[] = [
     rooms: ['base', 'theme', 'glossary', 'store', 'flashview', 'charts', 'controls', 'exhibits', 'chapters', 'lab'],
     npm: ['react', 'react-dom'],
   },
-  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces'], npm: [], hasNode: true },
+  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 
 /** Rooms that run the model. They know no page, no thread, no clock, no Node. */
