@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { messages } from './scripts/messages/plugin.mjs';
 import { MANIFEST } from './scripts/prerender.mjs';
 
 /**
@@ -60,7 +61,7 @@ export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
   const shared: UserConfig = {
     base: './',
-    plugins: [react(), leaveOutSealedPolicy(), plainStylesheets],
+    plugins: [react(), messages(), leaveOutSealedPolicy(), plainStylesheets],
     resolve: { alias: REACT_ON_PREACT },
     worker: { format: isEmbed ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },
