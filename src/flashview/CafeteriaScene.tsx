@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
+import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './SceneLegend.tsx';
@@ -139,7 +140,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       <canvas
         ref={canvasRef}
         role="img"
-        aria-label={words.pictureName}
+        aria-label={scene.picture(words)}
         aria-describedby={describedBy}
         hidden={still !== undefined}
       />
