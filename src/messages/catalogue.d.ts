@@ -82,3 +82,103 @@ declare module '#messages/scene' {
     };
   };
 }
+declare module '#messages/controls' {
+  export const playback: string;
+  export const restart: string;
+  export const back: string;
+  export const play: string;
+  export const pause: string;
+  export const step: string;
+  export const spareArea: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const spareBlocks: (values: { readonly skin: 'cafeteria' | 'chip'; readonly count: number }) => string;
+  export const reservedBlocks: (values: { readonly skin: 'cafeteria' | 'chip'; readonly count: number }) => string;
+  export const speed: string;
+  export const rate: (values: { readonly perSecond: number }) => string;
+  export const fastest: string;
+  export const zones: {
+    readonly each: string;
+    readonly trails: string;
+    readonly flows: string;
+  };
+  export const timeline: string;
+  export const moment: (values: { readonly step: number }) => string;
+  export const timelineHelp: string;
+  export const now: string;
+  export const exactValue: string;
+  export const exactValueIn: (values: { readonly unit: string }) => string;
+  export const refusal: {
+    readonly notANumber: (values: { readonly typed: string; readonly label: string; readonly min: string; readonly max: string; readonly kept: string }) => string;
+    readonly outOfRange: (values: { readonly typed: string; readonly label: string; readonly min: string; readonly max: string; readonly kept: string }) => string;
+    readonly nothing: (values: { readonly label: string; readonly min: string; readonly max: string; readonly kept: string }) => string;
+  };
+  export const ledger: {
+    readonly ordered: (values: { readonly skin: 'cafeteria' | 'chip'; readonly pages: number }) => string;
+    readonly plated: (values: { readonly skin: 'cafeteria' | 'chip'; readonly pages: number }) => string;
+    readonly replated: (values: { readonly skin: 'cafeteria' | 'chip'; readonly pages: number }) => string;
+    readonly amplification: string;
+  };
+}
+declare module '#messages/charts' {
+  export const readValues: (values: { readonly title: string }) => string;
+  export const array: (values: { readonly members: number }) => string;
+  export const passes: {
+    readonly before: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  export const bandwidth: {
+    readonly subtitle: string;
+    readonly nothing: string;
+    readonly means: (values: { readonly array: string; readonly passes: string }) => string;
+    readonly pass: (values: { readonly pass: string; readonly value: string }) => string;
+    readonly partition: (values: { readonly array: string; readonly end: string; readonly whole: string }) => string;
+    readonly reading: (values: { readonly position: string; readonly arrays: string }) => string;
+    readonly readingOf: (values: { readonly array: string; readonly passes: string }) => string;
+    readonly end: (values: { readonly end: number; readonly whole: number }) => string;
+    readonly firstPass: (values: { readonly array: string; readonly value: string }) => string;
+    readonly column: string;
+  };
+  export const spareArea: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly policies: {
+      readonly greedy: string;
+      readonly fifo: string;
+    };
+    readonly guess: string;
+    readonly here: (values: { readonly isSteady: boolean }) => string;
+    readonly place: (values: { readonly spare: number; readonly writeAmplification: number }) => string;
+    readonly difference: string;
+    readonly nothing: string;
+    readonly theory: (values: { readonly from: number; readonly fromSpare: number; readonly to: number; readonly toSpare: number }) => string;
+    readonly simulated: (values: { readonly points: number; readonly steady: number }) => string;
+    readonly furthest: (values: { readonly gap: number }) => string;
+    readonly you: (values: { readonly spare: number; readonly writeAmplification: number; readonly isSteady: boolean }) => string;
+    readonly reading: (values: { readonly spare: number; readonly policies: string }) => string;
+    readonly readingOf: (values: { readonly policy: string; readonly values: string }) => string;
+    readonly inTheory: (values: { readonly value: number }) => string;
+    readonly measured: (values: { readonly value: number }) => string;
+    readonly columns: {
+      readonly spare: string;
+      readonly theory: (values: { readonly policy: 'fifo' | 'greedy' }) => string;
+      readonly measured: (values: { readonly policy: 'fifo' | 'greedy' }) => string;
+    };
+  };
+  export const series: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly reading: (values: { readonly writes: number; readonly writeAmplification: number }) => string;
+    readonly nothing: string;
+    readonly nothingShort: string;
+    readonly now: (values: { readonly writes: number; readonly writeAmplification: number; readonly highest: number }) => string;
+    readonly unsteady: string;
+    readonly steadySince: (values: { readonly writes: number }) => string;
+    readonly expected: (values: { readonly theory: number }) => string;
+    readonly theory: (values: { readonly theory: number }) => string;
+    readonly columns: {
+      readonly pages: string;
+      readonly writes: string;
+      readonly amplification: string;
+    };
+  };
+}

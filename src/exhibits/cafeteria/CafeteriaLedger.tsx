@@ -22,7 +22,7 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
         hostPages={summary?.hostPages ?? 0}
         flashPages={summary?.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
-        wording={words}
+        skin={skin}
         note={`Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`}
         badge={<SteadyBadge store={store} />}
       />
