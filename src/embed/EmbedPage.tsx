@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
+import { say } from '#messages';
+import * as words from '#messages/links';
 import { formatSettingsLink, parseSettingsLink, type CafeteriaStore } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
@@ -38,7 +40,7 @@ export function EmbedPage({ exhibitId, store, remarks: firstRemarks }: EmbedPage
             return store.getState().pause();
           case 'load': {
             const link = parseSettingsLink(new URLSearchParams(command.link));
-            setRemarks(link.remarks);
+            setRemarks(link.remarks.map((remark) => say(words.remarks, remark)));
             return store.getState().setSettings(link.settings);
           }
         }

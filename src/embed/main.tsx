@@ -1,6 +1,8 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
 import { EXHIBITS, isExhibitId, type ExhibitId } from '#exhibits/catalog';
+import { say } from '#messages';
+import { remarks } from '#messages/links';
 import { createCafeteriaStore, openEnginePort, parseSettingsLink, type CafeteriaSettings } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
@@ -36,7 +38,9 @@ function start(root: Element): void {
     isPlaying:
       play !== 'off' && play !== 'click' && (link.atStep === null || play === 'visible') && !prefersReducedMotion(),
   });
-  createRoot(root).render(<EmbedPage exhibitId={exhibitId} store={store} remarks={link.remarks} />);
+  createRoot(root).render(
+    <EmbedPage exhibitId={exhibitId} store={store} remarks={link.remarks.map((remark) => say(remarks, remark))} />,
+  );
   whenDrawn(exhibitId, () => {
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibitId });

@@ -182,3 +182,18 @@ declare module '#messages/charts' {
     };
   };
 }
+declare module '#messages/links' {
+  export const title: string;
+  export const dismiss: string;
+  export const remarks: {
+    readonly unknown: (values: { readonly key: string }) => string;
+    readonly newer: (values: { readonly version: string; readonly own: string }) => string;
+    readonly notAScenario: (values: { readonly start: string }) => string;
+    readonly notANumber: (values: { readonly given: string; readonly min: number; readonly max: number; readonly used: number }) => string;
+    readonly outside: (values: { readonly given: string; readonly min: number; readonly max: number; readonly used: number }) => string;
+    readonly notWhole: (values: { readonly given: string; readonly used: number }) => string;
+    readonly notOneOf: (values: { readonly given: string; readonly choices: string; readonly used: string }) => string;
+    readonly notAFlag: (values: { readonly given: string; readonly isOn: boolean }) => string;
+    readonly more: (values: { readonly count: number }) => string;
+  };
+}

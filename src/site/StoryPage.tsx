@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Raid0Chapter, SpareAreaChapter } from '#chapters';
 import { Notice } from '#controls';
 import { Exhibit as Cafeteria, SkinSwitch } from '#exhibits/cafeteria';
+import * as links from '#messages/links';
 import type { CafeteriaStore } from '#store';
 import type { Stills } from './prerendered.ts';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -41,8 +42,8 @@ export function StoryPage({ store, remarks, stills }: StoryPageProps): ReactNode
           <div className="cp-remarks">
             <Notice
               tone="info"
-              title="The link was not taken quite as it stood."
-              action={{ label: 'All right', onClick: () => setIsDismissed(true) }}
+              title={links.title}
+              action={{ label: links.dismiss, onClick: () => setIsDismissed(true) }}
             >
               {remarks.map((remark) => (
                 <p key={remark}>{remark}</p>

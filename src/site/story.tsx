@@ -1,5 +1,7 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
+import { say } from '#messages';
+import { remarks } from '#messages/links';
 import { createCafeteriaStore, formatSettingsLink, openEnginePort, parseSettingsLink } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
@@ -30,6 +32,8 @@ if (root && prerendered) {
   followInAddress(store);
   const stills = isUsual ? prerendered.stills : { ...prerendered.stills, cafeteria: undefined };
   root.replaceChildren();
-  createRoot(root).render(<StoryPage store={store} remarks={link.remarks} stills={stills} />);
+  createRoot(root).render(
+    <StoryPage store={store} remarks={link.remarks.map((remark) => say(remarks, remark))} stills={stills} />,
+  );
   delete document.documentElement.dataset['ownDrive'];
 }
