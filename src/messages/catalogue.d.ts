@@ -197,3 +197,244 @@ declare module '#messages/links' {
     readonly more: (values: { readonly count: number }) => string;
   };
 }
+declare module '#messages/terms' {
+  export const hostWrite: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const program: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const logicalBlockAddress: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const logicalPage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const physicalPage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const mappingUnit: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const flashPage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const block: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const superblock: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const stripe: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const die: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const freePage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const validPage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const invalidPage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const ghostPage: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const openBlock: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const closedBlock: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const freeBlock: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const reserve: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const writeFrontier: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const mappingTable: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const trim: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const garbageCollection: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const victim: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const victimPolicy: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const relocation: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const erase: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const overProvisioning: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const spareFactor: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const effectiveSpare: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const utilization: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const writeAmplification: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const eraseCount: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const endurance: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const wearLeveling: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const hotAndCold: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const stream: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const steadyState: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const precondition: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const readModifyWrite: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const replacementBlock: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const merge: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const cachedMap: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const pool: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const idleCleaning: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const retiredBlock: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const lane: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const queueDepth: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const latency: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+  export const trace: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const parity: {
+    readonly say: string;
+    readonly definition: string;
+  };
+  export const raid0: {
+    readonly say: string;
+    readonly definition: string;
+    readonly cafeteria: string;
+  };
+}
