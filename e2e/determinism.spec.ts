@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
+import type { ArrayRunPlan } from '../src/devices/index.ts';
+import type * as Devices from '../src/devices/index.ts';
 import type * as Engine from '../src/engine/index.ts';
 
 /**
@@ -22,29 +24,30 @@ const rows = readdirSync(FOLDER)
   .flatMap((name) => (JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as { rows: GoldenRow[] }).rows)
   .filter(isDriveRow);
 
-/** The engine as one classic script that leaves its door in a global. */
-async function bundleEngine(): Promise<string> {
+/** What the two scripts leave behind. */
+type Bundled = { readonly engine: typeof Engine; readonly devices: typeof Devices };
+
+/** A room, and what it takes from others, as one classic script that leaves its door in a global. */
+async function bundleRoom(name: keyof Bundled): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       minify: false,
-      lib: { entry: 'src/engine/index.ts', formats: ['iife'], name: 'simulatedDrive' },
+      lib: { entry: `src/${name}/index.ts`, formats: ['iife'], name },
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !('output' in bundle)) throw new Error('the engine was not bundled');
+  if (!bundle || !('output' in bundle)) throw new Error(`${name} was not bundled`);
   return bundle.output[0].code;
 }
 
 test('every golden run of a drive gives the same hash in a browser as in Node', async ({ page }) => {
-  const code = await bundleEngine();
   await page.goto('about:blank');
-  await page.addScriptTag({ content: code });
+  await page.addScriptTag({ content: await bundleRoom('engine') });
   const found = await page.evaluate((goldenRows) => {
-    const { createDrive, requireScenario } = (globalThis as unknown as { simulatedDrive: typeof Engine })
-      .simulatedDrive;
+    const { createDrive, requireScenario } = (globalThis as unknown as Bundled).engine;
     return goldenRows.map(({ scenario, checkpoints }) => {
       const drive = createDrive(requireScenario(scenario));
       return checkpoints.map(({ step, askedStep }) => {
@@ -66,8 +69,8 @@ test('every golden run of a drive gives the same hash in a browser as in Node', 
 interface GoldenArrayRun {
   readonly name: string;
   readonly member: object;
-  readonly array: Engine.FlashArrayOptions;
-  readonly plan: Pick<Engine.ArrayRunPlan, 'warmupPages' | 'hostPages' | 'interlude' | 'passCount' | 'sampleCount'>;
+  readonly array: ArrayRunPlan['array'];
+  readonly plan: Pick<ArrayRunPlan, 'warmupPages' | 'hostPages' | 'interlude' | 'passCount' | 'sampleCount'>;
   readonly found: { readonly stateHash: string; readonly meanMegabytesPerSecond: readonly number[] };
 }
 
@@ -76,12 +79,13 @@ const arrayRuns = (
 ).rows;
 
 test('every golden run of an array gives the same hash and bandwidth in a browser as in Node', async ({ page }) => {
-  const code = await bundleEngine();
   await page.goto('about:blank');
-  await page.addScriptTag({ content: code });
+  await page.addScriptTag({ content: await bundleRoom('engine') });
+  await page.addScriptTag({ content: await bundleRoom('devices') });
   const found = await page.evaluate((goldenRows) => {
-    const { requireScenario, runArray, X25V_TIMES } = (globalThis as unknown as { simulatedDrive: typeof Engine })
-      .simulatedDrive;
+    const { engine, devices } = globalThis as unknown as Bundled;
+    const { requireScenario } = engine;
+    const { runArray, X25V_TIMES } = devices;
     return goldenRows.map(({ member, array, plan }) => {
       const whole = { ...plan, member: requireScenario(member), array, times: X25V_TIMES, pageBytes: 4096 };
       const running = runArray(whole);
@@ -102,12 +106,12 @@ test('every golden run of an array gives the same hash and bandwidth in a browse
 
 /** The same expression for both sides: what `sim drive` reports of three solid-state drives in time. */
 const DEVICE_RUNS = `['x25m_g1_160', 'ocz_samsung_slc', 'summit_256'].map((id) => {
-  const { createPresetDevice, findPreset, runDeviceTest } = simulatedDrive;
+  const { createPresetDevice, findPreset, runDeviceTest } = devices;
   return runDeviceTest('random-write', createPresetDevice(findPreset(id), 'used', 1), 1, 50);
 })`;
 
 test('solid-state drives take the same time in a browser as in Node, to the last bit', async ({ page }) => {
-  const code = await bundleEngine();
+  const code = await bundleRoom('devices');
   await page.goto('about:blank');
   await page.addScriptTag({ content: code });
   const inBrowser = await page.evaluate<unknown>(DEVICE_RUNS);

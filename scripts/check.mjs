@@ -3,7 +3,9 @@ import { runPackage } from './commands.mjs';
 
 export const CHECKS = [
   { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/engine/tsconfig.json'] },
-  { name: 'types of the engine’s tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.engineTests.json'] },
+  { name: 'types of the devices', file: 'typescript/bin/tsc', args: ['-p', 'src/devices/tsconfig.json'] },
+  { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/traces/tsconfig.json'] },
+  { name: 'types of their tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.modelTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
   { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', file: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },

@@ -9,3 +9,6 @@ export function fillPage(
   page: PageParts,
   manifest: Readonly<Record<string, { readonly css?: readonly string[]; readonly imports?: readonly string[] }>>,
 ): string;
+
+/** The development server fills the page in the same way, from the sources as they are at each reload. */
+export function prerenderInDevelopment(): import('vite').Plugin;

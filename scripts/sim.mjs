@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { bundleForNode } from './bundle.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
-const bundle = () => bundleForNode('src/cli/main.ts', ['src/cli', 'src/engine', 'src/base']);
+const bundle = () =>
+  bundleForNode('src/cli/main.ts', ['src/cli', 'src/engine', 'src/devices', 'src/traces', 'src/base']);
 
 async function bundleOnFreshClone() {
   // Standard output belongs to the answer.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, requireScenario } from '#engine';
-import type { ScenarioInput } from '#engine';
+import { createDrive, requireScenario, type ScenarioInput } from '#engine';
 import { performCommandLine } from './commandLine.ts';
 import { UsageError } from './usage.ts';
 

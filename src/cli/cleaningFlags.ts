@@ -1,5 +1,11 @@
-import { PAGE_CLASSIFIERS, SCENARIO_DEFAULTS } from '#engine';
-import type { IdleCleaning, PageClassifier, Scenario, ScenarioInput } from '#engine';
+import {
+  type IdleCleaning,
+  PAGE_CLASSIFIERS,
+  type PageClassifier,
+  type Scenario,
+  SCENARIO_DEFAULTS,
+  type ScenarioInput,
+} from '#engine';
 import { readChoice, readNumber } from './flags.ts';
 import type { Flags, FlagSpec } from './flags.ts';
 import { UsageError } from './usage.ts';

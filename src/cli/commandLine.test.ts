@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, fifoWriteAmplification, greedyWriteAmplification, requireScenario } from '#engine';
+import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
 import { performCommandLine } from './commandLine.ts';
 import { UsageError } from './usage.ts';
 
@@ -73,8 +73,10 @@ describe('sim run', () => {
     // By hand: 61 usable blocks; (1 − 0.2) / (1 − 0.1) of the 819 pages live.
     expect(effectiveSpareFactor).toBeCloseTo(1 - ((0.8 / 0.9) * 819) / (61 * 16), 12);
     expect(theory.applies).toBe(true);
-    expect(theory.greedy).toBe(greedyWriteAmplification(effectiveSpareFactor, 16));
-    expect(theory.fifo).toBe(fifoWriteAmplification(effectiveSpareFactor));
+    for (const victimPolicy of ['greedy', 'fifo'] as const) {
+      const shape = { effectiveSpareFactor, pagesPerBlock: 16, sampleCount: 1 };
+      expect(theory[victimPolicy]).toBe(theoreticalWriteAmplification({ ...shape, victimPolicy }));
+    }
     expect(theory.random).toBe(1 / effectiveSpareFactor);
   });
 

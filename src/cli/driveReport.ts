@@ -1,6 +1,13 @@
 import { formatCount, formatFixed } from '#base';
-import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, isSimulated } from '#engine';
-import type { DeviceTestReport, DrivePreset, PresetState } from '#engine';
+import {
+  ARTICLES,
+  type DeviceTestReport,
+  DRIVE_CARDS,
+  DRIVE_PRESETS,
+  type DrivePreset,
+  isSimulated,
+  type PresetState,
+} from '#devices';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {

@@ -1,5 +1,12 @@
-import { LOG_BLOCK_ORDERS, MAPPINGS, SCENARIO_DEFAULTS } from '#engine';
-import type { LogBlockOrder, Mapping, Scenario, ScenarioInput } from '#engine';
+import {
+  LOG_BLOCK_ORDERS,
+  type LogBlockOrder,
+  type Mapping,
+  MAPPINGS,
+  type Scenario,
+  SCENARIO_DEFAULTS,
+  type ScenarioInput,
+} from '#engine';
 import { readChoice, readNumber } from './flags.ts';
 import type { Flags, FlagSpec } from './flags.ts';
 import { UsageError } from './usage.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FlashArray, requireScenario } from '#engine';
+import { FlashArray } from '#devices';
+import { requireScenario } from '#engine';
 import { performCommandLine } from './commandLine.ts';
 import { UsageError } from './usage.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount, formatFixed } from '#base';
-import type { ArrayRunPlan, ArrayRunReport } from '#engine';
+import type { ArrayRunPlan, ArrayRunReport } from '#devices';
 import { formatTable } from './table.ts';
 
 const KIB = 1024;

@@ -1,5 +1,11 @@
-import { parseScenario, SCENARIO_DEFAULTS } from '#engine';
-import type { Scenario, ScenarioProblem, VictimPolicy, WorkloadKind } from '#engine';
+import {
+  parseScenario,
+  type Scenario,
+  SCENARIO_DEFAULTS,
+  type ScenarioProblem,
+  type VictimPolicy,
+  type WorkloadKind,
+} from '#engine';
 import {
   CLEANING_FLAG_OF_FIELD,
   CLEANING_FLAGS,

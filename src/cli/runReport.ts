@@ -1,20 +1,23 @@
 import {
   createDrive,
+  type Drive,
   effectiveSpareFactor,
+  type EraseCountSummary,
   isAnalyzed,
   liveSpareFactor,
   mapBlockCount,
   mapEntries,
   mapMemoryBytes,
+  type Measurement,
   measureWriteAmplification,
   predictedFiniteSizeDeviation,
   requireAnalyzed,
+  type Scenario,
   summarizeEraseCounts,
   theoreticalWriteAmplification,
   theoryApplies,
   trimmedLiveFraction,
 } from '#engine';
-import type { Drive, EraseCountSummary, Measurement, Scenario } from '#engine';
 import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */

@@ -1,6 +1,5 @@
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#base';
-import { TraceKind } from '#engine';
-import type { SizeCount } from '#engine';
+import { type SizeCount, TraceKind } from '#traces';
 import { reportOn } from './runReport.ts';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';

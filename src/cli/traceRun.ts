@@ -1,5 +1,13 @@
-import { createDrive, createPageFit, TracePlaces, TraceReader, TraceReplay, TraceSurvey } from '#engine';
-import type { Drive, Scenario, TraceFit, TraceReaderOptions } from '#engine';
+import { createDrive, type Drive, type Scenario } from '#engine';
+import {
+  createPageFit,
+  type TraceFit,
+  TracePlaces,
+  TraceReader,
+  type TraceReaderOptions,
+  TraceReplay,
+  TraceSurvey,
+} from '#traces';
 import { formatCount } from '#base';
 import { readTraceFile } from './traceFile.ts';
 import type { FileProgress } from './traceFile.ts';

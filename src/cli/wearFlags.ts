@@ -1,5 +1,4 @@
-import { SCENARIO_DEFAULTS, WEAR_LEVELINGS } from '#engine';
-import type { Scenario, ScenarioInput } from '#engine';
+import { type Scenario, SCENARIO_DEFAULTS, type ScenarioInput, WEAR_LEVELINGS } from '#engine';
 import { readChoice, readNumber } from './flags.ts';
 import type { Flags, FlagSpec } from './flags.ts';
 import { UsageError } from './usage.ts';

@@ -2,7 +2,14 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
 import * as words from '#messages/controls';
-import type { TypedValue } from './Slider.tsx';
+
+/** How a typed number relates to the slider's own: `value × perUnit`, written with `decimals` digits at most. */
+export interface TypedValue {
+  readonly perUnit: number;
+  readonly decimals: number;
+  /** Follows the field: `%`. */
+  readonly unit: string;
+}
 
 export interface NumberFieldProps {
   /** Of what the number is, for the sentence about a bad value. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { NumberField } from './NumberField.tsx';
+import { NumberField, type TypedValue } from './NumberField.tsx';
 import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import './Slider.css';
 
@@ -32,14 +32,6 @@ export interface SliderProps {
   readonly captions?: ReactNode;
   readonly className?: string | undefined;
   readonly onHold?: ((isHeld: boolean) => void) | undefined;
-}
-
-/** How a typed number relates to the slider's own: `value × perUnit`, written with `decimals` digits at most. */
-export interface TypedValue {
-  readonly perUnit: number;
-  readonly decimals: number;
-  /** Follows the field: `%`. */
-  readonly unit: string;
 }
 
 /** A native range slider with its value in words, captions at the ends and, when asked for, a field to type into. */

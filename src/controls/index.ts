@@ -13,7 +13,7 @@ export type { PlayBarProps } from './PlayBar.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export type { SegmentedControlProps } from './SegmentedControl.tsx';
 export { Slider } from './Slider.tsx';
-export type { SliderProps, TypedValue } from './Slider.tsx';
+export type { SliderProps } from './Slider.tsx';
 export { SpareAreaSlider } from './SpareAreaSlider.tsx';
 export type { SpareAreaSliderProps } from './SpareAreaSlider.tsx';
 export { SpeedSlider } from './SpeedSlider.tsx';

@@ -1,9 +1,10 @@
 import type { DriveFrame } from './frame.ts';
 import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 import { PageMap } from './mapping/pageMap.ts';
-import type { MicroOperation, TranslationLayer } from './mapping/translationLayer.ts';
+import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
+import type { MicroOperation } from './microOperation.ts';
 import { observeDrive, type ObservedDrive } from './observation.ts';
 import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from './drive.ts';
-import { FRAME_DETAILS, FrameField, frameByteLength, viewFrame, writeFrame, type DriveFrame } from './frame.ts';
+import { FRAME_DETAILS, FrameField, frameByteLength, viewFrame, type DriveFrame } from './frame.ts';
 import { requireScenario, type ScenarioInput } from './scenario.ts';
 import { BlockRole, PageState } from './vocabulary.ts';
 
@@ -12,7 +12,7 @@ function look(drive: Drive, detail: 'blocks' | 'pages' = 'pages'): DriveFrame {
   const { blockCount, pagesPerBlock } = drive.scenario;
   const buffer = new ArrayBuffer(frameByteLength(detail, blockCount, pagesPerBlock));
   const frame = viewFrame(buffer, detail, blockCount, pagesPerBlock);
-  writeFrame(drive, frame);
+  drive.observe(frame);
   return frame;
 }
 
@@ -55,9 +55,7 @@ describe('a frame', () => {
 
   it('refuses a drive of another shape', () => {
     const frame = look(createSmallDrive());
-    expect(() => writeFrame(createSmallDrive({ blockCount: 14 }), frame)).toThrow(
-      'laid out for a drive of another shape',
-    );
+    expect(() => createSmallDrive({ blockCount: 14 }).observe(frame)).toThrow('laid out for a drive of another shape');
   });
 
   it('counts the pages that it shows, at every micro-operation', () => {

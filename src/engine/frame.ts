@@ -1,5 +1,3 @@
-import type { Drive } from './drive.ts';
-
 /**
  * What an observer of a drive may see, as columns in one transferable buffer.
  * `blocks` carries one row a block; `pages` adds one state and one logical page a page, for drives small enough to be
@@ -110,9 +108,4 @@ export function viewFrame(
     logicalPage,
     pageState,
   };
-}
-
-/** Fills `frame` with what `drive` is now. Allocates nothing. */
-export function writeFrame(drive: Drive, frame: DriveFrame): void {
-  drive.observe(frame);
 }

@@ -1,22 +1,71 @@
-/** The only door of the engine. */
+/** The only door of the engine: everything that another room may take, by name. */
 export { createDrive, Drive, type MicroListener } from './drive.ts';
-export * from './frame.ts';
-export { checkInvariants, type Violation } from './invariants.ts';
-export { fail, succeed, type Result } from './result.ts';
-export * from './scenario.ts';
-export { STEADY_BAND_FRACTION, STEADY_WINDOW_COUNT } from './metrics/steadyState.ts';
-export * from './metrics/wear.ts';
-export * from './vocabulary.ts';
-export { mapBlockCount } from './mapping/mapBlocks.ts';
+export { frameByteLength, FrameField, viewFrame, type DriveFrame, type FrameDetail } from './frame.ts';
+export { mapBlockCount } from './mapBlocks.ts';
+export type { MicroOperation } from './microOperation.ts';
+export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
+export { fail, invariant, succeed, type Result } from './result.ts';
+export {
+  maxLogicalPageCount,
+  parseScenario,
+  requireScenario,
+  SCENARIO_DEFAULTS,
+  SCENARIO_LIMITS,
+  type Scenario,
+  type ScenarioInput,
+  type ScenarioProblem,
+} from './scenario.ts';
+export { groupDigits, wholeNumber } from './scenarioFields.ts';
+export type { Column } from './snapshot.ts';
+export { hashColumns } from './stateHash.ts';
+export {
+  ANALYZED_POLICIES,
+  BlockRole,
+  LOG_BLOCK_ORDERS,
+  MAPPINGS,
+  MICRO_EVENT_WORDS,
+  MicroEventKind,
+  PAGE_CLASSIFIERS,
+  PageState,
+  STEP_GRANULARITIES,
+  WEAR_LEVELINGS,
+  type AnalyzedPolicy,
+  type FrontierLayout,
+  type IdleCleaning,
+  type LogBlockOrder,
+  type LogicalPage,
+  type Mapping,
+  type PageClassifier,
+  type StepGranularity,
+  type VictimPolicy,
+  type WorkloadKind,
+} from './vocabulary.ts';
+export { measureWriteAmplification, type Measurement } from './experiments/measurement.ts';
+export { runSweep, sweepSpareFactors, type SweepPoint, type SweepRequest } from './experiments/spareSweep.ts';
+export { FlashMedium } from './flash/medium.ts';
+export { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
-export * from './array/index.ts';
-export * from './drives/index.ts';
-export * from './experiments/index.ts';
-export * from './theory/index.ts';
-export type * from './timing/hostQueue.ts';
-export * from './timing/operationTimes.ts';
-export * from './trace/index.ts';
-export * from './validation/index.ts';
-export { REQUEST_KINDS } from './workload/request.ts';
-export { LatencyHistogram } from './timing/latencyHistogram.ts';
-export { SsdDevice } from './timing/ssdDevice.ts';
+export type { TranslationLayer } from './mapping/translationLayer.ts';
+export { Counters } from './metrics/counters.ts';
+export { STEADY_WINDOW_COUNT, SteadyStateDetector } from './metrics/steadyState.ts';
+export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
+export { isAnalyzed, requireAnalyzed, theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
+export {
+  effectiveSpareFactor,
+  expectedEffectiveSpareFactor,
+  liveSpareFactor,
+  trimmedLiveFraction,
+} from './theory/effectiveSpare.ts';
+export { predictedFiniteSizeDeviation } from './theory/finiteSize.ts';
+export { greedyMeanField } from './theory/greedy.ts';
+export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
+export { theoreticalWriteAmplification } from './theory/writeAmplification.ts';
+export { createHostStream } from './workload/createHostStream.ts';
+export type { HostStream } from './workload/hostStream.ts';
+export {
+  REQUEST_KINDS,
+  SECTOR_BYTES,
+  type HostRequest,
+  type RequestKind,
+  type RequestSource,
+} from './workload/request.ts';

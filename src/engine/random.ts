@@ -15,6 +15,13 @@ export function seedRandom(state: RandomState, seed: number, stream: number): vo
   for (let round = 0; round < 16; round++) nextWord(state);
 }
 
+/** The state of a stream of its own; see `seedRandom`. */
+export function createRandom(seed: number, stream: number): RandomState {
+  const state = new Int32Array(RANDOM_STATE_WORDS);
+  seedRandom(state, seed, stream);
+  return state;
+}
+
 /** Next 32 random bits, as a signed integer. */
 export function nextWord(state: RandomState): number {
   const sum = (state[0] + state[1] + state[3]) | 0;

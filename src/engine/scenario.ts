@@ -1,4 +1,4 @@
-import { mapBlockCount } from './mapping/mapBlocks.ts';
+import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
 import { FIRST_FIELDS, groupDigits, objectionTo, SCENARIO_FIELDS, wholeNumber } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';

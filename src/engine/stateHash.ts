@@ -30,6 +30,10 @@ export function formatHash(hash: number): string {
   return (mixed >>> 0).toString(16).padStart(8, '0');
 }
 
+/** Fingerprint of columns, in their order. */
+export const hashColumns = (columns: readonly Column[]): string =>
+  formatHash(columns.reduce((folded, column) => foldColumn(folded, column), 0));
+
 /** 32-bit fingerprint of a text. */
 export function hashText(text: string): number {
   let hash = 0;

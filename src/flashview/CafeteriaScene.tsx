@@ -6,7 +6,7 @@ import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './SceneLegend.tsx';
-import { layoutScene } from './layout/sceneLayout.ts';
+import { layoutScene } from './layout/layoutScene.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';

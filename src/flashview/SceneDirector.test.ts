@@ -3,7 +3,7 @@ import type { DriveFrame } from '#engine';
 import type { DrawItem } from './draw/drawList.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { createFrame, HERO_DRIVE } from './fixtures/createFrame.ts';
-import { layoutScene } from './layout/sceneLayout.ts';
+import { layoutScene } from './layout/layoutScene.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { MICRO, ROLE } from './vocabulary.ts';

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
-  spanFraction,
   type ArrayPassResult,
   type ArrayRequest,
   type ArrayRunKey,
   type ArrayRunProgress,
-} from '#engine';
+  spanFraction,
+} from '#devices';
 import { EngineThread, type EnginePort } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 

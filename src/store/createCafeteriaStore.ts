@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { FrameField, type FrameDetail, type StepGranularity } from '#engine';
+import { type FrameDetail, FrameField, type StepGranularity } from '#engine';
 import {
   EngineFailure,
   EngineThread,

@@ -1,4 +1,4 @@
-import { MICRO_EVENT_WORDS, viewFrame, type DriveFrame } from '#engine';
+import { type DriveFrame, MICRO_EVENT_WORDS, viewFrame } from '#engine';
 import type { EngineSession, FrameMessage } from '#worker';
 
 const NO_EVENTS = new Int32Array(0);

@@ -1,9 +1,26 @@
 /** The door of the store room. */
-export * from './createCafeteriaStore.ts';
-export * from './createArrayStore.ts';
-export * from './createSweepStore.ts';
-export type { JobPhase } from './jobs.ts';
-export { openEnginePort } from './enginePort.ts';
-export * from './previewCafeteria.ts';
-export * from './settings.ts';
-export * from './settingsUrl.ts';
+export { createArrayStore, type ArrayState } from './createArrayStore.ts';
+export {
+  createCafeteriaStore,
+  type CafeteriaOpening,
+  type CafeteriaStore,
+  type CafeteriaStoreOptions,
+  type Summary,
+} from './createCafeteriaStore.ts';
+export { createSweepStore, type SweepState } from './createSweepStore.ts';
+export { openArrayPort } from './arrayPort.ts';
+export { openDrivePort } from './drivePort.ts';
+export { openSweepPort } from './sweepPort.ts';
+export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
+export { writeAmplificationOf } from './selectors.ts';
+export {
+  DEFAULT_SETTINGS,
+  DRIVE_SHAPES,
+  LIVE_LIMITS,
+  scenarioOf,
+  shownStep,
+  spareLimits,
+  type CafeteriaSettings,
+  type DriveSize,
+} from './settings.ts';
+export { formatSettingsLink, parseSettingsLink } from './settingsUrl.ts';

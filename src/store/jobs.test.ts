@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { requireScenario, type ArrayRequest, type SweepRequest } from '#engine';
+import { requireScenario, type SweepRequest } from '#engine';
+import type { ArrayRequest } from '#devices';
 import { inProcessPort, type EnginePort } from '#worker';
 import { createArrayStore } from './createArrayStore.ts';
 import { createSweepStore } from './createSweepStore.ts';

@@ -1,4 +1,4 @@
-import { maxLogicalPageCount, requireScenario, type Scenario, type AnalyzedPolicy } from '#engine';
+import { type AnalyzedPolicy, maxLogicalPageCount, requireScenario, type Scenario } from '#engine';
 
 /** The two sizes a reader can look at: a drive that fits on the page, and one large enough for theory to hold. */
 export const DRIVE_SIZES = ['table', 'scale'] as const;

@@ -1,13 +1,5 @@
-import type {
-  ArrayPassResult,
-  ArrayRequest,
-  ArrayRunProgress,
-  FrameDetail,
-  Scenario,
-  StepGranularity,
-  SweepPoint,
-  SweepRequest,
-} from '#engine';
+import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
+import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
 
 /**
  * Every message between a page and an engine thread. Payloads are plain data and typed arrays, never functions or
@@ -92,6 +84,8 @@ export interface FaultReport {
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
+/** Requests that run long, tell events on the way, and can be cancelled. */
+export type JobName = 'sweep' | 'array';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };

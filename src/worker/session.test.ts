@@ -6,11 +6,11 @@ import {
   MICRO_EVENT_WORDS,
   MicroEventKind,
   requireScenario,
-  STEP_GRANULARITIES,
-  viewFrame,
   type Scenario,
   type ScenarioInput,
+  STEP_GRANULARITIES,
   type StepGranularity,
+  viewFrame,
 } from '#engine';
 import { Keyframes } from './keyframes.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';

@@ -1,15 +1,15 @@
 import {
   createDrive,
-  frameByteLength,
-  viewFrame,
-  writeFrame,
   type Drive,
+  frameByteLength,
   type FrameDetail,
   type Scenario,
   type StepGranularity,
+  viewFrame,
 } from '#engine';
 import { Keyframes } from './keyframes.ts';
 import { MicroEventLog } from './microEventLog.ts';
+import { NoDriveError } from './noDriveError.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
 
@@ -22,9 +22,6 @@ const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;
 /** How far a start looks for a trim. */
 const MOST_BLOCKS_TO_TRIM = 128;
-
-/** A request came before a drive was configured, or after it was given up: refused, but no fault of the engine. */
-export class NoDriveError extends Error {}
 
 export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 
@@ -244,7 +241,7 @@ export class Session {
     if (!drive || this.#buffersOut >= FRAME_BUFFER_COUNT || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
     const { blockCount, pagesPerBlock } = drive.scenario;
     const buffer = this.#freeBuffers.pop() ?? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock));
-    writeFrame(drive, viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
+    drive.observe(viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
     this.#buffersOut++;
     this.#isFrameDue = false;
     this.#lastFrameMs = now;

@@ -1,6 +1,7 @@
 /** The simulated drive at full size against every uniform row of the oracle. */
-import { createDrive, expectedFreePagesAtPick, requireScenario, runNoise } from '#engine';
-import type { AnalyzedPolicy } from '#engine';
+import { type AnalyzedPolicy, createDrive, requireScenario } from '#engine';
+import { expectedFreePagesAtPick } from '../../src/engine/theory/effectiveSpare.ts';
+import { runNoise } from '../../src/engine/theory/noise.ts';
 import { uniformRows, type UniformRow } from '../theory/oracle.ts';
 
 const BLOCK_COUNT = 4096;

@@ -2,15 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  createDrive,
-  LatencyHistogram,
-  requirePreset,
-  requireScenario,
-  SsdDevice,
-  ssdDesignOf,
-  type ScenarioInput,
-} from '#engine';
+import { createDrive, requireScenario, type ScenarioInput } from '#engine';
+import { LatencyHistogram } from '../../src/devices/timing/latencyHistogram.ts';
+import { ssdDesignOf } from '../../src/devices/designs/ssdDesignOf.ts';
+import { SsdDevice } from '../../src/devices/timing/ssdDevice.ts';
+import { requirePreset } from '../../src/devices/drives/presets.ts';
 
 /**
  * How fast the engine is, in host writes a second of processor time, and against a plain greedy drive in C on the same

@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, findPreset, requirePreset, USED_STATE } from '#engine';
-import type { ArticleId, DriveParameter } from '#engine';
+import { ARTICLES, DRIVE_CARDS, DRIVE_PRESETS, findPreset } from '#devices';
+import { requirePreset } from '../../src/devices/drives/presets.ts';
+import { USED_STATE } from '../../src/devices/drives/usedState.ts';
+import type { ArticleId } from '../../src/devices/drives/articles.ts';
+import type { DriveParameter } from '../../src/devices/drives/parameter.ts';
 import { CHOICES, NAMES, OURS, REFITTED, SOURCE_TABLE } from './sourceTable.ts';
 import type { SourceRow } from './sourceTable.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requireScenario, runArray, X25V_TIMES } from '#engine';
-import type { ArrayRunPlan, ArrayRunReport, FlashArrayOptions, ScenarioInput } from '#engine';
+import { requireScenario, type ScenarioInput } from '#engine';
+import { type ArrayRunPlan, type ArrayRunReport, runArray, X25V_TIMES } from '#devices';
+import type { FlashArrayOptions } from '../../src/devices/array/flashArray.ts';
 
 /** As golden.test.ts, for whole runs of arrays: workload, interlude, passes. e2e/determinism.spec.ts repeats them. */
 const FILE = new URL('./array-runs/runs.json', import.meta.url);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createDrive, requireScenario } from '#engine';
-import type { Drive, ScenarioInput } from '#engine';
+import { createDrive, type Drive, requireScenario, type ScenarioInput } from '#engine';
 
 /** One file a subject. */
 const FOLDER = new URL('./', import.meta.url);

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requirePreset } from '#engine';
-import { diskParameters } from '../../src/engine/disk/diskParameters.ts';
-import { RotatingDisk } from '../../src/engine/disk/rotatingDisk.ts';
-import { measureRequests, type HostQueueReport, type HostQueueSettings } from '../../src/engine/timing/hostQueue.ts';
-import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../../src/engine/workload/benchMixes.ts';
+import { requirePreset } from '../../src/devices/drives/presets.ts';
+import { diskParameters } from '../../src/devices/disk/diskParameters.ts';
+import { RotatingDisk } from '../../src/devices/disk/rotatingDisk.ts';
+import { measureRequests, type HostQueueReport, type HostQueueSettings } from '../../src/devices/timing/hostQueue.ts';
+import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../../src/devices/requests/benchMixes.ts';
 import type { HostRequest, RequestKind } from '../../src/engine/workload/request.ts';
-import { RequestMixSource, type RequestMix } from '../../src/engine/workload/requestMix.ts';
+import { RequestMixSource, type RequestMix } from '../../src/devices/requests/requestMix.ts';
 
 const RECORDED = 'recorded from us (regression only)';
 

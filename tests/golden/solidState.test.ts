@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findPreset } from '#engine';
-import type { SsdPreset } from '../../src/engine/drives/designs/ssdDesignOf.ts';
-import type { DeviceState } from '../../src/engine/recipes/deviceStates.ts';
-import { createSolidState, type SolidState } from '../../src/engine/recipes/solidState.ts';
+import { findPreset } from '#devices';
+import type { SsdPreset } from '../../src/devices/designs/ssdDesignOf.ts';
+import type { DeviceState } from '../../src/devices/recipes/deviceStates.ts';
+import { createSolidState, type SolidState } from '../../src/devices/recipes/solidState.ts';
 import { foldColumn, formatHash } from '../../src/engine/stateHash.ts';
-import { measureRequests, type HostQueueSettings } from '../../src/engine/timing/hostQueue.ts';
+import { measureRequests, type HostQueueSettings } from '../../src/devices/timing/hostQueue.ts';
 import type { RequestKind } from '../../src/engine/workload/request.ts';
-import { RequestMixSource, type RequestMix } from '../../src/engine/workload/requestMix.ts';
+import { RequestMixSource, type RequestMix } from '../../src/devices/requests/requestMix.ts';
 
 /** As golden.test.ts, for solid-state drives in time. */
 const RECORDED = 'recorded from us (regression only)';

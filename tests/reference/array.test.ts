@@ -1,16 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ARRAY_TRIMS,
-  createLayout,
-  FlashArray,
-  LOGICAL_PAGE_MASK,
-  MEMBER_LIMITS,
-  RAID_LEVELS,
-  requireScenario,
-  splitWrite,
-} from '#engine';
-import type { FlashArrayOptions, Scenario } from '#engine';
+import { ARRAY_TRIMS, RAID_LEVELS } from '#devices';
+import { splitWrite } from '../../src/devices/array/extents.ts';
+import { requireScenario, type Scenario } from '#engine';
+import { createLayout, MEMBER_LIMITS } from '../../src/devices/array/arrayLayout.ts';
+import { FlashArray } from '../../src/devices/array/flashArray.ts';
+import { LOGICAL_PAGE_MASK } from '../../src/engine/vocabulary.ts';
+import type { FlashArrayOptions } from '../../src/devices/array/flashArray.ts';
 // A member by itself, to be held beside one in an array.
 import { createTranslationLayer } from '../../src/engine/mapping/createTranslationLayer.ts';
 import { ReferenceArray } from './referenceArray.ts';

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import {
-  IDLE_CLEANINGS,
   PAGE_CLASSIFIERS,
   parseScenario,
   requireScenario,
+  type Scenario,
+  type ScenarioInput,
   STEP_GRANULARITIES,
-  VICTIM_POLICIES,
+  type StepGranularity,
   WEAR_LEVELINGS,
-  WORKLOAD_KINDS,
 } from '#engine';
-import type { Scenario, ScenarioInput, StepGranularity } from '#engine';
+import { IDLE_CLEANINGS, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
 
 /** A drive and its model, both moved by the same commands, which throws where they differ. */
 export interface CommandedDrive {

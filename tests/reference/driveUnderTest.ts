@@ -1,7 +1,14 @@
-import { checkInvariants, createDrive, LOGICAL_PAGE_MASK, MicroEventKind, RELOCATED_BIT } from '#engine';
-import type { Drive, Scenario, StepGranularity } from '#engine';
+import {
+  createDrive,
+  type Drive,
+  MicroEventKind,
+  type MicroOperation,
+  type Scenario,
+  type StepGranularity,
+} from '#engine';
+import { checkInvariants } from '../../src/engine/invariants.ts';
+import { LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/engine/vocabulary.ts';
 import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
-import type { MicroOperation } from '../../src/engine/mapping/translationLayer.ts';
 import type { HostStream } from '../../src/engine/workload/hostStream.ts';
 import { chooseByRule, mayRefuse, requireAllowedPick } from './referenceChoosers.ts';
 import { createReferenceClasses } from './referenceClasses.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, requireScenario } from '#engine';
-import type { Drive } from '#engine';
-import { measureRequests } from '../../src/engine/timing/hostQueue.ts';
-import type { StorageDevice } from '../../src/engine/timing/storageDevice.ts';
+import { createDrive, type Drive, requireScenario } from '#engine';
+import { measureRequests } from '../../src/devices/timing/hostQueue.ts';
+import type { StorageDevice } from '../../src/devices/timing/storageDevice.ts';
 import type { HostRequest } from '../../src/engine/workload/request.ts';
-import { RequestMixSource } from '../../src/engine/workload/requestMix.ts';
+import { RequestMixSource } from '../../src/devices/requests/requestMix.ts';
 import { WiperSource } from '../../src/engine/workload/wiper.ts';
 
 const PAGE = 4096;

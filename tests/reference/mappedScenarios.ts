@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
-import { LOG_BLOCK_ORDERS, parseScenario, requireScenario, VICTIM_POLICIES, WORKLOAD_KINDS } from '#engine';
-import type { Mapping, Scenario, ScenarioInput } from '#engine';
+import {
+  LOG_BLOCK_ORDERS,
+  type Mapping,
+  parseScenario,
+  requireScenario,
+  type Scenario,
+  type ScenarioInput,
+} from '#engine';
+import { VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
 
 /** Most logical pages that the scenario may have, as it is told to whoever asks for too many; 0 when it is no drive. */
 function mostLogicalPages(input: ScenarioInput): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOGICAL_PAGE_MASK, requireScenario } from '#engine';
-import type { Scenario } from '#engine';
+import { requireScenario, type Scenario } from '#engine';
+import { LOGICAL_PAGE_MASK } from '../../src/engine/vocabulary.ts';
 import { PageMap } from '../../src/engine/mapping/pageMap.ts';
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
 import { lastingScenarios } from './commands.ts';

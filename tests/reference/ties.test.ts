@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BlockRole, createDrive, MicroEventKind, requireScenario } from '#engine';
-import type { Drive, VictimPolicy } from '#engine';
+import { BlockRole, createDrive, type Drive, MicroEventKind, requireScenario, type VictimPolicy } from '#engine';
 
 /**
  * How many picks fell on the first, second … quarter of the blocks that were as good, in the order in which they last

@@ -1,5 +1,4 @@
-import { MicroEventKind } from '#engine';
-import type { Drive } from '#engine';
+import { type Drive, MicroEventKind } from '#engine';
 
 /**
  * Which version of its logical page each physical page holds, kept from a drive's micro-events alone. A read is right

@@ -38,15 +38,15 @@ test('the linter passes a clean file', () => {
   expect(refusalsOf('src/engine/clean.ts', 'export const one = 1;\n')).toEqual([]);
 });
 
-test('the linter refuses the clock and chance in the engine', () => {
+test.each(['engine', 'devices', 'traces'])('the linter refuses the clock and chance in %s', (room) => {
   const source = 'export const now = Date.now();\nexport const chance = Math.random();\n';
-  expect(refusalsOf('src/engine/planted.ts', source).toSorted()).toEqual([
+  expect(refusalsOf(`src/${room}/planted.ts`, source).toSorted()).toEqual([
     'eslint(no-restricted-globals)',
     'eslint(no-restricted-properties)',
   ]);
 });
 
-test('the linter allows both outside the engine', () => {
+test('the linter allows both outside the model', () => {
   const source = 'export const now = Date.now();\nexport const chance = Math.random();\n';
   expect(refusalsOf('src/site/fine.ts', source)).toEqual([]);
 });

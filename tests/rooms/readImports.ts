@@ -3,8 +3,12 @@ import { parseAst } from 'vite';
 export interface Import {
   readonly specifier: string;
   readonly isTypeOnly: boolean;
+  /** Names taken by their own name and not as types; null where all of the file is taken. */
+  readonly values: readonly string[] | null;
   readonly line: number;
 }
+
+type Target = Pick<Import, 'isTypeOnly' | 'values'> & { readonly specifier: string | null };
 
 type AstNode = Record<string, unknown> & { readonly type: string; readonly start: number };
 
@@ -48,23 +52,32 @@ function urlTarget(node: AstNode): string | null {
   return isUrl && isRelativeToFile ? literalText(args[0]) : null;
 }
 
-function targetOf(node: AstNode): { specifier: string | null; isTypeOnly: boolean } | null {
+function namedValues(specifiers: unknown, nameKey: 'imported' | 'local', kindKey: string): readonly string[] | null {
+  const list = Array.isArray(specifiers) ? specifiers.filter(isNode) : [];
+  const names = list.filter((specifier) => specifier[kindKey] !== 'type').map((specifier) => specifier[nameKey]);
+  const isWhole = names.length === 0 || names.some((name) => !isNode(name) || typeof name['name'] !== 'string');
+  return isWhole ? null : names.map((name) => String((name as AstNode)['name']));
+}
+
+function targetOf(node: AstNode): Target | null {
   switch (node.type) {
     case 'ImportDeclaration': {
       const isTypeOnly = node['importKind'] === 'type' || areAllTypes(node['specifiers'], 'importKind');
-      return { specifier: literalText(node['source']), isTypeOnly };
+      const values = namedValues(node['specifiers'], 'imported', 'importKind');
+      return { specifier: literalText(node['source']), isTypeOnly, values };
     }
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration': {
       const isTypeOnly = node['exportKind'] === 'type' || areAllTypes(node['specifiers'], 'exportKind');
-      return { specifier: literalText(node['source']), isTypeOnly };
+      const values = namedValues(node['specifiers'], 'local', 'exportKind');
+      return { specifier: literalText(node['source']), isTypeOnly, values };
     }
     case 'ImportExpression':
-      return { specifier: literalText(node['source']) ?? '(computed)', isTypeOnly: false };
+      return { specifier: literalText(node['source']) ?? '(computed)', isTypeOnly: false, values: null };
     case 'TSImportType':
-      return { specifier: literalText(node['source'] ?? node['argument']), isTypeOnly: true };
+      return { specifier: literalText(node['source'] ?? node['argument']), isTypeOnly: true, values: null };
     case 'NewExpression':
-      return { specifier: urlTarget(node), isTypeOnly: false };
+      return { specifier: urlTarget(node), isTypeOnly: false, values: null };
     default:
       return null;
   }
@@ -76,16 +89,18 @@ export function readImports(file: string, source: string): Import[] {
   for (const node of walk(parseSource(file, source))) {
     const target = targetOf(node);
     if (!target?.specifier) continue;
-    found.push({ specifier: target.specifier, isTypeOnly: target.isTypeOnly, line: lineOf(source, node.start) });
+    found.push({ ...target, specifier: target.specifier, line: lineOf(source, node.start) });
   }
   return found;
 }
+
+const WHOLE_FILE = { isTypeOnly: false, values: null } as const;
 
 /** The same for a style sheet: `@import` and `url()`. */
 export function readStyleImports(source: string): Import[] {
   const pattern = /@import\s+(?:url\()?\s*['"]?([^'")\s;]+)|url\(\s*['"]?([^'")]+?)['"]?\s*\)/g;
   const withoutComments = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return [...withoutComments.matchAll(pattern)]
-    .map((match) => ({ specifier: match[1] ?? match[2] ?? '', line: lineOf(source, match.index), isTypeOnly: false }))
+    .map((match) => ({ specifier: match[1] ?? match[2] ?? '', line: lineOf(source, match.index), ...WHOLE_FILE }))
     .filter(({ specifier }) => !specifier.startsWith('data:') && !specifier.startsWith('#'));
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { engineBans } from './engineBans.ts';
+import { modelBans } from './modelBans.ts';
 import { readImports, readStyleImports, type Import } from './readImports.ts';
-import { roomBehind, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
+import { MODEL_ROOMS, roomBehind, ROOMS, TEST_ALLOWANCE, type Room } from './rooms.ts';
 
 export interface Violation {
   readonly file: string;
@@ -37,13 +37,28 @@ function exhibitOf(file: string): string | null {
   return room === 'exhibits' && rest.length > 0 ? (exhibit ?? null) : null;
 }
 
-function judgeRelative(file: string, { specifier, isTypeOnly }: Import): string | null {
+/** Where a file of a room stands in its order: the folder it lies in, or itself where it lies at the root. */
+function placeOf(room: Room, file: string): { readonly entry: string; readonly height: number } {
+  const entry = file.split('/')[1] ?? '';
+  const height = room.order?.indexOf(entry) ?? -1;
+  return { entry, height: height < 0 && entry.includes('.') ? Number.POSITIVE_INFINITY : height };
+}
+
+function judgeOrder(room: Room, file: string, target: string): string | null {
+  if (!room.order || isTestFile(file)) return null;
+  const [from, to] = [placeOf(room, file), placeOf(room, target)];
+  for (const { entry, height } of [from, to])
+    if (height < 0) return `the order of ${room.name} does not name the folder ${entry}`;
+  return to.height <= from.height ? null : `${from.entry} imports ${to.entry}, which stands above it in ${room.name}`;
+}
+
+function judgeRelative(of: Room, file: string, { specifier, isTypeOnly }: Import): string | null {
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''));
   const room = file.split('/')[0] ?? '';
   if (target.split('/')[0] !== room)
     return `reaches out of ${room} by a relative path; rooms are entered by their doors`;
   const [from, to] = [exhibitOf(file), exhibitOf(target)];
-  if (from === null) return null;
+  if (from === null) return judgeOrder(of, file, target);
   if (to !== null && to !== from) return `exhibit ${from} imports exhibit ${to}`;
   return target === 'exhibits/catalog.ts' && !isTypeOnly ? `exhibit ${from} imports the catalog that lists it` : null;
 }
@@ -59,7 +74,10 @@ function judgeDoor(room: Room, file: string, found: Import): string | null {
   if (room.rooms.includes(target.name)) return null;
   if (isTestFile(file) && (TEST_ALLOWANCE.rooms as readonly string[]).includes(target.name)) return null;
   if (!room.typesOf?.includes(target.name)) return `${room.name} may not import ${target.name}`;
-  return found.isTypeOnly ? null : `${room.name} may import only types of ${target.name}`;
+  const allowed = room.valuesOf?.[target.name] ?? [];
+  if (found.isTypeOnly || found.values?.every((name) => allowed.includes(name))) return null;
+  const named = allowed.length > 0 ? `, and by name ${allowed.join(', ')}` : '';
+  return `${room.name} may import only types of ${target.name}${named}`;
 }
 
 function judgePackage(room: Room, file: string, specifier: string): string | null {
@@ -76,7 +94,7 @@ function judge(room: Room, file: string, found: Import): string | null {
   const { specifier } = found;
   if (specifier === '(computed)') return 'imports a path that is computed, which no one can check';
   if (/^[a-z]+:\/\//i.test(specifier) || specifier.startsWith('//')) return `reaches another host: ${specifier}`;
-  if (specifier.startsWith('.')) return judgeRelative(file, found);
+  if (specifier.startsWith('.')) return judgeRelative(room, file, found);
   if (specifier.startsWith('#')) return judgeDoor(room, file, found);
   return judgePackage(room, file, specifier);
 }
@@ -91,7 +109,7 @@ export function judgeFile(file: string, source: string): Violation[] {
     const reason = judge(room, file, found);
     return reason ? [{ file, line: found.line, reason }] : [];
   });
-  if (room.name === 'engine' && !isTestFile(file)) violations.push(...engineBans(file, source));
+  if (MODEL_ROOMS.includes(room.name) && !isTestFile(file)) violations.push(...modelBans(file, source));
   return violations;
 }
 

@@ -1,7 +1,8 @@
 import { ROOMS, type Room } from './rooms.ts';
 
-function listRooms({ rooms, typesOf = [] }: Room): string {
-  const taken = [...rooms, ...typesOf.map((name) => `${name} (types)`)];
+function listRooms({ rooms, typesOf = [], valuesOf = {} }: Room): string {
+  const named = (name: string): string => (valuesOf[name] ? ', data by name' : '');
+  const taken = [...rooms, ...typesOf.map((name) => `${name} (types${named(name)})`)];
   return taken.length > 0 ? taken.join(', ') : '–';
 }
 

@@ -7,6 +7,13 @@ export interface Room {
   readonly rooms: readonly string[];
   /** Rooms of which only types may be taken. */
   readonly typesOf?: readonly string[];
+  /** Values that may be taken, by name, of a room of which only types may be taken otherwise. */
+  readonly valuesOf?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Folders of the room, lowest first, with the files at its root that they need: each takes only from those before it.
+   * What is not named stands at the root and above all of them.
+   */
+  readonly order?: readonly string[];
   /** Packages; a trailing `/*` allows a scope. */
   readonly npm: readonly string[];
   readonly hasNode?: boolean;
@@ -23,28 +30,114 @@ const VIEW_ROOMS = [
   'glossary',
   'messages',
 ] as const;
+/** What the exhibit of the pair shows of its preset, and the run that its still is painted from. */
+const RAID0_DATA = [
+  'ARRAY_SPANS',
+  'arrayGiB',
+  'REAL_MEMBER_BLOCKS',
+  'runBeforeAfter',
+  'spanFraction',
+  'X25V',
+  'X25V_PAIR_MEASURED_SEQUENTIAL_WRITE',
+];
+const MODEL_TYPES = ['devices', 'traces'] as const;
+
+/** What runs in steps: words and rules of a drive, its parts from the medium up, the drive, what is measured on it. */
+const ENGINE_ORDER = [
+  'result.ts',
+  'vocabulary.ts',
+  'random.ts',
+  'deterministicMath.ts',
+  'snapshot.ts',
+  'stateHash.ts',
+  'mapBlocks.ts',
+  'scenarioFields.ts',
+  'scenario.ts',
+  'microOperation.ts',
+  'flash',
+  'metrics',
+  'workload',
+  'placement',
+  'wear-leveling',
+  'garbage-collection',
+  'mapping',
+  'theory',
+  'frame.ts',
+  'observation.ts',
+  'drive.ts',
+  'experiments',
+];
+
+/** From data to devices, from devices to what is measured on them, and to what the articles say of it. */
+const DEVICES_ORDER = [
+  'drives',
+  'timing',
+  'requests',
+  'disk',
+  'designs',
+  'array',
+  'recipes',
+  'experiments',
+  'validation',
+];
+
+const FLASHVIEW_ORDER = [
+  'vocabulary.ts',
+  'palette.ts',
+  'words.ts',
+  'fixtures',
+  'layout',
+  'model',
+  'motion',
+  'heat',
+  'draw',
+  'text',
+  'paint',
+  'SceneLabels.tsx',
+  'SceneLegend.tsx',
+  'still',
+];
 
 export const ROOMS: readonly Room[] = [
   { name: 'base', rooms: [], npm: [] },
-  { name: 'engine', rooms: [], npm: [] },
+  { name: 'engine', rooms: [], npm: [], order: ENGINE_ORDER },
+  { name: 'devices', rooms: ['engine'], npm: [], order: DEVICES_ORDER },
+  {
+    name: 'traces',
+    rooms: ['engine'],
+    npm: [],
+    order: ['skip.ts', 'traceRequest.ts', 'fields.ts', 'formats', 'fit'],
+  },
   { name: 'theme', rooms: [], npm: ['react', '@fontsource-variable/*'] },
   { name: 'glossary', rooms: [], npm: [] },
   { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
-  { name: 'worker', rooms: ['engine'], npm: [] },
-  { name: 'store', rooms: ['base', 'engine', 'worker'], npm: ['react', 'zustand'] },
-  { name: 'flashview', rooms: ['base', 'theme', 'messages'], typesOf: ['engine'], npm: ['react'] },
+  { name: 'worker', rooms: ['engine', 'devices', 'traces'], npm: [] },
+  { name: 'store', rooms: ['base', 'engine', 'devices', 'worker'], npm: ['react', 'zustand'] },
+  {
+    name: 'flashview',
+    rooms: ['base', 'theme', 'messages'],
+    typesOf: ['engine'],
+    npm: ['react'],
+    order: FLASHVIEW_ORDER,
+  },
   {
     name: 'charts',
     rooms: ['base', 'theme', 'messages'],
     npm: ['react', 'd3-array', 'd3-shape'],
   },
   { name: 'controls', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
-  { name: 'exhibits', rooms: VIEW_ROOMS, npm: ['react', 'zustand'] },
+  {
+    name: 'exhibits',
+    rooms: VIEW_ROOMS,
+    typesOf: MODEL_TYPES,
+    valuesOf: { devices: RAID0_DATA },
+    npm: ['react', 'zustand'],
+  },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
-  { name: 'lab', rooms: VIEW_ROOMS, npm: ['react'] },
+  { name: 'lab', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
   { name: 'embed', rooms: ['base', 'theme', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
-  { name: 'teach', rooms: VIEW_ROOMS, npm: ['react'] },
-  { name: 'method', rooms: VIEW_ROOMS, npm: ['react'] },
+  { name: 'teach', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
+  { name: 'method', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
   {
     name: 'site',
     rooms: [
@@ -62,8 +155,14 @@ export const ROOMS: readonly Room[] = [
     ],
     npm: ['react', 'react-dom'],
   },
-  { name: 'cli', rooms: ['base', 'engine', 'messages'], npm: [], hasNode: true },
+  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true },
 ];
+
+/** Rooms that run the model. They know no page, no thread, no clock, no Node. */
+export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces'];
+
+/** A door that gives more than this is a house without walls. */
+export const MOST_NAMES_OF_A_DOOR = 90;
 
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, FRONTIER_LAYOUTS, requireScenario, ANALYZED_POLICIES } from '#engine';
-import type { FrontierLayout } from '#engine';
+import {
+  ANALYZED_POLICIES,
+  createDrive,
+  effectiveSpareFactor,
+  type FrontierLayout,
+  requireAnalyzed,
+  requireScenario,
+  theoreticalWriteAmplification,
+} from '#engine';
+import { expectedFreePagesAtPick } from '../../src/engine/theory/effectiveSpare.ts';
+import { fifoMixedStaticWriteAmplification } from '../../src/engine/theory/staticData.ts';
+import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
+import { runNoise } from '../../src/engine/theory/noise.ts';
+import { FRONTIER_LAYOUTS } from '../../src/engine/vocabulary.ts';
 import { PageMap } from '../../src/engine/mapping/pageMap.ts';
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
-import {
-  effectiveSpareFactor,
-  expectedFreePagesAtPick,
-  fifoMixedStaticWriteAmplification,
-  fifoWriteAmplification,
-  requireAnalyzed,
-  runNoise,
-  theoreticalWriteAmplification,
-} from '../../src/engine/theory/index.ts';
 import { measureAgreement } from './measure.ts';
 import { driveRows, finiteSizeRows, monteCarloRows, oraclePolicy } from './oracle.ts';
 

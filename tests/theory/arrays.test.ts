@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { FlashArray, requireScenario } from '#engine';
+import { requireScenario } from '#engine';
+import { FlashArray } from '../../src/devices/array/flashArray.ts';
 // The engine's own dice, from inside: a stream that is no workload of a single drive.
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
 import { arrayMonteCarloRows } from './oracle.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   fifoClassesWriteAmplification,
-  fifoWriteAmplification,
-  greedyWriteAmplification,
   hotColdClasses,
   optimalPools,
   proportionalPools,
-} from '../../src/engine/theory/index.ts';
+} from '../../src/engine/theory/hotCold.ts';
+import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
+import { greedyWriteAmplification } from '../../src/engine/theory/greedy.ts';
 import { hotColdRows, printedTo } from './oracle.ts';
 
 /** Every expected number comes from write-amplification.json; `methods` there names equation and paper. */

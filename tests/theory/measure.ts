@@ -1,15 +1,17 @@
-import { createDrive, requireScenario } from '#engine';
-import type { Scenario, ScenarioInput } from '#engine';
-import type { TheoryInput } from '../../src/engine/theory/index.ts';
 import {
+  createDrive,
   effectiveSpareFactor,
   liveSpareFactor,
   predictedFiniteSizeDeviation,
   requireAnalyzed,
-  runNoise,
+  requireScenario,
+  type Scenario,
+  type ScenarioInput,
   theoreticalWriteAmplification,
   trimmedLiveFraction,
-} from '../../src/engine/theory/index.ts';
+} from '#engine';
+import { runNoise } from '../../src/engine/theory/noise.ts';
+import type { TheoryInput } from '../../src/engine/theory/writeAmplification.ts';
 
 /** One run held against the closed form, with everything a failure message needs. */
 export interface Agreement {

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   effectiveSpareFactor,
-  fifoMixedStaticWriteAmplification,
-  fifoSeparatedStaticWriteAmplification,
-  fifoWriteAmplification,
-  finiteSizeCoefficient,
   greedyMeanField,
-  greedyWriteAmplification,
   liveSpareFactor,
   predictedFiniteSizeDeviation,
-  randomWriteAmplification,
-  separatedStaticSpareFactor,
   theoreticalWriteAmplification,
   trimmedLiveFraction,
-} from '../../src/engine/theory/index.ts';
+} from '#engine';
+import {
+  fifoMixedStaticWriteAmplification,
+  fifoSeparatedStaticWriteAmplification,
+  separatedStaticSpareFactor,
+} from '../../src/engine/theory/staticData.ts';
+import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
+import { finiteSizeCoefficient } from '../../src/engine/theory/finiteSize.ts';
+import { greedyWriteAmplification } from '../../src/engine/theory/greedy.ts';
+import { randomWriteAmplification } from '../../src/engine/theory/randomVictim.ts';
 import {
   arrayRows,
   driveRows,

@@ -1,5 +1,4 @@
-import { createDrive, requireScenario } from '#engine';
-import type { ScenarioInput } from '#engine';
+import { createDrive, requireScenario, type ScenarioInput } from '#engine';
 import { driveRows, hotColdChoiceRows, hotColdRows, oraclePolicy, staticDataRows, trimRows } from './oracle.ts';
 
 /** What the oracle says of one run of the simulated drive. */

@@ -1,4 +1,5 @@
-import { REQUEST_KINDS, TraceReader, type TraceReaderOptions } from '#engine';
+import { REQUEST_KINDS } from '#engine';
+import { TraceReader, type TraceReaderOptions } from '#traces';
 
 export interface CollectedRequest {
   readonly kind: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TraceReaderOptions } from '#engine';
+import type { TraceReaderOptions } from '#traces';
 import { collectTrace } from './collectTrace.ts';
 
 const brief = (trace: string, options: TraceReaderOptions = {}) =>

@@ -1,13 +1,13 @@
+import { createDrive, type Drive, requireScenario, type ScenarioInput } from '#engine';
 import {
-  createDrive,
   createPageFit,
-  requireScenario,
+  type TraceFit,
   TracePlaces,
   TraceReader,
+  type TraceReaderOptions,
   TraceReplay,
   TraceSurvey,
-} from '#engine';
-import type { Drive, ScenarioInput, TraceFit, TraceReaderOptions } from '#engine';
+} from '#traces';
 
 export interface ReplayInput {
   readonly scenario: ScenarioInput;

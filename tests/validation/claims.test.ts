@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CLAIMS, claimsMatching, scoreOf, validateClaims } from '#engine';
-import type { ClaimOutcome } from '#engine';
+import { type ClaimOutcome, claimsMatching, scoreOf, validateClaims } from '#devices';
+import { CLAIMS } from '../../src/devices/validation/claims.ts';
 
 const { rows: MEASURED } = JSON.parse(readFileSync(new URL('./measured.json', import.meta.url), 'utf8')) as {
   rows: Record<string, readonly [value: number, unit: string, article: string]>;

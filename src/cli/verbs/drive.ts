@@ -3,12 +3,12 @@ import {
   DEVICE_TESTS,
   DRIVE_CARDS,
   DRIVE_PRESETS,
+  type DrivePreset,
   findPreset,
   isSimulated,
   PRESET_STATES,
   runDeviceTest,
-} from '#engine';
-import type { DrivePreset } from '#engine';
+} from '#devices';
 import { describeDriveList, formatDriveList, describeDriveTest, formatDriveTest } from '../driveReport.ts';
 import { readWhole, requireChoice } from '../flags.ts';
 import type { Flags } from '../flags.ts';

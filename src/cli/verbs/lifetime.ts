@@ -1,6 +1,6 @@
 import { formatCount, formatFixed } from '#base';
-import { cyclesForRating, lifetime, PRINTED_ERRORS } from '#engine';
-import type { LifetimeInput, LifetimeReport } from '#engine';
+import { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from '#engine';
+import { PRINTED_ERRORS } from '#devices';
 import { readNumber } from '../flags.ts';
 import type { Flags, FlagSpec } from '../flags.ts';
 import { formatTable } from '../table.ts';

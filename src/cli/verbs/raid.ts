@@ -3,14 +3,16 @@ import {
   ARRAY_DEFAULTS,
   ARRAY_INTERLUDES,
   ARRAY_TRIMS,
+  type ArrayInterlude,
+  type ArrayProblem,
+  type ArrayRunPlan,
   parseArrayOptions,
   RAID_LEVELS,
   runArray,
-  SCENARIO_DEFAULTS,
   X25V,
   X25V_TIMES,
-} from '#engine';
-import type { ArrayInterlude, ArrayProblem, ArrayRunPlan } from '#engine';
+} from '#devices';
+import { SCENARIO_DEFAULTS } from '#engine';
 import { pagesOf, readAmount, readChoice, readNumber, readWhole } from '../flags.ts';
 import type { Amount, Flags, FlagSpec } from '../flags.ts';
 import { DRIVE_FLAGS, readRunPlan, VICTIM_CHOICES } from '../runFlags.ts';

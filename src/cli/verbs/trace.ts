@@ -1,5 +1,5 @@
-import { BLKPARSE_ACTIONS, requireScenario, TRACE_FITS, TRACE_FORMAT_NAMES } from '#engine';
-import type { Scenario } from '#engine';
+import { BLKPARSE_ACTIONS, TRACE_FITS, TRACE_FORMAT_NAMES } from '#traces';
+import { requireScenario, type Scenario } from '#engine';
 import type { Console } from '../console.ts';
 import { readChoice, readWhole } from '../flags.ts';
 import type { Flags, FlagSpec } from '../flags.ts';

@@ -1,6 +1,5 @@
 import { formatFixed } from '#base';
-import { ARTICLES, claimsMatching, scoreOf, validateClaims } from '#engine';
-import type { ClaimOutcome, ValidationScore } from '#engine';
+import { ARTICLES, type ClaimOutcome, claimsMatching, scoreOf, validateClaims, type ValidationScore } from '#devices';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';

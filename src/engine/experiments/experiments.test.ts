@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../drive.ts';
 import { requireScenario } from '../scenario.ts';
-import { predictedFiniteSizeDeviation, runNoise, theoreticalWriteAmplification } from '../theory/index.ts';
-import { measureSweepPoint, measureWriteAmplification, runSweep, sweepSpareFactors, type SweepPoint } from './index.ts';
+import { predictedFiniteSizeDeviation } from '../theory/finiteSize.ts';
+import { runNoise } from '../theory/noise.ts';
+import { theoreticalWriteAmplification } from '../theory/writeAmplification.ts';
+import { measureWriteAmplification } from './measurement.ts';
+import { measureSweepPoint, runSweep, sweepSpareFactors, type SweepPoint } from './spareSweep.ts';
 
 const SHAPE = requireScenario({
   blockCount: 128,

@@ -1,5 +1,5 @@
 import type { FlashMedium } from '../flash/medium.ts';
-import type { MicroOperation } from '../mapping/translationLayer.ts';
+import type { MicroOperation } from '../microOperation.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { Frontiers } from '../placement/frontiers.ts';

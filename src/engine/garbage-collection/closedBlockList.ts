@@ -1,13 +1,13 @@
 import { nextBelow, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
-import type { VictimChooser } from './victimPolicy.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
 
 /**
  * Best of `sampleCount` closed blocks drawn with replacement, by valid pages: d-choices. With one sample it is the
  * random policy. An unordered list with swap-out, so that drawing and removing take constant time.
  */
-export class ClosedBlockList implements VictimChooser {
+export class ClosedBlockList implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
   /** [count] */

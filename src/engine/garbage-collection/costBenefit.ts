@@ -1,13 +1,13 @@
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
-import type { VictimChooser } from './victimPolicy.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
 
 /**
  * Most benefit for its cost first: (1 − u) / 2u × age, with u the valid share of the block (A. Kawaguchi, S. Nishioka,
  * H. Motoda, A flash-memory based file system, USENIX 1995, after M. Rosenblum and J. Ousterhout, ACM TOCS 10(1), 1992).
  * Age is counted in blocks closed since this one was. Looks at every closed block; ties go to the one that stands first.
  */
-export class CostBenefitList implements VictimChooser {
+export class CostBenefitList implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
   /** Per block: number of the closing at which it was closed. */

@@ -1,9 +1,9 @@
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
-import type { VictimChooser } from './victimPolicy.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
 
 /** Oldest closed block first, whatever it holds: cleaning in write order (LRU in the older papers). */
-export class FifoQueue implements VictimChooser {
+export class FifoQueue implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
   /** [index of the oldest, count] */

@@ -1,7 +1,7 @@
 import { nextBelow, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
-import type { VictimChooser } from './victimPolicy.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
 
 /**
  * Fewest valid pages first, ties broken uniformly at random.
@@ -10,7 +10,7 @@ import type { VictimChooser } from './victimPolicy.ts';
  * begin. A block that loses a page changes places with the first of its bucket and the border moves by one: constant
  * time, no branches. Blocks that may not be chosen (free, open) stand in a bucket of their own behind all others.
  */
-export class GreedyIndex implements VictimChooser {
+export class GreedyIndex implements ClosedBlocks {
   readonly greedyIndex: GreedyIndex;
   /** Per block: the bucket it stands in. Equals its valid pages while it is closed, else `notCandidate`. */
   readonly bucketOf: Uint16Array;

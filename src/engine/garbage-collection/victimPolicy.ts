@@ -1,29 +1,16 @@
 import type { RandomState } from '../random.ts';
-import type { EraseBlock, VictimPolicy } from '../vocabulary.ts';
+import type { VictimPolicy } from '../vocabulary.ts';
 import { ClosedBlockList } from './closedBlockList.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
 import { CostBenefitList } from './costBenefit.ts';
 import { FifoQueue } from './fifo.ts';
 import { GreedyIndex } from './greedy.ts';
 import { WindowedQueue } from './windowed.ts';
 
-/** Keeps the closed blocks and chooses which one is cleaned next, in constant time. */
-export interface VictimChooser {
-  /** All state, for snapshots. */
-  readonly columns: readonly (Int32Array | Uint16Array | Float64Array)[];
+/** Closed blocks under one policy. */
+export interface VictimChooser extends ClosedBlocks {
   /** Set when the chooser must hear of every invalidation in a closed block. */
   readonly greedyIndex: GreedyIndex | null;
-  /** The block became full; it may be chosen from now on. */
-  close(block: EraseBlock): void;
-  /** Closed blocks. */
-  readonly count: number;
-  /** Chooses a closed block and takes it out of the candidates. There is at least one. */
-  pick(): EraseBlock;
-  /** Chooses as `pick` would, and throws the same dice, but leaves the block among the candidates. */
-  choose(): EraseBlock;
-  /** Takes a closed block out of the candidates, because something else has chosen it. May look at every block. */
-  withdraw(block: EraseBlock): void;
-  /** There are no closed blocks any more. */
-  clear(): void;
 }
 
 interface ChooserParts {

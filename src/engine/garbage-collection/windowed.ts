@@ -1,12 +1,12 @@
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
-import type { VictimChooser } from './victimPolicy.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
 
 /**
  * Fewest valid pages among the `windowBlocks` blocks that were closed first (X.-Y. Hu et al., SYSTOR 2009). A window of
  * one is FIFO, a window of all is greedy with ties to the oldest.
  */
-export class WindowedQueue implements VictimChooser {
+export class WindowedQueue implements ClosedBlocks {
   readonly greedyIndex = null;
   /** Ring, oldest first. */
   readonly #blocks: Int32Array;

@@ -1,4 +1,5 @@
-import type { MicroOperation, TranslationLayer } from './translationLayer.ts';
+import type { MicroOperation } from '../microOperation.ts';
+import type { TranslationLayer } from './translationLayer.ts';
 
 /** `write` of a layer that knows no faster way than one micro-operation after another. */
 export function writeByMicroOperations(

@@ -7,10 +7,11 @@ import { BlockRole } from '../vocabulary.ts';
 import type { LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { writeByMicroOperations } from './byMicroOperations.ts';
 import { MapArea } from './mapArea.ts';
-import { mapBlockCount, mapPageCount } from './mapBlocks.ts';
+import { mapBlockCount, mapPageCount } from '../mapBlocks.ts';
 import { MapCache } from './mapCache.ts';
 import { PageMap } from './pageMap.ts';
-import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
+import type { MicroOperation } from '../microOperation.ts';
+import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 /**
  * Page mapping with the map itself in flash and a part of it in memory, in the way of DFTL (A. Gupta, Y. Kim,

@@ -8,7 +8,8 @@ import type { EraseBlock, LogicalPage, LogBlockOrder, PhysicalPage } from '../vo
 import { BlockLedger } from './blockLedger.ts';
 import { report, writeByMicroOperations } from './byMicroOperations.ts';
 import { LogSlots } from './logSlots.ts';
-import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
+import type { MicroOperation } from '../microOperation.ts';
+import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 /** What sets the layers with replacement blocks apart. */
 export interface ReplacementRules {

@@ -6,7 +6,8 @@ import { createVictimChooser, type VictimChooser } from '../garbage-collection/v
 import { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import { Frontiers } from '../placement/frontiers.ts';
-import { createPageClasses, type PageClasses } from '../placement/pageClasses.ts';
+import { createPageClasses } from '../placement/createPageClasses.ts';
+import type { PageClasses } from '../placement/pageClasses.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import { dispensableBlocks, type Scenario } from '../scenario.ts';
@@ -16,7 +17,8 @@ import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
 import { Endurance } from '../wear-leveling/endurance.ts';
 import { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
-import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
+import type { MicroOperation } from '../microOperation.ts';
+import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */

@@ -1,16 +1,9 @@
 import type { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
+import type { MicroOperation } from '../microOperation.ts';
 import type { Column } from '../snapshot.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
-
-/** What the last micro-operation did; filled in place, never allocated. */
-export interface MicroOperation {
-  kind: 'write' | 'copy' | 'pick' | 'erase';
-  logicalPage: number;
-  from: number;
-  to: number;
-}
 
 /** Where a stream of programs goes on; block −1 before the first. */
 export interface Frontier {

@@ -10,7 +10,8 @@ import { BlockRole, LOGICAL_PAGE_MASK, MOVED_BIT, NO_BLOCK, RELOCATED_BIT, UNMAP
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { BlockLedger } from './blockLedger.ts';
 import { report, writeByMicroOperations } from './byMicroOperations.ts';
-import type { Frontier, MicroOperation, TranslationLayer } from './translationLayer.ts';
+import type { MicroOperation } from '../microOperation.ts';
+import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 

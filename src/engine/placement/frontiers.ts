@@ -1,9 +1,13 @@
-import type { VictimChooser } from '../garbage-collection/victimPolicy.ts';
-import { BlockRole, NO_BLOCK, type FrontierLayout } from '../vocabulary.ts';
+import { BlockRole, NO_BLOCK, type EraseBlock, type FrontierLayout } from '../vocabulary.ts';
 import type { BlockPool } from './blockPool.ts';
 
 /** Integers of one stream in `registers`: its block, the next offset there, and 1 while the block is open. */
 const STREAM_WORDS = 3;
+
+/** Takes a block over when its last page is programmed: from then on cleaning may choose it. */
+interface FullBlockTaker {
+  close(block: EraseBlock): void;
+}
 
 interface FrontierParts {
   readonly pagesPerBlock: number;
@@ -13,7 +17,7 @@ interface FrontierParts {
   readonly hasLevelingStream: boolean;
   readonly blockRole: Uint8Array;
   readonly freePool: BlockPool;
-  readonly chooser: VictimChooser;
+  readonly chooser: FullBlockTaker;
 }
 
 /**
@@ -31,7 +35,7 @@ export class Frontiers {
   readonly levelingStream: number;
   readonly #blockRole: Uint8Array;
   readonly #freePool: BlockPool;
-  readonly #chooser: VictimChooser;
+  readonly #chooser: FullBlockTaker;
 
   constructor(parts: FrontierParts) {
     this.pagesPerBlock = parts.pagesPerBlock;

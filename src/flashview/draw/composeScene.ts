@@ -9,7 +9,8 @@ import { NOWHERE } from '../vocabulary.ts';
 import { drawFlows } from './drawFlows.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
-import type { DrawList, PathStep } from './drawList.ts';
+import type { DrawList } from './drawList.ts';
+import type { PathStep } from '../layout/pathStep.ts';
 import { isHeatShown } from './moment.ts';
 import type { SceneMoment } from './moment.ts';
 import {

@@ -1,16 +1,7 @@
+import type { PathStep } from '../layout/pathStep.ts';
 import type { Rect } from '../layout/rect.ts';
+import type { CellLook } from '../model/cellLook.ts';
 import type { Tone } from '../palette.ts';
-
-/** What a compartment looks like. Colour is never the only cue: see the painter for the second one. */
-export const CELL_LOOKS = ['free', 'host', 'relocated', 'leftover', 'ghost', 'moved'] as const;
-export type CellLook = (typeof CELL_LOOKS)[number];
-
-export type PathStep =
-  | readonly ['M', number, number]
-  | readonly ['L', number, number]
-  | readonly ['Q', number, number, number, number]
-  | readonly ['C', number, number, number, number, number, number]
-  | readonly ['Z'];
 
 export interface CellItem {
   readonly kind: 'cell';

@@ -1,8 +1,10 @@
+import { stackBar } from '../layout/stackBar.ts';
 import type { Arrow, ArrowId, GuestsLayout, SceneLayout, StackLayout } from '../layout/sceneLayout.ts';
 import { rect } from '../layout/rect.ts';
 import type { Point, Rect } from '../layout/rect.ts';
 import type { Tone } from '../palette.ts';
-import type { DrawList, PathStep } from './drawList.ts';
+import type { DrawList } from './drawList.ts';
+import type { PathStep } from '../layout/pathStep.ts';
 
 /** The furniture: everything that is not a plate. Each function appends to the list. */
 
@@ -127,11 +129,6 @@ export function stackView(freeCount: number, lowLine: number, slots: number): St
   const lowLineSlot = Math.min(lowLine, slots);
   const scaled = lowLine > slots ? Math.round((freeCount * slots) / lowLine) : freeCount;
   return { bars: Math.min(scaled, slots), lowLineSlot, isBroken: scaled > slots };
-}
-
-/** Rectangle of clean plate number `slot` from below. */
-export function stackBar(stack: StackLayout, slot: number): Rect {
-  return rect(stack.x, stack.baseY - (slot + 1) * stack.step + 2, stack.width, stack.step - 3);
 }
 
 export function drawStack(list: DrawList, stack: StackLayout, view: StackView): void {

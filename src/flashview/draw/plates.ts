@@ -3,7 +3,8 @@ import type { PlateGrid } from '../layout/plateGrid.ts';
 import { rect } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { Tone } from '../palette.ts';
-import type { CellLook, DrawList } from './drawList.ts';
+import type { DrawList } from './drawList.ts';
+import type { CellLook } from '../model/cellLook.ts';
 import { inset } from './parts.ts';
 
 /** What a plate holds, compartment by compartment. */

@@ -3,7 +3,7 @@ import { HERO_DRIVE, SMALL_DRIVE } from '../fixtures/createFrame.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import { bottom, contains, overlaps, rect } from './rect.ts';
 import type { Rect } from './rect.ts';
-import { layoutScene } from './sceneLayout.ts';
+import { layoutScene } from './layoutScene.ts';
 import type { LabelBox, SceneLayout } from './sceneLayout.ts';
 
 const WIDTHS = [320, 340, 360, 390, 480, 600, 768, 799, 800, 900, 1024, 1199, 1200, 1280, 1440, 1700, 1920];

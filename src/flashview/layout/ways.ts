@@ -1,4 +1,4 @@
-import type { PathStep } from '../draw/drawList.ts';
+import type { PathStep } from './pathStep.ts';
 import type { SceneLayout } from './sceneLayout.ts';
 import { mix } from './rect.ts';
 import type { Point, Rect } from './rect.ts';

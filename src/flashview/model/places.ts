@@ -1,4 +1,4 @@
-import { stackBar } from '../draw/parts.ts';
+import { stackBar } from '../layout/stackBar.ts';
 import { cellRect } from '../layout/plateGrid.ts';
 import { middle, square } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';

@@ -1,5 +1,5 @@
 import type { DriveFrame } from '#engine';
-import type { CellLook } from '../draw/drawList.ts';
+import type { CellLook } from './cellLook.ts';
 import { plateGridOf } from '../layout/plateGrid.ts';
 import type { PlateGrid } from '../layout/plateGrid.ts';
 import { seatCountOf } from '../layout/tables.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CellLook, DrawItem } from '../draw/drawList.ts';
+import type { DrawItem } from '../draw/drawList.ts';
+import type { CellLook } from '../model/cellLook.ts';
 import { recordContext } from '../fixtures/recordContext.ts';
 import { square } from '../layout/rect.ts';
 import type { ScenePalette } from '../palette.ts';

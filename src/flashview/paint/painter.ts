@@ -1,13 +1,5 @@
-import type {
-  BoxItem,
-  CellItem,
-  DiscItem,
-  DrawItem,
-  NumeralItem,
-  PathItem,
-  PathStep,
-  PlateItem,
-} from '../draw/drawList.ts';
+import type { BoxItem, CellItem, DiscItem, DrawItem, NumeralItem, PathItem, PlateItem } from '../draw/drawList.ts';
+import type { PathStep } from '../layout/pathStep.ts';
 import { inset } from '../draw/parts.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { ScenePalette, Tone } from '../palette.ts';

@@ -1,4 +1,4 @@
-import { LEAST_WIDTH, layoutScene } from '../layout/sceneLayout.ts';
+import { LEAST_WIDTH, layoutScene } from '../layout/layoutScene.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 
 /** From this width on, until the next piece, the floor is `baseCssPx + perWidth × width` high. */

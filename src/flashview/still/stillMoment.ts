@@ -1,7 +1,7 @@
 import type { DriveFrame } from '#engine';
 import type { SceneMoment } from '../draw/moment.ts';
 import { HeatReading } from '../heat/heatReading.ts';
-import { layoutScene } from '../layout/sceneLayout.ts';
+import { layoutScene } from '../layout/layoutScene.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
 import type { SceneDrive } from '../vocabulary.ts';

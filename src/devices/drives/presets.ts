@@ -1,0 +1,38 @@
+import { ALIAS_PRESETS } from './aliases.ts';
+import { ARRAY_PRESETS } from './arrays.ts';
+import { DISK_PRESETS } from './disks.ts';
+import { INDILINX_PRESETS } from './indilinx.ts';
+import { INTEL_PRESETS } from './intel.ts';
+import { MARVELL_PRESETS } from './marvell.ts';
+import type { DrivePreset } from './preset.ts';
+import { REPLACEMENT_BLOCK_PRESETS } from './replacementBlock.ts';
+import { SAMSUNG_PRESETS } from './samsung.ts';
+import { invariant } from '#engine';
+
+/** Every drive of the articles of which enough is known to simulate it. */
+export const DRIVE_PRESETS: readonly DrivePreset[] = [
+  ...REPLACEMENT_BLOCK_PRESETS,
+  ...DISK_PRESETS,
+  ...INTEL_PRESETS,
+  ...INDILINX_PRESETS,
+  ...SAMSUNG_PRESETS,
+  ...MARVELL_PRESETS,
+  ...ARRAY_PRESETS,
+  ...ALIAS_PRESETS,
+];
+
+export type DriveFamily = DrivePreset['family'];
+
+export function findPreset(id: string): DrivePreset | undefined {
+  return DRIVE_PRESETS.find((preset) => preset.id === id);
+}
+
+/** The preset of that id, which must be of that family. */
+export function requirePreset<Family extends DriveFamily>(
+  id: string,
+  family: Family,
+): Extract<DrivePreset, { family: Family }> {
+  const preset = findPreset(id);
+  invariant(preset?.family === family, `there is no ${family} drive named ${id}`);
+  return preset as Extract<DrivePreset, { family: Family }>;
+}

@@ -1,0 +1,39 @@
+/** The only door of the devices: everything that another room may take, by name. */
+export { RAID_LEVELS } from './array/arrayLayout.ts';
+export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
+export {
+  ARRAY_INTERLUDES,
+  runArray,
+  type ArrayInterlude,
+  type ArrayRunPlan,
+  type ArrayRunReport,
+} from './array/arrayRun.ts';
+export {
+  ARRAY_SPANS,
+  arrayGiB,
+  REAL_MEMBER_BLOCKS,
+  runBeforeAfter,
+  spanFraction,
+  type ArrayPassResult,
+  type ArrayRequest,
+  type ArrayRunKey,
+  type ArrayRunProgress,
+  type ArraySpan,
+} from './array/beforeAfter.ts';
+export { ARRAY_TRIMS, FlashArray } from './array/flashArray.ts';
+export { ARTICLES } from './drives/articles.ts';
+export { DRIVE_CARDS } from './drives/cards.ts';
+export type { DrivePreset } from './drives/preset.ts';
+export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
+export { X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE } from './drives/x25v.ts';
+export { DEVICE_TESTS, runDeviceTest, type DeviceTestReport } from './experiments/deviceTests.ts';
+export { createPresetDevice, isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
+export { X25V_TIMES } from './timing/operationTimes.ts';
+export { PRINTED_ERRORS } from './validation/printedErrors.ts';
+export {
+  claimsMatching,
+  scoreOf,
+  validateClaims,
+  type ClaimOutcome,
+  type ValidationScore,
+} from './validation/validate.ts';

@@ -1,0 +1,56 @@
+import { ssdDesignOf, type SsdPreset } from '../designs/ssdDesignOf.ts';
+import { USED_STATE } from '../drives/usedState.ts';
+import type { SsdDesign } from '../timing/ssdDesign.ts';
+import { SsdDevice } from '../timing/ssdDevice.ts';
+import { prepareState, type DeviceState } from './deviceStates.ts';
+
+/** A drive of the articles, scaled down, in one of its states. */
+export interface SolidState {
+  readonly device: SsdDevice;
+  /** Simulated capacity over real capacity, 0..1. Test times and spans scale with it. */
+  readonly scaleFraction: number;
+  /** Commands that it holds at once. */
+  readonly deviceDepth: number;
+}
+
+/**
+ * Mapping units that stand for the whole drive: so many that each lane still has hundreds of blocks, or the few blocks of
+ * its reserve would weigh too much.
+ */
+const UNIT_COUNTS: Readonly<Record<SsdPreset['family'], number>> = {
+  intel: 491_520,
+  indilinx: 1_966_080,
+  samsung: 491_520,
+  replacementBlock: 2_097_152,
+  marvell: 262_144,
+};
+const NATIVE_QUEUE_DEPTH = 32;
+const ONE_COMMAND = 1;
+
+/**
+ * Builds the drive of a preset and puts it into a state.
+ *
+ * @param changes what would be if the drive were built otherwise
+ * @param unitCount about how many mapping units to simulate
+ */
+export function createSolidState(
+  preset: SsdPreset,
+  state: DeviceState,
+  seed: number,
+  changes: Partial<SsdDesign> = {},
+  unitCount: number = UNIT_COUNTS[preset.family],
+): SolidState {
+  const design = { ...ssdDesignOf(preset), ...changes };
+  const realUnits = Math.floor(design.userBytes / design.unitBytes);
+  const device = new SsdDevice(design, Math.min(unitCount, realUnits), seed);
+  const scaleFraction = device.capacityBytes / design.userBytes;
+  const scaledUnits = (bytes: number): number => Math.floor((bytes * scaleFraction) / design.unitBytes);
+  prepareState(device.layers, state, {
+    historyUnits: scaledUnits(USED_STATE.historyBytes.value),
+    spanUnits: scaledUnits(USED_STATE.spanBytes.value),
+    seed,
+  });
+  if (design.cleansAhead && state !== 'new') device.layers.cleanAhead(device.layers.freeBlocksAhead, 1);
+  const deviceDepth = preset.family === 'replacementBlock' ? ONE_COMMAND : NATIVE_QUEUE_DEPTH;
+  return { device, scaleFraction, deviceDepth };
+}

@@ -1,0 +1,101 @@
+import type { Column } from '#engine';
+import { laneCosts, type LaneCosts } from './laneCosts.ts';
+import type { FlashWork, LaneLayers } from './laneLayers.ts';
+import type { Lanes } from './lanes.ts';
+import type { SsdDesign } from './ssdDesign.ts';
+import { WriteBuffer } from './writeBuffer.ts';
+import type { WritePath } from './writePath.ts';
+
+/** Places in `#registers`. */
+const Register = {
+  /** Where the next unit of the present operation will have begun, and units still missing from it. */
+  OperationUs: 0,
+  UnitsMissing: 1,
+  /** Units programmed since the last move of wear levelling. */
+  UnitsSinceMove: 2,
+  /** What the whole drive waits for: copies, or a block that is moved. */
+  WaitUs: 3,
+} as const;
+const REGISTER_COUNT = 4;
+
+/**
+ * Writes that go to whichever lane is free, through a buffer: acknowledged when there is room for them. When blocks have
+ * to be cleaned, the drive waits while all lanes copy.
+ */
+export class BufferedWrites implements WritePath {
+  readonly #design: SsdDesign;
+  readonly #costs: LaneCosts;
+  readonly #lanes: Lanes;
+  readonly #layers: LaneLayers;
+  readonly #buffer: WriteBuffer;
+  readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
+  readonly #registers = new Float64Array(REGISTER_COUNT);
+
+  constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
+    this.#design = design;
+    this.#costs = laneCosts(design);
+    this.#lanes = lanes;
+    this.#layers = layers;
+    this.#buffer = new WriteBuffer(design.bufferUnits);
+  }
+
+  get columns(): readonly Column[] {
+    return [...this.#buffer.columns, this.#registers];
+  }
+
+  write(offsetBytes: number, byteCount: number, readyUs: number): number {
+    const { unitBytes } = this.#design;
+    const first = Math.floor(offsetBytes / unitBytes);
+    // Packed sectors: as many units as the bytes fill, wherever they begin.
+    const count = Math.min(Math.max(1, Math.round(byteCount / unitBytes)), this.#layers.unitCount - first);
+    const work = this.#work;
+    work.copies = work.copyOperations = work.erases = 0;
+    this.#layers.write(0, first, count, work);
+    let acceptedUs = readyUs;
+    for (let index = 0; index < count; index++) acceptedUs = this.#enter(acceptedUs);
+    if (work.erases > 0) this.#clean(acceptedUs);
+    if (this.#design.wearMoves !== null) this.#level(count + work.copies);
+    return acceptedUs;
+  }
+
+  flush(): void {
+    // An operation that waits for its partner page is programmed without it in a pause; nobody waits for that.
+  }
+
+  /** One unit enters the buffer; full operations begin on the lane that is free first. Returns when it has entered. */
+  #enter(readyUs: number): number {
+    const { operationUs, operationUnits } = this.#costs;
+    const registers = this.#registers;
+    const enteredUs = Math.max(readyUs, this.#buffer.roomUs);
+    if (registers[Register.UnitsMissing] <= 0) {
+      const lanes = this.#lanes;
+      registers[Register.OperationUs] = lanes.accept(lanes.firstFree, enteredUs, operationUs);
+      registers[Register.UnitsMissing] = operationUnits;
+    }
+    registers[Register.UnitsMissing]--;
+    this.#buffer.enter(Math.max(enteredUs, registers[Register.OperationUs]));
+    return enteredUs;
+  }
+
+  takeWaitUs(): number {
+    const waitUs = this.#registers[Register.WaitUs];
+    this.#registers[Register.WaitUs] = 0;
+    return waitUs;
+  }
+
+  #clean(nowUs: number): void {
+    const { copyOperationUs, eraseUs } = this.#costs;
+    const lanes = this.#lanes;
+    this.#registers[Register.WaitUs] += (this.#work.copyOperations * copyOperationUs) / lanes.count;
+    for (let erase = 0; erase < this.#work.erases; erase++) lanes.accept(lanes.firstFree, nowUs, eraseUs);
+  }
+
+  #level(units: number): void {
+    const moves = this.#design.wearMoves;
+    const registers = this.#registers;
+    registers[Register.UnitsSinceMove] += units;
+    if (moves === null || registers[Register.UnitsSinceMove] < moves.everyBlocks * this.#design.blockUnits) return;
+    registers[Register.UnitsSinceMove] = 0;
+    registers[Register.WaitUs] += this.#costs.wearMoveUs;
+  }
+}

@@ -1,0 +1,208 @@
+import {
+  type Column,
+  createTranslationLayer,
+  type MicroOperation,
+  requireScenario,
+  type TranslationLayer,
+} from '#engine';
+import type { SsdDesign } from './ssdDesign.ts';
+
+/** What the writes since `reset` have called for; filled in place. */
+export interface FlashWork {
+  copies: number;
+  /** Operations of the lane that these copies took. */
+  copyOperations: number;
+  erases: number;
+}
+
+/** Share of the spare area that cleaning ahead of need works up to. */
+const AHEAD_FRACTION = 0.95;
+/** Most units in one call of a layer. */
+const RUN_UNITS = 128;
+
+/**
+ * The translation layers of an SSD: one over all lanes where writes are spread, one a lane where the address says which.
+ * Units of the drive are numbered through; here it is known where each belongs. No time passes here.
+ */
+export class LaneLayers {
+  readonly #layers: readonly TranslationLayer[];
+  readonly unitCount: number;
+  /** Filled by `locate`: layer, page of that layer, and units that follow it there directly. */
+  layer = 0;
+  page = 0;
+  run = 0;
+  readonly #stripeUnits: number;
+  readonly #blockUnits: number;
+  readonly #isRotated: boolean;
+  readonly #isMergedAtOnce: boolean;
+  /** Units that one operation moves; below 1 when a unit takes several. */
+  readonly #copyUnits: number;
+  readonly #reserveBlocks: number;
+  readonly #isLonePageWhole: boolean;
+  readonly #commands = new Int32Array(RUN_UNITS);
+  /**
+   * Writes of single units that the layer has yet to hear of: [how many, how many more find room without cleaning]. They
+   * call for nothing, and together they cost a fraction of what they do one by one.
+   */
+  readonly #deferred = new Int32Array(2);
+  readonly #mayDefer: boolean;
+  readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
+
+  /** @param unitCount about how many units the simulated drive has; rounded down to whole stripes of whole blocks */
+  constructor(design: SsdDesign, unitCount: number, seed: number) {
+    const layerCount = design.layout === 'spread' ? 1 : design.laneCount;
+    const { blockUnits } = design;
+    this.#stripeUnits = Math.max(1, Math.round(design.stripeBytes / design.unitBytes));
+    this.#blockUnits = blockUnits;
+    this.#isRotated = design.isRotated;
+    this.#isMergedAtOnce = design.mapping === 'hybrid';
+    this.#copyUnits = design.copy.operationBytes / design.unitBytes;
+    this.#isLonePageWhole = design.copy.isLonePageWhole && this.#copyUnits > 1;
+    const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / blockUnits));
+    const logicalPageCount = logicalBlocks * blockUnits;
+    const blockCount = Math.round(logicalBlocks * (1 + design.overProvisioningRatio));
+    const reserveBlocks = Math.max(1, Math.round(blockCount * design.reserveFraction));
+    this.unitCount = logicalPageCount * layerCount;
+    this.#reserveBlocks = reserveBlocks;
+    this.#mayDefer = layerCount === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
+    this.#layers = Array.from({ length: layerCount }, (_, index) =>
+      createTranslationLayer(
+        requireScenario({
+          ...(design.mapping === 'hybrid'
+            ? { mapping: 'hybrid', logBlockCount: 1, logBlockOrder: 'ordered', reserveBlocks: 1 }
+            : { mapping: 'page', reserveBlocks }),
+          blockCount: Math.max(blockCount, logicalBlocks + (design.mapping === 'hybrid' ? 4 : reserveBlocks + 3)),
+          pagesPerBlock: blockUnits,
+          logicalPageCount,
+          seed: seed + index,
+        }),
+      ),
+    );
+  }
+
+  /** The layers as they are after all that was written. */
+  get layers(): readonly TranslationLayer[] {
+    this.#writeDeferred();
+    return this.#layers;
+  }
+
+  get columns(): readonly Column[] {
+    return this.layers.flatMap((layer) => [...layer.columns]);
+  }
+
+  /** Finds the unit: fills `layer`, `page` and `run`. */
+  locate(unit: number): void {
+    const layers = this.#layers;
+    if (layers.length === 1) {
+      this.layer = 0;
+      this.page = unit;
+      this.run = this.unitCount - unit;
+      return;
+    }
+    const stripeUnits = this.#stripeUnits;
+    const stripe = Math.floor(unit / stripeUnits);
+    const row = Math.floor(stripe / layers.length);
+    const offset = unit - stripe * stripeUnits;
+    this.page = row * stripeUnits + offset;
+    const lane = stripe - row * layers.length + (this.#isRotated ? Math.floor(this.page / this.#blockUnits) : 0);
+    this.layer = lane % layers.length;
+    this.run = stripeUnits - offset;
+  }
+
+  /** Writes `count` pages of one layer from `page` on, and adds what that called for to `work`. */
+  write(layer: number, page: number, count: number, work: FlashWork): void {
+    if (count === 1 && this.#mayDefer && this.#tryDefer(page)) return;
+    this.#writeDeferred();
+    const target = this.#layers[layer];
+    if (this.#isLonePageWhole) {
+      for (let index = 0; index < count; index++) this.#writeWatched(target, page + index, work);
+      return;
+    }
+    const { counters } = target;
+    const copiesBefore = counters.pagesRelocated + counters.pagesMerged;
+    const erasesBefore = counters.blocksErased;
+    const commands = this.#commands;
+    for (let done = 0; done < count;) {
+      const now = Math.min(RUN_UNITS, count - done);
+      for (let index = 0; index < now; index++) commands[index] = page + done++;
+      target.write(commands, now);
+    }
+    const copies = counters.pagesRelocated + counters.pagesMerged - copiesBefore;
+    work.copies += copies;
+    work.copyOperations += copies / this.#copyUnits;
+    work.erases += counters.blocksErased - erasesBefore;
+    if (this.#mayDefer) this.#deferred[1] = Math.min(RUN_UNITS, target.pagesToNextOpening);
+  }
+
+  /** Whether the write is sure to find room, and now waits for others. */
+  #tryDefer(page: number): boolean {
+    const deferred = this.#deferred;
+    if (deferred[1] === 0) return false;
+    this.#commands[deferred[0]++] = page;
+    deferred[1]--;
+    return true;
+  }
+
+  /** Whoever looks at the layers may also change them, so what room there was does not count any more. */
+  #writeDeferred(): void {
+    const deferred = this.#deferred;
+    if (deferred[0] > 0) this.#layers[0].write(this.#commands, deferred[0]);
+    deferred[0] = deferred[1] = 0;
+  }
+
+  /** One write, operation by operation: pages of one group are copied together, a lone one by itself. */
+  #writeWatched(layer: TranslationLayer, page: number, work: FlashWork): void {
+    const operation = this.#operation;
+    let group = -1;
+    do {
+      layer.performMicro(page, operation);
+      if (operation.kind === 'copy') {
+        const ofCopy = Math.floor(operation.from / this.#copyUnits);
+        if (ofCopy !== group) work.copyOperations++;
+        group = ofCopy;
+        work.copies++;
+      } else if (operation.kind === 'erase') work.erases++;
+    } while (operation.kind !== 'write');
+  }
+
+  /** Writes one unit, whatever that calls for. */
+  writeUnit(unit: number): void {
+    this.#writeDeferred();
+    this.locate(unit);
+    this.#commands[0] = this.page;
+    this.#layers[this.layer].write(this.#commands, 1);
+  }
+
+  get physicalUnits(): number {
+    return this.layers.reduce((sum, { flash }) => sum + flash.blockCount * flash.pagesPerBlock, 0);
+  }
+
+  /** Whether blocks are merged as they are left, so that the past of the drive leaves no trace in them. */
+  get isMergedAtOnce(): boolean {
+    return this.#isMergedAtOnce;
+  }
+
+  /** Whether no lane has more erased blocks than its reserve. */
+  get hasUsedReserve(): boolean {
+    return this.layers.every(({ freePool }) => freePool.count <= this.#reserveBlocks);
+  }
+
+  /** Free blocks that cleaning ahead of need works up to: nearly all of the spare area. */
+  get freeBlocksAhead(): number {
+    const { flash, logicalPageCount } = this.layers[0];
+    return Math.floor(AHEAD_FRACTION * (flash.blockCount - logicalPageCount / flash.pagesPerBlock));
+  }
+
+  /** Cleans every lane, while nobody waits, until it has so many free blocks or its next victim has more valid units. */
+  cleanAhead(freeBlocks: number, mostValidFraction: number): void {
+    for (const layer of this.layers) layer.cleanAhead(Math.min(freeBlocks, layer.flash.blockCount), mostValidFraction);
+  }
+
+  /** Forgets `count` units from `unit` on. */
+  trim(unit: number, count: number): void {
+    for (let index = unit; index < unit + count; index++) {
+      this.locate(index);
+      this.layers[this.layer].trim(this.page);
+    }
+  }
+}

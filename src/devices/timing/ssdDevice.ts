@@ -1,0 +1,153 @@
+import type { Column, HostRequest } from '#engine';
+import { BufferedWrites } from './bufferedWrites.ts';
+import { cleanWhileIdle } from './idleCleaning.ts';
+import { laneCosts, type LaneCosts } from './laneCosts.ts';
+import { FlashReads } from './flashReads.ts';
+import { LaneLayers } from './laneLayers.ts';
+import { Lanes } from './lanes.ts';
+import type { SsdDesign } from './ssdDesign.ts';
+import type { StorageDevice } from './storageDevice.ts';
+import { StripedWrites } from './stripedWrites.ts';
+import type { WritePath } from './writePath.ts';
+
+/** Places in `#registers`. */
+const Register = {
+  /** When the controller looks at the next command. */
+  ControllerFreeUs: 0,
+  LinkFreeUs: 1,
+} as const;
+const REGISTER_COUNT = 2;
+
+/**
+ * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
+ * and this says how long the host waits for it. Deterministic; all state in `columns`.
+ */
+export class SsdDevice implements StorageDevice {
+  readonly design: SsdDesign;
+  readonly layers: LaneLayers;
+  readonly lanes: Lanes;
+  readonly capacityBytes: number;
+  readonly #costs: LaneCosts;
+  readonly #writes: WritePath;
+  readonly #reads: FlashReads;
+  readonly #registers = new Float64Array(REGISTER_COUNT);
+
+  /** @param unitCount about how many mapping units to simulate: drives are scaled down */
+  constructor(design: SsdDesign, unitCount: number, seed = 1) {
+    this.design = design;
+    this.layers = new LaneLayers(design, unitCount, seed);
+    this.lanes = new Lanes(design.laneCount);
+    this.capacityBytes = this.layers.unitCount * design.unitBytes;
+    this.#costs = laneCosts(design);
+    this.#reads = new FlashReads(design, this.lanes);
+    this.#writes =
+      design.layout === 'spread'
+        ? new BufferedWrites(design, this.lanes, this.layers)
+        : new StripedWrites(design, this.lanes, this.layers);
+  }
+
+  get columns(): readonly Column[] {
+    return [...this.layers.columns, ...this.lanes.columns, ...this.#writes.columns, this.#registers];
+  }
+
+  get settledUs(): number {
+    const [controllerFreeUs, linkFreeUs] = this.#registers;
+    return Math.max(this.lanes.settledUs, controllerFreeUs, linkFreeUs);
+  }
+
+  serve(request: HostRequest, nowUs: number): number {
+    const { kind, offsetBytes, byteCount } = request;
+    if (kind === 'write') return this.write(offsetBytes, byteCount, nowUs);
+    if (kind === 'read') return this.read(offsetBytes, byteCount, nowUs);
+    return this.trim(offsetBytes, byteCount, nowUs);
+  }
+
+  write(offsetBytes: number, byteCount: number, nowUs: number): number {
+    const { hostUs, commandUs, linkBytesPerUs, isLinkOverlapped, writeCapBytesPerUs } = this.design;
+    const registers = this.#registers;
+    const beginUs = Math.max(nowUs + hostUs, registers[Register.ControllerFreeUs]);
+    const linkUs = byteCount / linkBytesPerUs;
+    const readyUs = beginUs + commandUs + (isLinkOverlapped ? 0 : linkUs);
+    const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs);
+    let acknowledgedUs = Math.max(writtenUs, beginUs + linkUs, beginUs + byteCount / writeCapBytesPerUs);
+    const waitUs = this.#writes.takeWaitUs();
+    if (waitUs > 0) {
+      // The whole drive stands still: this comes on top of all else, and no lane goes on meanwhile.
+      this.lanes.hold(acknowledgedUs, waitUs);
+      acknowledgedUs += waitUs;
+    }
+    registers[Register.ControllerFreeUs] = acknowledgedUs;
+    return acknowledgedUs;
+  }
+
+  read(offsetBytes: number, byteCount: number, nowUs: number): number {
+    const { hostUs, readCommandUs, linkBytesPerUs, isLinkOverlapped } = this.design;
+    const registers = this.#registers;
+    const readyUs = Math.max(nowUs + hostUs, registers[Register.ControllerFreeUs]) + readCommandUs;
+    registers[Register.ControllerFreeUs] = readyUs;
+    this.#writes.flush(readyUs);
+    const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs);
+    const linkUs = byteCount / linkBytesPerUs;
+    const fromUs = isLinkOverlapped ? readyUs : flashUs;
+    const linkDoneUs = Math.max(fromUs, registers[Register.LinkFreeUs]) + linkUs;
+    registers[Register.LinkFreeUs] = linkDoneUs;
+    return Math.max(flashUs, linkDoneUs);
+  }
+
+  /** When the flash has given up all bytes of a read. What was never written needs no flash. */
+  #readFlash(offsetBytes: number, byteCount: number, readyUs: number): number {
+    const { unitBytes } = this.design;
+    const laneCount = this.lanes.count;
+    const isSpread = this.design.layout === 'spread';
+    const endBytes = Math.min(offsetBytes + byteCount, this.capacityBytes);
+    for (let atBytes = offsetBytes; atBytes < endBytes;) {
+      const unit = Math.floor(atBytes / unitBytes);
+      const pieceEnd = Math.min(endBytes, (unit + 1) * unitBytes);
+      const place = this.#placeOf(unit);
+      if (place >= 0) {
+        const lane = isSpread ? place % laneCount : this.layers.layer;
+        this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pieceEnd - atBytes);
+      }
+      atBytes = pieceEnd;
+    }
+    return this.#reads.perform(readyUs);
+  }
+
+  /** Place of the unit in its layer, or −1; afterwards `layers.layer` is that layer. */
+  #placeOf(unit: number): number {
+    const { layers } = this;
+    layers.locate(unit);
+    return layers.layers[layers.layer].locate(layers.page);
+  }
+
+  /** Lane that holds the unit, or −1. Spread units lie on the lanes in turn, in the order they were programmed. */
+  laneOf(unit: number): number {
+    const place = this.#placeOf(unit);
+    if (place < 0) return -1;
+    return this.design.layout === 'striped' ? this.layers.layer : place % this.lanes.count;
+  }
+
+  /** Forgets the units that lie wholly inside. */
+  trim(offsetBytes: number, byteCount: number, nowUs: number): number {
+    const { unitBytes, commandUs } = this.design;
+    const first = Math.ceil(offsetBytes / unitBytes);
+    const end = Math.floor(Math.min(offsetBytes + byteCount, this.capacityBytes) / unitBytes);
+    this.#writes.flush(nowUs);
+    this.layers.trim(first, Math.max(0, end - first));
+    const doneUs = Math.max(nowUs, this.#registers[Register.ControllerFreeUs]) + commandUs;
+    this.#registers[Register.ControllerFreeUs] = doneUs;
+    return doneUs;
+  }
+
+  /** What was gathered is written; a drive that cleans ahead does so until enough is erased or the pause is over. */
+  idle(nowUs: number, untilUs: number): void {
+    this.#writes.flush(nowUs);
+    if (!this.design.cleansAhead) return;
+    const { layers, lanes, design } = this;
+    const { freeBlocksAhead } = layers;
+    layers.layers.forEach((layer, index) => {
+      const lane = design.layout === 'striped' ? index : -1;
+      cleanWhileIdle(layer, freeBlocksAhead, lanes, lane, this.#costs, nowUs, untilUs);
+    });
+  }
+}

@@ -1,0 +1,222 @@
+import type { Column, MicroOperation } from '#engine';
+import { CleaningDebt } from './cleaningDebt.ts';
+import { DieErases } from './dieErases.ts';
+import { laneCosts, rewriteUs, type LaneCosts } from './laneCosts.ts';
+import type { FlashWork, LaneLayers } from './laneLayers.ts';
+import type { Lanes } from './lanes.ts';
+import { RunCombiner, type RunPiece } from './runCombiner.ts';
+import type { SsdDesign } from './ssdDesign.ts';
+import type { WritePath } from './writePath.ts';
+
+/** Places in `#registers`. */
+const Register = {
+  /** Units programmed since the last move of wear levelling. */
+  UnitsSinceMove: 0,
+  /** What the whole drive waits for in the present request: erases, or copies in one lane. */
+  WaitUs: 1,
+  /** When what the combiner handed on was accepted. */
+  AcceptedUs: 2,
+} as const;
+const REGISTER_COUNT = 3;
+
+/**
+ * Writes whose address says which lane they go to. The pieces of one request reach their lanes at once; requests are
+ * taken in order. Acknowledged when every lane has begun with its piece, or when all are done.
+ */
+export class StripedWrites implements WritePath {
+  readonly #design: SsdDesign;
+  readonly #costs: LaneCosts;
+  readonly #lanes: Lanes;
+  readonly #layers: LaneLayers;
+  readonly #debt: CleaningDebt;
+  readonly #dies: DieErases;
+  readonly #combiner: RunCombiner | null;
+  /** Per lane: when it begins, or began, with the last piece it was given. */
+  readonly #beganUs: Float64Array;
+  readonly #piece: RunPiece = { offsetBytes: 0, byteCount: 0 };
+  readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
+  readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
+  readonly #registers = new Float64Array(REGISTER_COUNT);
+
+  constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
+    this.#design = design;
+    this.#costs = laneCosts(design);
+    this.#lanes = lanes;
+    this.#layers = layers;
+    this.#debt = new CleaningDebt(lanes.count);
+    this.#dies = new DieErases(lanes.count, design.diesPerLane);
+    const { combinesRuns, isStripedFromRun, stripeBytes } = design;
+    this.#combiner = combinesRuns ? new RunCombiner(stripeBytes, isStripedFromRun) : null;
+    this.#beganUs = new Float64Array(lanes.count);
+  }
+
+  get columns(): readonly Column[] {
+    return [
+      ...this.#debt.columns,
+      ...this.#dies.columns,
+      ...(this.#combiner?.columns ?? []),
+      this.#beganUs,
+      this.#registers,
+    ];
+  }
+
+  write(offsetBytes: number, byteCount: number, readyUs: number): number {
+    const combiner = this.#combiner;
+    if (combiner === null) return this.#issue(offsetBytes, byteCount, readyUs);
+    let nowUs = readyUs;
+    if (!combiner.continues(offsetBytes)) nowUs = this.#endRun(nowUs);
+    for (let done = 0; done < byteCount;) {
+      done += combiner.take(offsetBytes + done, byteCount - done);
+      if (combiner.isFull) nowUs = this.#handOn(nowUs);
+    }
+    return nowUs;
+  }
+
+  /** The stripe goes to its lane, as soon as that has begun with the one before. Returns when. */
+  #handOn(nowUs: number): number {
+    const piece = this.#piece;
+    this.#combiner?.release(piece);
+    this.#layers.locate(Math.floor(piece.offsetBytes / this.#design.unitBytes));
+    const handedUs = Math.max(nowUs, this.#beganUs[this.#layers.layer]);
+    const beganUs = this.#issue(piece.offsetBytes, piece.byteCount, handedUs);
+    const registers = this.#registers;
+    registers[Register.AcceptedUs] = Math.max(registers[Register.AcceptedUs], beganUs);
+    return handedUs;
+  }
+
+  /** A write elsewhere: it waits until every lane has begun with its piece of the run. */
+  #endRun(nowUs: number): number {
+    this.flush(nowUs);
+    return Math.max(nowUs, this.#registers[Register.AcceptedUs]);
+  }
+
+  takeWaitUs(): number {
+    const waitUs = this.#registers[Register.WaitUs];
+    this.#registers[Register.WaitUs] = 0;
+    return waitUs;
+  }
+
+  flush(nowUs: number): void {
+    if (this.#combiner !== null && this.#combiner.heldBytes > 0) this.#handOn(nowUs);
+  }
+
+  #issue(offsetBytes: number, byteCount: number, readyUs: number): number {
+    const { unitBytes, banksPerBus, acknowledgment } = this.#design;
+    const layers = this.#layers;
+    const endBytes = Math.min(offsetBytes + byteCount, layers.unitCount * unitBytes);
+    const isStream = byteCount >= 2 * banksPerBus * unitBytes;
+    let acknowledgedUs = readyUs;
+    for (let atBytes = offsetBytes; atBytes < endBytes;) {
+      const unit = Math.floor(atBytes / unitBytes);
+      layers.locate(unit);
+      const pieceEnd = Math.min(endBytes, (unit + layers.run) * unitBytes);
+      const lane = layers.layer;
+      const beganUs = Math.max(readyUs, this.#lanes.freeUs[lane]);
+      this.#beganUs[lane] = beganUs;
+      const doneUs = this.#servePiece(
+        lane,
+        layers.page,
+        atBytes - unit * unitBytes,
+        pieceEnd - atBytes,
+        isStream,
+        readyUs,
+      );
+      acknowledgedUs = Math.max(acknowledgedUs, acknowledgment === 'done' ? doneUs : beganUs);
+      atBytes = pieceEnd;
+    }
+    return acknowledgedUs;
+  }
+
+  /** One piece on one lane. Returns when the lane is done with it. */
+  #servePiece(
+    lane: number,
+    page: number,
+    skippedBytes: number,
+    byteCount: number,
+    isStream: boolean,
+    readyUs: number,
+  ): number {
+    const { unitBytes, eraseScope, mapping } = this.#design;
+    const { programUs, streamUs } = this.#costs;
+    const unitCount = Math.ceil((skippedBytes + byteCount) / unitBytes);
+    let workUs = 0;
+    for (let index = 0; index < unitCount; index++) {
+      const from = Math.max(skippedBytes, index * unitBytes);
+      const to = Math.min(skippedBytes + byteCount, (index + 1) * unitBytes);
+      const missingBytes = unitBytes - (to - from);
+      workUs += missingBytes > 0 ? rewriteUs(this.#design, missingBytes) : isStream ? streamUs : programUs;
+    }
+    if (mapping === 'hybrid' && eraseScope === 'die') return this.#mergeOnDies(lane, page, unitCount, workUs, readyUs);
+    const work = this.#work;
+    work.copies = work.copyOperations = work.erases = 0;
+    this.#layers.write(lane, page, unitCount, work);
+    workUs += this.#cleaningUs(lane, unitCount);
+    workUs += this.#levelingUs(unitCount + work.copies);
+    this.#lanes.accept(lane, readyUs, workUs);
+    return this.#lanes.freeUs[lane];
+  }
+
+  /** What the lane itself has to do for cleaning with this piece; what the drive waits for goes to the register. */
+  #cleaningUs(lane: number, unitCount: number): number {
+    const { cleaning, eraseScope, blockUnits } = this.#design;
+    const { copyOperationUs, eraseUs } = this.#costs;
+    const work = this.#work;
+    let copyOperations = work.copyOperations;
+    let erases = work.erases;
+    if (cleaning === 'laneInStep') {
+      const debt = this.#debt;
+      if (erases > 0) debt.owe(lane, copyOperations, erases, erases * blockUnits - work.copies);
+      copyOperations = erases = 0;
+      for (let index = 0; index < unitCount; index++) {
+        const share = debt.pay(lane);
+        copyOperations += share.copyOperations;
+        erases += share.erases;
+      }
+    }
+    let waitUs = 0;
+    let workUs = 0;
+    if (cleaning === 'oneLane') waitUs += copyOperations * copyOperationUs;
+    else workUs += copyOperations * copyOperationUs;
+    if (eraseScope === 'drive') waitUs += erases * eraseUs;
+    else workUs += erases * eraseUs;
+    this.#registers[Register.WaitUs] += waitUs;
+    return workUs;
+  }
+
+  /** A write into replacement blocks, operation by operation: what an erase holds up is the die it happens in. */
+  #mergeOnDies(lane: number, page: number, unitCount: number, programUs: number, readyUs: number): number {
+    const layer = this.#layers.layers[lane];
+    const operation = this.#operation;
+    const dies = this.#dies;
+    const { copyUs, eraseUs } = this.#costs;
+    const { blockUnits } = this.#design;
+    const startUs = Math.max(readyUs, this.#lanes.freeUs[lane]);
+    let nowUs = startUs;
+    let copies = 0;
+    for (let index = 0; index < unitCount; index++) {
+      do {
+        layer.performMicro(page + index, operation);
+        if (operation.kind === 'erase') {
+          dies.begin(lane, operation.from, nowUs, eraseUs);
+          continue;
+        }
+        nowUs = dies.readyUs(lane, Math.floor(operation.to / blockUnits), nowUs);
+        nowUs += operation.kind === 'copy' ? copyUs : programUs / unitCount;
+        if (operation.kind === 'copy') copies++;
+      } while (operation.kind !== 'write');
+    }
+    nowUs += this.#levelingUs(unitCount + copies);
+    this.#lanes.accept(lane, readyUs, nowUs - startUs);
+    return nowUs;
+  }
+
+  #levelingUs(units: number): number {
+    const { wearMoves, blockUnits } = this.#design;
+    if (wearMoves === null) return 0;
+    const registers = this.#registers;
+    registers[Register.UnitsSinceMove] += units;
+    if (registers[Register.UnitsSinceMove] < wearMoves.everyBlocks * blockUnits) return 0;
+    registers[Register.UnitsSinceMove] = 0;
+    return this.#costs.wearMoveUs;
+  }
+}

@@ -1,4 +1,0 @@
-export * from './deviceTests.ts';
-export * from './measurement.ts';
-export * from './presetDevices.ts';
-export * from './spareSweep.ts';

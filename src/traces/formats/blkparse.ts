@@ -1,0 +1,127 @@
+import { asciiWord, Fields, readSecondsAsNs, readWhole, startsWithWord } from '../fields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest, TraceKind } from '../traceRequest.ts';
+import type { TraceRequest } from '../traceRequest.ts';
+import { SECTOR_BYTES } from '#engine';
+import { BLKPARSE_ACTIONS } from './traceFormat.ts';
+import type { BlkparseAction, RecordParser, TraceFormat } from './traceFormat.ts';
+
+const NANOSECONDS_PER_MICROSECOND = 1000;
+const NEWLINE = 0x0a;
+const COMMA = 0x2c;
+const PLUS = 0x2b;
+const BRACKETS = [0x28, 0x5b];
+/** All events that blkparse prints; `m` is a message, `UT` an unplug by timer. */
+const EVENT_LETTERS = new Set([...'QGIDCMFXSPUTARBWmn'].map((letter) => letter.charCodeAt(0)));
+const [READ, WRITE, DISCARD] = [...'RWD'].map((letter) => letter.charCodeAt(0));
+/** First words of the statistics at the end. */
+const SUMMARY_WORDS =
+  'cpu total throughput events skips reads writes read write compl dispatches merges pc io timer input discard'
+    .split(' ')
+    .map(asciiWord);
+const RWBS_OF_KIND = ['R', 'W', 'D'] as const satisfies Record<TraceKind, string>;
+
+/**
+ * Standard output of blkparse: `device cpu sequence seconds process event RWBS sector + sectors [name]`, sectors of 512 B.
+ * One request makes several lines, so one kind of event is taken: Q (queued) where the beginning of the trace has any,
+ * else D (issued to the driver), else C (completed). RWBS says what it is: R reads, W writes, D discards; a flush or a
+ * packet command has no sectors. The statistics at the end are skipped.
+ *
+ * Source: blktrace, blkparse_fmt.c (`process_default`) and blkparse(1), "Default output".
+ */
+export const BLKPARSE: TraceFormat = {
+  name: 'blkparse',
+  recordName: 'line',
+  separator: 0,
+  expected:
+    'device, cpu, sequence, seconds, process, event, RWBS, sector + sectors, such as 8,0 1 1 0.000000000 697 Q W 223490 + 8 [kjournald]',
+  heading: [],
+  createParser: ({ blkparseAction }, sample) => new BlkparseParser(blkparseAction ?? chooseAction(sample)),
+  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) => {
+    const seconds = Math.floor(timeUs / 1e6);
+    const nanoseconds = Math.round((timeUs - seconds * 1e6) * NANOSECONDS_PER_MICROSECOND);
+    const time = `${seconds}.${String(nanoseconds).padStart(9, '0')}`;
+    const place = `${offsetBytes / SECTOR_BYTES} + ${byteCount / SECTOR_BYTES}`;
+    return `${deviceName} 0 1 ${time} 1 Q ${RWBS_OF_KIND[kind]} ${place} [host]`;
+  },
+};
+
+class BlkparseParser implements RecordParser {
+  readonly #fields = new Fields();
+  readonly #action: number;
+
+  constructor(action: BlkparseAction) {
+    this.#action = action.charCodeAt(0);
+  }
+
+  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+    const fields = this.#fields;
+    fields.splitAtSpaces(bytes, start, end);
+    if (!isDevice(bytes, fields.start[0], fields.end[0])) {
+      if (isSummary(bytes, start, end)) return Skip.Summary;
+      return fields.count < 7 ? Skip.TooFewFields : Skip.NotANumber;
+    }
+    if (fields.count < 6) return Skip.TooFewFields;
+    const eventLetter = bytes[fields.start[5]];
+    if (fields.end[5] - fields.start[5] > 2 || !EVENT_LETTERS.has(eventLetter)) return Skip.UnknownAction;
+    if (eventLetter !== this.#action || fields.end[5] - fields.start[5] !== 1) return Skip.OtherAction;
+    if (fields.count < 7) return Skip.TooFewFields;
+    const kind = kindOf(bytes, fields.start[6], fields.end[6]);
+    if (kind < 0) return Skip.WithoutData;
+    if (fields.count < 10) {
+      const isWithoutPlace = fields.count > 7 && BRACKETS.includes(bytes[fields.start[fields.count - 1]]);
+      return isWithoutPlace ? Skip.WithoutData : Skip.TooFewFields;
+    }
+    if (bytes[fields.start[8]] !== PLUS) return Skip.WithoutData;
+    const timeNs = readSecondsAsNs(bytes, fields.start[3], fields.end[3]);
+    if (!(timeNs >= 0)) return Skip.NotANumber;
+    request.kind = kind as TraceKind;
+    request.timeUs = timeNs / NANOSECONDS_PER_MICROSECOND;
+    request.deviceStart = fields.start[0];
+    request.deviceEnd = fields.end[0];
+    return locateRequest(
+      request,
+      readWhole(bytes, fields.start[7], fields.end[7]),
+      SECTOR_BYTES,
+      readWhole(bytes, fields.start[9], fields.end[9]),
+      SECTOR_BYTES,
+    );
+  }
+}
+
+/** `8,0`: major and minor number. */
+function isDevice(bytes: Uint8Array, start: number, end: number): boolean {
+  let comma = start;
+  while (comma < end && bytes[comma] !== COMMA) comma++;
+  return comma < end && readWhole(bytes, start, comma) >= 0 && readWhole(bytes, comma + 1, end) >= 0;
+}
+
+function isSummary(bytes: Uint8Array, start: number, end: number): boolean {
+  for (const word of SUMMARY_WORDS) if (startsWithWord(bytes, start, end, word)) return true;
+  return false;
+}
+
+/** What RWBS says: D stands for discard wherever it is, W or R for the rest; −1 for neither. */
+function kindOf(bytes: Uint8Array, start: number, end: number): number {
+  let kind = -1;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === DISCARD) return TraceKind.Trim;
+    if (bytes[at] === WRITE) kind = TraceKind.Write;
+    else if (bytes[at] === READ && kind < 0) kind = TraceKind.Read;
+  }
+  return kind;
+}
+
+/** The first of Q, D and C that stands as an event in the sample; Q where none does. */
+function chooseAction(sample: Uint8Array): BlkparseAction {
+  const fields = new Fields();
+  const found = new Set<number>();
+  for (let start = 0; start < sample.length;) {
+    const newline = sample.indexOf(NEWLINE, start);
+    const end = newline < 0 ? sample.length : newline;
+    fields.splitAtSpaces(sample, start, end);
+    if (fields.count >= 10 && fields.end[5] - fields.start[5] === 1) found.add(sample[fields.start[5]]);
+    start = end + 1;
+  }
+  return BLKPARSE_ACTIONS.find((action) => found.has(action.charCodeAt(0))) ?? 'Q';
+}

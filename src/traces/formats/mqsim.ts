@@ -1,0 +1,62 @@
+import { Fields, readWhole } from '../fields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest, TraceKind } from '../traceRequest.ts';
+import type { TraceRequest } from '../traceRequest.ts';
+import { SECTOR_BYTES } from '#engine';
+import type { RecordParser, TraceFormat } from './traceFormat.ts';
+
+const NANOSECONDS_PER_MICROSECOND = 1000;
+const WRITE_CODE = 0;
+const READ_CODE = 1;
+
+/**
+ * `time device lba sectors type`: arrival time in nanoseconds, device number, first sector and sectors of 512 B, 0 for a
+ * write and 1 for a read.
+ *
+ * Source: CMU-SAFARI/MQSim, src/host/ASCII_Trace_Definition.h and README.md, "Trace-based workloads". (The unit of time is
+ * a setting there; nanoseconds is what its traces use.)
+ */
+export const MQSIM: TraceFormat = {
+  name: 'mqsim',
+  recordName: 'line',
+  separator: 0,
+  expected: 'time in ns, device, first sector, sectors, 0 to write or 1 to read, such as 4851300 1 524288 16 0',
+  heading: [],
+  createParser: () => new MqsimParser(),
+  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
+    kind === TraceKind.Trim
+      ? null
+      : [
+          timeUs * NANOSECONDS_PER_MICROSECOND,
+          deviceName,
+          offsetBytes / SECTOR_BYTES,
+          byteCount / SECTOR_BYTES,
+          kind === TraceKind.Write ? WRITE_CODE : READ_CODE,
+        ].join(' '),
+};
+
+class MqsimParser implements RecordParser {
+  readonly #fields = new Fields();
+
+  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+    const fields = this.#fields;
+    fields.splitAtSpaces(bytes, start, end);
+    if (fields.count < 5) return Skip.TooFewFields;
+    const time = readWhole(bytes, fields.start[0], fields.end[0]);
+    const type = readWhole(bytes, fields.start[4], fields.end[4]);
+    if (!(time >= 0) || Number.isNaN(readWhole(bytes, fields.start[1], fields.end[1])) || Number.isNaN(type))
+      return Skip.NotANumber;
+    if (type !== WRITE_CODE && type !== READ_CODE) return Skip.UnknownAction;
+    request.kind = type === WRITE_CODE ? TraceKind.Write : TraceKind.Read;
+    request.timeUs = time / NANOSECONDS_PER_MICROSECOND;
+    request.deviceStart = fields.start[1];
+    request.deviceEnd = fields.end[1];
+    return locateRequest(
+      request,
+      readWhole(bytes, fields.start[2], fields.end[2]),
+      SECTOR_BYTES,
+      readWhole(bytes, fields.start[3], fields.end[3]),
+      SECTOR_BYTES,
+    );
+  }
+}

@@ -1,0 +1,5 @@
+import { serveThread } from '../serveThread.ts';
+import { Session } from '../session.ts';
+
+/** The thread of a running drive. */
+serveThread({ createSession: (emit, now) => new Session(emit, now), jobs: {} });
