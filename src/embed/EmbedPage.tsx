@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { say } from '#messages';
 import * as words from '#messages/links';
+import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
@@ -91,7 +92,7 @@ function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   }, [model]);
   return (
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
-      Clean Plates
+      {site.name}
     </a>
   );
 }

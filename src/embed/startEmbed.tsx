@@ -2,6 +2,7 @@ import '#theme';
 import { createRoot } from 'react-dom/client';
 import type { ExhibitModule } from '#exhibits';
 import { say } from '#messages';
+import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
 import { parseSettingsLink } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
@@ -21,7 +22,7 @@ export function startEmbed(exhibit: ExhibitModule): void {
   const isPlaying =
     play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
   const model = exhibit.createModel({ settings, atStep, isPlaying });
-  document.title = `${exhibit.title} · Clean Plates`;
+  document.title = titleOf({ exhibit: exhibit.title });
   createRoot(root).render(
     <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,
   );

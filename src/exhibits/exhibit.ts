@@ -52,13 +52,13 @@ export interface StillProps {
   readonly preview: CafeteriaPreview;
 }
 
-/** What a chapter says around its exhibit. `^30` stands for a raised 30. */
+/** What a chapter says around its exhibit. */
 export interface ChapterWords {
   /** In the list of places on the page. */
   readonly place: string;
   readonly title: string;
-  /** Fewer than 120 words before the first touch. */
-  readonly paragraphs: readonly string[];
+  /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
+  readonly text: string;
   /** One line of why, after the figure. */
   readonly why: string;
 }

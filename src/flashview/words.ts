@@ -4,14 +4,6 @@ export interface SceneWords {
   readonly victimPolicy: 'greedy' | 'fifo' | 'random' | 'dChoices';
 }
 
-export const CAFETERIA_WORDS: SceneWords = { skin: 'cafeteria', victimPolicy: 'greedy' };
-export const CHIP_WORDS: SceneWords = { skin: 'chip', victimPolicy: 'greedy' };
-
-/** The same words with the reason that belongs to a victim policy. */
-export function withVictimPolicy(words: SceneWords, victimPolicy: SceneWords['victimPolicy']): SceneWords {
-  return { ...words, victimPolicy };
-}
-
 /** The number that a block or a place is told by: guests count from 1, the field from 0. */
 export function numberFor(words: SceneWords, index: number): number {
   return words.skin === 'cafeteria' ? index + 1 : index;

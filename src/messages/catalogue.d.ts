@@ -438,3 +438,180 @@ declare module '#messages/terms' {
     readonly cafeteria: string;
   };
 }
+declare module '#messages/exhibits' {
+  export const skins: string;
+  export const skin: {
+    readonly cafeteria: string;
+    readonly chip: string;
+  };
+}
+declare module '#messages/cafeteria' {
+  export const title: string;
+  export const lesson: string;
+  export const name: string;
+  export const noScript: string;
+  export const controls: string;
+  export const tabs: {
+    readonly spare: string;
+    readonly random: string;
+    readonly trim: string;
+  };
+  export const randomness: string;
+  export const trim: string;
+  export const inOrder: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const atRandom: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const live: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const nothingDeleted: string;
+  export const trimOn: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const trimOffShare: (values: { readonly skin: 'cafeteria' | 'chip'; readonly deleted: number }) => string;
+  export const trimOffPages: (values: { readonly skin: 'cafeteria' | 'chip'; readonly ghosts: number }) => string;
+  export const ledgerNote: (values: { readonly skin: 'cafeteria' | 'chip'; readonly blocks: number; readonly pages: number }) => string;
+  export const smallDrive: (values: { readonly skin: 'cafeteria' | 'chip'; readonly reserve: number; readonly blocks: number }) => string;
+  export const largeDrive: (values: { readonly skin: 'cafeteria' | 'chip'; readonly blocks: number }) => string;
+  export const toLarge: (values: { readonly skin: 'cafeteria' | 'chip'; readonly blocks: number }) => string;
+  export const toSmall: (values: { readonly skin: 'cafeteria' | 'chip'; readonly blocks: number }) => string;
+  export const settling: (values: { readonly settled: number }) => string;
+  export const notSteady: string;
+  export const steady: string;
+  export const steadyUnder: (values: { readonly error: number }) => string;
+  export const steadyWithin: (values: { readonly error: number }) => string;
+  export const stepIs: string;
+  export const steps: {
+    readonly write: string;
+    readonly copy: string;
+    readonly erase: string;
+    readonly cleaning: string;
+  };
+  export const copyLink: string;
+  export const copied: string;
+  export const copiedSentence: string;
+  export const linkField: string;
+  export const stopped: (values: { readonly reason: string }) => string;
+  export const stoppedAdvice: string;
+  export const restart: string;
+}
+declare module '#messages/spare-area' {
+  export const title: string;
+  export const lesson: string;
+  export const name: string;
+  export const subtitle: (values: { readonly blocks: number; readonly pages: number; readonly seed: number }) => string;
+  export const measuring: (values: { readonly done: number; readonly total: number }) => string;
+  export const pointsNotSteady: (values: { readonly count: number }) => string;
+  export const sweepTooSmall: (values: { readonly deviation: number }) => string;
+  export const sweepAgrees: (values: { readonly deviation: number }) => string;
+  export const stopped: (values: { readonly reason: string }) => string;
+  export const restart: string;
+  export const backRoom: string;
+  export const ofAllPlates: (values: { readonly spare: number }) => string;
+  export const here: string;
+  export const makeRandom: string;
+  export const sameAtScale: (values: { readonly blocks: number }) => string;
+  export const noTheory: string;
+  export const notSteady: string;
+  export const tooSmall: (values: { readonly measured: number; readonly theory: number }) => string;
+  export const agrees: (values: { readonly deviation: number; readonly measured: number; readonly theory: number }) => string;
+  export const differs: (values: { readonly deviation: number; readonly measured: number; readonly theory: number }) => string;
+  export const excuses: {
+    readonly sequential: string;
+    readonly mixedWorkload: string;
+    readonly wholeFiles: string;
+    readonly nothingLive: string;
+    readonly skewed: string;
+    readonly noFormula: string;
+    readonly wear: string;
+    readonly otherMapping: string;
+  };
+  export const chapter: {
+    readonly place: string;
+    readonly title: string;
+    readonly text: string;
+    readonly why: string;
+  };
+}
+declare module '#messages/raid0' {
+  export const title: string;
+  export const lesson: string;
+  export const name: string;
+  export const wholeDrive: string;
+  export const partOfDrive: (values: { readonly used: number; readonly all: number }) => string;
+  export const subtitle: string;
+  export const progress: string;
+  export const starting: string;
+  export const inProgress: (values: { readonly members: number; readonly span: 'full' | 'partial'; readonly used: number; readonly phase: string; readonly done: number }) => string;
+  export const phases: {
+    readonly fill: string;
+    readonly before: string;
+    readonly scatter: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  export const cancel: string;
+  export const cancelled: string;
+  export const fullSize: (values: { readonly pages: number }) => string;
+  export const backTo: (values: { readonly scale: number }) => string;
+  export const isFullSize: string;
+  export const offerFullSize: string;
+  export const stopped: (values: { readonly reason: string; readonly scale: number }) => string;
+  export const tableName: string;
+  export const columns: {
+    readonly drive: string;
+    readonly inUse: string;
+    readonly randomWrites: string;
+    readonly firstPass: string;
+    readonly secondPass: string;
+  };
+  export const all: string;
+  export const note: (values: { readonly drive: string; readonly scale: number; readonly seed: number; readonly measured: number }) => string;
+  export const chapter: {
+    readonly place: string;
+    readonly title: string;
+    readonly text: string;
+    readonly why: string;
+  };
+}
+declare module '#messages/site' {
+  export const name: string;
+  export const title: string;
+  export const description: string;
+  export const fromFile: string;
+  export const skip: string;
+  export const onThisPage: string;
+  export const opening: string;
+  export const language: string;
+  export const theme: (values: { readonly theme: string; readonly next: string }) => string;
+  export const themes: {
+    readonly auto: string;
+    readonly light: string;
+    readonly dark: string;
+    readonly contrast: string;
+  };
+  export const headline: {
+    readonly order: string;
+    readonly plated: string;
+    readonly lead: string;
+  };
+  export const wrong: {
+    readonly title: string;
+    readonly copies: string;
+    readonly reading: string;
+    readonly washing: string;
+    readonly size: string;
+    readonly hatches: string;
+  };
+  export const right: {
+    readonly title: string;
+    readonly text: string;
+  };
+}
+declare module '#messages/embed' {
+  export const title: string;
+  export const noScript: string;
+  export const titleOf: (values: { readonly exhibit: string }) => string;
+}
+declare module '#messages/failures' {
+  export const notLoaded: string;
+  export const unreadable: string;
+  export const stopped: string;
+  export const broke: (values: { readonly message: string }) => string;
+  export const fault: (values: { readonly message: string; readonly step: number }) => string;
+}

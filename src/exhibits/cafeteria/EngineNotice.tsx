@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#controls';
+import * as words from '#messages/cafeteria';
 import type { CafeteriaStore } from '#store';
-import { WORDS } from './words.ts';
 
 /** The engine is gone: what happened, that the settings are kept, and one button. */
 export function EngineNotice({
@@ -14,10 +14,10 @@ export function EngineNotice({
   return (
     <div className="cp-cafeteria-notice">
       <Notice
-        title={WORDS.stopped(failure)}
-        action={{ label: WORDS.restart, onClick: () => store.getState().restartEngine() }}
+        title={words.stopped({ reason: failure })}
+        action={{ label: words.restart, onClick: () => store.getState().restartEngine() }}
       >
-        {WORDS.stoppedAdvice}
+        {words.stoppedAdvice}
       </Notice>
     </div>
   );

@@ -12,7 +12,7 @@ import { sceneTexts } from '../text/sceneTexts.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
-import { CAFETERIA_WORDS } from '../words.ts';
+import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { composeScene } from './composeScene.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';

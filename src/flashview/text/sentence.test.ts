@@ -3,7 +3,7 @@ import * as scene from '#messages/scene';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS, withVictimPolicy } from '../words.ts';
+import { CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/words.ts';
 import { eventSentence, stateSentence } from './sentence.ts';
 
 function showing(fields: Parameters<typeof createFrame>[2]): ShownDrive {
@@ -48,7 +48,7 @@ describe('the sentence', () => {
   });
 
   it('gives the reason of the policy at work', () => {
-    const fifo = withVictimPolicy(CAFETERIA_WORDS, 'fifo');
+    const fifo = { ...CAFETERIA_WORDS, victimPolicy: 'fifo' } as const;
     expect([scene.reason(CAFETERIA_WORDS), scene.reason(fifo)]).toEqual([
       'the fewest on any table',
       'the plate longest on a table',
