@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { say } from '#messages';
+import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink } from '#store';
@@ -46,7 +47,9 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
     const tell = (): void => {
       const { failure, ...report } = model.report();
       tellHost(
-        failure === null ? { event: 'state', exhibit: exhibit.id, ...report } : { event: 'failed', reason: failure },
+        failure === null
+          ? { event: 'state', exhibit: exhibit.id, ...report }
+          : { event: 'failed', reason: say(failures, failure) },
       );
     };
     let timer: ReturnType<typeof setTimeout> | null = null;

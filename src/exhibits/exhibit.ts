@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CafeteriaPreview, CafeteriaSettings, CafeteriaStore } from '#store';
+import type { CafeteriaPreview, CafeteriaSettings, CafeteriaStore, Failure } from '#store';
 
 /** What a page hands over for the model of an exhibit. */
 export interface ModelContext {
@@ -17,8 +17,8 @@ export interface ModelReport {
   readonly step: number;
   /** null before the first write, and where no single drive is on show. */
   readonly writeAmplification: number | null;
-  /** One sentence when it cannot go on. */
-  readonly failure: string | null;
+  /** Why it cannot go on. */
+  readonly failure: Failure | null;
 }
 
 /** What pages ask of the state of any exhibit. */

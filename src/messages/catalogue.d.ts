@@ -610,6 +610,7 @@ declare module '#messages/embed' {
 }
 declare module '#messages/failures' {
   export const notLoaded: string;
+  export const late: string;
   export const unreadable: string;
   export const stopped: string;
   export const broke: (values: { readonly message: string }) => string;

@@ -5,11 +5,12 @@ import {
   EngineThread,
   type EnginePort,
   type EngineSession,
+  type Failure,
   type Pace,
   type SessionStatus,
 } from '#worker';
 import { FrameStore } from './frameStore.ts';
-import { asSentence } from './jobs.ts';
+import { withSentence } from './jobs.ts';
 import { newestWins } from './newestWins.ts';
 import { scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
 
@@ -43,8 +44,8 @@ export interface CafeteriaState {
   readonly summary: Summary | null;
   /** Step last asked for and not reached yet: where the timeline's knob is. */
   readonly soughtStep: number | null;
-  /** One sentence when the engine is gone. */
-  readonly failure: string | null;
+  /** Why the engine is gone; null while it is there. */
+  readonly failure: Failure | null;
 
   setSettings(change: Partial<CafeteriaSettings>): void;
   play(): void;
@@ -174,14 +175,14 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
         furthestStep = Math.max(furthestStep, message.furthestStep);
         summaryTimer ??= setTimeout(refreshSummary, get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
       });
-      session.on('fault', (report) => fail(asSentence(`${report.message} (write ${report.step})`)));
-      started.onFailure((sentence) => {
-        if (thread === started) fail(asSentence(sentence));
+      session.on('fault', ({ message, step }) => fail({ code: 'fault', values: { message, step } }));
+      started.onFailure((failure) => {
+        if (thread === started) fail(withSentence(failure));
       });
       void configure(atStep);
     };
 
-    const fail = (failure: string): void => {
+    const fail = (failure: Failure): void => {
       session = null;
       set({ failure, isPlaying: false, status: null });
     };

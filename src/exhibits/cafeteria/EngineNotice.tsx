@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#controls';
+import { say } from '#messages';
 import * as words from '#messages/cafeteria';
-import type { CafeteriaStore } from '#store';
+import * as failures from '#messages/failures';
+import type { CafeteriaStore, Failure } from '#store';
 
 /** The engine is gone: what happened, that the settings are kept, and one button. */
 export function EngineNotice({
@@ -9,12 +11,12 @@ export function EngineNotice({
   failure,
 }: {
   readonly store: CafeteriaStore;
-  readonly failure: string;
+  readonly failure: Failure;
 }): ReactNode {
   return (
     <div className="cp-cafeteria-notice">
       <Notice
-        title={words.stopped({ reason: failure })}
+        title={words.stopped({ reason: say(failures, failure) })}
         action={{ label: words.restart, onClick: () => store.getState().restartEngine() }}
       >
         {words.stoppedAdvice}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#controls';
 import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#devices';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
 import * as words from '#messages/raid0';
 import type { ViewProps } from '../exhibit.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
@@ -60,7 +62,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
       </div>
       {failure !== null && (
         <p className="cp-raid-failure" role="alert">
-          {words.stopped({ reason: failure, scale: SCALE })}
+          {words.stopped({ reason: say(failures, failure), scale: SCALE })}
         </p>
       )}
       <MemberTable results={results} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button, Slider, SpareAreaSlider } from '#controls';
-import { formatPercent, formatTimes, NO_NUMBER } from '#messages';
+import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
+import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -37,7 +38,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       <SweptChart size={size} seed={seed} points={points} here={here} isRunning={phase === 'running'} />
       {failure !== null && (
         <p className="cp-spare-failure" role="alert">
-          {words.stopped({ reason: failure })}{' '}
+          {words.stopped({ reason: say(failures, failure) })}{' '}
           <Button variant="quiet" onClick={model.sweepAgain}>
             {words.restart}
           </Button>
