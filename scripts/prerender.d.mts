@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 export const MANIFEST: string;
 export function prerenderSite(): Promise<number>;
 export interface PageParts {
@@ -11,4 +12,4 @@ export function fillPage(
 ): string;
 
 /** The development server fills the page in the same way, from the sources as they are at each reload. */
-export function prerenderInDevelopment(): import('vite').Plugin;
+export function prerenderInDevelopment(): Plugin;

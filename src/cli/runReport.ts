@@ -1,9 +1,9 @@
 import {
+  ANALYZED_POLICIES,
   createDrive,
   type Drive,
   effectiveSpareFactor,
   type EraseCountSummary,
-  isAnalyzed,
   liveSpareFactor,
   mapBlockCount,
   mapEntries,
@@ -18,11 +18,13 @@ import {
   theoryApplies,
   trimmedLiveFraction,
 } from '#engine';
-import { VICTIM_CHOICES, type RunPlan } from './runFlags.ts';
+import { textOf } from './flags.ts';
+import type { RunPlan } from './runPlan.ts';
+import type { TheoryReason } from './words/theory.ts';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */
 export type TheoryReport =
-  | { readonly applies: false; readonly reason: string }
+  | { readonly applies: false; readonly reason: TheoryReason }
   | ({
       readonly applies: true;
       /** Of the run's own policy, with the correction for the number of blocks. */
@@ -184,9 +186,10 @@ export function theoryByPolicy(input: {
   readonly sampleCount: number;
 }): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.entries(VICTIM_CHOICES).flatMap(([name, victimPolicy]) =>
-      isAnalyzed(victimPolicy) ? [[name, theoreticalWriteAmplification({ ...input, victimPolicy })]] : [],
-    ),
+    ANALYZED_POLICIES.map((victimPolicy) => [
+      textOf(victimPolicy),
+      theoreticalWriteAmplification({ ...input, victimPolicy }),
+    ]),
   );
 }
 

@@ -13,32 +13,24 @@ export {
   SCENARIO_LIMITS,
   type Scenario,
   type ScenarioInput,
-  type ScenarioProblem,
 } from './scenario.ts';
-export { groupDigits, wholeNumber } from './scenarioFields.ts';
+export { isWholeWithin, roundedUp, wholeNumber, type FieldExpectation } from './fieldExpectation.ts';
+export { SCENARIO_FIELDS, type ScenarioFieldName } from './scenarioFields.ts';
+export type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 export type { Column } from './snapshot.ts';
 export { hashColumns } from './stateHash.ts';
 export {
   ANALYZED_POLICIES,
   BlockRole,
-  LOG_BLOCK_ORDERS,
-  MAPPINGS,
   MICRO_EVENT_WORDS,
   MicroEventKind,
-  PAGE_CLASSIFIERS,
   PageState,
   STEP_GRANULARITIES,
-  WEAR_LEVELINGS,
   type AnalyzedPolicy,
   type FrontierLayout,
-  type IdleCleaning,
-  type LogBlockOrder,
   type LogicalPage,
   type Mapping,
-  type PageClassifier,
   type StepGranularity,
-  type VictimPolicy,
-  type WorkloadKind,
 } from './vocabulary.ts';
 export { measureWriteAmplification, type Measurement } from './experiments/measurement.ts';
 export { runSweep, sweepSpareFactors, type SweepPoint, type SweepRequest } from './experiments/spareSweep.ts';
@@ -49,7 +41,7 @@ export type { TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
 export { STEADY_WINDOW_COUNT, SteadyStateDetector } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
-export { isAnalyzed, requireAnalyzed, theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
+export { requireAnalyzed, theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
 export {
   effectiveSpareFactor,
   expectedEffectiveSpareFactor,

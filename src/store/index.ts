@@ -5,9 +5,9 @@ export {
   type CafeteriaOpening,
   type CafeteriaStore,
   type CafeteriaStoreOptions,
-  type Summary,
 } from './createCafeteriaStore.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
+export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
 export { openSweepPort } from './sweepPort.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from './createCafeteriaStore.ts';
+import type { Summary } from './summary.ts';
 
 /** Flash pages programmed for each page that the host wrote; null before the first write. */
 export function writeAmplificationOf(summary: Summary | null): number | null {

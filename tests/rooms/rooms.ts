@@ -51,7 +51,9 @@ const ENGINE_ORDER = [
   'snapshot.ts',
   'stateHash.ts',
   'mapBlocks.ts',
+  'fieldExpectation.ts',
   'scenarioFields.ts',
+  'scenarioProblem.ts',
   'scenario.ts',
   'microOperation.ts',
   'flash',
@@ -96,6 +98,32 @@ const FLASHVIEW_ORDER = [
   'SceneLabels.tsx',
   'SceneLegend.tsx',
   'still',
+];
+
+/** Words and flags, what the verbs share, the verbs, the line that names one of them. */
+const CLI_ORDER = [
+  'usage.ts',
+  'words',
+  'flags.ts',
+  'fieldRows.ts',
+  'amounts.ts',
+  'scenarioFlags.ts',
+  'runPlan.ts',
+  'runReport.ts',
+  'table.ts',
+  'console.ts',
+  'noteLength.ts',
+  'points.ts',
+  'sweepProcesses.ts',
+  'traceFile.ts',
+  'traceRun.ts',
+  'traceReport.ts',
+  'raidReport.ts',
+  'driveReport.ts',
+  'verbs',
+  'help.ts',
+  'commandLine.ts',
+  'fixtures',
 ];
 
 export const ROOMS: readonly Room[] = [
@@ -155,7 +183,7 @@ export const ROOMS: readonly Room[] = [
     ],
     npm: ['react', 'react-dom'],
   },
-  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true },
+  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 
 /** Rooms that run the model. They know no page, no thread, no clock, no Node. */

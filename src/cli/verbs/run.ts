@@ -1,49 +1,21 @@
 import { formatCount, formatFixed } from '#base';
-import { readChoice, readNumber } from '../flags.ts';
-import type { Flags, FlagSpec } from '../flags.ts';
-import { DRIVE_FLAGS, readRunPlan, VICTIM_CHOICES } from '../runFlags.ts';
-import type { PlanParts } from '../runFlags.ts';
+import { ANALYZED_POLICIES } from '#engine';
+import { textOf } from '../flags.ts';
+import { noteLength, pagesOfRun } from '../noteLength.ts';
+import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
 import type { TheoryReport, TimedRunReport } from '../runReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
-import { UsageError } from '../usage.ts';
+import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
-
-/** Flags of the drive's size and of its victim policy, which a sweep has in its own way. */
-export const SIZE_FLAGS: readonly FlagSpec[] = [
-  {
-    name: '--spare-factor',
-    placeholder: 'F',
-    help: '(physical − logical) / physical over the whole drive',
-    standard: '0.0687',
-  },
-  { name: '--logical-pages', placeholder: 'N', help: 'instead of --spare-factor' },
-  {
-    name: '--victim',
-    placeholder: Object.keys(VICTIM_CHOICES).join('|'),
-    help: 'which block is cleaned next',
-    standard: 'greedy',
-  },
-];
-
-export function readSizeFlags(flags: Flags): PlanParts {
-  if (flags.has('--spare-factor') && flags.has('--logical-pages'))
-    throw new UsageError(
-      `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
-    );
-  return {
-    victimPolicy: readChoice(flags, '--victim', VICTIM_CHOICES),
-    spareFactor: readNumber(flags, '--spare-factor'),
-    logicalPageCount: readNumber(flags, '--logical-pages'),
-  };
-}
 
 export const runVerb: Verb = {
   name: 'run',
   summary: 'one drive, one workload',
-  flags: [...SIZE_FLAGS, ...DRIVE_FLAGS],
+  flags: RUN_FLAGS,
   perform(flags, console) {
-    const plan = readRunPlan(flags, readSizeFlags(flags));
+    const plan = readRunPlan(flags);
+    noteLength(console, pagesOfRun(plan.scenario, plan.hostPages));
     const report = measureRun(plan, (stage) => console.showProgress(`${stage} …`));
     console.showProgress('');
     console.print(flags.has('--json') ? formatJson(report) : formatReport(report));
@@ -112,28 +84,14 @@ function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages 
   return rows;
 }
 
-/** Why the formulas say nothing, as words; JSON has the names. */
-const THEORY_REASONS: Readonly<Record<string, string>> = {
-  sequential: 'the writes are in order',
-  mixedWorkload: 'some of the writes are in order',
-  wholeFiles: 'whole files come and go',
-  nothingLive: 'nothing is in use',
-  skewed: 'some pages are written more often',
-  noFormula: 'this choice of victims has no formula',
-  otherMapping: 'it is about maps of single pages',
-  wear: 'blocks are moved or wear out',
-  learnedPools: 'pages are sorted into pools',
-  neverCleaned: 'nothing had to be cleaned',
-  trace: 'a trace is not uniform',
-};
-
 function formatTheory(theory: TheoryReport, measured: number): string[][] {
-  if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASONS[theory.reason] ?? theory.reason}`]];
+  if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
     ['measured over theory', formatDeviation(measured / theory.expected)],
-    ...Object.keys(VICTIM_CHOICES)
-      .filter((name) => name in theory)
-      .map((name) => [`theory, ${name}, large drive`, formatFixed(Number(theory[name]), 4)]),
+    ...ANALYZED_POLICIES.map(textOf).map((name) => [
+      `theory, ${name}, large drive`,
+      formatFixed(Number(theory[name]), 4),
+    ]),
   ];
 }

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { performCommandLine } from '../commandLine.ts';
-import { UsageError } from '../usage.ts';
+import { refusalOf, simTold as sim } from '../fixtures/sim.ts';
 
 const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -13,13 +12,6 @@ function fileWith(name: string, content: string | Uint8Array): string {
   const file = path.join(FOLDER, name);
   writeFileSync(file, content);
   return file;
-}
-
-async function sim(...words: string[]): Promise<{ readonly output: string; readonly stages: string[] }> {
-  let output = '';
-  const stages: string[] = [];
-  await performCommandLine(words, { print: (text) => (output += text), showProgress: (text) => stages.push(text) });
-  return { output, stages };
 }
 
 const trace = async (file: string, ...words: string[]) => {
@@ -37,14 +29,8 @@ const trace = async (file: string, ...words: string[]) => {
   );
   return JSON.parse(output) as Record<string, unknown>;
 };
-const failure = (...words: string[]): Promise<string> =>
-  sim('trace', ...words).then(
-    () => 'it did not fail',
-    (error: unknown) => {
-      expect(error).toBeInstanceOf(UsageError);
-      return (error as UsageError).message.replaceAll(`${FOLDER}${path.sep}`, '');
-    },
-  );
+const failure = async (...words: string[]): Promise<string> =>
+  (await refusalOf('trace', ...words)).replaceAll(`${FOLDER}${path.sep}`, '');
 
 const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
 const SPC_FILE = fileWith('disk.spc', SPC);
@@ -180,7 +166,7 @@ describe('bad input', () => {
     [['a', 'b'], 'FILE is given twice, b the second time; leave one out.'],
     [['x', '--format', 'csv'], '--format is csv, but it has to be one of auto, mqsim, msr, blkparse, fio, spc, ostep.'],
     [['x', '--fit', 'crop'], '--fit is crop, but it has to be one of wrap, compact, scale.'],
-    [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100000.'],
+    [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100,000.'],
     [['x', '--action', 'Q', '--format', 'spc'], '--action is Q, but it is allowed with --format blkparse only.'],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
