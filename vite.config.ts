@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { messages } from './scripts/messages/plugin.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
 /**
@@ -63,6 +64,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     plugins: [
       react(),
+      messages(),
       leaveOutSealedPolicy(),
       prerenderInDevelopment(),
       framesInDevelopment(),

@@ -1,5 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/links';
+import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
@@ -31,7 +35,7 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
             return model.pause();
           case 'load': {
             const link = parseSettingsLink(new URLSearchParams(command.link), exhibit.defaults);
-            setRemarks(link.remarks);
+            setRemarks(link.remarks.map((remark) => say(words.remarks, remark)));
             return model.load(link.settings);
           }
         }
@@ -43,7 +47,9 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
     const tell = (): void => {
       const { failure, ...report } = model.report();
       tellHost(
-        failure === null ? { event: 'state', exhibit: exhibit.id, ...report } : { event: 'failed', reason: failure },
+        failure === null
+          ? { event: 'state', exhibit: exhibit.id, ...report }
+          : { event: 'failed', reason: say(failures, failure) },
       );
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
@@ -89,7 +95,7 @@ function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   }, [model]);
   return (
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
-      Clean Plates
+      {site.name}
     </a>
   );
 }

@@ -1,6 +1,9 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
 import type { ExhibitModule } from '#exhibits';
+import { say } from '#messages';
+import { titleOf } from '#messages/embed';
+import * as words from '#messages/links';
 import { parseSettingsLink } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
@@ -19,8 +22,10 @@ export function startEmbed(exhibit: ExhibitModule): void {
   const isPlaying =
     play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
   const model = exhibit.createModel({ settings, atStep, isPlaying });
-  document.title = `${exhibit.title} · Clean Plates`;
-  createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} remarks={remarks} />);
+  document.title = titleOf({ exhibit: exhibit.title });
+  createRoot(root).render(
+    <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,
+  );
   whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id });

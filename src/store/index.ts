@@ -11,6 +11,7 @@ export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
 export { openSweepPort } from './sweepPort.ts';
+export type { Failure } from '#worker';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
 export { writeAmplificationOf } from './selectors.ts';
 export {
@@ -23,4 +24,4 @@ export {
   type CafeteriaSettings,
   type DriveSize,
 } from './settings.ts';
-export { formatSettingsLink, parseSettingsLink } from './settingsUrl.ts';
+export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';

@@ -64,7 +64,7 @@ const threadPort = (name: ThreadName) => (): EnginePort => {
     post: (message, transfer) => worker.postMessage(message, transfer),
     listen(onMessage, onFailure) {
       worker.on('message', (message: FromWorker) => onMessage(message));
-      worker.on('error', (error) => onFailure(error.message));
+      worker.on('error', (error) => onFailure({ code: 'broke', values: { message: error.message } }));
     },
     terminate: () => void worker.terminate(),
   };
@@ -353,8 +353,8 @@ describe.each([
     const { session } = open();
     const waiting = configure(session);
     (thread as EngineThread).terminate();
-    await expect(waiting).rejects.toThrow('the engine was stopped');
-    await expect(session.request('status', {})).rejects.toThrow('the engine was stopped');
+    await expect(waiting).rejects.toThrow('stopped');
+    await expect(session.request('status', {})).rejects.toThrow('stopped');
   });
 });
 
@@ -370,7 +370,10 @@ it('a thread whose script breaks is a failure, not a silence', async () => {
     const worker = new Worker('throw new Error("no such script")', { eval: true });
     return {
       post: () => {},
-      listen: (_, onFailure) => void once(worker, 'message').catch((error: Error) => onFailure(error.message)),
+      listen: (_, onFailure) =>
+        void once(worker, 'message').catch((error: Error) =>
+          onFailure({ code: 'broke', values: { message: error.message } }),
+        ),
       terminate: () => void worker.terminate(),
     };
   });

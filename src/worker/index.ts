@@ -4,5 +4,5 @@ export { inProcessPort } from './inProcessClient.ts';
 export { openArrayThread } from './threads/openArrayThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
 export { openSweepThread } from './threads/openSweepThread.ts';
-export type { FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
+export type { Failure, FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
 export { workerPort } from './workerPort.ts';

@@ -75,6 +75,12 @@ export interface FrameMessage {
   readonly generation: number;
 }
 
+/** Why a thread cannot go on. Pages word the code; `message` is the error's own, from the browser or from this program. */
+export type Failure =
+  | { readonly code: 'notLoaded' | 'late' | 'unreadable' | 'stopped' }
+  | { readonly code: 'broke'; readonly values: { readonly message: string } }
+  | { readonly code: 'fault'; readonly values: { readonly message: string; readonly step: number } };
+
 /** A complete report: enough to replay what went wrong. */
 export interface FaultReport {
   readonly message: string;

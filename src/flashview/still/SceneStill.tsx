@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DriveFrame } from '#engine';
+import * as scene from '#messages/scene';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { LABEL_IDS } from '../layout/sceneLayout.ts';
@@ -34,7 +35,7 @@ export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps)
       preserveAspectRatio="xMidYMin meet"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
       role="img"
-      aria-label={`${words.pictureName}. ${stateSentence(shown, words)}`}
+      aria-label={`${scene.picture(words)}. ${stateSentence(shown, words)}`}
       data-shape={layout.shape}
     >
       <Hatches idPrefix={idPrefix} />

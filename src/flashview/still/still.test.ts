@@ -8,7 +8,7 @@ import { CELL_LOOKS } from '../model/cellLook.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { ROLE } from '../vocabulary.ts';
-import { CAFETERIA_WORDS } from '../words.ts';
+import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { floorHeights } from './floorHeights.ts';
 import { SceneStill } from './SceneStill.tsx';
 import { DRAWINGS, SceneStills } from './SceneStills.tsx';
