@@ -3,11 +3,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { sealPage } from './oneFilePage.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
 
 const EMPTY_ROOT = '<div id="root"></div>';
+const CHAPTERS = /<div class="cp-chapters">/;
+const BOOT = 'src/site/boot.js';
+const BOOT_TAG = new RegExp(`<script src="./${BOOT}" *></script>`);
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
 const PROGRAM = '.cache/prerender/prerender.js';
 
 /** @returns {Promise<number>} exit code */
@@ -15,21 +20,22 @@ export async function prerenderSite() {
   const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn']);
   if (built.exitCode !== 0) return built.exitCode;
   const { prerenderStory } = await import(pathToFileURL(path.join(PROJECT_ROOT, PROGRAM)).href);
-  const manifestFile = path.join(PROJECT_ROOT, 'dist', MANIFEST);
-  const pageFile = path.join(PROJECT_ROOT, 'dist/index.html');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const inDist = (file) => path.join(PROJECT_ROOT, 'dist', file);
+  const read = (file) => readFileSync(inDist(file), 'utf8');
   const story = await prerenderStory();
-  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), story, manifest));
+  const filled = fillPage(read('index.html'), story, JSON.parse(read(MANIFEST)));
+  writeFileSync(inDist('index.html'), readyToPaint(filled, read));
   for (const { name, text } of story.pictures) {
-    const file = path.join(PROJECT_ROOT, 'dist', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    mkdirSync(path.dirname(inDist(name)), { recursive: true });
+    writeFileSync(inDist(name), text);
   }
-  rmSync(manifestFile);
+  rmSync(inDist(MANIFEST));
   return 0;
 }
 
 /**
+ * Styles of chapters are linked in front of the first: what stands above them is painted before they have come.
+ *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
  * @param {Record<string, { css?: string[], imports?: string[] }>} manifest Vite's
@@ -39,8 +45,8 @@ export function fillPage(html, { root, styledSources }, manifest) {
   const styles = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...styles]
     .filter((file) => !html.includes(file))
-    .map((file) => `  <link rel="stylesheet" crossorigin href="./${file}">\n  `);
-  return html.replace(EMPTY_ROOT, () => root).replace('</head>', () => `${links.join('')}</head>`);
+    .map((file) => `<link rel="stylesheet" href="./${file}">`);
+  return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${links.join('')}${start}`));
 }
 
 /** Style sheets that come with a source file, those of what it imports first. */
@@ -49,6 +55,29 @@ function stylesOf(source, manifest, seen = new Set()) {
   seen.add(source);
   const { imports = [], css = [] } = manifest[source] ?? {};
   return [...imports.flatMap((each) => stylesOf(each, manifest, seen)), ...css];
+}
+
+/**
+ * What has to be there before anything is painted stands in the page itself: on a slow line every further file of it costs
+ * as long as the page.
+ *
+ * @param {string} html
+ * @param {(file: string) => string} read gives a file beside the page
+ */
+export function readyToPaint(html, read) {
+  const [head, body] = html.split('</head>');
+  const whole = head
+    .replaceAll(
+      STYLE_LINK,
+      (_, file) => `<style>${withAddressesFrom(path.posix.dirname(file), read(file).trim())}</style>`,
+    )
+    .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
+  return sealPage(`${whole}</head>${body}`);
+}
+
+/** Styles of a file in `folder`, as they read in a page beside that folder. */
+function withAddressesFrom(folder, styles) {
+  return styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}./${folder}/`);
 }
 
 /** The development server fills the page in the same way, from the sources as they are at each reload. */

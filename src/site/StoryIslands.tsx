@@ -3,14 +3,13 @@ import { createPortal } from 'react-dom';
 import { useAttendance, useNearViewport, type ExhibitModel, type ExhibitModule, type ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import type { CafeteriaStore } from '#store';
+import type { CafeteriaStore, LinkRemark } from '#store';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Headline } from './Headline.tsx';
-import { Remarks } from './Remarks.tsx';
 
 export interface StoryIslandsProps {
   readonly context: ModelContext & { readonly drive: CafeteriaStore };
-  readonly remarks: readonly string[];
+  readonly remarks: readonly LinkRemark[];
   /** Markup of the opening's still; undefined where the link is to another drive. */
   readonly still: string | undefined;
   readonly places: {
@@ -30,7 +29,7 @@ export function StoryIslands({ context, remarks, still, places }: StoryIslandsPr
   return (
     <>
       {createPortal(<HeaderTools drive={context.drive} />, places.tools)}
-      {createPortal(<Remarks remarks={remarks} />, places.remarks)}
+      {remarks.length > 0 && <LinkRemarks remarks={remarks} place={places.remarks} />}
       {createPortal(
         <opening.View model={model} surroundings="page" still={still} headline={<Headline />} />,
         places.opening,
@@ -40,6 +39,17 @@ export function StoryIslands({ context, remarks, still, places }: StoryIslandsPr
       ))}
     </>
   );
+}
+
+interface LinkRemarksProps {
+  readonly remarks: readonly LinkRemark[];
+  readonly place: Element;
+}
+
+function LinkRemarks({ remarks, place }: LinkRemarksProps): ReactNode {
+  const [late, setLate] = useState<typeof import('./Remarks.tsx') | null>(null);
+  useEffect(() => void import('./Remarks.tsx').then(setLate), []);
+  return late && createPortal(<late.Remarks remarks={remarks} />, place);
 }
 
 interface ChapterExhibitProps {

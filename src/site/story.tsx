@@ -1,7 +1,5 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { say } from '#messages';
-import * as words from '#messages/links';
 import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
@@ -44,12 +42,7 @@ function run(root: Element): void {
   places.tools.inert = false;
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
-    <StoryIslands
-      context={{ settings, atStep, isPlaying, drive }}
-      remarks={remarks.map((remark) => say(words.remarks, remark))}
-      still={still}
-      places={places}
-    />,
+    <StoryIslands context={{ settings, atStep, isPlaying, drive }} remarks={remarks} still={still} places={places} />,
   );
   delete document.documentElement.dataset['ownDrive'];
 }
