@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
+import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => {
       prerenderInDevelopment(),
       framesInDevelopment(),
       nameExhibits(),
+      lateStyles(),
       plainStylesheets,
     ],
     resolve: { alias: REACT_ON_PREACT },

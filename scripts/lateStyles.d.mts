@@ -1,0 +1,1 @@
+export function lateStyles(): import('vite').Plugin;
