@@ -1,1 +1,3 @@
-export function lateStyles(): import('vite').Plugin;
+import type { Plugin } from 'vite';
+
+export function lateStyles(): Plugin;

@@ -6,6 +6,7 @@ import { opening } from '#exhibits/opening';
 import type { CafeteriaStore, LinkRemark } from '#store';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Headline } from './Headline.tsx';
+import type { Remarks } from './Remarks.tsx';
 
 export interface StoryIslandsProps {
   readonly context: ModelContext & { readonly drive: CafeteriaStore };
@@ -47,7 +48,7 @@ interface LinkRemarksProps {
 }
 
 function LinkRemarks({ remarks, place }: LinkRemarksProps): ReactNode {
-  const [late, setLate] = useState<typeof import('./Remarks.tsx') | null>(null);
+  const [late, setLate] = useState<{ readonly Remarks: typeof Remarks } | null>(null);
   useEffect(() => void import('./Remarks.tsx').then(setLate), []);
   return late && createPortal(<late.Remarks remarks={remarks} />, place);
 }

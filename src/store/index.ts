@@ -25,3 +25,4 @@ export {
   type DriveSize,
 } from './settings.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';
+export { useStore } from './useStore.ts';

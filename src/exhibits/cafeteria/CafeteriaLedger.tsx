@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Badge, Ledger } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, type CafeteriaStore, useStore } from '#store';
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Badge, Button } from '#controls';
 import {
   effectiveSpareFactor,
@@ -17,6 +16,7 @@ import {
   type CafeteriaStore,
   type Summary,
   type CafeteriaSettings,
+  useStore,
 } from '#store';
 
 const TOO_SMALL_DEVIATION = 0.05;
