@@ -331,7 +331,9 @@ describe.each([
 
   it('tells of a job that cannot be done by one refusal and one fault', async () => {
     const { session, faults } = open();
-    await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow('"field":"spareFactor","value":0');
+    await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow(
+      '"field":"spareFactor","value":0',
+    );
     await faults.until((heard) => heard.length > 0);
     expect(faults.heard).toHaveLength(1);
   });
