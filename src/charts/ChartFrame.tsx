@@ -121,36 +121,43 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
       <p className="cp-hidden" id={`${id}-description`}>
         {description}
       </p>
-      <div className="cp-hidden">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row[0]}>
-                {row.map((cell, column) =>
-                  column === 0 ? (
-                    <th key="0" scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={table.columns[column]}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReadableTable title={title} table={table} />
     </figure>
+  );
+}
+
+/** The same values for those who read tables rather than pictures. */
+function ReadableTable({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>): ReactNode {
+  return (
+    <div className="cp-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key="0" scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={table.columns[column]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -85,7 +85,7 @@ export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
 /**
  * `uniform`: every page with equal chance. `sequential`: in address order, round and round.
  * `mix`: random with chance `randomFraction`, else it continues from the last access, random ones included.
- * `files`: a file system that overwrites, deletes and creates whole files (see workload/files.ts).
+ * `files`: a file system that overwrites, deletes and creates whole files (see workload/fileStream.ts).
  * `hotCold`: one share of the space takes another share of the writes, uniform inside each. `zipf`: by rank.
  */
 export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf'] as const;

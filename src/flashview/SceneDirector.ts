@@ -134,11 +134,8 @@ export class SceneDirector {
     shown.show(frame, isFollowing);
     if (before) {
       const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
-      this.#motion.start(animated(events, band), layout, shown, before, nowMs, {
-        band,
-        isReduced: isReducedMotion,
-        slotMs,
-      });
+      const settings = { band, isReduced: isReducedMotion, slotMs };
+      this.#motion.start(animated(events, band), { layout, shown, before, nowMs, settings });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
     } else {
       this.#heat?.restart();

@@ -120,14 +120,13 @@ describe('the scene', () => {
     const motion = new Motion();
     const from = 8 * 16 + 13;
     const to = 26 * 16 + 12;
-    motion.start(
-      Int32Array.of(MICRO.Relocate, 136, from, to),
-      still.layout,
-      still.shown,
-      { places: [], pages: new Map([[from, { state: 5, ticket: 136 }]]) },
-      0,
-      { band: 'step', isReduced: false, slotMs: 1000 },
-    );
+    motion.start(Int32Array.of(MICRO.Relocate, 136, from, to), {
+      layout: still.layout,
+      shown: still.shown,
+      before: { places: [], pages: new Map([[from, { state: 5, ticket: 136 }]]) },
+      nowMs: 0,
+      settings: { band: 'step', isReduced: false, slotMs: 1000 },
+    });
     const list = composeScene({ ...still, motion, nowMs: 150 });
     const last = list.at(-1);
     expect(last).toMatchObject({ kind: 'cell', look: 'ghost', ticket: 136 });
@@ -141,7 +140,13 @@ describe('the scene', () => {
     const page = 21 * 16 + 9;
     const pages = new Map([[page, { state: 1, ticket: 7 }]]);
     const settings = { band: 'trail', isReduced: false, slotMs: 10 } as const;
-    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), still.layout, still.shown, { places: [], pages }, 0, settings);
+    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), {
+      layout: still.layout,
+      shown: still.shown,
+      before: { places: [], pages },
+      nowMs: 0,
+      settings,
+    });
     const fading = cells(composeScene({ ...still, motion, nowMs: 40 }));
     expect(fading).toMatchObject([{ look: 'host', opacity: 0.75 }]);
   });
@@ -151,14 +156,13 @@ describe('the scene', () => {
     const motion = new Motion();
     const page = 21 * 16 + 9;
     const settings = { band: 'step', isReduced: false, slotMs: 250 } as const;
-    motion.start(
-      Int32Array.of(MICRO.Trim, 7, page, -1),
-      still.layout,
-      still.shown,
-      { places: [], pages: new Map() },
-      0,
+    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), {
+      layout: still.layout,
+      shown: still.shown,
+      before: { places: [], pages: new Map() },
+      nowMs: 0,
       settings,
-    );
+    });
     const gapAt = (nowMs: number): number => {
       const halves = composeScene({ ...still, motion, nowMs }).filter(
         (item) => item.kind === 'path' && item.fill === 'surface',
