@@ -1,3 +1,4 @@
+import { createDrive } from '#engine';
 import type { EnginePort } from './client.ts';
 import { EngineHost } from './engineHost.ts';
 import { arrayJob, sweepJob } from './jobs.ts';
@@ -20,7 +21,7 @@ export function inProcessPort(): EnginePort {
       schedule: (callback, delayMs) => void setTimeout(() => isOpen && callback(), delayMs),
       nowMs: () => performance.now(),
     },
-    { createSession: (emit, now) => new Session(emit, now), jobs: { sweep: sweepJob, array: arrayJob } },
+    { createSession: (emit, now) => new Session(emit, now, createDrive), jobs: { sweep: sweepJob, array: arrayJob } },
   );
   return {
     post(message, transfer) {

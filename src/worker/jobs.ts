@@ -1,9 +1,9 @@
 import { runBeforeAfter, type ArrayRequest } from '#devices';
-import { runSweep, type SweepRequest } from '#engine';
+import { createPageMappedDrive, runSweep, type SweepRequest } from '#engine';
 import type { JobEvent } from './engineHost.ts';
 
 export function* sweepJob(request: SweepRequest): Generator<JobEvent, void, void> {
-  for (const payload of runSweep(request)) yield { name: 'sweepPoint', payload };
+  for (const payload of runSweep(request, createPageMappedDrive)) yield { name: 'sweepPoint', payload };
 }
 
 export function* arrayJob(request: ArrayRequest): Generator<JobEvent, void, void> {

@@ -1,12 +1,4 @@
-import {
-  createDrive,
-  type Drive,
-  frameByteLength,
-  type FrameDetail,
-  type Scenario,
-  type StepGranularity,
-  viewFrame,
-} from '#engine';
+import { type Drive, frameByteLength, type FrameDetail, type Scenario, type StepGranularity, viewFrame } from '#engine';
 import { Keyframes } from './keyframes.ts';
 import { MicroEventLog } from './microEventLog.ts';
 import { NoDriveError } from './noDriveError.ts';
@@ -32,6 +24,7 @@ export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]
 export class Session {
   readonly #emit: Emit;
   readonly #now: () => number;
+  readonly #createDrive: (scenario: Scenario) => Drive;
   #drive: Drive | null = null;
   #keyframes: Keyframes | null = null;
   #scenario: Scenario | null = null;
@@ -49,9 +42,10 @@ export class Session {
   #lastFrameMs = Number.NEGATIVE_INFINITY;
   readonly #events = new MicroEventLog();
 
-  constructor(emit: Emit, now: () => number) {
+  constructor(emit: Emit, now: () => number, createDrive: (scenario: Scenario) => Drive) {
     this.#emit = emit;
     this.#now = now;
+    this.#createDrive = createDrive;
   }
 
   configure(scenario: Scenario, start: StartPoint, detail: FrameDetail): SessionStatus {
@@ -65,7 +59,7 @@ export class Session {
     // Those on their way stay counted: they come back, whatever drive they showed.
     this.#freeBuffers = [];
     this.#events.clear();
-    const drive = createDrive(scenario);
+    const drive = this.#createDrive(scenario);
     this.#drive = drive;
     this.#keyframes = new Keyframes(drive, start.step);
     this.#furthestStep = 0;
@@ -116,7 +110,7 @@ export class Session {
     } else if (target < present && this.#scenario) {
       // The old drive goes first, as in `configure`.
       this.#drive = null;
-      this.#drive = createDrive(this.#scenario);
+      this.#drive = this.#createDrive(this.#scenario);
     }
     this.#runTo(this.#requireDrive(), target);
     this.#events.clear();

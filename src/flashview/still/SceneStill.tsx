@@ -27,7 +27,7 @@ export interface SceneStillProps {
 export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps): ReactNode {
   const moment = useMemo(() => stillMoment(frame, drive, widthCssPx), [frame, drive, widthCssPx]);
   const { layout, shown } = moment;
-  const idPrefix = `scene-still-${widthCssPx}`;
+  const idPrefix = `w${widthCssPx}`;
   return (
     <svg
       className="cafeteria-drawing"
@@ -84,12 +84,7 @@ function Labels({ moment, words }: { readonly moment: SceneMoment; readonly word
     if (!box || (id !== 'legend' && lines.length === 0)) return null;
     return (
       <foreignObject key={id} x={box.x} y={topOf(box)} width={box.width} height={box.height}>
-        <div
-          className="cafeteria-label"
-          data-label={id}
-          data-hang={box.hang}
-          style={{ textAlign: box.align, height: box.height }}
-        >
+        <div className="cafeteria-label" data-label={id} data-hang={box.hang} data-align={box.align}>
           {id === 'legend' ? <Legend moment={moment} words={words} /> : <LabelLines lines={lines} />}
         </div>
       </foreignObject>
