@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { messages } from './scripts/messages/plugin.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
 /**
@@ -50,27 +52,40 @@ const plainStylesheets: Plugin = {
  * Prerender (`vite build --mode prerender`): the same page for Node, which `scripts/prerender.mjs` runs once to fill
  * the built `index.html`. It stays in the cache folder.
  *
- * Embed (`vite build --mode embed`): one self-contained `embed.html`. A frame with `sandbox="allow-scripts"` alone has an
+ * Embeds (`vite build --mode embed/<id>`, once for each exhibit): one self-contained `e/v1/<id>.html`. A frame with `sandbox="allow-scripts"` alone has an
  * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
  * classic worker from a blob are not. Hence one script in one format, nothing fetched, font files left out (the next
  * family in the list takes over), and one rule for the sources: a file `name.inline.ts` (or `.css`) beside `name.ts`
- * takes its place in this build. The one that starts the engine's thread imports `./engine.worker.ts?worker&inline`.
+ * takes its place in this build. Those that start a thread import it as `./drive.worker.ts?worker&inline`.
  */
 export default defineConfig(({ mode }) => {
-  const isEmbed = mode === 'embed';
+  const embedded = /^embed\/(.+)$/.exec(mode)?.[1];
   const shared: UserConfig = {
     base: './',
-    plugins: [react(), leaveOutSealedPolicy(), prerenderInDevelopment(), plainStylesheets],
+    plugins: [
+      react(),
+      messages(),
+      leaveOutSealedPolicy(),
+      prerenderInDevelopment(),
+      framesInDevelopment(),
+      nameExhibits(),
+      plainStylesheets,
+    ],
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
-    worker: { format: isEmbed ? 'iife' : 'es' },
+    worker: { format: embedded ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },
   };
-  if (isEmbed) {
+  if (embedded) {
     return {
       ...shared,
-      plugins: [preferInlineSiblings(), ...(shared.plugins ?? []), inlineIntoHtml()],
+      plugins: [
+        preferInlineSiblings(),
+        frameOf(embedded),
+        ...(shared.plugins ?? []),
+        inlineIntoHtml(embedFile(embedded)),
+      ],
       publicDir: false,
       build: {
         emptyOutDir: false,
@@ -78,7 +93,7 @@ export default defineConfig(({ mode }) => {
         cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
-          input: 'embed.html',
+          input: FRAME,
           output: { format: 'iife', codeSplitting: false },
           onLog: withoutExpected,
         },
@@ -93,7 +108,7 @@ export default defineConfig(({ mode }) => {
       build: { ssr: 'src/site/prerender.tsx', outDir: '.cache/prerender', rolldownOptions: { onLog: withoutExpected } },
     };
   }
-  const pages = ['index.html', 'lab.html', 'teach.html', 'method.html'];
+  const pages = ['index.html', 'embed.html', 'lab.html', 'teach.html', 'method.html'];
   return {
     ...shared,
     build: {

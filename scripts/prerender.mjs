@@ -1,5 +1,5 @@
 /** Fills the built `index.html` with the page as it opens, so that it is all there before, and without, any script. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
@@ -18,7 +18,13 @@ export async function prerenderSite() {
   const manifestFile = path.join(PROJECT_ROOT, 'dist', MANIFEST);
   const pageFile = path.join(PROJECT_ROOT, 'dist/index.html');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), await prerenderStory(), manifest));
+  const story = await prerenderStory();
+  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), story, manifest));
+  for (const { name, text } of story.pictures) {
+    const file = path.join(PROJECT_ROOT, 'dist', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   rmSync(manifestFile);
   return 0;
 }
@@ -47,15 +53,26 @@ function stylesOf(source, manifest, seen = new Set()) {
 
 /** The development server fills the page in the same way, from the sources as they are at each reload. */
 export function prerenderInDevelopment() {
+  const pictures = new Map();
   return {
     name: 'clean-plates:prerender-in-development',
     apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const text = pictures.get(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1));
+        if (text === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(text);
+      });
+    },
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path: page, server }) {
         if (page !== '/index.html') return html;
         const { prerenderStory } = await server.ssrLoadModule('/src/site/prerender.tsx');
-        return fillPage(html, await prerenderStory(), {});
+        const story = await prerenderStory();
+        for (const { name, text } of story.pictures) pictures.set(name, text);
+        return fillPage(html, story, {});
       },
     },
   };

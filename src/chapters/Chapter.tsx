@@ -15,7 +15,7 @@ export function Chapter({ chapter, words, still }: ChapterProps): ReactNode {
     <article className="cp-chapter" id={chapter.id}>
       <div className="cp-chapter-text">
         <h2>{words.title}</h2>
-        {words.paragraphs.map((paragraph) => (
+        {words.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
             <Raised text={paragraph} />
           </p>

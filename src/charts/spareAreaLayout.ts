@@ -1,4 +1,5 @@
-import { clamp, formatPercent, formatTimes } from '#base';
+import { clamp } from '#base';
+import { spareArea as words } from '#messages/charts';
 import { curveAt } from './curves.ts';
 import type { CurvePoint } from './curves.ts';
 import { extentBetween, LABEL_HEIGHT, labelWidth } from './labels.ts';
@@ -134,10 +135,8 @@ function markOf(point: MeasuredPoint, at: Point, y: Scale): MeasuredMark {
 
 /** Words beside the ring: what, and where. */
 export function hereWords(here: NonNullable<SpareAreaData['here']>): readonly [string, string] {
-  return [
-    here.isSteady ? 'you are here' : 'here, settling',
-    `${formatPercent(here.spareFactor, 1)} spare, ${formatTimes(here.writeAmplification)}`,
-  ];
+  const { isSteady, spareFactor, writeAmplification } = here;
+  return [words.here({ isSteady }), words.place({ spare: spareFactor, writeAmplification })];
 }
 
 /** The label stands right of the ring if it fits, else as far right as it does, and above every curve and mark there. */

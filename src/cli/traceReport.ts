@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, formatFixed, formatPercent } from '#base';
+import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
 import { reportOn } from './runReport.ts';
 import type { TimedRunReport } from './runReport.ts';

@@ -1,5 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/links';
+import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
@@ -31,7 +35,7 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
             return model.pause();
           case 'load': {
             const link = parseSettingsLink(new URLSearchParams(command.link), exhibit.defaults);
-            setRemarks(link.remarks);
+            setRemarks(link.remarks.map((remark) => say(words.remarks, remark)));
             return model.load(link.settings);
           }
         }
@@ -43,7 +47,9 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
     const tell = (): void => {
       const { failure, ...report } = model.report();
       tellHost(
-        failure === null ? { event: 'state', exhibit: exhibit.id, ...report } : { event: 'failed', reason: failure },
+        failure === null
+          ? { event: 'state', exhibit: exhibit.id, ...report }
+          : { event: 'failed', reason: say(failures, failure) },
       );
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
@@ -76,7 +82,10 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
   );
 }
 
-/** To the story, with the same settings. Relative, so that a copy of the site links to itself. */
+/** The story, seen from `e/v1/`. Relative, so that a copy of the site links to itself. */
+const STORY_ADDRESS = '../../';
+
+/** To the story, with the same settings. */
 function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -85,8 +94,8 @@ function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
     return model.subscribe(update);
   }, [model]);
   return (
-    <a href={`./${search}`} target="_blank" rel="noopener">
-      Clean Plates
+    <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
+      {site.name}
     </a>
   );
 }

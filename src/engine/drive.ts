@@ -45,9 +45,10 @@ export class Drive {
   readonly #observed: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
-  constructor(scenario: Scenario) {
+  /** @param map of this scenario and of nobody else; `createDrive` brings it */
+  constructor(scenario: Scenario, map: TranslationLayer) {
     this.scenario = scenario;
-    this.map = createTranslationLayer(scenario);
+    this.map = map;
     this.#stream = createHostStream(scenario);
     this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
     this.#observed = { map: this.map, stream: this.#stream, steady: this.#steady, pending: this.#pending };
@@ -319,5 +320,19 @@ const MICRO_KIND: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
 
 /** Builds the drive and prepares it: fill, warm-up, counters at zero. May take a second on the largest drive. */
 export function createDrive(scenario: Scenario): Drive {
-  return new Drive(scenario);
+  return new Drive(scenario, createTranslationLayer(scenario));
+}
+
+/**
+ * The same for programs that map single pages only, and need not carry the other mappings.
+ *
+ * @throws Error for a scenario with another mapping
+ */
+export function createPageMappedDrive(scenario: Scenario): Drive {
+  const { mapping, mappingUnitPages } = scenario;
+  invariant(
+    mapping === 'page' && mappingUnitPages === 1,
+    `this program maps single pages; the scenario wants the mapping ${mapping} in units of ${mappingUnitPages}`,
+  );
+  return new Drive(scenario, new PageMap(scenario));
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { SegmentedControl } from '#controls';
+import { SKINS } from '#glossary';
+import * as words from '#messages/exhibits';
 import type { CafeteriaStore } from '#store';
 
-const OPTIONS = [
-  { value: 'cafeteria', label: 'cafeteria' },
-  { value: 'chip', label: 'chip' },
-] as const;
+const OPTIONS = SKINS.map((skin) => ({ value: skin, label: words.skin[skin] }));
 
 /** Cafeteria or chip: the same picture in the other words. */
 export function SkinSwitch({ drive }: { readonly drive: CafeteriaStore }): ReactNode {
   const skin = useStore(drive, (state) => state.skin);
-  return <SegmentedControl label="Words" options={OPTIONS} value={skin} onChange={drive.getState().setSkin} />;
+  return <SegmentedControl label={words.skins} options={OPTIONS} value={skin} onChange={drive.getState().setSkin} />;
 }

@@ -1,4 +1,4 @@
-import { createCafeteriaStore, openEnginePort, writeAmplificationOf, type CafeteriaStore } from '#store';
+import { createCafeteriaStore, writeAmplificationOf, type CafeteriaStore, type CafeteriaStoreOptions } from '#store';
 import type { ExhibitModel, ModelContext } from './exhibit.ts';
 
 /** The model of an exhibit about one running drive. */
@@ -7,8 +7,11 @@ export interface DriveModel extends ExhibitModel {
 }
 
 /** Takes the drive of the page, or brings one. */
-export function createDriveModel({ drive: drivesPage, ...options }: ModelContext): DriveModel {
-  const drive = drivesPage ?? createCafeteriaStore({ openPort: openEnginePort, ...options });
+export function createDriveModel(
+  { drive: drivesPage, ...options }: ModelContext,
+  openPort: CafeteriaStoreOptions['openPort'],
+): DriveModel {
+  const drive = drivesPage ?? createCafeteriaStore({ openPort, ...options });
   return {
     drive,
     start: () => drive.getState().start(),

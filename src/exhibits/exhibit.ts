@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CafeteriaPreview, CafeteriaSettings, CafeteriaStore } from '#store';
+import type { CafeteriaPreview, CafeteriaSettings, CafeteriaStore, Failure } from '#store';
 
 /** What a page hands over for the model of an exhibit. */
 export interface ModelContext {
@@ -17,8 +17,8 @@ export interface ModelReport {
   readonly step: number;
   /** null before the first write, and where no single drive is on show. */
   readonly writeAmplification: number | null;
-  /** One sentence when it cannot go on. */
-  readonly failure: string | null;
+  /** Why it cannot go on. */
+  readonly failure: Failure | null;
 }
 
 /** What pages ask of the state of any exhibit. */
@@ -52,13 +52,13 @@ export interface StillProps {
   readonly preview: CafeteriaPreview;
 }
 
-/** What a chapter says around its exhibit. `^30` stands for a raised 30. */
+/** What a chapter says around its exhibit. */
 export interface ChapterWords {
   /** In the list of places on the page. */
   readonly place: string;
   readonly title: string;
-  /** Fewer than 120 words before the first touch. */
-  readonly paragraphs: readonly string[];
+  /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
+  readonly text: string;
   /** One line of why, after the figure. */
   readonly why: string;
 }

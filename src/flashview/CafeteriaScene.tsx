@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
+import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './SceneLegend.tsx';
@@ -23,8 +24,7 @@ import type { SceneWords } from './words.ts';
 export interface CafeteriaSceneProps {
   readonly drive: SceneDrive;
   readonly frames: FrameSource;
-  readonly skin: 'cafeteria' | 'chip';
-  /** Words of the skin, in the reader's language. */
+  /** Keep the same object while nothing in it changes. */
   readonly words: SceneWords;
   /** Host pages a second; infinite for as fast as it goes. */
   readonly stepsPerSecond: number;
@@ -47,7 +47,7 @@ const FLOW_TEXT_PERIOD_MS = 250;
 
 /** The picture of the drive: one canvas for what moves, real text over it, one layout for both. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
-  const { drive, frames, words, skin, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
+  const { drive, frames, words, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const widthCssPx = useWidth(rootRef);
@@ -82,7 +82,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
     <div
       ref={rootRef}
       className="cafeteria-scene"
-      data-skin={skin}
+      data-skin={words.skin}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
       style={still === undefined ? { height: layout.height * layout.scale } : {}}
@@ -91,7 +91,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       <canvas
         ref={canvasRef}
         role="img"
-        aria-label={words.pictureName}
+        aria-label={scene.picture(words)}
         aria-describedby={describedBy}
         hidden={still !== undefined}
       />

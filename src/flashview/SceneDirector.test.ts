@@ -8,7 +8,7 @@ import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { MICRO, ROLE } from './vocabulary.ts';
 import type { FrameSource } from './vocabulary.ts';
-import { CAFETERIA_WORDS } from './words.ts';
+import { CAFETERIA_WORDS } from './fixtures/words.ts';
 
 function frameAt(step: number): DriveFrame {
   const pages = 'h'.repeat(step);

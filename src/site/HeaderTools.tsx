@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { SkinSwitch } from '#exhibits';
+import * as words from '#messages/site';
 import type { CafeteriaStore } from '#store';
 import { THEMES, useTheme } from '#theme';
-
-const THEME_NAMES = { auto: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast' } as const;
 
 /** Which words the picture speaks, and which colours the page has. */
 export function HeaderTools({ drive }: { readonly drive: CafeteriaStore }): ReactNode {
@@ -18,7 +17,7 @@ export function HeaderTools({ drive }: { readonly drive: CafeteriaStore }): Reac
 function ThemeButton(): ReactNode {
   const [theme, setTheme] = useTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
-  const label = `Theme: ${THEME_NAMES[theme]}. Change to ${THEME_NAMES[next]}`;
+  const label = words.theme({ theme: words.themes[theme], next: words.themes[next] });
   return (
     <button className="cp-header-theme" type="button" aria-label={label} title={label} onClick={() => setTheme(next)}>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

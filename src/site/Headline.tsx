@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { headline } from '#messages/site';
 
 /** What the story says first. */
 export function Headline(): ReactNode {
   return (
     <div className="cp-headline">
       <h1>
-        You order one dish.
+        {headline.order}
         <br />
-        The kitchen plates two.
+        {headline.plated}
       </h1>
-      <p>Before an SSD can wash a plate, it must re-plate everything on it that someone still wants.</p>
+      <p>{headline.lead}</p>
     </div>
   );
 }

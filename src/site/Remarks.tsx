@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
+import * as words from '#messages/links';
 
 /** What in the link could not be taken as it stood, until the reader has read it. */
 export function Remarks({ remarks }: { readonly remarks: readonly string[] }): ReactNode {
@@ -7,11 +8,7 @@ export function Remarks({ remarks }: { readonly remarks: readonly string[] }): R
   if (remarks.length === 0 || isDismissed) return null;
   return (
     <div className="cp-remarks">
-      <Notice
-        tone="info"
-        title="The link was not taken quite as it stood."
-        action={{ label: 'All right', onClick: () => setIsDismissed(true) }}
-      >
+      <Notice tone="info" title={words.title} action={{ label: words.dismiss, onClick: () => setIsDismissed(true) }}>
         {remarks.map((remark) => (
           <p key={remark}>{remark}</p>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#messages/site';
 import { Mark } from './Mark.tsx';
 import { PLACES } from './places.ts';
 
@@ -19,9 +20,9 @@ export function SiteHeader({ links, children }: SiteHeaderProps): ReactNode {
     <header className="cp-header">
       <a className="cp-header-name" href="./">
         <Mark />
-        Clean Plates
+        {words.name}
       </a>
-      <nav className="cp-header-nav" aria-label="On this page">
+      <nav className="cp-header-nav" aria-label={words.onThisPage}>
         {links.map((link) => (
           <a key={link.href} href={link.href}>
             {link.label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Chapter, CHAPTERS } from '#chapters';
 import type { ExhibitModel, ExhibitModule } from '#exhibits';
 import { opening } from '#exhibits/opening';
+import * as words from '#messages/site';
 import type { CafeteriaStore } from '#store';
 import { Headline } from './Headline.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
@@ -21,18 +22,18 @@ export interface StoryPageProps {
 /** The story as the build writes it: all of its prose, and places that a running page fills (see `StoryIslands`). */
 export function StoryPage({ drive, model, modules, stills }: StoryPageProps): ReactNode {
   const chapters = CHAPTERS.flatMap((chapter) => {
-    const words = modules.get(chapter.exhibit)?.chapter;
-    return words ? [{ chapter, words, still: stills.get(chapter.exhibit) ?? '' }] : [];
+    const said = modules.get(chapter.exhibit)?.chapter;
+    return said ? [{ chapter, words: said, still: stills.get(chapter.exhibit) ?? '' }] : [];
   });
   return (
     <>
       <a className="cp-skip" href={`#${opening.id}`}>
-        To the cafeteria
+        {words.skip}
       </a>
       <SiteHeader
         links={[
-          { href: `#${opening.id}`, label: 'The cafeteria' },
-          ...chapters.map(({ chapter, words }) => ({ href: `#${chapter.id}`, label: words.place })),
+          { href: `#${opening.id}`, label: words.opening },
+          ...chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
         ]}
       >
         <HeaderTools drive={drive} />

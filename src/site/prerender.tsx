@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server';
+import { CHART_STYLES } from '#charts';
 import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import { createCafeteriaStore, previewCafeteria } from '#store';
+import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { shortenPaths } from './shortenPaths.ts';
+import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
 import { withOwnIds } from './withOwnIds.ts';
 
@@ -14,16 +17,19 @@ export interface PrerenderedPage {
   readonly root: string;
   /** Sources whose styles the stills need, fetched late otherwise. */
   readonly styledSources: readonly string[];
+  /** Files beside the page that it shows. */
+  readonly pictures: readonly PictureFile[];
 }
 
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
 export async function prerenderStory(): Promise<PrerenderedPage> {
   const preview = await previewCafeteria();
   const modules = await Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
-  const stills = modules.map(({ id, Still }): [string, string] => [
-    id,
-    Still ? shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id)) : '',
-  ]);
+  const styles = `${TOKEN_STYLES}\n${CHART_STYLES}`;
+  const stills = modules.map(({ id, Still }) => {
+    const drawn = Still ? shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id)) : '';
+    return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
+  });
   const options = { settings: preview.settings, atStep: null, isPlaying: false };
   const drive = createCafeteriaStore({
     ...options,
@@ -37,12 +43,13 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
       drive={drive}
       model={opening.createModel({ ...options, drive })}
       modules={new Map(modules.map((each) => [each.id, each]))}
-      stills={new Map(stills)}
+      stills={new Map(stills.map(({ id, markup: still }) => [id, still]))}
     />,
   );
   const said = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
+    pictures: stills.flatMap(({ files }) => files),
   };
 }

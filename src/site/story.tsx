@@ -1,6 +1,8 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { createCafeteriaStore, formatSettingsLink, openEnginePort, parseSettingsLink } from '#store';
+import { say } from '#messages';
+import * as words from '#messages/links';
+import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
@@ -20,7 +22,7 @@ function run(root: Element): void {
   const isPlaying =
     play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
   const drive = createCafeteriaStore({
-    openPort: openEnginePort,
+    openPort: openDrivePort,
     settings,
     atStep,
     isPlaying,
@@ -42,7 +44,12 @@ function run(root: Element): void {
   places.tools.inert = false;
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
-    <StoryIslands context={{ settings, atStep, isPlaying, drive }} remarks={remarks} still={still} places={places} />,
+    <StoryIslands
+      context={{ settings, atStep, isPlaying, drive }}
+      remarks={remarks.map((remark) => say(words.remarks, remark))}
+      still={still}
+      places={places}
+    />,
   );
   delete document.documentElement.dataset['ownDrive'];
 }

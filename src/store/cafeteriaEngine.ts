@@ -1,7 +1,14 @@
 import type { FrameDetail } from '#engine';
-import { EngineFailure, EngineThread, type EnginePort, type EngineSession, type SessionStatus } from '#worker';
+import {
+  EngineFailure,
+  EngineThread,
+  type EnginePort,
+  type EngineSession,
+  type Failure,
+  type SessionStatus,
+} from '#worker';
 import type { FrameStore } from './frameStore.ts';
-import { asSentence } from './jobs.ts';
+import { withSentence } from './jobs.ts';
 import { scenarioOf, shownStep, type CafeteriaSettings } from './settings.ts';
 
 /** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
@@ -14,8 +21,8 @@ export interface EngineListener {
   onStatus(status: SessionStatus): void;
   /** `furthestStep` is the last step that can be returned to. */
   onFrame(furthestStep: number): void;
-  /** One sentence; the engine is gone. */
-  onFailure(sentence: string): void;
+  /** The engine is gone. */
+  onFailure(failure: Failure): void;
 }
 
 /** The thread and the session behind one cafeteria. A new start takes the place of an engine that is gone. */
@@ -47,9 +54,9 @@ export class CafeteriaEngine {
       this.#frames.accept(message);
       this.#listener.onFrame(message.furthestStep);
     });
-    session.on('fault', (report) => this.#fail(`${report.message} (write ${report.step})`));
-    thread.onFailure((sentence) => {
-      if (this.#thread === thread) this.#fail(sentence);
+    session.on('fault', ({ message, step }) => this.#fail({ code: 'fault', values: { message, step } }));
+    thread.onFailure((failure) => {
+      if (this.#thread === thread) this.#fail(failure);
     });
   }
 
@@ -87,8 +94,8 @@ export class CafeteriaEngine {
     return this.ask((session) => session.request('configure', { scenario, start, detail }));
   }
 
-  #fail(sentence: string): void {
+  #fail(failure: Failure): void {
     this.#session = null;
-    this.#listener.onFailure(asSentence(sentence));
+    this.#listener.onFailure(withSentence(failure));
   }
 }

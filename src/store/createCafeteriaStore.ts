@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StepGranularity } from '#engine';
-import type { EnginePort, Pace, SessionStatus } from '#worker';
+import type { EnginePort, Failure, Pace, SessionStatus } from '#worker';
 import { CafeteriaEngine } from './cafeteriaEngine.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
@@ -22,8 +22,8 @@ export interface CafeteriaState extends CafeteriaActions {
   readonly summary: Summary | null;
   /** Step last asked for and not reached yet: where the timeline's knob is. */
   readonly soughtStep: number | null;
-  /** One sentence when the engine is gone. */
-  readonly failure: string | null;
+  /** Why the engine is gone; null while it is there. */
+  readonly failure: Failure | null;
 }
 
 export interface CafeteriaActions {

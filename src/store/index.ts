@@ -1,9 +1,17 @@
 /** The door of the store room. */
 export { createArrayStore, type ArrayState } from './createArrayStore.ts';
-export { createCafeteriaStore, type CafeteriaOpening, type CafeteriaStore } from './createCafeteriaStore.ts';
+export {
+  createCafeteriaStore,
+  type CafeteriaOpening,
+  type CafeteriaStore,
+  type CafeteriaStoreOptions,
+} from './createCafeteriaStore.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
-export { openEnginePort } from './enginePort.ts';
+export { openArrayPort } from './arrayPort.ts';
+export { openDrivePort } from './drivePort.ts';
+export { openSweepPort } from './sweepPort.ts';
+export type { Failure } from '#worker';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
 export { writeAmplificationOf } from './selectors.ts';
 export {
@@ -16,4 +24,4 @@ export {
   type CafeteriaSettings,
   type DriveSize,
 } from './settings.ts';
-export { formatSettingsLink, parseSettingsLink } from './settingsUrl.ts';
+export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';

@@ -16,5 +16,6 @@ export {
   useTheme,
 } from './theme.ts';
 export type { Theme } from './theme.ts';
+export { STILL_THEMES, TOKEN_STYLES } from './tokenStyles.ts';
 export { onReducedMotionChange, prefersReducedMotion, usePrefersReducedMotion } from './motion.ts';
 export { useColorsKey } from './colorsKey.ts';

@@ -1,4 +1,4 @@
-import { formatCount, formatFixed } from '#base';
+import { formatCount, formatFixed } from '#messages';
 import { ANALYZED_POLICIES } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../noteLength.ts';

@@ -1,4 +1,4 @@
-import { formatFixed } from '#base';
+import { formatFixed } from '#messages';
 import { SCENARIO_FIELDS } from '#engine';
 import { flagOf, readChoice, textOf, valueOf } from '../flags.ts';
 import type { Flag, Flags } from '../flags.ts';

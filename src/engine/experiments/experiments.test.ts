@@ -74,7 +74,8 @@ describe('a sweep', () => {
   const spareFactors = [0.1, 0.3];
   const victimPolicies = ['greedy', 'fifo'] as const;
   let points: SweepPoint[] | undefined;
-  const sweep = (): SweepPoint[] => (points ??= [...runSweep({ scenario: SHAPE, spareFactors, victimPolicies })]);
+  const sweep = (): SweepPoint[] =>
+    (points ??= [...runSweep({ scenario: SHAPE, spareFactors, victimPolicies }, createDrive)]);
 
   it('measures every policy at every spare factor, policies alternating', () => {
     expect(sweep().map(({ victimPolicy, spareFactor }) => [victimPolicy, spareFactor])).toEqual([
@@ -110,7 +111,7 @@ describe('a sweep', () => {
 
   it('does not mind the workload and the spare of the drive it is given', () => {
     const other = requireScenario({ ...SHAPE, logicalPageCount: 900, workload: 'sequential', liveFraction: 0.5 });
-    expect(measureSweepPoint(other, 'greedy', 0.1)).toEqual(sweep()[0]);
+    expect(measureSweepPoint(other, 'greedy', 0.1, createDrive)).toEqual(sweep()[0]);
   });
 });
 

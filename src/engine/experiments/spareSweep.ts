@@ -1,4 +1,4 @@
-import { createDrive } from '../drive.ts';
+import type { Drive } from '../drive.ts';
 import { maxLogicalPageCount, requireScenario, type Scenario } from '../scenario.ts';
 import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { measureWriteAmplification, type Measurement } from './measurement.ts';
@@ -42,7 +42,12 @@ export function sweepSpareFactors(
   return Array.from({ length: count }, (_, index) => first * ratio ** (index / Math.max(1, count - 1)));
 }
 
-export function measureSweepPoint(shape: Scenario, victimPolicy: AnalyzedPolicy, spareFactor: number): SweepPoint {
+export function measureSweepPoint(
+  shape: Scenario,
+  victimPolicy: AnalyzedPolicy,
+  spareFactor: number,
+  createDrive: (scenario: Scenario) => Drive,
+): SweepPoint {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers, sampleCount, seed } = shape;
   const scenario = requireScenario({
     blockCount,
@@ -65,9 +70,12 @@ export function measureSweepPoint(shape: Scenario, victimPolicy: AnalyzedPolicy,
 }
 
 /** One point after the other, greedy and FIFO alternating so that both curves grow together. */
-export function* runSweep(request: SweepRequest): Generator<SweepPoint, void, void> {
+export function* runSweep(
+  request: SweepRequest,
+  createDrive: (scenario: Scenario) => Drive,
+): Generator<SweepPoint, void, void> {
   for (const spareFactor of request.spareFactors) {
     for (const victimPolicy of request.victimPolicies)
-      yield measureSweepPoint(request.scenario, victimPolicy, spareFactor);
+      yield measureSweepPoint(request.scenario, victimPolicy, spareFactor, createDrive);
   }
 }

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatPercent } from '#base';
 import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
 import type { Skin } from '#glossary';
+import { formatPercent } from '#messages';
+import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore } from '#store';
-import { WORDS } from './words.ts';
 
 const DOCK_TABS = [
-  { value: 'spare', label: WORDS.spareArea },
-  { value: 'random', label: WORDS.randomness },
-  { value: 'trim', label: WORDS.trim },
+  { value: 'spare', label: words.tabs.spare },
+  { value: 'random', label: words.tabs.random },
+  { value: 'trim', label: words.tabs.trim },
 ] as const;
 type DockTab = (typeof DOCK_TABS)[number]['value'];
 
@@ -24,7 +24,7 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
   return (
     <div className="cp-cafeteria-controls" data-tab={tab}>
       <div className="cp-cafeteria-dock">
-        <SegmentedControl label={WORDS.controls} options={DOCK_TABS} value={tab} onChange={setTab} />
+        <SegmentedControl label={words.controls} options={DOCK_TABS} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">
         <SpareControl store={store} skin={skin} />
@@ -59,7 +59,7 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
   const randomFraction = useStore(store, (state) => state.settings.randomFraction);
   return (
     <Slider
-      label={WORDS.randomness}
+      label={words.randomness}
       value={randomFraction}
       min={0}
       max={1}
@@ -67,8 +67,8 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
       onChange={(next) => store.getState().setSettings({ randomFraction: next })}
       formatValue={(each) => formatPercent(each, 0)}
       typed={{ perUnit: 100, decimals: 0, unit: '%' }}
-      startCaption={WORDS.inOrder[skin]}
-      endCaption={WORDS.atRandom[skin]}
+      startCaption={words.inOrder({ skin })}
+      endCaption={words.atRandom({ skin })}
     />
   );
 }
@@ -80,14 +80,14 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
   return (
     <>
       <Switch
-        label={WORDS.trim}
+        label={words.trim}
         isOn={isTrimEnabled}
         onChange={(isOn) => store.getState().setSettings({ isTrimEnabled: isOn })}
         description={describeTrim(isTrimEnabled, liveFraction, ghostPages, skin)}
       />
       <Slider
         className="cp-cafeteria-live"
-        label={WORDS.live[skin]}
+        label={words.live({ skin })}
         value={liveFraction}
         min={LIVE_LIMITS.min}
         max={LIVE_LIMITS.max}
@@ -101,7 +101,9 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
 
 /** `ghostPages` is −1 on a drive too large to be looked at page by page. */
 function describeTrim(isTrimEnabled: boolean, liveFraction: number, ghostPages: number, skin: Skin): string {
-  if (liveFraction >= 1) return WORDS.nothingDeleted;
-  if (isTrimEnabled) return WORDS.trimOn[skin];
-  return ghostPages < 0 ? WORDS.trimOffShare(skin, 1 - liveFraction) : WORDS.trimOffPages(skin, ghostPages);
+  if (liveFraction >= 1) return words.nothingDeleted;
+  if (isTrimEnabled) return words.trimOn({ skin });
+  return ghostPages < 0
+    ? words.trimOffShare({ skin, deleted: 1 - liveFraction })
+    : words.trimOffPages({ skin, ghosts: ghostPages });
 }

@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Badge, Ledger } from '#controls';
-import { wordsFor, type Skin } from '#glossary';
+import type { Skin } from '#glossary';
+import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
-import { WORDS } from './words.ts';
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;
   readonly skin: Skin;
 }
 
-/** Asked, plated, and the quotient; under it how far the number holds, and the way to a drive for which it does. */
+/** Ordered, plated, and the quotient; under it how far the number holds, and the way to a drive for which it does. */
 export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
-  const words = wordsFor(skin);
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
         hostPages={summary?.hostPages ?? 0}
         flashPages={summary?.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
-        wording={words}
-        note={WORDS.ledgerNote(blockCount, words.blockMany, pagesPerBlock)}
+        skin={skin}
+        note={words.ledgerNote({ skin, blocks: blockCount, pages: pagesPerBlock })}
         badge={<SteadyBadge store={store} />}
       />
     </div>
@@ -36,19 +35,18 @@ export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
   const other = size === 'table' ? 'scale' : 'table';
   const { blockCount, reserveBlocks } = DRIVE_SHAPES[size];
-  const words = wordsFor(skin);
   return (
     <p className="cp-cafeteria-size">
       {size === 'table'
-        ? WORDS.smallDrive(reserveBlocks, blockCount, words.blockMany)
-        : WORDS.largeDrive(blockCount, words.blockMany)}
+        ? words.smallDrive({ skin, reserve: reserveBlocks, blocks: blockCount })
+        : words.largeDrive({ skin, blocks: blockCount })}{' '}
       <button
         className="cp-cafeteria-link"
         type="button"
         inert={isWaiting}
         onClick={() => store.getState().setSettings({ size: other })}
       >
-        {(size === 'table' ? WORDS.toLarge : WORDS.toSmall)(DRIVE_SHAPES[other].blockCount, words.blockMany)}
+        {(size === 'table' ? words.toLarge : words.toSmall)({ skin, blocks: DRIVE_SHAPES[other].blockCount })}
       </button>
     </p>
   );
@@ -60,9 +58,17 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
   if (!summary.isSteady) {
     return (
       <Badge tone="settling" progressFraction={summary.settledFraction}>
-        {summary.settledFraction < 1 ? WORDS.settling(summary.settledFraction) : WORDS.notSteady}
+        {summary.settledFraction < 1 ? words.settling({ settled: summary.settledFraction }) : words.notSteady}
       </Badge>
     );
   }
-  return <Badge tone="ok">{WORDS.steady(2 * summary.relativeStandardError)}</Badge>;
+  return <Badge tone="ok">{describeSteady(2 * summary.relativeStandardError)}</Badge>;
+}
+
+const LEAST_SAID_ERROR = 0.001;
+
+/** `error` is two standard errors: the true value lies outside in one case of twenty. */
+function describeSteady(error: number): string {
+  if (error === 0) return words.steady;
+  return error < LEAST_SAID_ERROR / 2 ? words.steadyUnder({ error: LEAST_SAID_ERROR }) : words.steadyWithin({ error });
 }

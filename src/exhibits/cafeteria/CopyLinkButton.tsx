@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import * as words from '#messages/cafeteria';
 import { formatSettingsLink, type CafeteriaStore } from '#store';
-import { WORDS } from './words.ts';
 
 const SAID_FOR_MS = 2500;
 
@@ -24,15 +24,15 @@ export function CopyLinkButton({ store }: { readonly store: CafeteriaStore }): R
   return (
     <>
       <button className="cp-cafeteria-link" type="button" onClick={copy}>
-        {outcome === 'copied' ? WORDS.copied : WORDS.copyLink}
+        {outcome === 'copied' ? words.copied : words.copyLink}
       </button>
       <span className="cp-hidden" role="status">
-        {outcome === 'copied' ? WORDS.copiedSentence : ''}
+        {outcome === 'copied' ? words.copiedSentence : ''}
       </span>
       {typeof outcome === 'object' && (
         <input
           className="cp-cafeteria-link-text"
-          aria-label={WORDS.linkField}
+          aria-label={words.linkField}
           readOnly
           value={outcome.link}
           onFocus={(event) => event.currentTarget.select()}

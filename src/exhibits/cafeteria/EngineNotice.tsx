@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#controls';
-import type { CafeteriaStore } from '#store';
-import { WORDS } from './words.ts';
+import { say } from '#messages';
+import * as words from '#messages/cafeteria';
+import * as failures from '#messages/failures';
+import type { CafeteriaStore, Failure } from '#store';
 
 /** The engine is gone: what happened, that the settings are kept, and one button. */
 export function EngineNotice({
@@ -9,15 +11,15 @@ export function EngineNotice({
   failure,
 }: {
   readonly store: CafeteriaStore;
-  readonly failure: string;
+  readonly failure: Failure;
 }): ReactNode {
   return (
     <div className="cp-cafeteria-notice">
       <Notice
-        title={WORDS.stopped(failure)}
-        action={{ label: WORDS.restart, onClick: () => store.getState().restartEngine() }}
+        title={words.stopped({ reason: say(failures, failure) })}
+        action={{ label: words.restart, onClick: () => store.getState().restartEngine() }}
       >
-        {WORDS.stoppedAdvice}
+        {words.stoppedAdvice}
       </Notice>
     </div>
   );

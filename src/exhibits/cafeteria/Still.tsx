@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CAFETERIA_WORDS, SceneStills, withVictimPolicy } from '#flashview';
+import { SceneStills } from '#flashview';
 import { scenarioOf } from '#store';
 import type { StillProps } from '../exhibit.ts';
 
@@ -10,7 +10,7 @@ export function Still({ preview }: StillProps): ReactNode {
     <SceneStills
       frame={frame}
       drive={scenarioOf(settings)}
-      words={withVictimPolicy(CAFETERIA_WORDS, settings.victimPolicy)}
+      words={{ skin: 'cafeteria', victimPolicy: settings.victimPolicy }}
     />
   );
 }

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import * as words from '#messages/cafeteria';
 import type { CafeteriaStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import type { DriveModel } from '../driveModel.ts';
 import { SkinSwitch } from '../SkinSwitch.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
-import { WORDS } from './words.ts';
 
 const MAX_PACE = 1_000_000;
 const NO_STEPS: readonly number[] = [];
@@ -42,14 +42,14 @@ export function Transport({ store, surroundings }: TransportProps): ReactNode {
         />
         <div className="cp-cafeteria-small">
           <label className="cp-cafeteria-granularity">
-            <span className="cp-hidden">{WORDS.stepIs}</span>
+            <span className="cp-hidden">{words.stepIs}</span>
             <select
               value={granularity}
               onChange={(event) => setGranularity(requireGranularity(event.currentTarget.value))}
             >
               {STEP_GRANULARITIES.map((each) => (
                 <option key={each} value={each}>
-                  {WORDS.steps[each]}
+                  {words.steps[each]}
                 </option>
               ))}
             </select>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { CAFETERIA_WORDS, CafeteriaScene, CHIP_WORDS, withVictimPolicy } from '#flashview';
+import { CafeteriaScene } from '#flashview';
+import * as words from '#messages/cafeteria';
 import { scenarioOf } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
 import type { DriveModel } from '../driveModel.ts';
@@ -10,7 +11,6 @@ import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger, SizeNote } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { Transport } from './Transport.tsx';
-import { WORDS } from './words.ts';
 import './cafeteria.css';
 
 /** The running cafeteria with its three controls, its ledger and its clock. */
@@ -36,10 +36,7 @@ export function View({ model, surroundings, still, headline }: ViewProps<DriveMo
     });
     return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   }, [store, size, spareFactor]);
-  const words = useMemo(
-    () => withVictimPolicy(skin === 'cafeteria' ? CAFETERIA_WORDS : CHIP_WORDS, victimPolicy),
-    [skin, victimPolicy],
-  );
+  const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
 
   return (
     <section
@@ -49,7 +46,7 @@ export function View({ model, surroundings, still, headline }: ViewProps<DriveMo
       data-state={failure !== null ? 'failed' : status === null ? 'loading' : isPlaying ? 'running' : 'paused'}
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
-      aria-label={WORDS.name}
+      aria-label={words.name}
     >
       <div className="cp-cafeteria-top">
         <div className="cp-cafeteria-headline">
@@ -67,8 +64,7 @@ export function View({ model, surroundings, still, headline }: ViewProps<DriveMo
         <CafeteriaScene
           drive={drive}
           frames={store.frames}
-          skin={skin}
-          words={words}
+          words={sceneWords}
           stepsPerSecond={pace === 'max' ? Number.POSITIVE_INFINITY : pace}
           isRunning={isPlaying}
           isReducedMotion={isReducedMotion}
@@ -89,7 +85,7 @@ export function View({ model, surroundings, still, headline }: ViewProps<DriveMo
       </div>
       {surroundings === 'page' && (
         <noscript>
-          <p className="cp-cafeteria-noscript">{WORDS.noScript}</p>
+          <p className="cp-cafeteria-noscript">{words.noScript}</p>
         </noscript>
       )}
       <div className="cp-cafeteria-tools" inert={status === null && failure === null}>

@@ -1,15 +1,15 @@
+import * as words from '#messages/cafeteria';
 import type { DriveModel } from '../driveModel.ts';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createModel } from './model.ts';
 import { defaults } from './scenario.ts';
 import { Still } from './Still.tsx';
 import { View } from './View.tsx';
-import { WORDS } from './words.ts';
 
 export const exhibit: ExhibitModule<DriveModel> = {
   id: 'cafeteria',
-  title: WORDS.title,
-  lesson: WORDS.lesson,
+  title: words.title,
+  lesson: words.lesson,
   defaults,
   createModel,
   View,

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#controls';
-import { REAL_MEMBER_BLOCKS, spanFraction, X25V } from '#devices';
+import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#devices';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/raid0';
 import type { ViewProps } from '../exhibit.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
 import type { Raid0Model } from './model.ts';
 import { SCALED_BLOCKS } from './scenario.ts';
-import { WORDS } from './words.ts';
 import './raid0.css';
 
 const SCALE = REAL_MEMBER_BLOCKS / SCALED_BLOCKS;
@@ -29,7 +31,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
       data-surroundings={surroundings}
       data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
       data-scale={isFull ? 'full' : 'scaled'}
-      aria-label={WORDS.name}
+      aria-label={words.name}
     >
       <BeforeAfterChart results={results} />
       <div className="cp-raid-actions">
@@ -37,38 +39,40 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
           <>
             <progress
               className="cp-raid-progress"
-              aria-label={WORDS.progress}
+              aria-label={words.progress}
               value={progress?.doneFraction ?? 0}
               max={1}
             />
-            <span className="cp-raid-phase">
-              {progress
-                ? WORDS.inProgress(progress.memberCount, progress.span, spanFraction('partial'), progress)
-                : WORDS.starting}
-            </span>
-            <Button onClick={array.getState().cancel}>{WORDS.cancel}</Button>
+            <span className="cp-raid-phase">{progress ? describeProgress(progress) : words.starting}</span>
+            <Button onClick={array.getState().cancel}>{words.cancel}</Button>
           </>
         ) : (
           <>
             {!(isFull && phase === 'done') && (
               <Button onClick={() => model.run(REAL_MEMBER_BLOCKS)}>
-                {WORDS.fullSize(REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value)}
+                {words.fullSize({ pages: REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value })}
               </Button>
             )}
-            {isFull && <Button onClick={() => model.run(SCALED_BLOCKS)}>{WORDS.backTo(SCALE)}</Button>}
+            {isFull && <Button onClick={() => model.run(SCALED_BLOCKS)}>{words.backTo({ scale: SCALE })}</Button>}
             <span className="cp-raid-phase">
-              {phase === 'cancelled' ? WORDS.cancelled : isFull ? WORDS.isFullSize : WORDS.offerFullSize}
+              {phase === 'cancelled' ? words.cancelled : isFull ? words.isFullSize : words.offerFullSize}
             </span>
           </>
         )}
       </div>
       {failure !== null && (
         <p className="cp-raid-failure" role="alert">
-          {WORDS.stopped(failure, SCALE)}
+          {words.stopped({ reason: say(failures, failure), scale: SCALE })}
         </p>
       )}
       <MemberTable results={results} />
       <MeasuredNote blocksPerMember={blocks} seed={request?.seed ?? model.settings().seed} />
     </section>
   );
+}
+
+function describeProgress({ memberCount, span, phase, doneFraction }: ArrayRunProgress): string {
+  const phaseName = words.phases[phase];
+  const used = spanFraction('partial');
+  return words.inProgress({ members: memberCount, span, used, phase: phaseName, done: doneFraction });
 }

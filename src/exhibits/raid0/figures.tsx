@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { formatFixed, formatPercent } from '#base';
 import { BandwidthChart } from '#charts';
 import {
   arrayGiB,
@@ -11,8 +10,10 @@ import {
   type ArrayPassResult,
   type ArraySpan,
 } from '#devices';
+import { formatPercent, formatTimes, NO_NUMBER } from '#messages';
+import { array } from '#messages/charts';
+import * as words from '#messages/raid0';
 import { MEMBER_COUNTS } from './scenario.ts';
-import { WORDS } from './words.ts';
 
 /** One panel for each part of the array in use, on one pair of scales. */
 export function BeforeAfterChart({ results }: { readonly results: readonly ArrayPassResult[] }): ReactNode {
@@ -24,8 +25,8 @@ function panelOf(span: ArraySpan, results: readonly ArrayPassResult[]) {
   const end = arrayGiB(2) * spanFraction('partial');
   return {
     id: span,
-    title: span === 'full' ? WORDS.wholeDrive : WORDS.partOfDrive(end, arrayGiB(2)),
-    subtitle: WORDS.subtitle,
+    title: span === 'full' ? words.wholeDrive : words.partOfDrive({ used: end, all: arrayGiB(2) }),
+    subtitle: words.subtitle,
     series: results.filter((result) => result.span === span),
     ends:
       span === 'full'
@@ -44,25 +45,25 @@ export function MemberTable({ results }: { readonly results: readonly ArrayPassR
   const find = (memberCount: number, span: ArraySpan, pass: ArrayPassResult['pass']): ArrayPassResult | undefined =>
     results.find((result) => result.memberCount === memberCount && result.span === span && result.pass === pass);
   const list = (values: readonly number[] | undefined): string =>
-    values && values.length > 0 ? values.map((value) => `×\u00a0${formatFixed(value, 2)}`).join(', ') : '–';
+    values && values.length > 0 ? values.map((value) => formatTimes(value)).join(', ') : NO_NUMBER;
   return (
-    <div className="cp-raid-scroll" tabIndex={0} role="region" aria-label={WORDS.tableName}>
+    <div className="cp-raid-scroll" tabIndex={0} role="region" aria-label={words.tableName}>
       <table className="cp-raid-table">
-        <caption>{WORDS.tableName}</caption>
+        <caption>{words.tableName}</caption>
         <thead>
           <tr>
-            <th scope="col">{WORDS.drive}</th>
-            <th scope="col">{WORDS.inUse}</th>
-            <th scope="col">{WORDS.randomWrites}</th>
-            <th scope="col">{WORDS.firstPass}</th>
-            <th scope="col">{WORDS.secondPass}</th>
+            <th scope="col">{words.columns.drive}</th>
+            <th scope="col">{words.columns.inUse}</th>
+            <th scope="col">{words.columns.randomWrites}</th>
+            <th scope="col">{words.columns.firstPass}</th>
+            <th scope="col">{words.columns.secondPass}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ memberCount, span }) => (
             <tr key={`${memberCount}${span}`}>
-              <th scope="row">{memberCount === 1 ? WORDS.oneDrive : WORDS.twoStriped}</th>
-              <td>{span === 'full' ? WORDS.all : formatPercent(spanFraction('partial'), 0)}</td>
+              <th scope="row">{array({ members: memberCount })}</th>
+              <td>{span === 'full' ? words.all : formatPercent(spanFraction('partial'), 0)}</td>
               <td>{list(find(memberCount, span, 'first')?.memberScatterWriteAmplification)}</td>
               <td>{list(find(memberCount, span, 'first')?.memberWriteAmplification)}</td>
               <td>{list(find(memberCount, span, 'second')?.memberWriteAmplification)}</td>
@@ -83,7 +84,12 @@ interface MeasuredNoteProps {
 export function MeasuredNote({ blocksPerMember, seed }: MeasuredNoteProps): ReactNode {
   return (
     <p className="cp-raid-note">
-      {WORDS.note(X25V.name, REAL_MEMBER_BLOCKS / blocksPerMember, seed, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE)}
+      {words.note({
+        drive: X25V.name,
+        scale: REAL_MEMBER_BLOCKS / blocksPerMember,
+        seed,
+        measured: X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
+      })}
     </p>
   );
 }

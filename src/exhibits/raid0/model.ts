@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createArrayStore, openEnginePort, type ArrayState, type CafeteriaSettings } from '#store';
+import { createArrayStore, openArrayPort, type ArrayState, type CafeteriaSettings } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
 import { requestOf, SCALED_BLOCKS } from './scenario.ts';
 
@@ -12,7 +12,7 @@ export interface Raid0Model extends ExhibitModel {
 const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: 'ready', failed: 'ready' } as const;
 
 export function createModel(context: ModelContext): Raid0Model {
-  const array = createArrayStore(openEnginePort);
+  const array = createArrayStore(openArrayPort);
   let { settings } = context;
   const run = (blocksPerMember: number): void => array.getState().run(requestOf(blocksPerMember, settings.seed));
   const start = (): void => {

@@ -9,6 +9,7 @@ import {
   theoryApplies,
   type TheoryExcuse,
 } from '#engine';
+import * as words from '#messages/spare-area';
 import {
   DRIVE_SHAPES,
   scenarioOf,
@@ -17,7 +18,6 @@ import {
   type Summary,
   type CafeteriaSettings,
 } from '#store';
-import { WORDS } from './words.ts';
 
 const TOO_SMALL_DEVIATION = 0.05;
 
@@ -51,7 +51,7 @@ function judge(settings: CafeteriaSettings, summary: Summary, measured: number):
   return { kind: isTooSmall && Math.abs(measured / theory - 1) > 0.02 ? 'tooSmall' : 'compared', theory, measured };
 }
 
-/** How the drive on screen stands to theory: agrees, not steady yet, too small, or why {WORDS.noTheory}. */
+/** How the drive on screen stands to theory: agrees, not steady yet, too small, or why theory does not apply. */
 export function HereVerdict({ store }: { readonly store: CafeteriaStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const summary = useStore(store, (state) => state.summary);
@@ -60,19 +60,19 @@ export function HereVerdict({ store }: { readonly store: CafeteriaStore }): Reac
   const verdict = judge(settings, summary, measured);
   return (
     <div className="cp-spare-here">
-      <span className="cp-spare-here-name">{WORDS.here}</span>
+      <span className="cp-spare-here-name">{words.here}</span>
       <VerdictBadge verdict={verdict} />
       {verdict.kind === 'excused' && (
         <>
-          <span className="cp-spare-here-reason">{WORDS.excuses[verdict.reason]}</span>
+          <span className="cp-spare-here-reason">{words.excuses[verdict.reason]}</span>
           <Button variant="plain" onClick={() => store.getState().setSettings({ randomFraction: 1, liveFraction: 1 })}>
-            {WORDS.makeRandom}
+            {words.makeRandom}
           </Button>
         </>
       )}
       {settings.size === 'table' && (
         <Button variant="plain" onClick={() => store.getState().setSettings({ size: 'scale' })}>
-          {WORDS.sameAtScale(DRIVE_SHAPES.scale.blockCount)}
+          {words.sameAtScale({ blocks: DRIVE_SHAPES.scale.blockCount })}
         </Button>
       )}
     </div>
@@ -82,22 +82,22 @@ export function HereVerdict({ store }: { readonly store: CafeteriaStore }): Reac
 function VerdictBadge({ verdict }: { readonly verdict: Verdict }): ReactNode {
   switch (verdict.kind) {
     case 'excused':
-      return <Badge tone="plain">{WORDS.noTheory}</Badge>;
+      return <Badge tone="plain">{words.noTheory}</Badge>;
     case 'notSteady':
       return (
         <Badge tone="settling" progressFraction={verdict.settledFraction}>
-          {WORDS.notSteady}
+          {words.notSteady}
         </Badge>
       );
     case 'tooSmall':
-      return <Badge tone="plain">{WORDS.tooSmall(verdict.measured, verdict.theory)}</Badge>;
+      return <Badge tone="plain">{words.tooSmall(verdict)}</Badge>;
     case 'compared': {
       const { measured, theory } = verdict;
       const deviation = Math.abs(measured / theory - 1);
       return deviation <= TOO_SMALL_DEVIATION ? (
-        <Badge tone="ok">{WORDS.agrees(deviation, measured, theory)}</Badge>
+        <Badge tone="ok">{words.agrees({ deviation: Math.max(deviation, 0.001), measured, theory })}</Badge>
       ) : (
-        <Badge tone="low">{WORDS.differs(deviation, measured, theory)}</Badge>
+        <Badge tone="low">{words.differs({ deviation, measured, theory })}</Badge>
       );
     }
   }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { StillDrawings } from '#charts';
-import { runSweep } from '#engine';
+import { createPageMappedDrive, runSweep } from '#engine';
 import { writeAmplificationOf } from '#store';
 import type { StillProps } from '../exhibit.ts';
 import { SweptChart } from './SweptChart.tsx';
@@ -16,7 +16,10 @@ const WIDTHS = [
 export function Still({ preview }: StillProps): ReactNode {
   const { size, seed, spareFactor } = preview.settings;
   const { summary } = preview.opening;
-  const points = useMemo(() => [...runSweep(sweepRequest(sweptShape(size, seed)))], [size, seed]);
+  const points = useMemo(
+    () => [...runSweep(sweepRequest(sweptShape(size, seed)), createPageMappedDrive)],
+    [size, seed],
+  );
   const writeAmplification = writeAmplificationOf(summary);
   const here =
     summary && writeAmplification !== null ? { spareFactor, writeAmplification, isSteady: summary.isSteady } : null;

@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import { SpareAreaChart, type MeasuredPoint, type SpareAreaData, type SpareAreaDomain } from '#charts';
 import { Badge } from '#controls';
 import type { SweepPoint } from '#engine';
+import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
 import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './scenario.ts';
-import { WORDS } from './words.ts';
 
 /** Room left of the least spare that the drive can have. */
 const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
@@ -38,7 +38,7 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
       points={charted}
       here={here}
       domain={domain}
-      subtitle={WORDS.subtitle(blockCount, pagesPerBlock, seed)}
+      subtitle={words.subtitle({ blocks: blockCount, pages: pagesPerBlock, seed })}
       badge={
         <SweepBadge
           isRunning={isRunning}
@@ -66,12 +66,13 @@ function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): React
   if (isRunning || points.length < total) {
     return (
       <Badge tone="settling" progressFraction={points.length / total}>
-        {WORDS.measuring(points.length, total)}
+        {words.measuring({ done: points.length, total })}
       </Badge>
     );
   }
   const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
-  if (steadyCount < total) return <Badge tone="settling">{WORDS.pointsNotSteady(total - steadyCount)}</Badge>;
-  if (isTooSmall) return <Badge tone="plain">{WORDS.sweepTooSmall(worstDeviation)}</Badge>;
-  return <Badge tone="ok">{WORDS.sweepAgrees(worstDeviation)}</Badge>;
+  if (steadyCount < total)
+    return <Badge tone="settling">{words.pointsNotSteady({ count: total - steadyCount })}</Badge>;
+  if (isTooSmall) return <Badge tone="plain">{words.sweepTooSmall({ deviation: worstDeviation })}</Badge>;
+  return <Badge tone="ok">{words.sweepAgrees({ deviation: worstDeviation })}</Badge>;
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatPercent, formatTimes } from '#base';
 import { Button, Slider, SpareAreaSlider } from '#controls';
+import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { HereVerdict } from './HereVerdict.tsx';
 import type { SpareAreaModel } from './model.ts';
 import { SWEEP_TO } from './scenario.ts';
 import { SweptChart } from './SweptChart.tsx';
-import { WORDS } from './words.ts';
 import './spare-area.css';
 
 /** Write amplification against spare area, measured here, with theory under the points. */
@@ -32,14 +33,14 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       data-surroundings={surroundings}
       data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
       data-point-count={points.length}
-      aria-label={WORDS.name}
+      aria-label={words.name}
     >
       <SweptChart size={size} seed={seed} points={points} here={here} isRunning={phase === 'running'} />
       {failure !== null && (
         <p className="cp-spare-failure" role="alert">
-          {WORDS.stopped(failure)}{' '}
+          {words.stopped({ reason: say(failures, failure) })}{' '}
           <Button variant="quiet" onClick={model.sweepAgain}>
-            {WORDS.restart}
+            {words.restart}
           </Button>
         </p>
       )}
@@ -55,14 +56,14 @@ function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
   const { min, max } = spareLimits(settings.size);
   return (
     <Slider
-      label={WORDS.backRoom}
+      label={words.backRoom}
       value={Math.min(settings.spareFactor, SWEEP_TO)}
       min={min}
       max={Math.min(max, SWEEP_TO)}
       step={0.01}
       largeStep={0.1}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
-      formatValue={WORDS.ofAllPlates}
+      formatValue={(spare) => words.ofAllPlates({ spare })}
       startCaption={formatPercent(min, 0)}
       endCaption={formatPercent(Math.min(max, SWEEP_TO), 0)}
     />
@@ -92,7 +93,7 @@ function EmbedControls({ store }: { readonly store: CafeteriaStore }): ReactNode
           data-flash-pages={summary?.flashPages ?? 0}
           data-steady={summary?.isSteady ?? false}
         >
-          {writeAmplification === null ? '–' : formatTimes(writeAmplification)}
+          {writeAmplification === null ? NO_NUMBER : formatTimes(writeAmplification)}
         </span>
       </p>
     </div>

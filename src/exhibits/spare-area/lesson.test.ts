@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runSweep, type SweepPoint } from '#engine';
+import { createPageMappedDrive, runSweep, type SweepPoint } from '#engine';
 import { agreementOf, sweepRequest, sweptShape, SWEEP_POLICIES } from './scenario.ts';
 
 /** Three of the points that the figure sweeps: little, usual and much spare. */
@@ -9,7 +9,7 @@ function sweepThree(): { shape: ReturnType<typeof sweptShape>; points: SweepPoin
   const chosen = [0, Math.floor(spareFactors.length / 3), spareFactors.length - 1].map(
     (index) => spareFactors[index] ?? 0,
   );
-  const points = [...runSweep({ ...sweepRequest(shape), spareFactors: chosen })];
+  const points = [...runSweep({ ...sweepRequest(shape), spareFactors: chosen }, createPageMappedDrive)];
   return { shape, points };
 }
 

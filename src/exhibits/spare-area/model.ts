@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createSweepStore, openEnginePort, type SweepState } from '#store';
+import { createSweepStore, openSweepPort, type SweepState } from '#store';
 import { createDriveModel, type DriveModel } from '../driveModel.ts';
 import type { ModelContext } from '../exhibit.ts';
 import { sweepRequest, sweptShape } from './scenario.ts';
@@ -12,9 +12,10 @@ export interface SpareAreaModel extends DriveModel {
 }
 
 export function createModel(context: ModelContext): SpareAreaModel {
-  const model = createDriveModel(context);
+  // One kind of thread for both: alone in a frame the exhibit carries it once.
+  const model = createDriveModel(context, openSweepPort);
   const { drive } = model;
-  const sweep = createSweepStore(openEnginePort);
+  const sweep = createSweepStore(openSweepPort);
   let stopFollowing: (() => void) | null = null;
 
   const sweepAgain = (): void => {

@@ -12,7 +12,7 @@ import { sceneTexts } from '../text/sceneTexts.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
-import { CAFETERIA_WORDS } from '../words.ts';
+import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { composeScene } from './composeScene.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';
@@ -235,7 +235,7 @@ describe('words over the scene', () => {
 
   it('say what the picture shows', () => {
     expect(said(moment())).toMatchObject({
-      hatchCaption: 'closed until the crew is done',
+      hatchCaption: 'closed until a plate is clean',
       waiting: 'waiting',
       orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
       victim: 'Plate 9 | 3 wanted of 16, the fewest on any table',
@@ -248,7 +248,7 @@ describe('words over the scene', () => {
     expect(said(moment(390))).toMatchObject({
       dishRoom: 'Dish room | 3 wanted of 16, the fewest on any table',
       replating: 'Re-plating 1 of 3',
-      tables: 'Tables 24 × 16',
+      tables: 'Tables 24\u00a0×\u00a016',
       orderBoard: '71 → hatch, 9, was plate 22, 10',
     });
   });
@@ -258,9 +258,9 @@ describe('words over the scene', () => {
       1: HERO_BLOCKS[1],
     } as never);
     expect(said(fast)).toMatchObject({
-      full: 'asked 1',
+      full: 'ordered 1',
       back: 'back 1.23',
-      victim: 'One after another | 1.23 re-plated for every portion asked for',
+      victim: 'One after another | 1.23 re-plated for every portion ordered',
     });
     expect(labelBoxes(fast).back?.hang).toBe('bottom');
   });

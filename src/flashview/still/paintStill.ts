@@ -9,6 +9,7 @@ import { paint } from '../paint/painter.ts';
 import type { PaintResources } from '../paint/painter.ts';
 import type { ScenePalette, Tone } from '../palette.ts';
 import { SvgContext } from './SvgContext.ts';
+import { elementsOf } from './svgMarks.tsx';
 
 /** Every colour as the custom property it comes from: the page says what it is. */
 const PALETTE = Object.fromEntries(
@@ -21,7 +22,7 @@ const HEAT_COLORS = Array.from(
 );
 
 /** Ids of the two hatches in a drawing whose ids begin with `prefix`. */
-export const hatchIds = (prefix: string) => ({ small: `${prefix}-hatch`, large: `${prefix}-hatch-large` });
+export const hatchIds = (prefix: string) => ({ small: `${prefix}-small`, large: `${prefix}-large` });
 
 /** The marks of a moment as SVG, made by the painter that paints them on canvas. */
 export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[] {
@@ -38,8 +39,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
   };
   const draw = (items: readonly DrawItem[]): void => {
     for (const item of items) {
-      // Plates are alike from their own corner, which makes a page of them compress well.
-      if (item.kind === 'plate') svg.placed(item.box, () => draw(item.expand()));
+      if (item.kind === 'plate') draw(item.expand());
       else if (item.kind === 'heat') paintTiles(svg, moment);
       else {
         svg.look = item.kind === 'cell' ? item.look : null;
@@ -48,7 +48,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
     }
   };
   draw(composeScene(moment));
-  return svg.elements;
+  return elementsOf(svg.marks, idPrefix);
 }
 
 function paintTiles(svg: SvgContext, { layout, heat }: SceneMoment): void {
