@@ -1,4 +1,5 @@
 import {
+  mostPagesToSteady,
   parseScenario,
   type Scenario,
   SCENARIO_DEFAULTS,
@@ -128,13 +129,19 @@ export const DRIVE_FLAGS: readonly FlagSpec[] = [
     help: 'host pages that are counted, or multiples of the logical space',
     standard: `${STANDARD_WRITES.value}x`,
   },
+  {
+    name: '--until-steady',
+    placeholder: null,
+    help: 'counts on until write amplification is steady, at most as long as --writes says where it is given',
+  },
   { name: '--seed', placeholder: 'N', help: 'number that all chance comes from', standard: standard('seed') },
 ];
 
 export interface RunPlan {
   readonly scenario: Scenario;
-  /** Host pages that are counted. */
+  /** Host pages that are counted; with `isUntilSteady` at most. */
   readonly hostPages: number;
+  readonly isUntilSteady: boolean;
 }
 
 /** What a verb adds to the flags that all share. */
@@ -176,9 +183,14 @@ export function readRunPlan(flags: Flags, parts: PlanParts): RunPlan {
   refuseFlagsWithoutEffect(flags, scenario);
   refuseWearFlagsWithoutEffect(flags, scenario);
   refuseCleaningFlagsWithoutEffect(flags, scenario);
-  const hostPages = pagesOf(readAmount(flags, '--writes') ?? STANDARD_WRITES, scenario.logicalPageCount);
+  const isUntilSteady = flags.has('--until-steady');
+  const amount = readAmount(flags, '--writes');
+  const hostPages =
+    amount === undefined && isUntilSteady
+      ? mostPagesToSteady(scenario)
+      : pagesOf(amount ?? STANDARD_WRITES, scenario.logicalPageCount);
   if (hostPages < 1) refuse('--writes', flags.get('--writes'), 'at least one page');
-  return { scenario, hostPages };
+  return { scenario, hostPages, isUntilSteady };
 }
 
 /** A flag that the workload ignores would make a number look like an answer to another question. */

@@ -37,7 +37,9 @@ const choicesOf = <Choice extends string>(names: readonly Choice[]): Readonly<Re
  * The drive flags of `sim run` hold for each member. TRIM is a matter of the array here, and a member that wears out is
  * no subject of this verb.
  */
-const MEMBER_FLAGS: readonly FlagSpec[] = DRIVE_FLAGS.filter(({ name }) => name !== '--trim' && name !== '--endurance');
+const MEMBER_FLAGS: readonly FlagSpec[] = DRIVE_FLAGS.filter(
+  ({ name }) => name !== '--trim' && name !== '--endurance' && name !== '--until-steady',
+);
 
 export const raidVerb: Verb = {
   name: 'raid',

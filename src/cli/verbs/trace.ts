@@ -4,7 +4,7 @@ import type { Console } from '../console.ts';
 import { readChoice, readWhole } from '../flags.ts';
 import type { Flags, FlagSpec } from '../flags.ts';
 import { DRIVE_FLAGS, readRunPlan } from '../runFlags.ts';
-import { formatTraceReport, reportTrace } from '../traceReport.ts';
+import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
 import type { TracePlan } from '../traceRun.ts';
 import { UsageError } from '../usage.ts';
@@ -30,6 +30,7 @@ const WORKLOAD_FLAGS: readonly string[] = [
   '--file-pages',
   '--warmup',
   '--writes',
+  '--until-steady',
   '--pool-classifier',
   '--idle-cleaning',
   '--idle-every',
@@ -83,7 +84,7 @@ export const traceVerb: Verb = {
     const replayed = await replayTrace(plan, surveyed, onStage);
     console.showProgress('');
     const report = reportTrace(plan, surveyed, replayed);
-    console.print(flags.has('--json') ? formatJson(report) : `${formatTraceReport(report)}\n${formatReport(report)}`);
+    console.print(flags.has('--json') ? formatJson(report) : `${formatTraceReport(report)}\n${formatReport(report, adviseLoops(report))}`);
   },
 };
 
@@ -96,6 +97,11 @@ function showChanges(console: Console): (stage: string) => void {
     console.showProgress(`${stage} …`);
   };
 }
+
+const adviseLoops =
+  ({ loops, hostPagesWritten }: TraceReport) =>
+  (hostPages: number): string =>
+    `give --loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
 
 function readTracePlan(flags: Flags): TracePlan {
   const path = flags.get(FILE);
