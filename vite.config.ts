@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
-import { MANIFEST } from './scripts/prerender.mjs';
+import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
 /**
  * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
@@ -60,8 +60,10 @@ export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
   const shared: UserConfig = {
     base: './',
-    plugins: [react(), leaveOutSealedPolicy(), plainStylesheets],
+    plugins: [react(), leaveOutSealedPolicy(), prerenderInDevelopment(), plainStylesheets],
     resolve: { alias: REACT_ON_PREACT },
+    // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
+    ssr: { noExternal: ['zustand'] },
     worker: { format: isEmbed ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },
   };
@@ -87,7 +89,6 @@ export default defineConfig(({ mode }) => {
     return {
       ...shared,
       publicDir: false,
-      // Everything goes through the aliases above; from the package folder `zustand` would bring the other React.
       ssr: { noExternal: true },
       build: { ssr: 'src/site/prerender.tsx', outDir: '.cache/prerender', rolldownOptions: { onLog: withoutExpected } },
     };

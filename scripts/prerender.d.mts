@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 export const MANIFEST: string;
 export function prerenderSite(): Promise<number>;
 export interface PageParts {
@@ -9,3 +10,6 @@ export function fillPage(
   page: PageParts,
   manifest: Readonly<Record<string, { readonly css?: readonly string[]; readonly imports?: readonly string[] }>>,
 ): string;
+
+/** The development server fills the page in the same way, from the sources as they are at each reload. */
+export function prerenderInDevelopment(): Plugin;

@@ -44,3 +44,19 @@ function stylesOf(source, manifest, seen = new Set()) {
   const { imports = [], css = [] } = manifest[source] ?? {};
   return [...imports.flatMap((each) => stylesOf(each, manifest, seen)), ...css];
 }
+
+/** The development server fills the page in the same way, from the sources as they are at each reload. */
+export function prerenderInDevelopment() {
+  return {
+    name: 'clean-plates:prerender-in-development',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path: page, server }) {
+        if (page !== '/index.html') return html;
+        const { prerenderStory } = await server.ssrLoadModule('/src/site/prerender.tsx');
+        return fillPage(html, await prerenderStory(), {});
+      },
+    },
+  };
+}

@@ -3,8 +3,8 @@ import { buildSite } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { announce, openSite } from './serve.mjs';
 
-const server = await openSite();
 if (!(await ensureDependencies())) process.exit(1);
+const site = await openSite();
 console.log('Building …');
 if ((await buildSite()) !== 0) process.exit(1);
-announce(server);
+announce(site);

@@ -1,25 +1,21 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { EXHIBITS, isExhibitId, type ExhibitId } from '#exhibits/catalog';
-import { createCafeteriaStore, openEnginePort, parseSettingsLink, type CafeteriaSettings } from '#store';
+import type { ExhibitModel } from '#exhibits';
+import { EXHIBITS } from '#exhibits/catalog';
+import { parseSettingsLink } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
 import './embed.css';
 
 /** Entry of embed.html: the address names one exhibit. */
-
-/** Where a figure starts when its link does not say: the curve is about uniform writes at scale. */
-const OWN_DEFAULTS: Readonly<Partial<Record<ExhibitId, Partial<CafeteriaSettings>>>> = {
-  'spare-area': { size: 'scale', spareFactor: 0.07, randomFraction: 1, liveFraction: 1 },
-};
-
-function start(root: Element): void {
+async function start(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
   const exhibitId = parameters.get('x');
-  if (!isExhibitId(exhibitId)) {
+  const entry = EXHIBITS.find(({ id }) => id === exhibitId);
+  if (!entry) {
     const known = EXHIBITS.map(({ id }) => id).join(', ');
     const sentence = `This frame was asked for the exhibit “${(exhibitId ?? '').slice(0, 40)}”, which does not exist. Use embed.html?x= with one of: ${known}.`;
     root.append(Object.assign(document.createElement('p'), { className: 'cp-embed-unknown', textContent: sentence }));
@@ -27,19 +23,19 @@ function start(root: Element): void {
     tellHost({ event: 'failed', reason: sentence });
     return;
   }
-  const link = parseSettingsLink(parameters, OWN_DEFAULTS[exhibitId]);
+  const { exhibit } = await entry.load();
+  const link = parseSettingsLink(parameters, exhibit.defaults);
   const play = parameters.get('play');
-  const store = createCafeteriaStore({
-    openPort: openEnginePort,
+  const model: ExhibitModel = exhibit.createModel({
     settings: link.settings,
     atStep: link.atStep,
     isPlaying:
       play !== 'off' && play !== 'click' && (link.atStep === null || play === 'visible') && !prefersReducedMotion(),
   });
-  createRoot(root).render(<EmbedPage exhibitId={exhibitId} store={store} remarks={link.remarks} />);
-  whenDrawn(exhibitId, () => {
+  createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} remarks={link.remarks} />);
+  whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
-    tellHost({ event: 'ready', exhibit: exhibitId });
+    tellHost({ event: 'ready', exhibit: exhibit.id });
   });
   new ResizeObserver(() =>
     tellHost({ event: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
@@ -47,7 +43,7 @@ function start(root: Element): void {
 }
 
 /** Calls back two animation frames after the exhibit is there: what it drew is then on the screen. */
-function whenDrawn(exhibitId: ExhibitId, callback: () => void): void {
+function whenDrawn(exhibitId: string, callback: () => void): void {
   const look = (): void => {
     const exhibit = document.querySelector(`[data-exhibit="${exhibitId}"]`);
     const isDrawn = exhibit !== null && exhibit.getAttribute('data-state') !== 'loading';
@@ -57,4 +53,4 @@ function whenDrawn(exhibitId: ExhibitId, callback: () => void): void {
 }
 
 const root = document.querySelector('#root');
-if (root) start(root);
+if (root) void start(root);

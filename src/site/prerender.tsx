@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
-import { STILLS } from '#exhibits/stills';
+import { opening } from '#exhibits/opening';
 import { createCafeteriaStore, previewCafeteria } from '#store';
-import { OPENING_ATTRIBUTE, type Stills } from './prerendered.ts';
+import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { shortenPaths } from './shortenPaths.ts';
 import { StoryPage } from './StoryPage.tsx';
 import { withOwnIds } from './withOwnIds.ts';
@@ -18,25 +19,30 @@ export interface PrerenderedPage {
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
 export async function prerenderStory(): Promise<PrerenderedPage> {
   const preview = await previewCafeteria();
-  const stills: Stills = Object.fromEntries(
-    EXHIBITS.map(({ id }) => {
-      const Still = STILLS[id];
-      return [id, shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))];
-    }),
-  );
-  const store = createCafeteriaStore({
+  const modules = await Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
+  const stills = modules.map(({ id, Still }): [string, string] => [
+    id,
+    Still ? shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id)) : '',
+  ]);
+  const options = { settings: preview.settings, atStep: null, isPlaying: false };
+  const drive = createCafeteriaStore({
+    ...options,
     openPort: () => {
       throw new Error('a prerendered page starts no engine');
     },
-    settings: preview.settings,
-    atStep: null,
-    isPlaying: false,
     opening: preview.opening,
   });
-  const markup = renderToString(<StoryPage store={store} remarks={[]} stills={stills} />);
-  const opening = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const markup = renderToString(
+    <StoryPage
+      drive={drive}
+      model={opening.createModel({ ...options, drive })}
+      modules={new Map(modules.map((each) => [each.id, each]))}
+      stills={new Map(stills)}
+    />,
+  );
+  const said = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
-    root: `<div id="root" ${OPENING_ATTRIBUTE}="${opening}">${markup}</div>`,
-    styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/Exhibit.tsx`),
+    root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
+    styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
   };
 }

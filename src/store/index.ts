@@ -1,10 +1,11 @@
 /** The door of the store room. */
-export { createArrayStore } from './createArrayStore.ts';
+export { createArrayStore, type ArrayState } from './createArrayStore.ts';
 export { createCafeteriaStore, type CafeteriaOpening, type CafeteriaStore } from './createCafeteriaStore.ts';
-export { createSweepStore } from './createSweepStore.ts';
+export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openEnginePort } from './enginePort.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
+export { writeAmplificationOf } from './selectors.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,

@@ -1,5 +1,6 @@
 import './tokens.css';
 import './fonts.css';
+import './fallbacks.css';
 import './base.css';
 
 export { PALETTE_PROPERTIES, readPalette } from './palette.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatCount, formatPercent } from '#base';
 import { Badge, Ledger } from '#controls';
 import { wordsFor, type Skin } from '#glossary';
 import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
+import { WORDS } from './words.ts';
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;
@@ -23,7 +23,7 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
         flashPages={summary?.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
         wording={words}
-        note={`Bars to scale, since the last reset. ${formatCount(blockCount)} ${words.blockMany} of ${pagesPerBlock}.`}
+        note={WORDS.ledgerNote(blockCount, words.blockMany, pagesPerBlock)}
         badge={<SteadyBadge store={store} />}
       />
     </div>
@@ -40,15 +40,15 @@ export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   return (
     <p className="cp-cafeteria-size">
       {size === 'table'
-        ? `A small drive’s number: ${reserveBlocks} of its ${blockCount} ${words.blockMany} stand in reserve. `
-        : `${formatCount(blockCount)} ${words.blockMany}: large enough that size no longer matters. `}
+        ? WORDS.smallDrive(reserveBlocks, blockCount, words.blockMany)
+        : WORDS.largeDrive(blockCount, words.blockMany)}
       <button
         className="cp-cafeteria-link"
         type="button"
         inert={isWaiting}
         onClick={() => store.getState().setSettings({ size: other })}
       >
-        {`${size === 'table' ? 'See it with' : 'Back to'} ${formatCount(DRIVE_SHAPES[other].blockCount)} ${words.blockMany}`}
+        {(size === 'table' ? WORDS.toLarge : WORDS.toSmall)(DRIVE_SHAPES[other].blockCount, words.blockMany)}
       </button>
     </p>
   );
@@ -60,12 +60,9 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
   if (!summary.isSteady) {
     return (
       <Badge tone="settling" progressFraction={summary.settledFraction}>
-        {summary.settledFraction < 1 ? `settling, ${formatPercent(summary.settledFraction, 0)}` : 'not steady yet'}
+        {summary.settledFraction < 1 ? WORDS.settling(summary.settledFraction) : WORDS.notSteady}
       </Badge>
     );
   }
-  // Two standard errors: the true value lies outside in one case of twenty.
-  const error = 2 * summary.relativeStandardError;
-  const band = error === 0 ? '' : error < 0.0005 ? ', ± under 0.1 %' : `, ± ${formatPercent(error, 1)}`;
-  return <Badge tone="ok">steady{band}</Badge>;
+  return <Badge tone="ok">{WORDS.steady(2 * summary.relativeStandardError)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatSettingsLink, type CafeteriaStore } from '#store';
+import { WORDS } from './words.ts';
 
 const SAID_FOR_MS = 2500;
 
@@ -23,15 +24,15 @@ export function CopyLinkButton({ store }: { readonly store: CafeteriaStore }): R
   return (
     <>
       <button className="cp-cafeteria-link" type="button" onClick={copy}>
-        {outcome === 'copied' ? 'Copied' : 'Copy link'}
+        {outcome === 'copied' ? WORDS.copied : WORDS.copyLink}
       </button>
       <span className="cp-hidden" role="status">
-        {outcome === 'copied' ? 'The link to this moment is on the clipboard.' : ''}
+        {outcome === 'copied' ? WORDS.copiedSentence : ''}
       </span>
       {typeof outcome === 'object' && (
         <input
           className="cp-cafeteria-link-text"
-          aria-label="Link to this moment"
+          aria-label={WORDS.linkField}
           readOnly
           value={outcome.link}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#controls';
 import type { CafeteriaStore } from '#store';
+import { WORDS } from './words.ts';
 
 /** The engine is gone: what happened, that the settings are kept, and one button. */
 export function EngineNotice({
@@ -13,10 +14,10 @@ export function EngineNotice({
   return (
     <div className="cp-cafeteria-notice">
       <Notice
-        title={`The kitchen has stopped: ${failure}`}
-        action={{ label: 'Restart', onClick: () => store.getState().restartEngine() }}
+        title={WORDS.stopped(failure)}
+        action={{ label: WORDS.restart, onClick: () => store.getState().restartEngine() }}
       >
-        Your settings are kept. If this happens again, the browser may be blocking workers for this page.
+        {WORDS.stoppedAdvice}
       </Notice>
     </div>
   );

@@ -1,3 +1,18 @@
-/** What the story page loads at once, because it opens with it; everything else goes through the catalog. */
-export { Exhibit } from './Exhibit.tsx';
-export { SkinSwitch } from './SkinSwitch.tsx';
+import type { DriveModel } from '../driveModel.ts';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createModel } from './model.ts';
+import { defaults } from './scenario.ts';
+import { Still } from './Still.tsx';
+import { View } from './View.tsx';
+import { WORDS } from './words.ts';
+
+export const exhibit: ExhibitModule<DriveModel> = {
+  id: 'cafeteria',
+  title: WORDS.title,
+  lesson: WORDS.lesson,
+  defaults,
+  createModel,
+  View,
+  Still: import.meta.env.SSR ? Still : null,
+  chapter: null,
+};

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { formatCount, formatPercent } from '#base';
 import { SpareAreaChart, type MeasuredPoint, type SpareAreaData, type SpareAreaDomain } from '#charts';
 import { Badge } from '#controls';
 import type { SweepPoint } from '#engine';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
-import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './sweepPlan.ts';
+import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './scenario.ts';
+import { WORDS } from './words.ts';
 
 /** Room left of the least spare that the drive can have. */
 const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
@@ -38,7 +38,7 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
       points={charted}
       here={here}
       domain={domain}
-      subtitle={`Lines are theory, marks are simulated here: random page writes, ${formatCount(blockCount)} blocks of ${pagesPerBlock} pages, seed ${seed}.`}
+      subtitle={WORDS.subtitle(blockCount, pagesPerBlock, seed)}
       badge={
         <SweepBadge
           isRunning={isRunning}
@@ -66,13 +66,12 @@ function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): React
   if (isRunning || points.length < total) {
     return (
       <Badge tone="settling" progressFraction={points.length / total}>
-        measuring, {points.length} of {total}
+        {WORDS.measuring(points.length, total)}
       </Badge>
     );
   }
   const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
-  if (steadyCount < total) return <Badge tone="settling">not steady yet: {total - steadyCount} points</Badge>;
-  if (isTooSmall)
-    return <Badge tone="plain">drive too small for theory: up to {formatPercent(worstDeviation, 1)} off</Badge>;
-  return <Badge tone="ok">agrees within {formatPercent(worstDeviation, 1)}</Badge>;
+  if (steadyCount < total) return <Badge tone="settling">{WORDS.pointsNotSteady(total - steadyCount)}</Badge>;
+  if (isTooSmall) return <Badge tone="plain">{WORDS.sweepTooSmall(worstDeviation)}</Badge>;
+  return <Badge tone="ok">{WORDS.sweepAgrees(worstDeviation)}</Badge>;
 }

@@ -9,7 +9,7 @@ const OPTIONS = [
 ] as const;
 
 /** Cafeteria or chip: the same picture in the other words. */
-export function SkinSwitch({ store }: { readonly store: CafeteriaStore }): ReactNode {
-  const skin = useStore(store, (state) => state.skin);
-  return <SegmentedControl label="Words" options={OPTIONS} value={skin} onChange={store.getState().setSkin} />;
+export function SkinSwitch({ drive }: { readonly drive: CafeteriaStore }): ReactNode {
+  const skin = useStore(drive, (state) => state.skin);
+  return <SegmentedControl label="Words" options={OPTIONS} value={skin} onChange={drive.getState().setSkin} />;
 }

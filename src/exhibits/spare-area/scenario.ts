@@ -8,7 +8,15 @@ import {
   sweepSpareFactors,
   theoreticalWriteAmplification,
 } from '#engine';
-import { DRIVE_SHAPES, type DriveSize } from '#store';
+import { DRIVE_SHAPES, type CafeteriaSettings, type DriveSize } from '#store';
+
+/** The curve is about uniform writes on a drive large enough for theory. */
+export const defaults: Partial<CafeteriaSettings> = {
+  size: 'scale',
+  spareFactor: 0.07,
+  randomFraction: 1,
+  liveFraction: 1,
+};
 
 export const SWEEP_POLICIES = ['greedy', 'fifo'] as const;
 type SweepPolicy = (typeof SWEEP_POLICIES)[number];

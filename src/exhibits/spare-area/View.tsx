@@ -1,59 +1,50 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatPercent, formatTimes } from '#base';
 import { Button, Slider, SpareAreaSlider } from '#controls';
-import { createSweepStore, DRIVE_SHAPES, openEnginePort, spareLimits, type CafeteriaStore } from '#store';
-import type { ExhibitProps } from '../exhibitProps.ts';
+import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
 import { HereVerdict } from './HereVerdict.tsx';
+import type { SpareAreaModel } from './model.ts';
+import { SWEEP_TO } from './scenario.ts';
 import { SweptChart } from './SweptChart.tsx';
-import { sweepRequest, sweptShape, SWEEP_TO } from './sweepPlan.ts';
+import { WORDS } from './words.ts';
 import './spare-area.css';
 
-/** Chapter 6, first part: write amplification against spare area, measured here, with theory under the points. */
-export function Exhibit({ store, surroundings }: ExhibitProps): ReactNode {
-  const size = useStore(store, (state) => state.settings.size);
-  const seed = useStore(store, (state) => state.settings.seed);
-  const spareFactor = useStore(store, (state) => state.settings.spareFactor);
-  const summary = useStore(store, (state) => state.summary);
-  const rootRef = useRef<HTMLElement>(null);
-  const hasBeenSeen = useHasBeenSeen(rootRef);
-  const [sweep] = useState(() => createSweepStore(openEnginePort));
+/** Write amplification against spare area, measured here, with theory under the points. */
+export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
+  const { drive, sweep } = model;
+  const { size, seed, spareFactor } = useStore(drive, (state) => state.settings);
+  const summary = useStore(drive, (state) => state.summary);
   const phase = useStore(sweep, (state) => state.phase);
   const points = useStore(sweep, (state) => state.points);
   const failure = useStore(sweep, (state) => state.failure);
-  const shape = useMemo(() => sweptShape(size, seed), [size, seed]);
-  const request = useMemo(() => sweepRequest(shape), [shape]);
 
-  useEffect(() => {
-    if (hasBeenSeen) sweep.getState().run(request);
-  }, [sweep, hasBeenSeen, request]);
-  useEffect(() => () => sweep.getState().dispose(), [sweep]);
-
-  const isShown = summary !== null && summary.hostPages > 0 && spareFactor <= SWEEP_TO;
-  const here = isShown
-    ? { spareFactor, writeAmplification: summary.flashPages / summary.hostPages, isSteady: summary.isSteady }
-    : null;
+  const writeAmplification = writeAmplificationOf(summary);
+  const here =
+    summary && writeAmplification !== null && spareFactor <= SWEEP_TO
+      ? { spareFactor, writeAmplification, isSteady: summary.isSteady }
+      : null;
   return (
     <section
-      ref={rootRef}
       className="cp-spare"
       data-exhibit="spare-area"
       data-surroundings={surroundings}
       data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
       data-point-count={points.length}
-      aria-label="Write amplification against spare area"
+      aria-label={WORDS.name}
     >
       <SweptChart size={size} seed={seed} points={points} here={here} isRunning={phase === 'running'} />
       {failure !== null && (
         <p className="cp-spare-failure" role="alert">
-          The sweep stopped: {failure} The points so far are kept.{' '}
-          <Button variant="quiet" onClick={() => sweep.getState().run(request)}>
-            Restart
+          {WORDS.stopped(failure)}{' '}
+          <Button variant="quiet" onClick={model.sweepAgain}>
+            {WORDS.restart}
           </Button>
         </p>
       )}
-      {surroundings === 'embed' ? <EmbedControls store={store} /> : <BackRoom store={store} />}
-      <HereVerdict store={store} />
+      {surroundings === 'embed' ? <EmbedControls store={drive} /> : <BackRoom store={drive} />}
+      <HereVerdict store={drive} />
     </section>
   );
 }
@@ -64,14 +55,14 @@ function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
   const { min, max } = spareLimits(settings.size);
   return (
     <Slider
-      label="Back room"
+      label={WORDS.backRoom}
       value={Math.min(settings.spareFactor, SWEEP_TO)}
       min={min}
       max={Math.min(max, SWEEP_TO)}
       step={0.01}
       largeStep={0.1}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
-      formatValue={(each) => `${formatPercent(each, 0)} of all plates`}
+      formatValue={WORDS.ofAllPlates}
       startCaption={formatPercent(min, 0)}
       endCaption={formatPercent(Math.min(max, SWEEP_TO), 0)}
     />
@@ -82,6 +73,7 @@ function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
 function EmbedControls({ store }: { readonly store: CafeteriaStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const summary = useStore(store, (state) => state.summary);
+  const writeAmplification = writeAmplificationOf(summary);
   const { min, max } = spareLimits(settings.size);
   return (
     <div className="cp-spare-controls">
@@ -100,24 +92,9 @@ function EmbedControls({ store }: { readonly store: CafeteriaStore }): ReactNode
           data-flash-pages={summary?.flashPages ?? 0}
           data-steady={summary?.isSteady ?? false}
         >
-          {summary && summary.hostPages > 0 ? formatTimes(summary.flashPages / summary.hostPages) : '–'}
+          {writeAmplification === null ? '–' : formatTimes(writeAmplification)}
         </span>
       </p>
     </div>
   );
-}
-
-/** True from the first time that the element is near the screen. */
-function useHasBeenSeen(ref: { readonly current: HTMLElement | null }): boolean {
-  const [hasBeenSeen, setHasBeenSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setHasBeenSeen(true), {
-      rootMargin: '120px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return hasBeenSeen;
 }

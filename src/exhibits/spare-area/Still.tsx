@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { StillDrawings } from '#charts';
 import { runSweep } from '#engine';
-import type { CafeteriaPreview } from '#store';
+import { writeAmplificationOf } from '#store';
+import type { StillProps } from '../exhibit.ts';
 import { SweptChart } from './SweptChart.tsx';
-import { sweepRequest, sweptShape } from './sweepPlan.ts';
+import { sweepRequest, sweptShape } from './scenario.ts';
 
 const WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
@@ -12,15 +13,13 @@ const WIDTHS = [
 ] as const;
 
 /** The whole sweep, run on the spot, and the drive that the page opens with. Takes about a second. */
-export function SpareAreaStill({ preview }: { readonly preview: CafeteriaPreview }): ReactNode {
+export function Still({ preview }: StillProps): ReactNode {
   const { size, seed, spareFactor } = preview.settings;
   const { summary } = preview.opening;
   const points = useMemo(() => [...runSweep(sweepRequest(sweptShape(size, seed)))], [size, seed]);
-  const here = summary && {
-    spareFactor,
-    writeAmplification: summary.flashPages / summary.hostPages,
-    isSteady: summary.isSteady,
-  };
+  const writeAmplification = writeAmplificationOf(summary);
+  const here =
+    summary && writeAmplification !== null ? { spareFactor, writeAmplification, isSteady: summary.isSteady } : null;
   return (
     <div className="cp-spare">
       <StillDrawings

@@ -1,23 +1,21 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CAFETERIA_WORDS, CafeteriaScene, CHIP_WORDS, withVictimPolicy } from '#flashview';
 import { scenarioOf } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import type { ExhibitProps } from '../exhibitProps.ts';
+import type { DriveModel } from '../driveModel.ts';
+import type { ViewProps } from '../exhibit.ts';
+import { SkinSwitch } from '../SkinSwitch.tsx';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger, SizeNote } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
-import { SkinSwitch } from './SkinSwitch.tsx';
 import { Transport } from './Transport.tsx';
+import { WORDS } from './words.ts';
 import './cafeteria.css';
 
-/** Chapter 0: the running cafeteria with its three controls, its ledger and its clock. */
-export function Exhibit({
-  store,
-  surroundings,
-  still,
-  headline,
-}: ExhibitProps & { readonly headline?: ReactNode }): ReactNode {
+/** The running cafeteria with its three controls, its ledger and its clock. */
+export function View({ model, surroundings, still, headline }: ViewProps<DriveModel>): ReactNode {
+  const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const pace = useStore(store, (state) => state.pace);
@@ -26,7 +24,6 @@ export function Exhibit({
   const skin = useStore(store, (state) => state.skin);
   const [sentence, setSentence] = useState('');
   const sentenceId = useId();
-  const rootRef = useRef<HTMLElement>(null);
   const isReducedMotion = usePrefersReducedMotion();
   const colorsKey = useColorsKey();
 
@@ -44,33 +41,15 @@ export function Exhibit({
     [skin, victimPolicy],
   );
 
-  useEffect(() => {
-    const root = rootRef.current;
-    if (!root) return undefined;
-    let isOnScreen = true;
-    const update = (): void => store.getState().setVisible(isOnScreen && !document.hidden);
-    const observer = new IntersectionObserver(([entry]) => {
-      isOnScreen = entry?.isIntersecting ?? true;
-      update();
-    });
-    observer.observe(root);
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, [store]);
-
   return (
     <section
-      ref={rootRef}
       className="cp-cafeteria"
       data-exhibit="cafeteria"
       data-surroundings={surroundings}
       data-state={failure !== null ? 'failed' : status === null ? 'loading' : isPlaying ? 'running' : 'paused'}
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
-      aria-label="The cafeteria"
+      aria-label={WORDS.name}
     >
       <div className="cp-cafeteria-top">
         <div className="cp-cafeteria-headline">
@@ -80,7 +59,7 @@ export function Exhibit({
         <CafeteriaLedger store={store} skin={skin} />
         {surroundings === 'embed' && (
           <div className="cp-cafeteria-words">
-            <SkinSwitch store={store} />
+            <SkinSwitch drive={store} />
           </div>
         )}
       </div>
@@ -110,9 +89,7 @@ export function Exhibit({
       </div>
       {surroundings === 'page' && (
         <noscript>
-          <p className="cp-cafeteria-noscript">
-            The moving cafeteria and its controls need JavaScript. What you see is how it opens; all else is here.
-          </p>
+          <p className="cp-cafeteria-noscript">{WORDS.noScript}</p>
         </noscript>
       )}
       <div className="cp-cafeteria-tools" inert={status === null && failure === null}>

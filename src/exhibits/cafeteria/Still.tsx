@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { CAFETERIA_WORDS, SceneStills, withVictimPolicy } from '#flashview';
-import { scenarioOf, type CafeteriaPreview } from '#store';
+import { scenarioOf } from '#store';
+import type { StillProps } from '../exhibit.ts';
 
 /** The floor of the cafeteria as it opens, drawn without scripts. */
-export function CafeteriaStill({ preview }: { readonly preview: CafeteriaPreview }): ReactNode {
+export function Still({ preview }: StillProps): ReactNode {
   const { settings, frame } = preview;
   return (
     <SceneStills

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { StillDrawings } from '#charts';
 import { runBeforeAfter } from '#devices';
-import type { CafeteriaPreview } from '#store';
-import { BeforeAfterChart, MeasuredNote, MemberTable, requestOf, SCALED_BLOCKS } from './figures.tsx';
+import type { StillProps } from '../exhibit.ts';
+import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
+import { requestOf, SCALED_BLOCKS } from './scenario.ts';
 
 const WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
@@ -10,7 +11,7 @@ const WIDTHS = [
 ] as const;
 
 /** The scaled drives, run on the spot. Takes about a second. */
-export function Raid0Still({ preview }: { readonly preview: CafeteriaPreview }): ReactNode {
+export function Still({ preview }: StillProps): ReactNode {
   const { seed } = preview.settings;
   const results = useMemo(
     () => [...runBeforeAfter(requestOf(SCALED_BLOCKS, seed))].filter((report) => report.kind === 'pass'),

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** The project's scripts in a folder with nothing installed. */
+const clone = mkdtempSync(path.join(os.tmpdir(), 'clone-'));
+for (const part of ['scripts', 'package.json', 'package-lock.json'])
+  cpSync(path.join(PROJECT, part), path.join(clone, part), { recursive: true });
+
+afterAll(() => rmSync(clone, { recursive: true }));
+
+function runTestCommand(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('an argument that it does not know is said, and nothing runs', () => {
+  const { status, stdout, stderr } = runTestCommand('--no-instal');
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^Unknown option '--no-instal'\. .*npm test -- --no-install\n$/);
+});
+
+test('without packages, and told to install nothing, it says what is missing and how to go on', () => {
+  const { status, stdout, stderr } = runTestCommand('--no-install');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/package-lock\.json.*--no-install forbids.*"npm ci"/);
+  expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
+});
