@@ -99,6 +99,7 @@ const CLI_ORDER = [
   'amounts.ts',
   'scenarioFlags.ts',
   'runPlan.ts',
+  'steadinessReport.ts',
   'runReport.ts',
   'table.ts',
   'console.ts',
