@@ -45,9 +45,8 @@ export function framesInDevelopment() {
         const frame = readFileSync(path.join(PROJECT_ROOT, FRAME), 'utf8');
         const script = `<script type="module">${entryTag(id).children}</script></body>`;
         response.setHeader('content-type', 'text/html');
-        server
-          .transformIndexHtml(request.url, frame.replace('</body>', script))
-          .then((page) => response.end(page), next);
+        const page = server.transformIndexHtml(request.url, frame.replace('</body>', script));
+        page.then((html) => response.end(html), next);
       });
     },
   };

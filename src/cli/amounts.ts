@@ -1,4 +1,4 @@
-import { formatCount } from '#base';
+import { formatCount } from '#messages';
 import { SCENARIO_DEFAULTS, SCENARIO_LIMITS } from '#engine';
 import type { ScenarioInput } from '#engine';
 import { parseNumber, valueOf } from './flags.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#base';
+import { formatNumber } from '#messages';
 import type { Flag, Flags } from './flags.ts';
 import { refuse } from './usage.ts';
 import { describeExpectation } from './words/expectations.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#base';
+import { formatCount } from '#messages';
 import type { Scenario } from '#engine';
 import type { Console } from './console.ts';
 

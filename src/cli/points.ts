@@ -1,4 +1,4 @@
-import { formatCount } from '#base';
+import { formatCount } from '#messages';
 import { refuse } from './usage.ts';
 
 const POINTS_PATTERN = /^(\d*\.?\d+(?:e[+-]?\d+)?)\.\.(\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;

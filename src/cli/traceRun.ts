@@ -8,7 +8,7 @@ import {
   TraceReplay,
   TraceSurvey,
 } from '#traces';
-import { formatCount } from '#base';
+import { formatCount } from '#messages';
 import { readTraceFile } from './traceFile.ts';
 import type { FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';

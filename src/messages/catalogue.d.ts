@@ -616,3 +616,69 @@ declare module '#messages/failures' {
   export const broke: (values: { readonly message: string }) => string;
   export const fault: (values: { readonly message: string; readonly step: number }) => string;
 }
+declare module '#messages/problems' {
+  export const expected: {
+    readonly wholeNumber: (values: { readonly min: number; readonly max: number }) => string;
+    readonly number: (values: { readonly min: number; readonly max: number }) => string;
+    readonly numberOf: (values: { readonly unit: string; readonly min: number; readonly max: number }) => string;
+    readonly oneOf: (values: { readonly choices: string }) => string;
+    readonly trueOrFalse: string;
+    readonly pagesInMemory: (values: { readonly min: number; readonly max: number }) => string;
+    readonly divisorOfBlock: (values: { readonly pagesPerBlock: number }) => string;
+    readonly onlyWithMapping: (values: { readonly only: string; readonly mapping: string }) => string;
+    readonly onlyUnlessSinglePages: (values: { readonly only: string }) => string;
+    readonly reserveOfLearnedPools: (values: { readonly min: number }) => string;
+    readonly zeroOrAboveReserve: (values: { readonly reserveBlocks: number }) => string;
+    readonly moreThanMapTakes: string;
+    readonly fewerThanSpareBlocks: (values: { readonly blockCount: number }) => string;
+    readonly spareFactor: (values: { readonly min: number; readonly max: number; readonly blockCount: number; readonly reserveBlocks: number; readonly logBlockCount: number; readonly stopFreeBlocks: number }) => string;
+    readonly noTrimsWithFiles: string;
+    readonly members: (values: { readonly min: number; readonly max: number; readonly level: number }) => string;
+    readonly membersInMemory: (values: { readonly mostPages: number; readonly memberPages: number }) => string;
+    readonly partition: (values: { readonly min: number; readonly max: number; readonly stripeCount: number }) => string;
+  };
+  export const theory: {
+    readonly sequential: string;
+    readonly mixedWorkload: string;
+    readonly wholeFiles: string;
+    readonly nothingLive: string;
+    readonly skewed: string;
+    readonly noFormula: string;
+    readonly otherMapping: string;
+    readonly wear: string;
+    readonly neverCleaned: string;
+    readonly trace: string;
+  };
+  export const trace: {
+    readonly fault: (values: { readonly place: string; readonly fault: string; readonly count: number; readonly expected: string }) => string;
+    readonly place: (values: { readonly recordName: 'command' | 'line'; readonly record: number }) => string;
+    readonly placeWithText: (values: { readonly recordName: 'command' | 'line'; readonly record: number; readonly excerpt: string }) => string;
+    readonly anyFormat: (values: { readonly formats: string; readonly hasZeroBytes: boolean }) => string;
+    readonly record: (values: { readonly format: string; readonly fields: string }) => string;
+    readonly fields: (values: { readonly fields: string; readonly example: string }) => string;
+    readonly askedFor: (values: { readonly format: string }) => string;
+    readonly recognized: (values: { readonly format: string; readonly share: 'all' | 'part'; readonly tried: number; readonly recordName: 'command' | 'line'; readonly good: number; readonly fields: string }) => string;
+    readonly faults: {
+      readonly unknownAction: string;
+      readonly tooFewFields: string;
+      readonly notANumber: string;
+      readonly zeroSize: string;
+      readonly negativeSize: string;
+      readonly negativeOffset: string;
+      readonly sizeTooLarge: string;
+      readonly offsetTooLarge: string;
+      readonly timeTooLarge: string;
+      readonly lineTooLong: string;
+      readonly tooManyDevices: string;
+      readonly unrecognized: string;
+    };
+    readonly records: {
+      readonly mqsim: string;
+      readonly msr: string;
+      readonly blkparse: string;
+      readonly fio: string;
+      readonly spc: string;
+      readonly ostep: string;
+    };
+  };
+}

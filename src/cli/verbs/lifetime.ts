@@ -1,11 +1,11 @@
-import { formatCount, formatFixed } from '#base';
+import { formatCount, formatFixed } from '#messages';
 import { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from '#engine';
 import { PRINTED_ERRORS } from '#devices';
 import { flagOf, parseNumber, valueOf } from '../flags.ts';
 import type { Flag, FlagName, Flags } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
-import { number } from '../words/expectations.ts';
+import { expected } from '#messages/problems';
 import { formatJson, type Verb } from './verb.ts';
 
 const GB = 1e9;
@@ -21,7 +21,9 @@ const gigabytes = (name: FlagName, help: string, standard: number, min: number):
   read(text) {
     const value = parseNumber(text);
     const range = { min, max: MOST_GB };
-    return value >= min && value <= MOST_GB ? value : refuse(name, text, number(range, 'of gigabytes'));
+    return value >= min && value <= MOST_GB
+      ? value
+      : refuse(name, text, expected.numberOf({ ...range, unit: 'gigabytes' }));
   },
 });
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#base';
+import { formatCount } from '#messages';
 import {
   ARRAY_DEFAULTS,
   ARRAY_INTERLUDES,

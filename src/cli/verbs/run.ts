@@ -1,10 +1,11 @@
-import { formatCount, formatFixed } from '#base';
-import { ANALYZED_POLICIES } from '#engine';
+import { formatCount, formatFixed, formatPercent } from '#messages';
+import { ANALYZED_POLICIES, type TheoryVerdict } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
-import type { TheoryReport, TimedRunReport } from '../runReport.ts';
+import type { TimedRunReport } from '../runReport.ts';
+import { formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -22,15 +23,23 @@ export const runVerb: Verb = {
   },
 };
 
-export function formatReport(report: TimedRunReport): string {
+const adviseWrites =
+  ({ logicalPages }: TimedRunReport) =>
+  (hostPages: number): string =>
+    `give --writes ${formatCount(Math.ceil(hostPages / logicalPages)).replaceAll(',', '')}x, or --until-steady`;
+
+/** @param adviceFor how to ask for a run of so many host pages in all */
+export function formatReport(
+  report: TimedRunReport,
+  adviceFor: (hostPages: number) => string = adviseWrites(report),
+): string {
   const { eraseCount, effectiveSpareFactor, meanFreePagesAtVictimPick } = report;
   const optional = (value: number | null, decimals: number): string =>
     value === null ? '–' : formatFixed(value, decimals);
   return formatTable([
     ['write amplification', formatFixed(report.writeAmplification, 4)],
-    ...formatUncertainty(report.relativeStandardError),
-    ['steady', report.isSteady ? 'yes' : 'no'],
-    ...formatTheory(report.theory, report.writeAmplification),
+    ...formatSteadiness(report, adviceFor),
+    ...formatTheory(report),
     ['effective spare factor', optional(effectiveSpareFactor, 5)],
     ['host pages written', formatCount(report.hostPagesWritten)],
     ['flash pages programmed', formatCount(report.flashPagesProgrammed)],
@@ -52,10 +61,6 @@ export function formatReport(report: TimedRunReport): string {
     ['speed of the simulation, host writes per second', formatCount(report.hostWritesPerSecond)],
   ]);
 }
-
-/** Twice the standard error, where the run was long enough to tell. */
-const formatUncertainty = (relativeStandardError: number | null): string[][] =>
-  relativeStandardError === null ? [] : [['  give or take', `${formatFixed(200 * relativeStandardError, 2)} %`]];
 
 /** Only what the mapping at hand has to do with. */
 function formatMapping(report: TimedRunReport): string[][] {
@@ -84,14 +89,28 @@ function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages 
   return rows;
 }
 
-function formatTheory(theory: TheoryReport, measured: number): string[][] {
+function formatTheory({ theory, theoryVerdict }: TimedRunReport): string[][] {
   if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
-    ['measured over theory', formatDeviation(measured / theory.expected)],
+    ...(theoryVerdict.kind === 'doesNotApply' ? [] : [['measured over theory', formatVerdict(theoryVerdict)]]),
     ...ANALYZED_POLICIES.map(textOf).map((name) => [
       `theory, ${name}, large drive`,
       formatFixed(Number(theory[name]), 4),
     ]),
   ];
+}
+
+/** The long run where the run is steady, else what was counted. */
+function formatVerdict(verdict: Exclude<TheoryVerdict, { kind: 'doesNotApply' }>): string {
+  const deviation = formatDeviation(1 + verdict.relativeDifference);
+  switch (verdict.kind) {
+    case 'notSteady':
+      return `${deviation}, not steady yet`;
+    case 'tooSmall':
+      return `${deviation}, on a drive too small for theory: it leaves ± ${formatPercent(verdict.tolerance, 1)} open`;
+    case 'agrees':
+    case 'differs':
+      return `${deviation}, ${verdict.kind}: ± ${formatPercent(verdict.tolerance, 1)} is allowed`;
+  }
 }

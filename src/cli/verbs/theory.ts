@@ -1,4 +1,4 @@
-import { formatFixed } from '#base';
+import { formatFixed } from '#messages';
 import { greedyMeanField, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import { flagOf, valueOf } from '../flags.ts';
 import { theoryByPolicy } from '../runReport.ts';

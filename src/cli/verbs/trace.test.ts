@@ -77,7 +77,7 @@ describe('sim trace', () => {
       isSteady: false,
     });
     expect(report['faults']).toEqual([
-      'line 3 ("bad") has too few fields; expected spc: unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
+      'line 3 (“bad”) has too few fields; expected spc: unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
       'line 2 is earlier than the request before it, the first of 1; it is used all the same.',
     ]);
   });
@@ -180,7 +180,7 @@ describe('bad input', () => {
     [
       'bytes that are no text',
       Uint8Array.from([0x7f, 0x45, 0, 1, 2, 0xff, 0x0a, 0, 0]),
-      'FILE is bad, but it has to be a trace: line 1 ("?E????") is of no known format, the first of 2; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
+      'FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
     ],
     [
       'a trace without a request',
@@ -190,7 +190,7 @@ describe('bad input', () => {
     [
       'a trace whose every line is bad',
       'fio version 3 iolog\n1 f write 0 -1\n',
-      'FILE is bad, but it has to be a trace: line 2 ("1 f write 0 -1") has a negative size; expected fio: ',
+      'FILE is bad, but it has to be a trace: line 2 (“1 f write 0 -1”) has a negative size; expected fio: ',
     ],
     [
       'a compressed file cut at once',

@@ -1,4 +1,4 @@
-import { formatFixed } from '#base';
+import { formatFixed } from '#messages';
 import { ARTICLES, type ClaimOutcome, claimsMatching, scoreOf, validateClaims, type ValidationScore } from '#devices';
 import { textFlag, valueOf } from '../flags.ts';
 import { formatTable } from '../table.ts';

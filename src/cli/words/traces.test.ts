@@ -17,7 +17,7 @@ const FAULT: TraceFault = {
 describe('a fault of a trace', () => {
   it('is told with its place, its text and what was expected', () => {
     expect(describeTraceFault(FAULT)).toBe(
-      'line 1,200 ("1 2") has too few fields; expected ostep: r, w or t with the number of a page, such as w10:a,r10,t10.',
+      'line 1,200 (“1 2”) has too few fields; expected ostep: r, w or t with the number of a page, such as w10:a,r10,t10.',
     );
     expect(describeTraceFault({ ...FAULT, excerpt: '', count: 4000, format: 'mqsim' })).toBe(
       'line 1,200 has too few fields, the first of 4,000; expected mqsim: time in ns, device, first sector, sectors, 0 to write or 1 to read, such as 4851300 1 524288 16 0.',
@@ -27,7 +27,7 @@ describe('a fault of a trace', () => {
   it('names all formats where none was recognized, and zero bytes', () => {
     const unknown = { ...FAULT, fault: 'unrecognized', format: null } as const;
     const names = 'mqsim, msr, blkparse, fio, spc, ostep';
-    expect(describeTraceFault(unknown)).toBe(`line 1,200 ("1 2") is of no known format; expected one of ${names}.`);
+    expect(describeTraceFault(unknown)).toBe(`line 1,200 (“1 2”) is of no known format; expected one of ${names}.`);
     expect(describeTraceFault({ ...unknown, hasZeroBytes: true })).toContain(
       `${names}; with its zero bytes it looks binary or UTF-16.`,
     );
@@ -54,7 +54,7 @@ describe('how a format came to be known', () => {
     expect(describeFormatReason({ ...recognized, triedCount: 1, goodCount: 1 })).toContain(
       ': all of the first 1 line read',
     );
-    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr: it was asked for.');
+    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr: it was named.');
   });
 
   it.each(TRACE_FORMAT_NAMES)('%s has words of its own for what a record holds', (format) => {
