@@ -3,25 +3,32 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { folderOf, rootFrom } from './messages/page.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
 
 const EMPTY_ROOT = '<div id="root"></div>';
-const PROGRAM = '.cache/prerender/prerender.js';
 
-/** @returns {Promise<number>} exit code */
-export async function prerenderSite() {
-  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn']);
+/**
+ * @param {string} language of the page
+ * @param {string} site folder of the built site
+ * @returns {Promise<number>} exit code
+ */
+export async function prerenderSite(language, site) {
+  const env = { SITE_LANGUAGE: language };
+  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn'], { env });
   if (built.exitCode !== 0) return built.exitCode;
-  const { prerenderStory } = await import(pathToFileURL(path.join(PROJECT_ROOT, PROGRAM)).href);
-  const manifestFile = path.join(PROJECT_ROOT, 'dist', MANIFEST);
-  const pageFile = path.join(PROJECT_ROOT, 'dist/index.html');
+  const program = path.join(PROJECT_ROOT, '.cache/prerender', language, 'prerender.js');
+  const { prerenderStory } = await import(pathToFileURL(program).href);
+  const manifestFile = path.join(PROJECT_ROOT, site, MANIFEST);
+  const folder = path.join(PROJECT_ROOT, site, folderOf(language));
+  const pageFile = path.join(folder, 'index.html');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const story = await prerenderStory();
-  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), story, manifest));
+  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), story, manifest, rootFrom(language)));
   for (const { name, text } of story.pictures) {
-    const file = path.join(PROJECT_ROOT, 'dist', name);
+    const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -33,13 +40,14 @@ export async function prerenderSite() {
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
  * @param {Record<string, { css?: string[], imports?: string[] }>} manifest Vite's
+ * @param {string} [siteRoot] the way from the page to the root of the site
  */
-export function fillPage(html, { root, styledSources }, manifest) {
+export function fillPage(html, { root, styledSources }, manifest, siteRoot = './') {
   if (!html.includes(EMPTY_ROOT)) throw new Error(`the built page has no ${EMPTY_ROOT} to fill`);
   const styles = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...styles]
     .filter((file) => !html.includes(file))
-    .map((file) => `  <link rel="stylesheet" crossorigin href="./${file}">\n  `);
+    .map((file) => `  <link rel="stylesheet" crossorigin href="${siteRoot}${file}">\n  `);
   return html.replace(EMPTY_ROOT, () => root).replace('</head>', () => `${links.join('')}</head>`);
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { catalogueFile, findLanguage, MESSAGES_FOLDER, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
 import { compileNamespace } from './compile.mjs';
+import { folderOf } from './page.mjs';
 import { typesOf } from './types.mjs';
 
 const DOOR = '#messages';
@@ -70,8 +71,9 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
 }
 
 function languageModule(code) {
-  const published = readLanguages().map(({ code: each, name }) => ({ code: each, name }));
-  return `export const LANGUAGE = ${JSON.stringify(findLanguage(code))};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
+  const published = readLanguages().map(({ code: each, name }) => ({ code: each, name, folder: folderOf(each) }));
+  const own = { ...findLanguage(code), folder: folderOf(code) };
+  return `export const LANGUAGE = ${JSON.stringify(own)};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
 }
 
 /** Writes `catalogue.d.ts` anew. */
