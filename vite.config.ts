@@ -5,6 +5,8 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfi
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { REFERENCE } from './scripts/messages/catalogue.mjs';
+import { folderOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
@@ -44,7 +46,7 @@ const plainStylesheets: Plugin = {
 };
 
 /**
- * Three builds share this file.
+ * Three builds share this file, each for one language, that of `SITE_LANGUAGE`.
  *
  * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
  * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
@@ -61,11 +63,14 @@ const plainStylesheets: Plugin = {
  */
 export default defineConfig(({ mode }) => {
   const embedded = /^embed\/(.+)$/.exec(mode)?.[1];
+  const language = process.env['SITE_LANGUAGE'] ?? REFERENCE;
+  const folder = folderOf(language);
   const shared: UserConfig = {
     base: './',
     plugins: [
       react(),
-      messages(),
+      messages({ language }),
+      pageWords(language),
       leaveOutSealedPolicy(),
       prerenderInDevelopment(),
       framesInDevelopment(),
@@ -86,7 +91,7 @@ export default defineConfig(({ mode }) => {
         preferInlineSiblings(),
         frameOf(embedded),
         ...(shared.plugins ?? []),
-        inlineIntoHtml(embedFile(embedded)),
+        inlineIntoHtml(embedFile(embedded, folder)),
       ],
       publicDir: false,
       build: {
@@ -107,19 +112,28 @@ export default defineConfig(({ mode }) => {
       ...shared,
       publicDir: false,
       ssr: { noExternal: true },
-      build: { ssr: 'src/site/prerender.tsx', outDir: '.cache/prerender', rolldownOptions: { onLog: withoutExpected } },
+      build: {
+        ssr: 'src/site/prerender.tsx',
+        outDir: `.cache/prerender/${language}`,
+        rolldownOptions: { onLog: withoutExpected },
+      },
     };
   }
-  const pages = ['index.html', 'embed.html', 'lab.html', 'teach.html', 'method.html'];
+  // The page that leads to embeds knows all languages.
+  const pages = folder === '' ? ['index.html', 'embed.html', 'lab.html', 'teach.html', 'method.html'] : ['index.html'];
   return {
     ...shared,
     build: {
       // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
       assetsInlineLimit: 0,
       manifest: MANIFEST,
+      // Of all languages together: `scripts/build.mjs` empties it before the first.
+      emptyOutDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: pages.filter((page) => existsSync(path.join(import.meta.dirname, page))),
+        input: pages
+          .filter((page) => existsSync(path.join(import.meta.dirname, page)))
+          .map((page) => path.join(import.meta.dirname, folder, page)),
         onLog: withoutExpected,
       },
     },

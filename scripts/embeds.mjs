@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
+import { readLanguages } from './messages/catalogue.mjs';
+import { folderOf } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
 
 /** The page that every embed is made of. */
@@ -10,7 +12,8 @@ export const FRAME = 'src/embed/frame.html';
 /** Folder of the published embeds. Addresses in it are kept for ever: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';
 
-export const embedFile = (id) => `${EMBED_FOLDER}/${id}.html`;
+/** @param {string} id @param {string} [folder] of a language, `ru/`; that of English unless told */
+export const embedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
 
 /** The program of one embed: it knows its exhibit, and carries no other. */
 const entryTag = (id) => ({
@@ -52,7 +55,7 @@ export function framesInDevelopment() {
   };
 }
 
-/** Tells the page that leads to embeds which there are. */
+/** Tells the page that leads to embeds which there are, and in which languages. */
 export function nameExhibits() {
   return {
     name: 'clean-plates:name-exhibits',
@@ -60,7 +63,11 @@ export function nameExhibits() {
       order: 'post',
       handler: (html, { filename }) => {
         if (path.basename(filename) !== 'embed.html') return html;
-        return sealPage(html.replace('%EXHIBITS%', JSON.stringify(readCatalog().map(({ id }) => id))));
+        const exhibits = readCatalog().map(({ id }) => id);
+        const folders = Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)]));
+        return sealPage(
+          html.replace('%EXHIBITS%', JSON.stringify(exhibits)).replace('%LANGUAGES%', JSON.stringify(folders)),
+        );
       },
     },
   };

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
@@ -11,25 +12,36 @@ export const MANIFEST = 'manifest.json';
 const EMPTY_ROOT = '<div id="root"></div>';
 const CHAPTERS = /<div class="cp-chapters">/;
 const BOOT = 'src/site/boot.js';
-const BOOT_TAG = new RegExp(`<script src="./${BOOT}" *></script>`);
-const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
-const PROGRAM = '.cache/prerender/prerender.js';
+const BOOT_TAG = new RegExp(`<script src="\\.{1,2}/${BOOT}" *></script>`);
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
-/** @returns {Promise<number>} exit code */
-export async function prerenderSite() {
-  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn']);
+/**
+ * @param {string} language of the page
+ * @param {string} site folder of the built site
+ * @returns {Promise<number>} exit code
+ */
+export async function prerenderSite(language, site) {
+  const env = { SITE_LANGUAGE: language };
+  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn'], { env });
   if (built.exitCode !== 0) return built.exitCode;
-  const { prerenderStory } = await import(pathToFileURL(path.join(PROJECT_ROOT, PROGRAM)).href);
-  const inDist = (file) => path.join(PROJECT_ROOT, 'dist', file);
-  const read = (file) => readFileSync(inDist(file), 'utf8');
+  const program = path.join(PROJECT_ROOT, '.cache/prerender', language, 'prerender.js');
+  const { prerenderStory } = await import(pathToFileURL(program).href);
+  const manifestFile = path.join(PROJECT_ROOT, site, MANIFEST);
+  const folder = path.join(PROJECT_ROOT, site, folderOf(language));
+  const pageFile = path.join(folder, 'index.html');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const story = await prerenderStory();
-  const filled = fillPage(read('index.html'), story, JSON.parse(read(MANIFEST)));
-  writeFileSync(inDist('index.html'), readyToPaint(filled, read));
+  const filled = fillPage(readFileSync(pageFile, 'utf8'), story, manifest, rootFrom(language));
+  writeFileSync(
+    pageFile,
+    readyToPaint(filled, (address) => readFileSync(path.join(folder, address), 'utf8')),
+  );
   for (const { name, text } of story.pictures) {
-    mkdirSync(path.dirname(inDist(name)), { recursive: true });
-    writeFileSync(inDist(name), text);
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
-  rmSync(inDist(MANIFEST));
+  rmSync(manifestFile);
   return 0;
 }
 
@@ -39,13 +51,14 @@ export async function prerenderSite() {
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
  * @param {Record<string, { css?: string[], imports?: string[] }>} manifest Vite's
+ * @param {string} [siteRoot] the way from the page to the root of the site
  */
-export function fillPage(html, { root, styledSources }, manifest) {
+export function fillPage(html, { root, styledSources }, manifest, siteRoot = './') {
   if (!html.includes(EMPTY_ROOT)) throw new Error(`the built page has no ${EMPTY_ROOT} to fill`);
   const styles = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...styles]
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="stylesheet" href="./${file}">`);
+    .map((file) => `<link rel="stylesheet" href="${siteRoot}${file}">`);
   return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${links.join('')}${start}`));
 }
 
@@ -62,22 +75,22 @@ function stylesOf(source, manifest, seen = new Set()) {
  * as long as the page.
  *
  * @param {string} html
- * @param {(file: string) => string} read gives a file beside the page
+ * @param {(address: string) => string} read gives a file that the page links
  */
 export function readyToPaint(html, read) {
   const [head, body] = html.split('</head>');
   const whole = head
     .replaceAll(
       STYLE_LINK,
-      (_, file) => `<style>${withAddressesFrom(path.posix.dirname(file), read(file).trim())}</style>`,
+      (_, address) => `<style>${withAddressesFrom(path.posix.dirname(address), read(address).trim())}</style>`,
     )
     .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
   return sealPage(`${whole}</head>${body}`);
 }
 
-/** Styles of a file in `folder`, as they read in a page beside that folder. */
+/** Styles of a file in `folder`, as they read in the page that links it. */
 function withAddressesFrom(folder, styles) {
-  return styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}./${folder}/`);
+  return styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}${folder}/`);
 }
 
 /** The development server fills the page in the same way, from the sources as they are at each reload. */

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
-import { embedFile } from './embeds.mjs';
+import { EMBED_FOLDER, embedFile } from './embeds.mjs';
+import { readLanguages } from './messages/catalogue.mjs';
+import { folderOf } from './messages/page.mjs';
 
 /** Most bytes of the story. Those of embeds stand with the exhibits, in the catalogue. */
 export const LIMITS = {
@@ -41,7 +43,7 @@ export function measurePage(root, page, parseAst) {
   const files = new Map([[page, { kind: 'page', text: html }]]);
   const queue = [...html.matchAll(/(?:src|href)="([^":]+\.(?:m?js|css))"/g)].map(([, target]) => ({
     kind: target.endsWith('.css') ? 'style' : 'script',
-    file: path.posix.normalize(target),
+    file: path.posix.join(path.posix.dirname(page), target),
   }));
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { kind, file } = next;
@@ -75,16 +77,18 @@ export async function measureSite() {
     throw new Error('dist has no index.html yet: run "npm run build" first.');
   const { parseAst } = await import('vite');
   const pages = readdirSync(root).filter((file) => file.endsWith('.html'));
-  const embeds = readCatalog().map(({ id }) => embedFile(id));
-  return [...pages, ...embeds].map((page) => ({ page, files: measurePage(root, page, parseAst) }));
+  const folders = readLanguages().map(({ code }) => folderOf(code));
+  const stories = folders.filter((folder) => folder !== '').map((folder) => `${folder}index.html`);
+  const embeds = folders.flatMap((folder) => readCatalog().map(({ id }) => embedFile(id, folder)));
+  return [...pages, ...stories, ...embeds].map((page) => ({ page, files: measurePage(root, page, parseAst) }));
 }
 
 /** What a page comes to beside what it may: a line for each limit that it has. */
 export function compareWithLimits(page, files) {
   const [document] = files;
-  const embed = readCatalog().find(({ id }) => embedFile(id) === page);
+  const embed = readCatalog().find(({ id }) => page.startsWith(`${EMBED_FOLDER}/`) && page.endsWith(`/${id}.html`));
   if (embed) return [{ name: 'the file, gz', bytes: document.gzipBytes, limit: embed.embedLimitBytes }];
-  if (page !== 'index.html') return [];
+  if (path.posix.basename(page) !== 'index.html') return [];
   const firstLoad = sumGzipBytes(files, 'script') + sumGzipBytes(files, 'thread');
   return [
     { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.firstLoadGzipBytes },

@@ -4,8 +4,10 @@ export type Messages = { readonly [key: string]: string | Messages };
 
 export const MESSAGES_FOLDER: string;
 export const REFERENCE: string;
-export function readLanguages(): readonly Language[];
-export function findLanguage(code: string): Language;
+/** As `languages.json` has it. */
+type ListedLanguage = Omit<Language, 'folder'>;
+export function readLanguages(): readonly ListedLanguage[];
+export function findLanguage(code: string): ListedLanguage;
 export function catalogueFile(code: string): string;
 export function readCatalogue(code: string, root?: string): Readonly<Record<string, Messages>>;
 export function repeatedKeys(text: string, catalogue: Messages): number;

@@ -7,18 +7,20 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { catalogueFile, findLanguage, MESSAGES_FOLDER, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
 import { compileNamespace } from './compile.mjs';
+import { folderOf } from './page.mjs';
 import { typesOf } from './types.mjs';
 
 const DOOR = '#messages';
 const VIRTUAL = '\0messages/';
 const QUERY = /[?&]language=([\w-]+)/;
+const SOURCES = path.join(PROJECT_ROOT, 'src') + path.sep;
 const FORMATS_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'formats.ts');
 export const TYPES_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'catalogue.d.ts');
 
 /**
  * @param {{ language?: string | undefined, root?: string }} [options] `language`: code of that of this build; English unless
- *   told or named in `SITE_LANGUAGE`. A module that is imported with `?language=ru`, as tests do, has that one, and so
- *   has all that it imports of the room. `root`: where `src/messages` lies.
+ *   told or named in `SITE_LANGUAGE`. A module that is imported with `?language=ru`, as tests do, has that one, and so have
+ *   the words and the files beside it that it imports. `root`: where `src/messages` lies.
  * @returns {import('vite').Plugin}
  */
 export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE, root = PROJECT_ROOT } = {}) {
@@ -42,11 +44,10 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
       if (name.startsWith(`${DOOR}/`))
         return `${VIRTUAL}${name.slice(DOOR.length + 1)}?language=${inherited ?? language}`;
       if (!inherited || inherited === language) return null;
-      // The room's own files, once more for the other language.
-      const file = name === DOOR ? path.join(MESSAGES_FOLDER, 'index.ts') : null;
-      if (file) return `${path.join(PROJECT_ROOT, file)}?language=${inherited}`;
+      // Files that say something, once more for the other language.
       const own = name.startsWith('.') ? path.resolve(path.dirname(importer.split('?')[0]), name) : name;
-      return isOfMessages(own) ? `${own}?language=${inherited}` : null;
+      const file = name === DOOR ? path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'index.ts') : own;
+      return file.startsWith(SOURCES) ? `${file}?language=${inherited}` : null;
     },
     load(id) {
       if (!id.startsWith(VIRTUAL)) return null;
@@ -70,8 +71,9 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
 }
 
 function languageModule(code) {
-  const published = readLanguages().map(({ code: each, name }) => ({ code: each, name }));
-  return `export const LANGUAGE = ${JSON.stringify(findLanguage(code))};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
+  const published = readLanguages().map(({ code: each, name }) => ({ code: each, name, folder: folderOf(each) }));
+  const own = { ...findLanguage(code), folder: folderOf(code) };
+  return `export const LANGUAGE = ${JSON.stringify(own)};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
 }
 
 /** Writes `catalogue.d.ts` anew. */

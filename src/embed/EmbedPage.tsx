@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
-import { say } from '#messages';
+import { LANGUAGE, say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
@@ -82,8 +82,8 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
   );
 }
 
-/** The story, seen from `e/v1/`. Relative, so that a copy of the site links to itself. */
-const STORY_ADDRESS = '../../';
+/** The story in this language, seen from `e/v1/` or `e/v1/ru/`. Relative, so that a copy of the site links to itself. */
+const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
 
 /** To the story, with the same settings. */
 function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {

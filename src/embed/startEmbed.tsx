@@ -1,7 +1,7 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
 import type { ExhibitModule } from '#exhibits';
-import { say } from '#messages';
+import { LANGUAGE, LANGUAGES, say } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
 import { parseSettingsLink } from '#store';
@@ -15,6 +15,7 @@ export function startEmbed(exhibit: ExhibitModule): void {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
   const parameters = new URLSearchParams(location.search);
+  if (leadToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
   const { settings, atStep, remarks } = parseSettingsLink(parameters, exhibit.defaults);
@@ -33,6 +34,17 @@ export function startEmbed(exhibit: ExhibitModule): void {
   new ResizeObserver(() =>
     tellHost({ event: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
   ).observe(document.documentElement);
+}
+
+/** Goes to the same figure in the language of the link, if there is one and this is another. */
+function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
+  const wanted = LANGUAGES.find(({ code }) => code === parameters.get('lang'));
+  if (!wanted || wanted.code === LANGUAGE.code) return false;
+  parameters.delete('lang');
+  const search = parameters.toString();
+  const page = `${LANGUAGE.folder && '../'}${wanted.folder}${exhibitId}.html`;
+  location.replace(`${page}${search && `?${search}`}${location.hash}`);
+  return true;
 }
 
 /** Calls back two animation frames after the exhibit is there: what it drew is then on the screen. */

@@ -176,13 +176,21 @@ function useDirector(
     const root = rootRef.current;
     if (!root || !isStaged || !stagingNow.current) return undefined;
     const labelPace = createLabelPace((moment) => listenerNow.current.onMoment(moment));
+    let isSpeaking = false;
     const director = new SceneDirector(frames, stagingNow.current, {
       onMoment: (moment) => {
         if (moment.shown.hasFrame || !isWaitingForFrame) labelPace.offer(moment);
+        if (isSpeaking || !moment.shown.hasFrame) return;
+        isSpeaking = true;
+        void speak();
       },
       onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
     });
     const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
+    const speak = async (): Promise<void> => {
+      director.speak(await import('./text/sentence.ts'));
+      loop.ask();
+    };
     const unsubscribe = frames.subscribe(loop.ask);
     play.current = { director, ask: loop.ask };
     loop.ask();

@@ -19,6 +19,7 @@ declare module '#messages/scene' {
   export const hatchTooFast: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const hatchClosed: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const stack: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const stackShort: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const stackUnder: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const stackCount: (values: { readonly skin: 'cafeteria' | 'chip'; readonly free: number }) => string;
   export const lowLine: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
@@ -65,21 +66,21 @@ declare module '#messages/scene' {
   export const orderNow: (values: { readonly skin: 'cafeteria' | 'chip'; readonly place: 'hatch' | 'replating' | 'tables'; readonly number: number; readonly position: number }) => string;
   export const orderWas: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly position: number }) => string;
   export const orderNew: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
-  export const sentence: {
-    readonly written: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly position: number; readonly old: number }) => string;
-    readonly writtenFirst: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly position: number }) => string;
-    readonly copied: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly from: number; readonly to: number; readonly position: number; readonly copied: number; readonly of: number }) => string;
-    readonly trimmed: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly number: number }) => string;
-    readonly picked: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly valid: number; readonly of: number }) => string;
-    readonly erased: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly portions: number; readonly clean: number }) => string;
-    readonly state: {
-      readonly after: (values: { readonly skin: 'cafeteria' | 'chip'; readonly writes: number; readonly hatch: string }) => string;
-      readonly hatch: (values: { readonly skin: 'cafeteria' | 'chip'; readonly filled: number; readonly of: number }) => string;
-      readonly noHatch: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
-      readonly stack: (values: { readonly skin: 'cafeteria' | 'chip'; readonly clean: number; readonly reserve: number }) => string;
-      readonly victim: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly copied: number; readonly valid: number }) => string;
-      readonly ghosts: (values: { readonly skin: 'cafeteria' | 'chip'; readonly ghosts: number }) => string;
-    };
+}
+declare module '#messages/sentences' {
+  export const written: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly position: number; readonly old: number }) => string;
+  export const writtenFirst: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly position: number }) => string;
+  export const copied: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly from: number; readonly to: number; readonly position: number; readonly copied: number; readonly of: number }) => string;
+  export const trimmed: (values: { readonly skin: 'cafeteria' | 'chip'; readonly page: number; readonly number: number }) => string;
+  export const picked: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly valid: number; readonly of: number }) => string;
+  export const erased: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly portions: number; readonly clean: number }) => string;
+  export const state: {
+    readonly after: (values: { readonly skin: 'cafeteria' | 'chip'; readonly writes: number; readonly hatch: string }) => string;
+    readonly hatch: (values: { readonly skin: 'cafeteria' | 'chip'; readonly filled: number; readonly of: number }) => string;
+    readonly noHatch: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+    readonly stack: (values: { readonly skin: 'cafeteria' | 'chip'; readonly clean: number; readonly reserve: number }) => string;
+    readonly victim: (values: { readonly skin: 'cafeteria' | 'chip'; readonly number: number; readonly copied: number; readonly valid: number }) => string;
+    readonly ghosts: (values: { readonly skin: 'cafeteria' | 'chip'; readonly ghosts: number }) => string;
   };
 }
 declare module '#messages/controls' {

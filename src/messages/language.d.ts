@@ -14,10 +14,12 @@ declare module '#messages/language' {
     /** What its speakers call it. */
     readonly name: string;
     readonly direction: 'ltr' | 'rtl';
+    /** Where its pages are, from the root of the site: nothing for English, else `ru/`. */
+    readonly folder: string;
     readonly numbers: NumberStyle;
   }
   /** The language of this build. */
   export const LANGUAGE: Language;
   /** Every language that is published, English first. */
-  export const LANGUAGES: readonly Pick<Language, 'code' | 'name'>[];
+  export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'folder'>[];
 }

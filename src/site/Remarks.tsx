@@ -4,15 +4,15 @@ import { say } from '#messages';
 import * as words from '#messages/links';
 import type { LinkRemark } from '#store';
 
-/** What in the link could not be taken as it stood, until the reader has read it. Fetched where there is something to say. */
+/** What in the link could not be taken as it stood, until the reader has read it. */
 export function Remarks({ remarks }: { readonly remarks: readonly LinkRemark[] }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <div className="cp-remarks">
       <Notice tone="info" title={words.title} action={{ label: words.dismiss, onClick: () => setIsDismissed(true) }}>
-        {remarks.map((remark, index) => (
-          <p key={index}>{say(words.remarks, remark)}</p>
+        {remarks.map((remark) => (
+          <p key={JSON.stringify(remark)}>{say(words.remarks, remark)}</p>
         ))}
       </Notice>
     </div>

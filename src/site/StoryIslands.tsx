@@ -3,19 +3,16 @@ import { createPortal } from 'react-dom';
 import { useAttendance, useNearViewport, type ExhibitModel, type ExhibitModule, type ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import type { CafeteriaStore, LinkRemark } from '#store';
+import type { CafeteriaStore } from '#store';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Headline } from './Headline.tsx';
-import type { Remarks } from './Remarks.tsx';
 
 export interface StoryIslandsProps {
   readonly context: ModelContext & { readonly drive: CafeteriaStore };
-  readonly remarks: readonly LinkRemark[];
   /** Markup of the opening's still; undefined where the link is to another drive. */
   readonly still: string | undefined;
   readonly places: {
     readonly tools: Element;
-    readonly remarks: Element;
     readonly opening: Element;
     /** Those of chapters, which bear the ids of their exhibits. */
     readonly exhibits: readonly HTMLElement[];
@@ -23,14 +20,13 @@ export interface StoryIslandsProps {
 }
 
 /** What runs on the story's page, each in its place: one tree, so that no two of its ids are the same. */
-export function StoryIslands({ context, remarks, still, places }: StoryIslandsProps): ReactNode {
+export function StoryIslands({ context, still, places }: StoryIslandsProps): ReactNode {
   const model = useMemo(() => opening.createModel(context), [context]);
   useAttendance(places.opening, model);
   useEffect(() => () => model.dispose(), [model]);
   return (
     <>
       {createPortal(<HeaderTools drive={context.drive} />, places.tools)}
-      {remarks.length > 0 && <LinkRemarks remarks={remarks} place={places.remarks} />}
       {createPortal(
         <opening.View model={model} surroundings="page" still={still} headline={<Headline />} />,
         places.opening,
@@ -40,17 +36,6 @@ export function StoryIslands({ context, remarks, still, places }: StoryIslandsPr
       ))}
     </>
   );
-}
-
-interface LinkRemarksProps {
-  readonly remarks: readonly LinkRemark[];
-  readonly place: Element;
-}
-
-function LinkRemarks({ remarks, place }: LinkRemarksProps): ReactNode {
-  const [late, setLate] = useState<{ readonly Remarks: typeof Remarks } | null>(null);
-  useEffect(() => void import('./Remarks.tsx').then(setLate), []);
-  return late && createPortal(<late.Remarks remarks={remarks} />, place);
 }
 
 interface ChapterExhibitProps {

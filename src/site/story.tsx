@@ -1,9 +1,11 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink } from '#store';
+import { SKINS } from '#glossary';
+import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
+import { keepMomentInLinks } from './momentLinks.ts';
 import { requirePlace } from './places.ts';
 import { readOpening, readStill } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
@@ -14,6 +16,7 @@ function run(root: Element): void {
   const parameters = new URLSearchParams(location.search);
   const { settings, atStep, remarks } = parseSettingsLink(parameters);
   const play = parameters.get('play');
+  const skin = SKINS.find((each) => each === parameters.get('skin'));
   /** The built page shows the usual drive; a link to another has nothing to take over of it. */
   const isUsual = formatSettingsLink(settings, atStep) === '';
   // A link to a moment shows that moment, and stays there.
@@ -25,15 +28,16 @@ function run(root: Element): void {
     atStep,
     isPlaying,
     opening: isUsual ? readOpening(root) : null,
+    ...(skin && { skin }),
   });
   // Before anything is drawn: the thread takes longest to come.
   drive.getState().start();
   markReady(drive);
   followInAddress(drive);
+  keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
 
   const places = {
     tools: requirePlace('tools'),
-    remarks: requirePlace('remarks'),
     opening: requirePlace('opening'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
@@ -42,9 +46,15 @@ function run(root: Element): void {
   places.tools.inert = false;
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
-    <StoryIslands context={{ settings, atStep, isPlaying, drive }} remarks={remarks} still={still} places={places} />,
+    <StoryIslands context={{ settings, atStep, isPlaying, drive }} still={still} places={places} />,
   );
   delete document.documentElement.dataset['ownDrive'];
+  if (remarks.length > 0) void sayRemarks(remarks);
+}
+
+async function sayRemarks(remarks: readonly LinkRemark[]): Promise<void> {
+  const { showRemarks } = await import('./showRemarks.tsx');
+  showRemarks(requirePlace('remarks'), remarks);
 }
 
 const root = document.querySelector('#root');

@@ -41,7 +41,7 @@ describe('a page that is ready to paint', () => {
   const css = `.a{background:url(./x.svg)}.b{src:url("y.woff2")}.c{clip:url(#z);mask:url(data:,)}`;
   const ready = readyToPaint(
     `<html><head>${head}</head><body><link rel="stylesheet" href="./assets/late.css"></body></html>`,
-    (file) => (file === 'assets/index.css' ? css : ''),
+    (file) => (file === './assets/index.css' ? css : ''),
   );
 
   it('has the styles of its head in it, their addresses seen from the page, and links only what comes later', () => {

@@ -49,6 +49,7 @@ const OWN: Readonly<Record<string, readonly Rule[]>> = {
       because: 'Russian has a word of its own for it',
       planted: 'латентность',
     },
+    { refuses: / —/, because: 'no line begins with a dash', planted: 'одно — другое' },
     { refuses: /[хХ]\s?\d|\d\s?[xх](?!\p{L})/u, because: '× is a sign', planted: 'Х2' },
   ],
 };

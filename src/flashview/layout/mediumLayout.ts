@@ -3,6 +3,7 @@ import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
 
+const BOARD_WIDTH = 128;
 const MARGIN = 32;
 
 const GUEST_TOP = 104;
@@ -25,7 +26,7 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
       ticketWidth: ticketWidth(drive),
       waitingSpots: [0, 1].map((guest) => ({ x: MARGIN + 54 + ticketWidth(drive) + guest * 17, y: lastGuestY })),
     },
-    orderBoard: rect(MARGIN, 328, 128, orderBoardHeight(drive)),
+    orderBoard: rect(MARGIN, 328, BOARD_WIDTH, orderBoardHeight(drive, BOARD_WIDTH)),
     hatch,
     stack,
     tables,
@@ -134,7 +135,13 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
   return {
     guests: { x: MARGIN, y: 17, width: 128, height: 40, align: 'left' },
     waiting: { x: MARGIN, y: 284, width: 128, height: 18, align: 'left' },
-    orderBoard: { x: MARGIN, y: 307, width: 128, height: orderBoardHeight(drive) + 21, align: 'left' },
+    orderBoard: {
+      x: MARGIN,
+      y: 307,
+      width: BOARD_WIDTH,
+      height: orderBoardHeight(drive, BOARD_WIDTH) + 21,
+      align: 'left',
+    },
     hatch: { x: hatch.x, y: 17, width: area.x - hatch.x - 10, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: area.x - hatch.x - 10, height: 36, align: 'left' },
     stack: { x: hatch.x, y: stack.baseY - 143, width: hatch.width, height: 40, align: 'left' },

@@ -4,6 +4,7 @@ import type { Rect } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { platesIn, seatCountOf, ticketWidth, tilesIn } from './tables.ts';
 import type { TablesLayout } from './tables.ts';
+import { phoneLegendRows } from './wordRoom.ts';
 
 const MARGIN = 16;
 const LEAST_PLATE = 39;
@@ -51,7 +52,8 @@ function phoneStations(width: number, drive: SceneDrive) {
 
   const headerY = bottom(hatch) + 24;
   const isTiled = phoneTables(rect(MARGIN, 0, content, 0), drive).kind === 'tiles';
-  const legendHeight = width < 360 || (isTiled && width < 560) ? 44 : 24;
+  const isLegendTall = width < 360 || (isTiled && width < 560) || phoneLegendRows(content - 4) === 2;
+  const legendHeight = isLegendTall ? 44 : 24;
   const tablesTop = headerY + 24 + legendHeight;
   const tables = phoneTables(rect(MARGIN, tablesTop, content, 0), drive);
   const tablesBottom = tables.kind === 'plates' ? bottom(tables.seats.at(-1) ?? tables.area) : bottom(tables.area);

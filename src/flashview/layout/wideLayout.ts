@@ -3,6 +3,7 @@ import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
 
+const BOARD_WIDTH = 128;
 const MARGIN = 40;
 const MOST_CONTENT = 1360;
 const HEIGHT = 476;
@@ -28,7 +29,7 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
       ticketWidth: ticketWidth(drive),
       waitingSpots: [0, 1, 2].map((guest) => ({ x: left + 54 + ticketWidth(drive) + guest * 17, y: lastGuestY })),
     },
-    orderBoard: rect(left, 340, 128, orderBoardHeight(drive)),
+    orderBoard: rect(left, 340, BOARD_WIDTH, orderBoardHeight(drive, BOARD_WIDTH)),
     hatch,
     stack,
     tables,
@@ -162,7 +163,13 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
   return {
     guests: { x: left, y: 17, width: 128, height: 40, align: 'left' },
     waiting: { x: left, y: 292, width: 140, height: 18, align: 'left' },
-    orderBoard: { x: left, y: 319, width: 128, height: orderBoardHeight(drive) + 21, align: 'left' },
+    orderBoard: {
+      x: left,
+      y: 319,
+      width: BOARD_WIDTH,
+      height: orderBoardHeight(drive, BOARD_WIDTH) + 21,
+      align: 'left',
+    },
     hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 12, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
     stack: { x: hatch.x, y: 293, width: hatch.width, height: 40, align: 'left' },

@@ -100,7 +100,7 @@ function stackTitle(layout: SceneLayout, words: SceneWords, free: number): TextL
     return [line('title', scene.stack(words)), line('note', under, 'ink3')];
   }
   const count: TextPart[] = isCountable ? [] : [{ text: ` ${formatCount(free)}`, tone: 'ink3' }];
-  return [{ role: 'title', parts: [{ text: scene.stack(words) }, ...count] }];
+  return [{ role: 'title', parts: [{ text: scene.stackShort(words) }, ...count] }];
 }
 
 function washerText(layout: SceneLayout, words: SceneWords, portions: number): TextLine[] {

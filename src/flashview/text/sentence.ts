@@ -1,4 +1,4 @@
-import * as scene from '#messages/scene';
+import * as sentences from '#messages/sentences';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, MICRO_WORDS, NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
@@ -15,16 +15,15 @@ export function eventSentence(events: Int32Array, shown: ShownDrive, words: Scen
   const { pagesPerBlock } = shown.drive;
   const plateOf = (place: number): number => numberFor(words, Math.floor(place / pagesPerBlock));
   const positionOf = (place: number): number => numberFor(words, place % pagesPerBlock);
-  const { sentence } = scene;
   switch (kind) {
     case MICRO.Write: {
       const position = positionOf(to);
       return from < 0
-        ? sentence.writtenFirst({ ...words, page, position })
-        : sentence.written({ ...words, page, position, old: plateOf(from) });
+        ? sentences.writtenFirst({ ...words, page, position })
+        : sentences.written({ ...words, page, position, old: plateOf(from) });
     }
     case MICRO.Relocate:
-      return sentence.copied({
+      return sentences.copied({
         ...words,
         page,
         from: plateOf(from),
@@ -34,12 +33,12 @@ export function eventSentence(events: Int32Array, shown: ShownDrive, words: Scen
         of: shown.field('VictimValidAtPick'),
       });
     case MICRO.Trim:
-      return sentence.trimmed({ ...words, page, number: plateOf(from) });
+      return sentences.trimmed({ ...words, page, number: plateOf(from) });
     case MICRO.Pick:
-      return sentence.picked({ ...words, number: numberFor(words, from), valid: to, of: pagesPerBlock });
+      return sentences.picked({ ...words, number: numberFor(words, from), valid: to, of: pagesPerBlock });
     case MICRO.Erase: {
       const clean = shown.field('FreeBlocks');
-      return sentence.erased({ ...words, number: numberFor(words, from), portions: pagesPerBlock, clean });
+      return sentences.erased({ ...words, number: numberFor(words, from), portions: pagesPerBlock, clean });
     }
     default:
       return null;
@@ -48,7 +47,7 @@ export function eventSentence(events: Int32Array, shown: ShownDrive, words: Scen
 
 /** What the drive is like now. */
 export function stateSentence(shown: ShownDrive, words: SceneWords): string {
-  const { state } = scene.sentence;
+  const { state } = sentences;
   const { drive, hatchBlock, victimBlock } = shown;
   const ghosts = Math.max(0, shown.field('GhostPages'));
   const hatch =
