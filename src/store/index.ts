@@ -5,7 +5,7 @@ export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openEnginePort } from './enginePort.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
-export { writeAmplificationOf } from './selectors.ts';
+export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,

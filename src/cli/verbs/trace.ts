@@ -84,7 +84,11 @@ export const traceVerb: Verb = {
     const replayed = await replayTrace(plan, surveyed, onStage);
     console.showProgress('');
     const report = reportTrace(plan, surveyed, replayed);
-    console.print(flags.has('--json') ? formatJson(report) : `${formatTraceReport(report)}\n${formatReport(report, adviseLoops(report))}`);
+    console.print(
+      flags.has('--json')
+        ? formatJson(report)
+        : `${formatTraceReport(report)}\n${formatReport(report, adviseLoops(report))}`,
+    );
   },
 };
 
@@ -101,7 +105,7 @@ function showChanges(console: Console): (stage: string) => void {
 const adviseLoops =
   ({ loops, hostPagesWritten }: TraceReport) =>
   (hostPages: number): string =>
-    `give --loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
+    `--loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
 
 function readTracePlan(flags: Flags): TracePlan {
   const path = flags.get(FILE);

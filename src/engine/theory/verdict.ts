@@ -29,8 +29,10 @@ interface Comparison {
   readonly relativeDifference: number;
 }
 
+export type VerdictExcuse = TheoryExcuse | 'neverCleaned';
+
 export type TheoryVerdict =
-  | { readonly kind: 'doesNotApply'; readonly excuse: TheoryExcuse | 'neverCleaned' }
+  | { readonly kind: 'doesNotApply'; readonly excuse: VerdictExcuse }
   /** There is nothing to compare with yet. */
   | ({ readonly kind: 'notSteady' } & Comparison)
   /** They agree, but a drive of so few blocks leaves so much open that this says little. */
@@ -51,7 +53,14 @@ export function judgeTheory(scenario: Scenario, measurement: TheoryMeasurement):
   const { pagesPerBlock, sampleCount, frontiers, blockCount } = scenario;
   const victimPolicy = requireAnalyzed(scenario.victimPolicy);
   const usableBlocks = blockCount - measurement.meanFreePagesAtVictimPick / pagesPerBlock;
-  const input = { victimPolicy, sampleCount, pagesPerBlock, effectiveSpareFactor: spareFactor, usableBlocks, frontiers };
+  const input = {
+    victimPolicy,
+    sampleCount,
+    pagesPerBlock,
+    effectiveSpareFactor: spareFactor,
+    usableBlocks,
+    frontiers,
+  };
   const largeDriveTheory = theoreticalWriteAmplification(input);
   const theory = largeDriveTheory * (1 + predictedFiniteSizeDeviation(input));
   const measured = measurement.writeAmplification;

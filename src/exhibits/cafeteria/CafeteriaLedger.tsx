@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Badge, Ledger } from '#controls';
 import { wordsFor, type Skin } from '#glossary';
-import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, longRunDistance, type CafeteriaStore } from '#store';
 import { WORDS } from './words.ts';
 
 interface CafeteriaLedgerProps {
@@ -60,9 +60,9 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
   if (!summary.isSteady) {
     return (
       <Badge tone="settling" progressFraction={summary.settledFraction}>
-        {summary.settledFraction < 1 ? WORDS.settling(summary.settledFraction) : WORDS.notSteady}
+        {WORDS.settling(summary.settledFraction)}
       </Badge>
     );
   }
-  return <Badge tone="ok">{WORDS.steady(2 * summary.relativeStandardError)}</Badge>;
+  return <Badge tone="ok">{WORDS.steady(longRunDistance(summary))}</Badge>;
 }

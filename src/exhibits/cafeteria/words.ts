@@ -40,14 +40,8 @@ export const WORDS = {
   toLarge: (blockCount: number, blocks: string): string => `See it with ${formatCount(blockCount)} ${blocks}`,
   toSmall: (blockCount: number, blocks: string): string => `Back to ${formatCount(blockCount)} ${blocks}`,
   settling: (settledFraction: number): string => `settling, ${formatPercent(settledFraction, 0)}`,
-  notSteady: 'not steady yet',
-  /** `errorFraction` is two standard errors: the true value lies outside in one case of twenty. */
-  steady: (errorFraction: number): string =>
-    errorFraction === 0
-      ? 'steady'
-      : errorFraction < 0.0005
-        ? 'steady, ± under 0.1 %'
-        : `steady, ± ${formatPercent(errorFraction, 1)}`,
+  /** `distance`: how far the long run may lie off the number shown; further in one case of twenty at most. */
+  steady: (distance: number): string => `steady, ± ${formatPercent(distance, 1)}`,
 
   stepIs: 'A step is',
   steps: {

@@ -44,7 +44,6 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
           isRunning={isRunning}
           total={request.spareFactors.length * request.victimPolicies.length}
           points={points}
-          shape={shape}
         />
       }
     />
@@ -59,10 +58,9 @@ interface SweepBadgeProps {
   readonly isRunning: boolean;
   readonly total: number;
   readonly points: readonly SweepPoint[];
-  readonly shape: ReturnType<typeof sweptShape>;
 }
 
-function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): ReactNode {
+function SweepBadge({ isRunning, total, points }: SweepBadgeProps): ReactNode {
   if (isRunning || points.length < total) {
     return (
       <Badge tone="settling" progressFraction={points.length / total}>
@@ -70,8 +68,9 @@ function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): React
       </Badge>
     );
   }
-  const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
-  if (steadyCount < total) return <Badge tone="settling">{WORDS.pointsNotSteady(total - steadyCount)}</Badge>;
-  if (isTooSmall) return <Badge tone="plain">{WORDS.sweepTooSmall(worstDeviation)}</Badge>;
+  const { notSteadyCount, differingCount, isTooSmall, worstDeviation, worstFromLine } = agreementOf(points);
+  if (notSteadyCount > 0) return <Badge tone="settling">{WORDS.pointsNotSteady(notSteadyCount)}</Badge>;
+  if (differingCount > 0) return <Badge tone="low">{WORDS.sweepDiffers(differingCount, worstDeviation)}</Badge>;
+  if (isTooSmall) return <Badge tone="plain">{WORDS.sweepTooSmall(worstFromLine)}</Badge>;
   return <Badge tone="ok">{WORDS.sweepAgrees(worstDeviation)}</Badge>;
 }

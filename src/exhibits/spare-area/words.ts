@@ -1,5 +1,5 @@
 import { formatCount, formatFixed, formatPercent } from '#base';
-import type { TheoryExcuse } from '#engine';
+import type { VerdictExcuse } from '#engine';
 import type { ChapterWords } from '../exhibit.ts';
 
 /** Every word that this exhibit says itself. */
@@ -14,6 +14,8 @@ export const WORDS = {
   pointsNotSteady: (count: number): string => `not steady yet: ${count} points`,
   sweepTooSmall: (worstDeviation: number): string =>
     `drive too small for theory: up to ${formatPercent(worstDeviation, 1)} off`,
+  sweepDiffers: (count: number, worstDeviation: number): string =>
+    `${count} points differ from theory, by up to ${formatPercent(worstDeviation, 1)}`,
   sweepAgrees: (worstDeviation: number): string => `agrees within ${formatPercent(worstDeviation, 1)}`,
   stopped: (failure: string): string => `The sweep stopped: ${failure} The points so far are kept.`,
   restart: 'Restart',
@@ -41,7 +43,8 @@ export const WORDS = {
     noFormula: 'This way to choose a plate has no formula.',
     wear: 'Theory covers drives on which no block wears out and no still data is moved.',
     otherMapping: 'Theory covers drives that map single pages.',
-  } satisfies Record<TheoryExcuse, string>,
+    neverCleaned: 'Nothing has had to be cleaned yet.',
+  } satisfies Record<VerdictExcuse, string>,
 };
 
 /** What the chapter says around it. */
