@@ -244,7 +244,7 @@ const TERMS = {
   steadyState: {
     say: 'steady state',
     identifier: 'isSteady',
-    definition: 'Write amplification, measured in windows, stays within a stated band.',
+    definition: 'It is known to one per cent what write amplification tends to, and nothing changes that any more.',
   },
   precondition: {
     say: 'precondition',

@@ -38,7 +38,9 @@ export default {
   name: 'steady',
   title: `${BENCH_SAMPLE.count} scenarios, each run as long as sim asks for, against long runs of other seeds`,
   run(): Row[] {
-    if (process.env['LONG_RUNS'] === 'make') recordLongRuns({ small: SMALL_SAMPLE, bench: BENCH_SAMPLE });
+    if (process.env['LONG_RUNS'] === 'make') {
+      recordLongRuns({ small: SMALL_SAMPLE, bench: BENCH_SAMPLE }, (line) => process.stdout.write(line));
+    }
     const runs = judgeSample('bench', BENCH_SAMPLE);
     const steady = runs.filter(({ steadiness }) => steadiness.isSteady);
     const halfWidths = steady.map(({ steadiness }) => steadiness.longRun?.relativeHalfWidth ?? Infinity);

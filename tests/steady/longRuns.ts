@@ -66,11 +66,14 @@ export function longRunsOf(name: string, scenarios: readonly Scenario[]): readon
 }
 
 /** Runs every scenario of the samples for long and writes what comes of it. */
-export function recordLongRuns(samples: Readonly<Record<string, ScenarioSample>>): void {
+export function recordLongRuns(
+  samples: Readonly<Record<string, ScenarioSample>>,
+  onProgress: (line: string) => void,
+): void {
   const recorded = Object.entries(samples).map(([name, sample]) => [
     name,
     sampleScenarios(sample).map((scenario, index) => {
-      console.log(`  ${name}, ${index + 1} of ${sample.count}`);
+      onProgress(`  ${name}, ${index + 1} of ${sample.count}\n`);
       return measureLongRun(scenario);
     }),
   ]);

@@ -87,13 +87,13 @@ describe('a record', () => {
   });
 
   it('asks for as much more as brings the noise down', () => {
-    // Batches of alternating 2 and 2.2 at 32 windows: 16 values 0.1 off their mean, standard error 0.1 / √15, t is 2.602;
+    // Batches of alternating 2 and 2.2 at 32 windows: 16 values 0.1 off their mean, standard error 0.1 / √15, t is 2.6025;
     // the pairs of them do not differ. The span of 20/2.1 entries swings by one deviation, 0.1, over 16 entries.
     const detector = feed(
       createDetector(),
       windowsOf(32, (window) => (window % 2 === 0 ? 2 : 2.2)),
     );
-    const noise = (2.602 * 0.1) / Math.sqrt(15);
+    const noise = (2.6025 * 0.1) / Math.sqrt(15);
     const edge = 0.1 / 16;
     expect(detector.relativeHalfWidth).toBeCloseTo((noise + edge) / 2.1, 10);
     expect(detector.relativeStandardError).toBeCloseTo(0.1 / Math.sqrt(15) / 2.1, 10);
