@@ -1,4 +1,4 @@
-import { formatCount, formatFixed, formatPercent } from '#base';
+import { formatCount, formatFixed } from '#messages';
 import type { Steadiness, UnsteadyReason } from '#engine';
 
 /** What a report says of the long run, under the names that JSON shows. */
@@ -19,34 +19,39 @@ export function reportSteadiness({ isSteady, reason, longRun, hostPagesToSteady 
   return { isSteady, unsteadyReason: reason, longRun, relativeStandardError, hostPagesToSteady };
 }
 
+/** Rows of a table: the interval of the long run, and whether the run is steady. */
+export function formatSteadiness({ longRun, isSteady }: SteadinessReport): string[][] {
+  const interval =
+    longRun === null
+      ? []
+      : [
+          ['  in the long run, from', formatFixed(longRun.low, 4)],
+          ['  in the long run, to', formatFixed(longRun.high, 4)],
+          ['  give or take', `${formatFixed(100 * longRun.relativeHalfWidth, 2)} %`],
+        ];
+  return [...interval, ['steady', isSteady ? 'yes' : 'no']];
+}
+
 const REASONS: Readonly<Record<UnsteadyReason, string>> = {
-  tooShort: 'the run is too short to tell',
-  drifting: 'write amplification is still on its way',
-  scattering: 'it scatters too much to be known to 1 %',
-  wearingOut: 'blocks wear out, and nothing settles',
+  tooShort: 'the run is too short to tell.',
+  drifting: 'write amplification is still on its way.',
+  scattering: 'it scatters too much to be known to 1 %.',
+  wearingOut: 'blocks wear out, and nothing settles.',
 };
 
 /**
- * Rows of a table: the interval, and whether the run is steady or what it takes.
+ * Why a run is not steady and what it takes, below the table; nothing for one that is.
  *
- * @param adviceFor how to ask for a run of so many host pages in all
+ * @param adviceFor how to ask for a run of so many host pages in all, as the end of a sentence
  */
-export function formatSteadiness(
+export function explainSteadiness(
   report: SteadinessReport & { readonly hostPagesWritten: number },
   adviceFor: (hostPages: number) => string,
-): string[][] {
-  const { longRun, unsteadyReason, hostPagesToSteady, hostPagesWritten } = report;
-  const rows: string[][] = [];
-  if (longRun) {
-    const { writeAmplification, low, high, relativeHalfWidth } = longRun;
-    const interval = `from ${formatFixed(low, 4)} to ${formatFixed(high, 4)} (± ${formatPercent(relativeHalfWidth, 2)})`;
-    rows.push(['  in the long run', `${formatFixed(writeAmplification, 4)}, ${interval}`]);
-  }
-  rows.push(['steady', unsteadyReason === null ? 'yes' : `no: ${REASONS[unsteadyReason]}`]);
-  if (unsteadyReason !== null && hostPagesToSteady !== null)
-    rows.push([
-      '  more host pages, about',
-      `${formatCount(hostPagesToSteady)}: ${adviceFor(hostPagesWritten + hostPagesToSteady)}`,
-    ]);
-  return rows;
+): string[] {
+  const { unsteadyReason, hostPagesToSteady, hostPagesWritten } = report;
+  if (unsteadyReason === null) return [];
+  const reason = `Not steady: ${REASONS[unsteadyReason]}`;
+  if (hostPagesToSteady === null) return [reason];
+  const advice = adviceFor(hostPagesWritten + hostPagesToSteady);
+  return [`${reason} About ${formatCount(hostPagesToSteady)} more host pages may do: give ${advice}.`];
 }

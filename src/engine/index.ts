@@ -46,7 +46,7 @@ export { theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor, expectedEffectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { greedyMeanField } from './theory/greedy.ts';
 export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
-export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
+export { judgeTheory, type TheoryVerdict, type VerdictExcuse } from './theory/verdict.ts';
 export { theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';

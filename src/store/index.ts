@@ -13,7 +13,7 @@ export { openDrivePort } from './drivePort.ts';
 export { openSweepPort } from './sweepPort.ts';
 export type { Failure } from '#worker';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
-export { writeAmplificationOf } from './selectors.ts';
+export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,

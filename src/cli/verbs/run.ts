@@ -1,11 +1,11 @@
-import { formatCount, formatFixed, formatPercent } from '#messages';
-import { ANALYZED_POLICIES, type TheoryVerdict } from '#engine';
+import { formatCount, formatFixed } from '#messages';
+import { ANALYZED_POLICIES } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
 import type { TimedRunReport } from '../runReport.ts';
-import { formatSteadiness } from '../steadinessReport.ts';
+import { explainSteadiness, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -26,19 +26,23 @@ export const runVerb: Verb = {
 const adviseWrites =
   ({ logicalPages }: TimedRunReport) =>
   (hostPages: number): string =>
-    `give --writes ${formatCount(Math.ceil(hostPages / logicalPages)).replaceAll(',', '')}x, or --until-steady`;
+    `--writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
 
 /** @param adviceFor how to ask for a run of so many host pages in all */
 export function formatReport(
   report: TimedRunReport,
   adviceFor: (hostPages: number) => string = adviseWrites(report),
 ): string {
+  return [formatFigures(report), ...explainSteadiness(report, adviceFor), ...explainVerdict(report)].join('\n');
+}
+
+function formatFigures(report: TimedRunReport): string {
   const { eraseCount, effectiveSpareFactor, meanFreePagesAtVictimPick } = report;
   const optional = (value: number | null, decimals: number): string =>
     value === null ? '–' : formatFixed(value, decimals);
   return formatTable([
     ['write amplification', formatFixed(report.writeAmplification, 4)],
-    ...formatSteadiness(report, adviceFor),
+    ...formatSteadiness(report),
     ...formatTheory(report),
     ['effective spare factor', optional(effectiveSpareFactor, 5)],
     ['host pages written', formatCount(report.hostPagesWritten)],
@@ -93,7 +97,9 @@ function formatTheory({ theory, theoryVerdict }: TimedRunReport): string[][] {
   if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
-    ...(theoryVerdict.kind === 'doesNotApply' ? [] : [['measured over theory', formatVerdict(theoryVerdict)]]),
+    ...(theoryVerdict.kind === 'doesNotApply'
+      ? []
+      : [['measured over theory', formatDeviation(1 + theoryVerdict.relativeDifference)]]),
     ...ANALYZED_POLICIES.map(textOf).map((name) => [
       `theory, ${name}, large drive`,
       formatFixed(Number(theory[name]), 4),
@@ -101,16 +107,16 @@ function formatTheory({ theory, theoryVerdict }: TimedRunReport): string[][] {
   ];
 }
 
-/** The long run where the run is steady, else what was counted. */
-function formatVerdict(verdict: Exclude<TheoryVerdict, { kind: 'doesNotApply' }>): string {
-  const deviation = formatDeviation(1 + verdict.relativeDifference);
+/** How the run stands to theory, below the table; nothing where there is nothing to compare. */
+function explainVerdict({ theoryVerdict: verdict }: TimedRunReport): string[] {
+  if (verdict.kind === 'doesNotApply' || verdict.kind === 'notSteady') return [];
+  const tolerance = `± ${formatFixed(100 * verdict.tolerance, 1)} %`;
   switch (verdict.kind) {
-    case 'notSteady':
-      return `${deviation}, not steady yet`;
-    case 'tooSmall':
-      return `${deviation}, on a drive too small for theory: it leaves ± ${formatPercent(verdict.tolerance, 1)} open`;
     case 'agrees':
+      return [`Agrees with theory within ${tolerance}.`];
     case 'differs':
-      return `${deviation}, ${verdict.kind}: ± ${formatPercent(verdict.tolerance, 1)} is allowed`;
+      return [`Differs from theory by more than the ${tolerance} that noise and size explain.`];
+    case 'tooSmall':
+      return [`The drive is too small for theory, which leaves ${tolerance} open here.`];
   }
 }

@@ -73,7 +73,7 @@ function showChanges(console: Console): (stage: string) => void {
 const adviseLoops =
   ({ loops, hostPagesWritten }: TraceReport) =>
   (hostPages: number): string =>
-    `give --loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
+    `--loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
 
 function readTracePlan(flags: Flags): TracePlan {
   const path = flags.get(FILE);

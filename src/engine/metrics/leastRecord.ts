@@ -1,6 +1,8 @@
 import { naturalLog, power } from '../deterministicMath.ts';
 import type { Scenario } from '../scenario.ts';
 
+/** Host pages of the smallest drives, where rounds and turns are short beside a window. */
+const LEAST_PAGES = 2048;
 /** Rounds: times that the host writes as much as the logical space. */
 const LEAST_ROUNDS = 8;
 /** Turns: times that every page of flash is programmed. */
@@ -17,7 +19,7 @@ const WHOLE_FILE_SHARE = 0.1;
 
 /** The least that any record has to span, in host pages, of a host of which nothing is known. */
 export function leastRoundsAndTurns(logicalPageCount: number, physicalPageCount: number): number {
-  return Math.max(LEAST_ROUNDS * logicalPageCount, LEAST_TURNS * physicalPageCount);
+  return Math.max(LEAST_PAGES, LEAST_ROUNDS * logicalPageCount, LEAST_TURNS * physicalPageCount);
 }
 
 /**

@@ -26,13 +26,13 @@ const LEAST_SPAN_ENTRIES = 4;
 /** 99 % points of Student's t by degrees of freedom: two-sided 98 %, because a run is looked at more than once. */
 const STUDENT_T: Readonly<Record<number, number>> = {
   7: 2.998,
-  9: 2.821,
-  11: 2.718,
-  13: 2.65,
-  15: 2.602,
-  19: 2.539,
-  23: 2.5,
-  27: 2.473,
+  9: 2.8214,
+  11: 2.7181,
+  13: 2.6503,
+  15: 2.6025,
+  19: 2.5395,
+  23: 2.4999,
+  27: 2.4727,
 };
 
 /**

@@ -10,7 +10,8 @@ export type UnsteadyReason = (typeof UNSTEADY_REASONS)[number];
 
 /** Host pages of one window, as a share of the logical space. */
 const WINDOW_SPACE_FRACTION = 1 / 16;
-const MIN_WINDOW_PAGES = 64;
+/** Short beside a turn of all but the smallest drives: windows of about a turn would not show that it rings. */
+const MIN_WINDOW_PAGES = 16;
 /** Windows, or means of 2, 4, 8 … of them, that are kept. Full, they are averaged two by two: nothing is forgotten. */
 const ENTRY_CAPACITY = 512;
 /** Looks are taken at 32, 40, 48 and 56 windows, and at these times 2, 4, 8 …: few, so that chance gets few chances. */
@@ -110,7 +111,8 @@ export class SteadyStateDetector {
     registers[Register.WindowStartOverhead] = overheadPages;
     registers[Register.WindowsPerEntry] = 1;
     registers[Register.Reason] = TOO_SHORT;
-    registers[Register.WantedPages] = lookFrom(Math.ceil(this.#leastRecordPages / this.windowPages)) * this.windowPages;
+    registers[Register.WantedPages] =
+      lookFrom(Math.floor(this.#leastRecordPages / this.windowPages)) * this.windowPages;
   }
 
   /**
@@ -160,7 +162,8 @@ export class SteadyStateDetector {
   #look(): void {
     const registers = this.#registers;
     const recordPages = this.#recordPages;
-    if (recordPages < this.#leastRecordPages) return;
+    // To within a window.
+    if (recordPages <= this.#leastRecordPages - this.windowPages) return;
     const windows = registers[Register.WindowsSeen];
     const entryPages = (recordPages / windows) * registers[Register.WindowsPerEntry];
     const count = registers[Register.EntryCount];
@@ -168,8 +171,8 @@ export class SteadyStateDetector {
     const reading = readRecord(this.#entries, count, batchEntries, this.#physicalPageCount / entryPages);
     const { mean, standardError, halfWidth, drift, noise, edge } = reading;
     const allowed = STEADY_HALF_WIDTH * mean;
-    const isDrifting = drift > halfWidth;
-    const isSteady = halfWidth <= allowed && !isDrifting;
+    const isSteady = halfWidth <= allowed && drift <= halfWidth;
+    const isDrifting = drift > noise + edge;
     if (registers[Register.IsSteady] === 1 && !isSteady) return;
     registers[Register.IsSteady] = isSteady ? 1 : 0;
     registers[Register.Mean] = mean;

@@ -29,8 +29,10 @@ interface Comparison {
   readonly relativeDifference: number;
 }
 
+export type VerdictExcuse = TheoryExcuse | 'neverCleaned';
+
 export type TheoryVerdict =
-  | { readonly kind: 'doesNotApply'; readonly excuse: TheoryExcuse | 'neverCleaned' }
+  | { readonly kind: 'doesNotApply'; readonly excuse: VerdictExcuse }
   /** There is nothing to compare with yet. */
   | ({ readonly kind: 'notSteady' } & Comparison)
   /** They agree, but a drive of so few blocks leaves so much open that this says little. */
