@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findFontSets } from './e2e/fontSets.ts';
+import { CHROMIUM, FIREFOX, findBrowser } from './scripts/browsers.mjs';
 
-const executablePath = await findChromium();
+const chromium = findBrowser(CHROMIUM);
+const firefox = findBrowser(FIREFOX);
 
 const port = process.env.SITE_PORT ?? '4179';
 /** A browser that asks no other host for anything, on a machine without a GPU. */
@@ -15,6 +17,31 @@ const quietArgs = [
   '--disable-quic',
 ];
 
+const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args: quietArgs };
+
+/** Where there are several sets of fonts, each is tried without the others; a single one is what there is anyway. */
+const fontSets = findFontSets();
+const projectsOfFonts = (fontSets.length > 1 ? fontSets : []).map(({ name, configFile }) => ({
+  name: `chromium, ${name} alone`,
+  testMatch: 'fonts.spec.ts',
+  use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: configFile } } },
+}));
+
+/** Firefox of the system, for what a page may not do in it either. */
+const projectsOfFirefox = firefox
+  ? [
+      {
+        name: 'firefox',
+        testMatch: ['silence.spec.ts', 'embed.spec.ts', 'determinism.spec.ts', 'opening.spec.ts'],
+        use: {
+          browserName: 'firefox' as const,
+          channel: 'moz-firefox',
+          launchOptions: { executablePath: firefox },
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -26,12 +53,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: quietArgs },
+    launchOptions,
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [{ name: 'chromium' }, ...projectsOfFonts, ...projectsOfFirefox],
   webServer: {
     command: 'node scripts/serve.mjs',
     env: { PORT: port },

@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
+import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
-import { MANIFEST } from './scripts/prerender.mjs';
+import { REFERENCE } from './scripts/messages/catalogue.mjs';
+import { folderOf, pageWords } from './scripts/messages/page.mjs';
+import { messages } from './scripts/messages/plugin.mjs';
+import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
 /**
  * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
@@ -41,7 +46,7 @@ const plainStylesheets: Plugin = {
 };
 
 /**
- * Three builds share this file.
+ * Three builds share this file, each for one language, that of `SITE_LANGUAGE`.
  *
  * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
  * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
@@ -50,25 +55,44 @@ const plainStylesheets: Plugin = {
  * Prerender (`vite build --mode prerender`): the same page for Node, which `scripts/prerender.mjs` runs once to fill
  * the built `index.html`. It stays in the cache folder.
  *
- * Embed (`vite build --mode embed`): one self-contained `embed.html`. A frame with `sandbox="allow-scripts"` alone has an
+ * Embeds (`vite build --mode embed/<id>`, once for each exhibit): one self-contained `e/v1/<id>.html`. A frame with `sandbox="allow-scripts"` alone has an
  * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
  * classic worker from a blob are not. Hence one script in one format, nothing fetched, font files left out (the next
  * family in the list takes over), and one rule for the sources: a file `name.inline.ts` (or `.css`) beside `name.ts`
- * takes its place in this build. The one that starts the engine's thread imports `./engine.worker.ts?worker&inline`.
+ * takes its place in this build. Those that start a thread import it as `./drive.worker.ts?worker&inline`.
  */
 export default defineConfig(({ mode }) => {
-  const isEmbed = mode === 'embed';
+  const embedded = /^embed\/(.+)$/.exec(mode)?.[1];
+  const language = process.env['SITE_LANGUAGE'] ?? REFERENCE;
+  const folder = folderOf(language);
   const shared: UserConfig = {
     base: './',
-    plugins: [react(), leaveOutSealedPolicy(), plainStylesheets],
+    plugins: [
+      react(),
+      messages({ language }),
+      pageWords(language),
+      leaveOutSealedPolicy(),
+      prerenderInDevelopment(),
+      framesInDevelopment(),
+      nameExhibits(),
+      lateStyles(),
+      plainStylesheets,
+    ],
     resolve: { alias: REACT_ON_PREACT },
-    worker: { format: isEmbed ? 'iife' : 'es' },
+    // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
+    ssr: { noExternal: ['zustand'] },
+    worker: { format: embedded ? 'iife' : 'es' },
     server: { port: 5173, strictPort: false },
   };
-  if (isEmbed) {
+  if (embedded) {
     return {
       ...shared,
-      plugins: [preferInlineSiblings(), ...(shared.plugins ?? []), inlineIntoHtml()],
+      plugins: [
+        preferInlineSiblings(),
+        frameOf(embedded),
+        ...(shared.plugins ?? []),
+        inlineIntoHtml(embedFile(embedded, folder)),
+      ],
       publicDir: false,
       build: {
         emptyOutDir: false,
@@ -76,7 +100,7 @@ export default defineConfig(({ mode }) => {
         cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: {
-          input: 'embed.html',
+          input: FRAME,
           output: { format: 'iife', codeSplitting: false },
           onLog: withoutExpected,
         },
@@ -87,21 +111,29 @@ export default defineConfig(({ mode }) => {
     return {
       ...shared,
       publicDir: false,
-      // Everything goes through the aliases above; from the package folder `zustand` would bring the other React.
       ssr: { noExternal: true },
-      build: { ssr: 'src/site/prerender.tsx', outDir: '.cache/prerender', rolldownOptions: { onLog: withoutExpected } },
+      build: {
+        ssr: 'src/site/prerender.tsx',
+        outDir: `.cache/prerender/${language}`,
+        rolldownOptions: { onLog: withoutExpected },
+      },
     };
   }
-  const pages = ['index.html', 'lab.html', 'teach.html', 'method.html'];
+  // The page that leads to embeds knows all languages.
+  const pages = folder === '' ? ['index.html', 'embed.html', 'lab.html', 'teach.html', 'method.html'] : ['index.html'];
   return {
     ...shared,
     build: {
       // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
       assetsInlineLimit: 0,
       manifest: MANIFEST,
+      // Of all languages together: `scripts/build.mjs` empties it before the first.
+      emptyOutDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: pages.filter((page) => existsSync(path.join(import.meta.dirname, page))),
+        input: pages
+          .filter((page) => existsSync(path.join(import.meta.dirname, page)))
+          .map((page) => path.join(import.meta.dirname, folder, page)),
         onLog: withoutExpected,
       },
     },

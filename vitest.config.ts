@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { messages } from './scripts/messages/plugin.mjs';
 
 /** Unit tests sit beside the file they test; `tests/` holds what crosses rooms. Browser tests are Playwright's. */
 export default defineConfig({
+  plugins: [messages()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     environment: 'node',

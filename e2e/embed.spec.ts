@@ -3,13 +3,13 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { expect, test } from './site.ts';
 
 /** A page of somebody else's, with the embed in a frame that may run scripts and nothing more. */
-async function openFrame(page: Page, query: string): Promise<void> {
+async function openFrame(page: Page, address: string): Promise<void> {
   const markup = `<!doctype html><html lang="en"><title>host</title>
     <script>
       window.heard = [];
       addEventListener('message', (event) => window.heard.push(event.data));
     </script>
-    <iframe title="figure" sandbox="allow-scripts" width="700" height="900" src="/embed.html${query}"></iframe>`;
+    <iframe title="figure" sandbox="allow-scripts" width="700" height="900" src="${address}"></iframe>`;
   await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
   await page.goto('/host.html');
 }
@@ -17,9 +17,15 @@ async function openFrame(page: Page, query: string): Promise<void> {
 const heardBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: readonly Record<string, unknown>[] }).heard);
 
+/** Where the frame has got to. */
+const addressOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.frames()[1]?.url() ?? 'about:blank');
+  return `${pathname}${search}${hash}`;
+};
+
 for (const { id } of EXHIBITS) {
   test(`the exhibit ${id} works in a frame that may run scripts alone, and tells its page so`, async ({ page }) => {
-    await openFrame(page, `?x=${id}`);
+    await openFrame(page, `/e/v1/${id}.html`);
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(frame.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
@@ -29,11 +35,52 @@ for (const { id } of EXHIBITS) {
     await expect
       .poll(() => heardBy(page))
       .toContainEqual(expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }));
+    await expect
+      .poll(() => heardBy(page))
+      .toContainEqual(
+        expect.objectContaining({ event: 'state', exhibit: id, state: expect.stringMatching(/ing$|ready|paused/) }),
+      );
+  });
+
+  test(`the embed of ${id} is one file: it asks for nothing`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`/e/v1/${id}.html`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(running|paused)$/);
+    const asked = requests.filter((url) => !/^(?:blob|data):/.test(url)).map((url) => new URL(url).pathname);
+    expect(asked.filter((pathname) => pathname !== '/favicon.ico')).toEqual([`/e/v1/${id}.html`]);
+  });
+
+  test(`embed.html leads to ${id} and keeps the rest of the address`, async ({ page }) => {
+    await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark#top`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    const [file, query = ''] = addressOf(page).split('?');
+    expect(file).toBe(`/e/v1/${id}.html`);
+    expect(query.endsWith('#top')).toBe(true);
+    const parameters = new URLSearchParams(query.replace('#top', ''));
+    expect([...parameters]).toEqual([
+      ['seed', '7'],
+      ['s', '1~live=0.5'],
+      ['theme', 'dark'],
+    ]);
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // Nothing of the link was unknown or out of range.
+    await expect(frame.locator('.cp-embed-remark')).toHaveCount(0);
   });
 }
 
+test('the way from a frame to the story keeps its settings', async ({ page }) => {
+  await page.goto('/e/v1/spare-area.html?play=off&spare=0.2');
+  const link = page.getByRole('link', { name: 'Clean Plates' });
+  await expect(link).toHaveAttribute('href', /spare=0\.2/);
+  const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+  expect(new URL(href).pathname).toBe('/');
+});
+
 test('a running cafeteria in a frame tells its page the write amplification', async ({ page }) => {
-  await openFrame(page, '?x=cafeteria');
+  await openFrame(page, '/e/v1/cafeteria.html');
   await expect
     .poll(() => heardBy(page))
     .toContainEqual(
@@ -42,13 +89,14 @@ test('a running cafeteria in a frame tells its page the write amplification', as
 });
 
 test('a frame that asks for an exhibit that does not exist says which there are', async ({ page }) => {
-  await openFrame(page, '?x=%3Cimg%3E');
+  await openFrame(page, '/embed.html?x=%3Cimg%3E');
   await expect(page.frameLocator('iframe').locator('body')).toContainText(/“<img>”.*cafeteria/);
   await expect.poll(() => heardBy(page)).toContainEqual(expect.objectContaining({ event: 'failed' }));
+  expect(addressOf(page)).toBe('/embed.html?x=%3Cimg%3E');
 });
 
 test('an embed obeys its page and nobody else', async ({ page }) => {
-  await openFrame(page, '?x=cafeteria&play=off');
+  await openFrame(page, '/e/v1/cafeteria.html?play=off');
   const frame = page.frameLocator('iframe');
   const root = frame.locator('[data-exhibit]').first();
   await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');

@@ -1,17 +1,58 @@
+import type { Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
 import { expect, test } from './site.ts';
+
+/** Runs in Chromium and in Firefox, whose console also tells what the policy of a page refuses. */
+
+const ADDRESSES = ['/index.html', ...EXHIBITS.map(({ id }) => `/embed.html?x=${id}`), '/embed.html?x=unknown'];
+
+/** Brings every exhibit of the page near, which starts it, and waits until it shows something of its own. */
+async function visitExhibits(page: Page): Promise<number> {
+  let visited = 0;
+  for (const { id } of EXHIBITS) {
+    const place = page.locator(`[data-exhibit-place="${id}"], [data-exhibit="${id}"]`).first();
+    if ((await place.count()) === 0) continue;
+    await place.scrollIntoViewIfNeeded();
+    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
+    visited += 1;
+  }
+  return visited;
+}
+
+for (const address of ADDRESSES) {
+  test(`${address} is silent from top to bottom, and while it is used`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    expect(await visitExhibits(page)).toBe(
+      address === '/index.html' ? EXHIBITS.length : Number(!address.endsWith('unknown')),
+    );
+    for (const slider of await page.getByRole('slider').all())
+      if (await slider.isEnabled()) await slider.press('ArrowRight');
+    for (const control of await page.getByRole('switch').all()) await control.press('Space');
+    await page.locator('body').press('End');
+  });
+}
 
 /** The watch over every page, tried on pages with a fault. */
 const FAULTS: readonly (readonly [string, string, RegExp])[] = [
   ['speaks on the console', `<script>console.log('planted');</script>`, /^console log: planted$/],
   ['throws', `<script>throw new Error('planted');</script>`, /^uncaught: planted$/],
   ['asks another host', `<img alt="" src="https://planted.invalid/pixel.png">`, /^another host: .*planted/],
+  [
+    'has a style that its policy refuses',
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'none'"><p style="color: red">planted</p>`,
+    /style.*violates.*directive/s,
+  ],
   ['asks for what is not there', `<img alt="" src="/planted-missing.png">`, /^404: .*planted-missing/],
 ];
 
 for (const [fault, markup, complaint] of FAULTS) {
   test(`a page that ${fault} is complained of`, async ({ page, complaints }) => {
     await page.route('**/planted.html', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>planted</title>${markup}` }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>planted</title><link rel="icon" href="data:,">${markup}`,
+      }),
     );
     await page.goto('/planted.html', { waitUntil: 'load' });
     await expect.poll(() => complaints).toContainEqual(expect.stringMatching(complaint));

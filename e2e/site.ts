@@ -2,6 +2,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect };
 
+/** What Chromium and Firefox say of a request that a page gave up when it was left. */
+const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
+
 /** What a page of ours never does: speak on the console, throw, lose a request, or ask another host. */
 function watch(page: Page, ownOrigin: string, runsScripts: boolean): string[] {
   const complaints: string[] = [];
@@ -11,8 +14,7 @@ function watch(page: Page, ownOrigin: string, runsScripts: boolean): string[] {
     const reason = request.failure()?.errorText ?? '';
     // With scripts off the browser refuses to fetch one ahead of its use, which no page can know.
     const isRefusedScript = !runsScripts && reason === 'csp' && request.url().endsWith('.js');
-    if (reason !== 'net::ERR_ABORTED' && !isRefusedScript)
-      complaints.push(`request failed: ${request.url()} ${reason}`);
+    if (!ABORTED.has(reason) && !isRefusedScript) complaints.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);

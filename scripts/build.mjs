@@ -1,19 +1,45 @@
-/** Builds the site into dist: the pages as modules, the story filled in, then the one-file embed beside them. */
-import { existsSync } from 'node:fs';
+/**
+ * Builds the site: for each language the pages as modules, the story filled in, then an embed of one file for each exhibit.
+ * What holds no words, such as fonts, styles and the engine's thread, comes out the same each time and is shared.
+ */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { readLanguages } from './messages/catalogue.mjs';
 import { prerenderSite } from './prerender.mjs';
 
-const VITE = 'vite/bin/vite.js';
+/**
+ * @param {{ languages?: readonly string[], site?: string, hasEmbeds?: boolean }} [options] by default all that is published,
+ *   into `dist`
+ * @returns {Promise<number>} exit code
+ */
+export async function buildSite({ languages, site = 'dist', hasEmbeds = true } = {}) {
+  rmSync(path.join(PROJECT_ROOT, site), { recursive: true, force: true });
+  for (const language of languages ?? readLanguages().map(({ code }) => code)) {
+    const exitCode = await buildLanguage(language, site, hasEmbeds);
+    if (exitCode !== 0) return exitCode;
+  }
+  return 0;
+}
 
-/** @returns {Promise<number>} exit code */
-export async function buildSite() {
-  const pages = await runPackage(VITE, ['build', '--logLevel', 'warn']);
-  if (pages.exitCode !== 0) return pages.exitCode;
-  const filled = await prerenderSite();
-  if (filled !== 0 || !existsSync(path.join(PROJECT_ROOT, 'embed.html'))) return filled;
-  const embed = await runPackage(VITE, ['build', '--mode', 'embed', '--logLevel', 'warn']);
-  return embed.exitCode;
+async function buildLanguage(language, site, hasEmbeds) {
+  const build = async (...args) => {
+    const common = ['--outDir', site, '--logLevel', 'warn'];
+    const { exitCode } = await runPackage('vite/bin/vite.js', ['build', ...args, ...common], {
+      env: { SITE_LANGUAGE: language },
+    });
+    return exitCode;
+  };
+  const pages = await build();
+  if (pages !== 0) return pages;
+  const filled = await prerenderSite(language, site);
+  if (filled !== 0 || !hasEmbeds) return filled;
+  for (const { id } of readCatalog()) {
+    const embed = await build('--mode', `embed/${id}`);
+    if (embed !== 0) return embed;
+  }
+  return 0;
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = await buildSite();

@@ -26,18 +26,22 @@ export async function bundleForNode(entry, sources) {
     ...[entry, ...sources, 'package-lock.json'].map((each) => newestChange(path.join(PROJECT_ROOT, each))),
   );
   if (existsSync(bundle) && statSync(bundle).mtimeMs > newest) return bundle;
-  const { build } = await import('vite');
+  const [{ build }, { messages }] = await Promise.all([import('vite'), import('./messages/plugin.mjs')]);
   await build({
     root: PROJECT_ROOT,
     configFile: false,
     logLevel: 'error',
+    plugins: [messages()],
     build: {
       ssr: entry,
       outDir,
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false } },
+      rolldownOptions: {
+        // Constants stay `const`: as `var`, which is Vite's way, every turn of a hot loop would ask for them again.
+        output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false, topLevelVar: false },
+      },
     },
   });
   return bundle;

@@ -24,8 +24,14 @@ export function areDependenciesInstalled(root = PROJECT_ROOT) {
 }
 
 /** @returns {Promise<boolean>} whether the packages are there now. Says what it does only when there is work to do. */
-export async function ensureDependencies() {
+export async function ensureDependencies({ mayInstall = true } = {}) {
   if (areDependenciesInstalled()) return true;
+  if (!mayInstall) {
+    console.error(
+      'node_modules is not what package-lock.json names, and --no-install forbids installing it: run "npm ci" first.',
+    );
+    return false;
+  }
   console.log('Installing what package-lock.json names …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { exitCode, output } = await runNpm(args, { isQuiet: true });

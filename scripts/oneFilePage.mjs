@@ -18,8 +18,8 @@ export function preferInlineSiblings() {
   };
 }
 
-const SCRIPT_TAG = /[ \t]*<script type="module"[^>]* src="\.?\/?([^"]+)"[^>]*><\/script>\n?/g;
-const STYLE_TAG = /<link rel="stylesheet"[^>]* href="\.?\/?([^"]+)"[^>]*>/g;
+const SCRIPT_TAG = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n?/g;
+const STYLE_TAG = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /** Font faces with an address. Faces of local fonts stay. */
 const FETCHED_FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}\s*/g;
@@ -39,7 +39,7 @@ function allowInPolicy(html, directive, sources) {
 
 /**
  * @param {string} html page that links built files
- * @param {(fileName: string) => string} take returns the text of a built file and drops it from the output
+ * @param {(address: string) => string} take returns the text of a linked file and drops it from the output
  * @returns {string} the page with scripts and styles inside it, each allowed by its hash
  */
 export function inlinePage(html, take) {
@@ -62,19 +62,29 @@ export function inlinePage(html, take) {
   return page.replace('</body>', () => `${scripts.map((script) => `<script>${script}</script>\n`).join('')}</body>`);
 }
 
-export function inlineIntoHtml() {
+/** The page with each script that stands in it allowed by its hash. */
+export function sealPage(html) {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+  return allowInPolicy(html, 'script-src', scripts.map(contentHash));
+}
+
+/** @param {string} fileName of the finished page */
+export function inlineIntoHtml(fileName) {
   return {
     name: 'clean-plates:inline-into-html',
     enforce: 'post',
     generateBundle(_, bundle) {
       for (const page of Object.values(bundle)) {
         if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
-        page.source = inlinePage(String(page.source), (fileName) => {
-          const built = bundle[fileName];
-          if (!built) this.error(`${page.fileName} links ${fileName}, which was not built`);
-          delete bundle[fileName];
+        const source = inlinePage(String(page.source), (address) => {
+          const linked = path.posix.join(path.posix.dirname(page.fileName), address);
+          const built = bundle[linked];
+          if (!built) this.error(`${page.fileName} links ${linked}, which was not built`);
+          delete bundle[linked];
           return built.type === 'chunk' ? built.code : String(built.source);
         });
+        delete bundle[page.fileName];
+        this.emitFile({ type: 'asset', fileName, source });
       }
     },
   };

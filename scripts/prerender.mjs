@@ -1,40 +1,65 @@
 /** Fills the built `index.html` with the page as it opens, so that it is all there before, and without, any script. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { folderOf, rootFrom } from './messages/page.mjs';
+import { sealPage } from './oneFilePage.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
 
 const EMPTY_ROOT = '<div id="root"></div>';
-const PROGRAM = '.cache/prerender/prerender.js';
+const CHAPTERS = /<div class="cp-chapters">/;
+const BOOT = 'src/site/boot.js';
+const BOOT_TAG = new RegExp(`<script src="\\.{1,2}/${BOOT}" *></script>`);
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
-/** @returns {Promise<number>} exit code */
-export async function prerenderSite() {
-  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn']);
+/**
+ * @param {string} language of the page
+ * @param {string} site folder of the built site
+ * @returns {Promise<number>} exit code
+ */
+export async function prerenderSite(language, site) {
+  const env = { SITE_LANGUAGE: language };
+  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn'], { env });
   if (built.exitCode !== 0) return built.exitCode;
-  const { prerenderStory } = await import(pathToFileURL(path.join(PROJECT_ROOT, PROGRAM)).href);
-  const manifestFile = path.join(PROJECT_ROOT, 'dist', MANIFEST);
-  const pageFile = path.join(PROJECT_ROOT, 'dist/index.html');
+  const program = path.join(PROJECT_ROOT, '.cache/prerender', language, 'prerender.js');
+  const { prerenderStory } = await import(pathToFileURL(program).href);
+  const manifestFile = path.join(PROJECT_ROOT, site, MANIFEST);
+  const folder = path.join(PROJECT_ROOT, site, folderOf(language));
+  const pageFile = path.join(folder, 'index.html');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), await prerenderStory(), manifest));
+  const story = await prerenderStory();
+  const filled = fillPage(readFileSync(pageFile, 'utf8'), story, manifest, rootFrom(language));
+  writeFileSync(
+    pageFile,
+    readyToPaint(filled, (address) => readFileSync(path.join(folder, address), 'utf8')),
+  );
+  for (const { name, text } of story.pictures) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   rmSync(manifestFile);
   return 0;
 }
 
 /**
+ * Styles of chapters are linked in front of the first: what stands above them is painted before they have come.
+ *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
  * @param {Record<string, { css?: string[], imports?: string[] }>} manifest Vite's
+ * @param {string} [siteRoot] the way from the page to the root of the site
  */
-export function fillPage(html, { root, styledSources }, manifest) {
+export function fillPage(html, { root, styledSources }, manifest, siteRoot = './') {
   if (!html.includes(EMPTY_ROOT)) throw new Error(`the built page has no ${EMPTY_ROOT} to fill`);
   const styles = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...styles]
     .filter((file) => !html.includes(file))
-    .map((file) => `  <link rel="stylesheet" crossorigin href="./${file}">\n  `);
-  return html.replace(EMPTY_ROOT, () => root).replace('</head>', () => `${links.join('')}</head>`);
+    .map((file) => `<link rel="stylesheet" href="${siteRoot}${file}">`);
+  return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${links.join('')}${start}`));
 }
 
 /** Style sheets that come with a source file, those of what it imports first. */
@@ -43,4 +68,54 @@ function stylesOf(source, manifest, seen = new Set()) {
   seen.add(source);
   const { imports = [], css = [] } = manifest[source] ?? {};
   return [...imports.flatMap((each) => stylesOf(each, manifest, seen)), ...css];
+}
+
+/**
+ * What has to be there before anything is painted stands in the page itself: on a slow line every further file of it costs
+ * as long as the page.
+ *
+ * @param {string} html
+ * @param {(address: string) => string} read gives a file that the page links
+ */
+export function readyToPaint(html, read) {
+  const [head, body] = html.split('</head>');
+  const whole = head
+    .replaceAll(
+      STYLE_LINK,
+      (_, address) => `<style>${withAddressesFrom(path.posix.dirname(address), read(address).trim())}</style>`,
+    )
+    .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
+  return sealPage(`${whole}</head>${body}`);
+}
+
+/** Styles of a file in `folder`, as they read in the page that links it. */
+function withAddressesFrom(folder, styles) {
+  return styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}${folder}/`);
+}
+
+/** The development server fills the page in the same way, from the sources as they are at each reload. */
+export function prerenderInDevelopment() {
+  const pictures = new Map();
+  return {
+    name: 'clean-plates:prerender-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const text = pictures.get(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1));
+        if (text === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(text);
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path: page, server }) {
+        if (page !== '/index.html') return html;
+        const { prerenderStory } = await server.ssrLoadModule('/src/site/prerender.tsx');
+        const story = await prerenderStory();
+        for (const { name, text } of story.pictures) pictures.set(name, text);
+        return fillPage(html, story, {});
+      },
+    },
+  };
 }

@@ -1,5 +1,2 @@
-import type { Server } from 'node:http';
-
 export const DEFAULT_PORT: number;
-export function createSiteServer(root: string): Server;
-export function listen(server: Server, port: number): Promise<Server>;
+export function serveSite(port: number, folder?: string): Promise<{ origin: string; close: () => Promise<void> }>;

@@ -4,7 +4,7 @@ import { bundleForNode } from './bundle.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
 const bundle = () =>
-  bundleForNode('src/cli/main.ts', ['src/cli', 'src/engine', 'src/devices', 'src/traces', 'src/base']);
+  bundleForNode('src/cli/main.ts', ['src/cli', 'src/engine', 'src/devices', 'src/traces', 'src/base', 'src/messages']);
 
 async function bundleOnFreshClone() {
   // Standard output belongs to the answer.

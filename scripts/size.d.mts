@@ -1,6 +1,8 @@
-export const FIRST_LOAD_LIMIT_BYTES: number;
-export const THREAD_LIMIT_BYTES: number;
-export const EMBED_LIMIT_BYTES: number;
+export const LIMITS: {
+  readonly firstLoadGzipBytes: number;
+  readonly storyGzipBytes: number;
+  readonly storyBytes: number;
+};
 
 export interface BuiltFile {
   readonly file: string;
@@ -9,6 +11,13 @@ export interface BuiltFile {
   readonly gzipBytes: number;
 }
 
+export interface Comparison {
+  readonly name: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
 export function measurePage(root: string, page: string, parseAst: (code: string) => unknown): BuiltFile[];
 export function sumGzipBytes(files: readonly BuiltFile[], kind: BuiltFile['kind']): number;
 export function measureSite(): Promise<{ page: string; files: BuiltFile[] }[]>;
+export function compareWithLimits(page: string, files: readonly BuiltFile[]): Comparison[];

@@ -1,22 +1,26 @@
 /**
  * `npm test`: everything, from a fresh clone. Installs, checks, runs the unit tests, builds, runs the browser tests, and
  * ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
+ * `npm test -- --no-install` installs neither packages nor browsers.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { buildSite } from './build.mjs';
+import { parseArgs } from 'node:util';
+import { CHROMIUM, ensureBrowser, FIREFOX } from './browsers.mjs';
 import { runChecks } from './check.mjs';
-import { CHROMIUM_REMEDIES, ensureChromium } from './chromium.mjs';
 import { runPackage } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { createSiteServer, listen } from './serve.mjs';
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 
 function count(isPassed) {
   tally[isPassed ? 'passed' : 'failed'] += 1;
 }
+
+/** The build needs packages, which are there only once they are installed. */
+const importWithPackages = () => import('./build.mjs');
 
 function heading(title) {
   console.log(`\n== ${title}`);
@@ -46,34 +50,51 @@ async function runUnitTests(reportFile) {
 }
 
 async function freePort() {
-  const server = await listen(createSiteServer('.'), 0);
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
+  const server = createServer();
+  const port = await new Promise((resolve) => {
+    server.listen(0, () => resolve(server.address().port));
+  });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return String(port);
 }
 
-async function runBrowserTests(reportFile) {
-  heading('browser tests');
-  let chromium = null;
+/** @returns {Promise<string | null>} path of the browser; without one, a failure is counted, or a skip where none can be had */
+async function provideBrowser(browser, { mayInstall, isOptional }) {
   try {
-    chromium = await ensureChromium();
+    const { file, isToBeHad, reason } = await ensureBrowser(browser, { mayInstall });
+    if (file) return file;
+    const isSkipped = isOptional && !isToBeHad;
+    console.error(isSkipped ? `The tests in ${browser.name} are skipped, counted as one. ${reason}` : reason);
+    if (isSkipped) tally.skipped += 1;
+    else count(false);
   } catch (error) {
     console.error(error.message);
-  }
-  if (!chromium) {
-    console.error(CHROMIUM_REMEDIES);
     count(false);
-    return;
   }
-  const env = { CHROMIUM_PATH: chromium, SITE_PORT: await freePort(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+  return null;
+}
+
+async function runBrowserTests(reportFile, { mayInstall }) {
+  heading('browser tests');
+  const chromium = await provideBrowser(CHROMIUM, { mayInstall, isOptional: false });
+  if (!chromium) return;
+  const firefox = await provideBrowser(FIREFOX, { mayInstall, isOptional: true });
+  const env = {
+    CHROMIUM_PATH: chromium,
+    ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+    SITE_PORT: await freePort(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  };
   const { exitCode } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
   const stats = readReport(reportFile)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   addRun({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, exitCode);
 }
 
-async function runEverything() {
+async function runEverything({ mayInstall }) {
   heading('install');
-  if (!(await ensureDependencies())) {
+  if (!(await ensureDependencies({ mayInstall }))) {
     count(false);
     return;
   }
@@ -83,17 +104,29 @@ async function runEverything() {
     for (const { isPassed } of await runChecks()) count(isPassed);
     await runUnitTests(path.join(reports, 'unit.json'));
     heading('build');
+    const { buildSite } = await importWithPackages();
     const isBuilt = (await buildSite()) === 0;
     count(isBuilt);
-    if (isBuilt) await runBrowserTests(path.join(reports, 'browser.json'));
+    if (isBuilt) await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall });
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
 }
 
+/** @returns {{ mayInstall: boolean }} Ends the process with a sentence when it does not know an argument. */
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { 'no-install': { type: 'boolean', default: false } } });
+    return { mayInstall: !values['no-install'] };
+  } catch (error) {
+    console.error(`${error.message.split('. ')[0]}. npm test knows one option: npm test -- --no-install`);
+    return process.exit(2);
+  }
+}
+
 process.env.TZ = 'UTC';
 process.env.LC_ALL = 'C';
-await runEverything();
+await runEverything(readArguments());
 if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

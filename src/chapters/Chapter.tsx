@@ -1,50 +1,38 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { EXHIBITS, type ExhibitId, type ExhibitProps } from '#exhibits/catalog';
+import type { ReactNode } from 'react';
+import type { ChapterWords } from '#exhibits';
+import type { ChapterEntry } from './chapters.ts';
 
 interface ChapterProps {
-  readonly exhibitId: ExhibitId;
-  readonly title: string;
-  /** Fewer than 120 words before the first touch. */
-  readonly children: ReactNode;
-  /** One line of why, after the figure. */
-  readonly why: ReactNode;
-  readonly exhibit: ExhibitProps;
+  readonly chapter: ChapterEntry;
+  readonly words: ChapterWords;
+  /** Markup of what its exhibit shows until it runs. */
+  readonly still: string;
 }
 
-const COMPONENTS = new Map<ExhibitId, ComponentType<ExhibitProps>>(
-  EXHIBITS.map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).Exhibit }))]),
-);
-
-/** Prose, one exhibit, one line of why. The exhibit is fetched when the reader comes near. */
-export function Chapter({ exhibitId, title, children, why, exhibit }: ChapterProps): ReactNode {
-  const Exhibit = COMPONENTS.get(exhibitId);
-  const waiting =
-    exhibit.still === undefined ? (
-      <div className="cp-chapter-waiting" />
-    ) : (
-      <div data-still={exhibitId} dangerouslySetInnerHTML={{ __html: exhibit.still }} />
-    );
-  const figureRef = useRef<HTMLElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const figure = figureRef.current;
-    if (!figure) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '120px',
-    });
-    observer.observe(figure);
-    return () => observer.disconnect();
-  }, []);
+/** Prose, the place of one exhibit, one line of why. Written by the build: a page that runs only fills the place. */
+export function Chapter({ chapter, words, still }: ChapterProps): ReactNode {
   return (
-    <article className="cp-chapter" id={exhibitId}>
+    <article className="cp-chapter" id={chapter.id}>
       <div className="cp-chapter-text">
-        <h2>{title}</h2>
-        {children}
+        <h2>{words.title}</h2>
+        {words.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>
+            <Raised text={paragraph} />
+          </p>
+        ))}
       </div>
-      <figure className="cp-chapter-figure" ref={figureRef} data-exhibit-place={exhibitId}>
-        <Suspense fallback={waiting}>{isNear && Exhibit ? <Exhibit {...exhibit} /> : waiting}</Suspense>
-      </figure>
-      <p className="cp-chapter-why">{why}</p>
+      <figure
+        className="cp-chapter-figure"
+        data-exhibit-place={chapter.exhibit}
+        dangerouslySetInnerHTML={{ __html: still }}
+      />
+      <p className="cp-chapter-why">{words.why}</p>
     </article>
   );
+}
+
+/** `2^30` with its 30 raised. */
+function Raised({ text }: { readonly text: string }): ReactNode {
+  // With a group in the pattern every second part is what the group holds.
+  return text.split(/\^(\d+)/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
 }

@@ -1,3 +1,3 @@
 /** The door of the chapters: prose in reading order. */
-export { Raid0Chapter } from './Raid0Chapter.tsx';
-export { SpareAreaChapter } from './SpareAreaChapter.tsx';
+export { Chapter } from './Chapter.tsx';
+export { CHAPTERS, type ChapterEntry } from './chapters.ts';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { formatGibibytes, formatMegabytesPerSecond, formatNumber } from '#base';
-import { arrayName, BANDWIDTH_PASSES, layoutBandwidth } from './bandwidthLayout.ts';
+import { formatGibibytes, formatMegabytesPerSecond, formatNumber } from '#messages';
+import * as words from '#messages/charts';
+import { BANDWIDTH_PASSES, layoutBandwidth } from './bandwidthLayout.ts';
 import type { BandwidthDomain, BandwidthLayout, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
-import { bandwidthReadings, bandwidthTable, describeBandwidth, memberCountsOf, PASS_NAMES } from './bandwidthWords.ts';
+import { bandwidthReadings, bandwidthTable, describeBandwidth, memberCountsOf } from './bandwidthWords.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { useMeasuredWidth } from './useMeasuredWidth.ts';
 import './BandwidthChart.css';
@@ -63,7 +64,7 @@ export function BandwidthPanel(props: BandwidthPanelProps): ReactNode {
   return (
     <ChartFrame
       title={title}
-      subtitle={props.subtitle ?? 'MB/s against position'}
+      subtitle={props.subtitle ?? words.bandwidth.subtitle}
       badge={props.badge}
       legend={<Means series={series} />}
       description={describeBandwidth(series, ends)}
@@ -89,12 +90,12 @@ function Means({ series }: { readonly series: readonly BandwidthSeries[] }): Rea
           <svg width="22" height="8">
             <path className="cp-bandwidth-mean" data-pass={pass} d="M1,4H21" />
           </svg>
-          {PASS_NAMES[pass]}
+          {words.passes[pass]}
         </span>
       ))}
       {memberCountsOf(series).map((memberCount) => (
         <div key={memberCount} className="cp-bandwidth-row" data-members={memberCount}>
-          <span>{arrayName(memberCount)}</span>
+          <span>{words.array({ members: memberCount })}</span>
           {passes.map((pass) => (
             <span key={pass} data-pass={pass}>
               {meanOf(memberCount, pass)}
@@ -133,7 +134,7 @@ function Marks({ layout }: { readonly layout: BandwidthLayout }): ReactNode {
         <g key={end.memberCount} className="cp-bandwidth-end" data-members={end.memberCount}>
           <line x1={end.x} x2={end.x} y1={top} y2={bottom} />
           <text x={end.anchor === 'end' ? end.x + 4 : end.x - 4} y={top - 8} textAnchor={end.anchor}>
-            {`${formatNumber(end.endGiB, 1)} of ${formatNumber(end.arrayGiB, 1)}`}
+            {words.bandwidth.end({ end: end.endGiB, whole: end.arrayGiB })}
           </text>
         </g>
       ))}

@@ -2,6 +2,7 @@ import { bisector } from 'd3-array';
 import { useContext, useId, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { clamp } from '#base';
+import * as words from '#messages/charts';
 import { StillWidth } from './stillWidth.ts';
 import './ChartFrame.css';
 
@@ -110,7 +111,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
             max={last}
             step={1}
             value={clamp(chosen ?? 0, 0, last)}
-            aria-label={`Read values along ${lowerFirst(title)}`}
+            aria-label={words.readValues({ title })}
             aria-valuetext={readings[clamp(chosen ?? 0, 0, last)]?.text ?? ''}
             onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
             onFocus={() => setChosen((each) => each ?? 0)}
@@ -121,36 +122,43 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
       <p className="cp-hidden" id={`${id}-description`}>
         {description}
       </p>
-      <div className="cp-hidden">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row[0]}>
-                {row.map((cell, column) =>
-                  column === 0 ? (
-                    <th key="0" scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={table.columns[column]}>{cell}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReadableTable title={title} table={table} />
     </figure>
+  );
+}
+
+/** The same values for those who read tables rather than pictures. */
+function ReadableTable({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>): ReactNode {
+  return (
+    <div className="cp-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key="0" scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={table.columns[column]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -158,7 +166,3 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
 export function nearestReading(readings: readonly Pick<Reading, 'x'>[], x: number): number {
   return bisector((reading: Pick<Reading, 'x'>) => reading.x).center(readings, x);
 }
-
-/** As it stands inside a sentence; a word in capitals keeps them. */
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

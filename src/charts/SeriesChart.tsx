@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { formatCount, formatFixed, formatNumber, formatTimes } from '#base';
+import { formatCount, formatFixed, formatNumber } from '#messages';
+import { series as words } from '#messages/charts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { ChartTable } from './ChartFrame.tsx';
 import { layoutSeries } from './seriesLayout.ts';
@@ -12,16 +13,14 @@ export interface SeriesChartProps extends SeriesData {
   readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly badge?: ReactNode;
-  /** Steps of one unit on the x axis: the logical pages of the drive for “drive writes”. */
+  /** Steps of one drive write, the unit of the x axis: the logical pages of the drive. */
   readonly stepsPerUnit: number;
-  /** What the unit is, in the plural: `drive writes`. */
-  readonly unit?: string;
   readonly plotHeightCssPx?: number;
 }
 
 /** Write amplification of each window as the run goes on, with theory and where it is steady. Log scale. */
 export function SeriesChart(props: SeriesChartProps): ReactNode {
-  const { title = 'Write amplification over time', unit = 'drive writes', plotHeightCssPx = 150 } = props;
+  const { title = words.title, plotHeightCssPx = 150 } = props;
   const { points, theory, steadyFromStep, stepsPerUnit } = props;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(320);
   const drawing = useMemo(() => {
@@ -33,43 +32,44 @@ export function SeriesChart(props: SeriesChartProps): ReactNode {
       readings: points.map((point) => ({
         x: layout.x(point.step / stepsPerUnit),
         dots: [{ tone: 'measured', y: layout.y(point.writeAmplification) }],
-        text: `${formatFixed(point.step / stepsPerUnit, 2)} ${unit}: ${formatTimes(point.writeAmplification)}`,
+        text: words.reading({ writes: point.step / stepsPerUnit, writeAmplification: point.writeAmplification }),
       })),
       marks: <Marks layout={layout} theory={theory} />,
     };
-  }, [points, theory, steadyFromStep, stepsPerUnit, unit, plotHeightCssPx, width]);
+  }, [points, theory, steadyFromStep, stepsPerUnit, plotHeightCssPx, width]);
   return (
     <ChartFrame
       title={title}
-      subtitle={props.subtitle ?? `against ${unit}; log scale`}
+      subtitle={props.subtitle ?? words.subtitle}
       badge={props.badge}
-      description={describe(props, unit)}
-      table={tableOf(props, unit)}
+      description={describe(props)}
+      table={tableOf(props)}
       plotRef={plotRef}
       drawing={drawing}
     />
   );
 }
 
-function describe({ points, theory, steadyFromStep, stepsPerUnit }: SeriesChartProps, unit: string): string {
+function describe({ points, theory, steadyFromStep, stepsPerUnit }: SeriesChartProps): string {
   const last = points.at(-1);
-  if (!last) return 'Nothing is written yet.';
+  if (!last) return words.nothing;
   const highest = Math.max(...points.map((point) => point.writeAmplification));
-  const now = `After ${formatFixed(last.step / stepsPerUnit, 1)} ${unit} write amplification is ${formatTimes(last.writeAmplification)}; the highest was ${formatTimes(highest)}.`;
-  const state =
-    steadyFromStep === null
-      ? 'It is not steady yet.'
-      : `Steady since ${formatFixed(steadyFromStep / stepsPerUnit, 1)}.`;
-  return [now, state, theory === null ? '' : `Theory expects ${formatTimes(theory)}.`].filter(Boolean).join(' ');
+  const { writeAmplification } = last;
+  const sentences = [
+    words.now({ writes: last.step / stepsPerUnit, writeAmplification, highest }),
+    steadyFromStep === null ? words.unsteady : words.steadySince({ writes: steadyFromStep / stepsPerUnit }),
+  ];
+  if (theory !== null) sentences.push(words.expected({ theory }));
+  return sentences.join(' ');
 }
 
 const TABLE_ROWS = 20;
 
-function tableOf({ points, stepsPerUnit }: SeriesChartProps, unit: string): ChartTable {
+function tableOf({ points, stepsPerUnit }: SeriesChartProps): ChartTable {
   const stride = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
   const shown = points.filter((_, index) => index % stride === 0 || index === points.length - 1);
   return {
-    columns: [`Host pages`, unit, 'Write amplification'],
+    columns: [words.columns.pages, words.columns.writes, words.columns.amplification],
     rows: shown.map(({ step, writeAmplification }) => [
       formatCount(step),
       formatFixed(step / stepsPerUnit, 2),
@@ -112,7 +112,7 @@ function Marks({ layout, theory }: { readonly layout: SeriesLayout; readonly the
       ))}
       {layout.last === null && (
         <text x={(left + right) / 2} y={(top + bottom) / 2} textAnchor="middle">
-          nothing written yet
+          {words.nothingShort}
         </text>
       )}
       <path className="cp-series-line" d={layout.path} />
@@ -120,7 +120,7 @@ function Marks({ layout, theory }: { readonly layout: SeriesLayout; readonly the
         <>
           <line className="cp-series-theory" x1={left} x2={right} y1={theoryY} y2={theoryY} />
           <text className="cp-chart-halo" x={right} y={isLabelAbove ? theoryY - 9 : theoryY + 19} textAnchor="end">
-            {`theory ${formatFixed(theory, 2)}`}
+            {words.theory({ theory })}
           </text>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '#base';
+import { formatNumber, formatPercent } from '#messages';
+import { spareArea as words } from '#messages/charts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { LABEL_HEIGHT } from './labels.ts';
 import { hereWords, layoutSpareArea, SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
@@ -18,7 +19,7 @@ export interface SpareAreaChartProps extends SpareAreaData {
 
 /** Write amplification against spare area: theory as lines, measured drives as marks, and where the reader is. */
 export function SpareAreaChart(props: SpareAreaChartProps): ReactNode {
-  const { title = 'Write amplification against spare area', domain = SPARE_AREA_DOMAIN } = props;
+  const { title = words.title, domain = SPARE_AREA_DOMAIN } = props;
   const { theory, points, here, guess } = props;
   const clipId = useId();
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(560);
@@ -36,7 +37,7 @@ export function SpareAreaChart(props: SpareAreaChartProps): ReactNode {
   return (
     <ChartFrame
       title={title}
-      subtitle={props.subtitle ?? 'lines theory, marks simulated; log scale'}
+      subtitle={props.subtitle ?? words.subtitle}
       badge={props.badge}
       legend={<Legend {...data} />}
       description={describeSpareArea(data)}
@@ -57,7 +58,7 @@ function Legend({ theory, points, guess }: SpareAreaData): ReactNode {
             {theory.greedy.length > 0 && <path className="cp-spare-chart-greedy" d="M0,6H30" />}
             {hasMarks('greedy') && <circle className="cp-spare-chart-disc" cx="15" cy="6" r="4" />}
           </svg>
-          greedy
+          {words.policies.greedy}
         </span>
       )}
       {(theory.fifo.length > 0 || hasMarks('fifo')) && (
@@ -66,7 +67,7 @@ function Legend({ theory, points, guess }: SpareAreaData): ReactNode {
             {theory.fifo.length > 0 && <path className="cp-spare-chart-fifo" d="M0,6H30" />}
             {hasMarks('fifo') && <path className="cp-spare-chart-diamond" d="M15,1L20,6L15,11L10,6Z" />}
           </svg>
-          FIFO
+          {words.policies.fifo}
         </span>
       )}
       {guess !== undefined && guess.length > 0 && (
@@ -74,7 +75,7 @@ function Legend({ theory, points, guess }: SpareAreaData): ReactNode {
           <svg width="30" height="12">
             <path className="cp-spare-chart-guess" d="M0,6H30" />
           </svg>
-          your guess
+          {words.guess}
         </span>
       )}
     </div>
@@ -180,7 +181,7 @@ function Difference({ difference, left, right }: DifferenceProps): ReactNode {
   return (
     <>
       <text className="cp-spare-chart-panel" x={left} y={y.range[1] - 9}>
-        FIFO above greedy, %
+        {words.difference}
       </text>
       {yTicks.map(({ at, value }) => (
         <g key={value}>

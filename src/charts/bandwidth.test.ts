@@ -79,7 +79,7 @@ describe('bandwidth chart', () => {
   });
   it('says, tabulates and reads out the same means and places', () => {
     expect(describeBandwidth(passes.slice(0, 1), ends)).toBe(
-      'One drive, mean: new 40\u00a0MB/s. The partition of two striped ends at 60\u00a0GiB of 74.5\u00a0GiB.',
+      'Mean of one drive: new 40\u00a0MB/s. The partition of two striped ends at 60\u00a0GiB of 74.5\u00a0GiB.',
     );
     expect(describeBandwidth([], [])).toBe('Nothing is measured yet.');
     expect(bandwidthTable(passes.slice(0, 1)).rows).toEqual([['one drive', '40\u00a0MB/s', '–', '–']]);

@@ -1,5 +1,7 @@
 import { tickStep } from 'd3-array';
-import { clamp, formatCount, formatMegabytesPerSecond } from '#base';
+import { clamp } from '#base';
+import { formatMegabytesPerSecond } from '#messages';
+import * as words from '#messages/charts';
 import { extentBetween, isClear, LABEL_HEIGHT, labelWidth } from './labels.ts';
 import type { Box } from './labels.ts';
 import { linePath } from './paths.ts';
@@ -11,12 +13,6 @@ import type { Tick } from './spareAreaLayout.ts';
 export const BANDWIDTH_PASSES = ['before', 'first', 'second'] as const;
 /** `before`: filled in order. `first`: over scattered data. `second`: over what the first left. */
 export type BandwidthPass = (typeof BANDWIDTH_PASSES)[number];
-
-/** `one drive`, `two striped`. */
-export function arrayName(memberCount: number): string {
-  const words = ['no', 'one', 'two', 'three', 'four'];
-  return `${words[memberCount] ?? formatCount(memberCount)} ${memberCount === 1 ? 'drive' : 'striped'}`;
-}
 
 /** One sequential pass over one array. */
 export interface BandwidthSeries {
@@ -167,7 +163,8 @@ const LABEL_PLACES = 24;
 
 /** Words on the line of a first pass. */
 export function firstPassWords(memberCount: number, meanMegabytesPerSecond: number): string {
-  return `${arrayName(memberCount)}, mean ${formatMegabytesPerSecond(meanMegabytesPerSecond)}`;
+  const value = formatMegabytesPerSecond(meanMegabytesPerSecond);
+  return words.bandwidth.firstPass({ array: words.array({ members: memberCount }), value });
 }
 
 /**

@@ -1,13 +1,11 @@
-import { formatGibibytes, formatMegabytesPerSecond, formatNumber, NO_NUMBER } from '#base';
-import { arrayName, BANDWIDTH_PASSES, smoothed } from './bandwidthLayout.ts';
+import { formatGibibytes, formatMegabytesPerSecond, formatNumber, NO_NUMBER } from '#messages';
+import * as words from '#messages/charts';
+import { megabytesPerSecond } from '#messages/units';
+import { BANDWIDTH_PASSES, smoothed } from './bandwidthLayout.ts';
 import type { BandwidthLayout, BandwidthPass, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
 import type { ChartTable, Reading } from './ChartFrame.tsx';
 
-export const PASS_NAMES: Readonly<Record<BandwidthPass, string>> = {
-  before: 'new',
-  first: '1st pass',
-  second: '2nd pass',
-};
+const arrayName = (memberCount: number): string => words.array({ members: memberCount });
 
 /** Member counts in ascending order. */
 export function memberCountsOf(series: readonly BandwidthSeries[]): readonly number[] {
@@ -16,21 +14,26 @@ export function memberCountsOf(series: readonly BandwidthSeries[]): readonly num
 
 /** What the panel shows now, in sentences. */
 export function describeBandwidth(series: readonly BandwidthSeries[], ends: readonly PartitionEnd[]): string {
-  if (series.length === 0) return 'Nothing is measured yet.';
+  if (series.length === 0) return words.bandwidth.nothing;
   const sentences = memberCountsOf(series).map((memberCount) => {
     const means = BANDWIDTH_PASSES.flatMap((pass) => {
       const found = series.find((each) => each.memberCount === memberCount && each.pass === pass);
-      return found ? [`${PASS_NAMES[pass]} ${formatMegabytesPerSecond(found.meanMegabytesPerSecond)}`] : [];
+      return found ? [passSaid(pass, formatMegabytesPerSecond(found.meanMegabytesPerSecond))] : [];
     });
-    const name = arrayName(memberCount);
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, mean: ${means.join(', ')}.`;
+    return words.bandwidth.means({ array: arrayName(memberCount), passes: means.join(', ') });
   });
-  const partitions = ends.map(
-    (end) =>
-      `The partition of ${arrayName(end.memberCount)} ends at ${formatGibibytes(end.endGiB)} of ${formatGibibytes(end.arrayGiB)}.`,
+  const partitions = ends.map((end) =>
+    words.bandwidth.partition({
+      array: arrayName(end.memberCount),
+      end: formatGibibytes(end.endGiB),
+      whole: formatGibibytes(end.arrayGiB),
+    }),
   );
   return [...sentences, ...partitions].join(' ');
 }
+
+const passSaid = (pass: BandwidthPass, value: string): string =>
+  words.bandwidth.pass({ pass: words.passes[pass], value });
 
 const READINGS = 40;
 
@@ -51,13 +54,16 @@ export function bandwidthReadings(series: readonly BandwidthSeries[], layout: Ba
     const said = memberCountsOf(here.map(({ each }) => each)).map((memberCount) => {
       const values = BANDWIDTH_PASSES.flatMap((pass) => {
         const found = here.find(({ each }) => each.memberCount === memberCount && each.pass === pass);
-        return found ? [`${PASS_NAMES[pass]} ${formatNumber(found.value, found.value < 9.95 ? 1 : 0)}`] : [];
+        return found ? [passSaid(pass, formatNumber(found.value, found.value < 9.95 ? 1 : 0))] : [];
       });
-      return `${arrayName(memberCount)}: ${values.join(', ')}`;
+      return words.bandwidth.readingOf({ array: arrayName(memberCount), passes: values.join(', ') });
     });
     return {
       x: layout.x(positionGiB),
-      text: `${formatGibibytes(positionGiB, 0)}: ${said.join('; ')} MB/s`,
+      text: words.bandwidth.reading({
+        position: formatGibibytes(positionGiB, 0),
+        arrays: megabytesPerSecond({ value: said.join('; ') }),
+      }),
       dots: here.map(({ each, value }) => ({ tone: `${each.memberCount} ${each.pass}`, y: layout.y(value) })),
     };
   });
@@ -70,7 +76,7 @@ export function bandwidthTable(series: readonly BandwidthSeries[]): ChartTable {
     return found ? formatMegabytesPerSecond(found.meanMegabytesPerSecond) : NO_NUMBER;
   };
   return {
-    columns: ['MB/s, mean', ...BANDWIDTH_PASSES.map((pass) => PASS_NAMES[pass])],
+    columns: [words.bandwidth.column, ...BANDWIDTH_PASSES.map((pass) => words.passes[pass])],
     rows: memberCountsOf(series).map((memberCount) =>
       [arrayName(memberCount)].concat(BANDWIDTH_PASSES.map((pass) => meanOf(memberCount, pass))),
     ),

@@ -9,5 +9,6 @@ export { SpareAreaChart } from './SpareAreaChart.tsx';
 export type { SpareAreaChartProps } from './SpareAreaChart.tsx';
 export { StillDrawings } from './StillDrawings.tsx';
 export type { StillDrawingsProps } from './StillDrawings.tsx';
+export { CHART_STYLES } from './stillStyles.ts';
 export { SPARE_AREA_DOMAIN } from './spareAreaLayout.ts';
 export type { MeasuredPoint, SpareAreaData, SpareAreaDomain } from './spareAreaLayout.ts';

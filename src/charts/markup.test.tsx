@@ -45,7 +45,7 @@ describe('charts without a page', () => {
   });
   it.each(Object.entries(charts))('%s can be read out with the keyboard alone', (_name, chart) => {
     expect(renderToStaticMarkup(chart)).toMatch(
-      /type="range"[^>]* aria-label="Read values along [^"]+" aria-valuetext="[^"]+"/,
+      /type="range"[^>]* aria-label="Read the values: [^"]+" aria-valuetext="[^"]+"/,
     );
   });
   it.each(Object.entries(charts))('%s draws no coordinate that is not a number', (_name, chart) => {

@@ -1,4 +1,5 @@
-import { formatFixed, formatPercent, formatTimes, NO_NUMBER } from '#base';
+import { formatFixed, formatPercent, NO_NUMBER } from '#messages';
+import { spareArea as words } from '#messages/charts';
 import type { ChartTable, Reading } from './ChartFrame.tsx';
 import { curveAt } from './curves.ts';
 import { isInside } from './scales.ts';
@@ -11,7 +12,12 @@ export function describeSpareArea({ theory, points, here }: SpareAreaData): stri
   const sentences: string[] = [];
   if (first && last) {
     sentences.push(
-      `In theory, greedy falls from ${formatTimes(first.writeAmplification)} at ${formatPercent(first.spareFactor, 1)} spare area to ${formatTimes(last.writeAmplification)} at ${formatPercent(last.spareFactor, 1)}.`,
+      words.theory({
+        from: first.writeAmplification,
+        fromSpare: first.spareFactor,
+        to: last.writeAmplification,
+        toSpare: last.spareFactor,
+      }),
     );
   }
   const steady = points.filter((point) => point.isSteady);
@@ -19,16 +25,13 @@ export function describeSpareArea({ theory, points, here }: SpareAreaData): stri
     const expected = curveAt(theory[point.victimPolicy], point.spareFactor);
     return expected === null ? [] : [Math.abs(point.writeAmplification / expected - 1)];
   });
-  if (points.length > 0) sentences.push(`${points.length} simulated, ${steady.length} of them steady.`);
-  if (gaps.length > 0)
-    sentences.push(`The furthest of those from theory is off by ${formatPercent(Math.max(...gaps), 1)}.`);
+  if (points.length > 0) sentences.push(words.simulated({ points: points.length, steady: steady.length }));
+  if (gaps.length > 0) sentences.push(words.furthest({ gap: Math.max(...gaps) }));
   if (here) {
-    const state = here.isSteady ? '' : ', not steady yet';
-    sentences.push(
-      `You are at ${formatPercent(here.spareFactor, 1)} spare area, ${formatTimes(here.writeAmplification)}${state}.`,
-    );
+    const { isSteady, spareFactor, writeAmplification } = here;
+    sentences.push(words.you({ isSteady, spare: spareFactor, writeAmplification }));
   }
-  return sentences.length > 0 ? sentences.join(' ') : 'Nothing is drawn yet.';
+  return sentences.length > 0 ? sentences.join(' ') : words.nothing;
 }
 
 const SAME = 1e-9;
@@ -50,15 +53,14 @@ export function spareAreaReadings(data: SpareAreaData, layout: SpareAreaLayout):
         const point = measuredAt(data.points, policy, spareFactor);
         if (theory === null && !point) return [];
         const parts = [
-          theory === null ? '' : `${formatFixed(theory, 2)} in theory`,
-          point ? `${formatFixed(point.writeAmplification, 2)} simulated` : '',
+          theory === null ? '' : words.inTheory({ value: theory }),
+          point ? words.measured({ value: point.writeAmplification }) : '',
         ];
-        const name = policy === 'fifo' ? 'FIFO' : policy;
         return [
           {
             policy,
             value: theory ?? point?.writeAmplification ?? 1,
-            text: `${name} ${parts.filter(Boolean).join(', ')}`,
+            text: words.readingOf({ policy: words.policies[policy], values: parts.filter(Boolean).join(', ') }),
           },
         ];
       });
@@ -66,7 +68,7 @@ export function spareAreaReadings(data: SpareAreaData, layout: SpareAreaLayout):
       const dots = said
         .filter(({ value }) => isInside(y, value))
         .map(({ policy, value }) => ({ tone: policy, y: y(value) }));
-      const text = `${formatPercent(spareFactor, 1)} spare: ${said.map((each) => each.text).join('; ')}`;
+      const text = words.reading({ spare: spareFactor, policies: said.map((each) => each.text).join('; ') });
       return [{ x: x(spareFactor), dots, text }];
     });
 }
@@ -78,7 +80,13 @@ export function spareAreaTable({ theory, points }: SpareAreaData): ChartTable {
   const write = (value: number | null | undefined): string =>
     value === null || value === undefined ? NO_NUMBER : formatFixed(value, 2);
   return {
-    columns: ['Spare area', 'Greedy, theory', 'Greedy, simulated', 'FIFO, theory', 'FIFO, simulated'],
+    columns: [
+      words.columns.spare,
+      ...(['greedy', 'fifo'] as const).flatMap((policy) => [
+        words.columns.theory({ policy }),
+        words.columns.measured({ policy }),
+      ]),
+    ],
     rows: rows
       .filter((spareFactor) => measured.length > 0 || curveAt(theory.greedy, spareFactor) !== null)
       .map((spareFactor) => [

@@ -4,6 +4,8 @@ export interface Console {
   print(text: string): void;
   /** What is going on, on standard error, when a person is watching; '' clears it. */
   showProgress(text: string): void;
+  /** A line to be read whether or not a person is watching, on standard error. */
+  note(line: string): void;
 }
 
 const CLEAR_LINE = '\r\u001b[2K';
@@ -15,5 +17,6 @@ export function createConsole(): Console {
     showProgress: (text) => {
       if (stderr.isTTY) stderr.write(CLEAR_LINE + text);
     },
+    note: (line) => void stderr.write(`${line}\n`),
   };
 }

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, parseFlags, readAmount, readChoice, readNumber, readWhole } from './flags.ts';
-import type { FlagSpec } from './flags.ts';
+import { SCENARIO_FIELDS } from '#engine';
+import {
+  choiceFlag,
+  flagOf,
+  judgedFlag,
+  parseFlags,
+  parseNumber,
+  switchFlag,
+  textFlag,
+  valueOf,
+  wholeFlag,
+} from './flags.ts';
 
-const SPECS: readonly FlagSpec[] = [
-  { name: '--blocks', placeholder: 'N', help: 'erase blocks' },
-  { name: '--victim', placeholder: 'a|b', help: 'who' },
-  { name: '--theta', placeholder: 'F', help: 'skew', isUnavailable: true },
-  { name: '--json', placeholder: null, help: 'one value' },
-];
-const parse = (...args: string[]) => parseFlags(args, SPECS);
+const BLOCKS = judgedFlag('--blocks', 'N', 'erase blocks');
+const VICTIM = textFlag('--victim', 'a|b', 'who');
+const KNOWN = [BLOCKS, VICTIM, switchFlag('--json', 'one value')];
+const parse = (...args: string[]) => parseFlags(args, KNOWN);
 
 describe('flags', () => {
   it('takes a value after a space or an equals sign, and switches without one', () => {
@@ -21,7 +28,7 @@ describe('flags', () => {
   });
 
   it('takes a negative number as a value', () => {
-    expect(readNumber(parse('--blocks', '-1'), '--blocks')).toBe(-1);
+    expect(valueOf(parse('--blocks', '-1'), BLOCKS)).toBe(-1);
   });
 
   it.each([
@@ -31,14 +38,25 @@ describe('flags', () => {
     [['--blocks', '--json'], '--blocks has no value; allowed: --blocks N, erase blocks.'],
     [['--blocks', '1', '--blocks', '2'], '--blocks is given twice, but it has to be given once.'],
     [['--json=yes'], '--json is yes, but it has to be given without a value.'],
-    [['--theta', '0.9'], '--theta is 0.9, but nothing takes it yet: leave it out.'],
+    [['-b', '1'], '-b is not known here; allowed: --blocks, --victim, --json.'],
+    [['-victim=a'], '-victim=a is not known here; allowed: --blocks, --victim, --json.'],
+    [['--no-json'], '--no-json is not known here; allowed: --blocks, --victim, --json.'],
+    [['--constructor'], '--constructor is not known here; allowed: --blocks, --victim, --json.'],
+    [['--blocks='], '--blocks is "", but'],
+    [['a\nb'], '"a\\nb" is not known here'],
   ])('refuses %j in one line', (args, message) => {
-    expect(() => parse(...args)).toThrow(message);
+    expect(() => valueOf(parse(...args), wholeFlag('--blocks', '', 1, 1, 4))).toThrow(message);
   });
 });
 
+it('takes one hyphen for no flag, not even for a flag of one letter', () => {
+  const known = [judgedFlag('--d', 'N', 'blocks that d-choices looks at')];
+  expect(parseFlags(['--d', '3'], known).get('--d')).toBe('3');
+  expect(() => parseFlags(['-d', '3'], known)).toThrow('-d is not known here; allowed: --d.');
+});
+
 describe('the word that is no flag', () => {
-  const parseWithFile = (...args: string[]) => parseFlags(args, SPECS, { name: 'FILE', help: 'what is read' });
+  const parseWithFile = (...args: string[]) => parseFlags(args, KNOWN, { name: 'FILE', help: 'what is read' });
 
   it.each([[['trace.csv', '--json']], [['--json', 'trace.csv']]])('is taken wherever it stands: %j', (args) => {
     expect(parseWithFile(...args).get('FILE')).toBe('trace.csv');
@@ -49,6 +67,10 @@ describe('the word that is no flag', () => {
       ['--victim', 'a'],
       ['FILE', 'trace.csv'],
     ]);
+  });
+
+  it('may begin like a flag behind two hyphens', () => {
+    expect(parseWithFile('--json', '--', '--odd').get('FILE')).toBe('--odd');
   });
 
   it('is taken once', () => {
@@ -66,41 +88,46 @@ describe('values of flags', () => {
     ['0x10', Number.NaN],
     ['Infinity', Number.NaN],
   ])('reads the number %j as %f', (text, value) => {
-    expect(readNumber(parse(`--blocks=${text}`), '--blocks')).toBe(value);
+    expect(parseNumber(text)).toBe(value);
+    expect(valueOf(parse(`--blocks=${text}`), BLOCKS)).toBe(value);
   });
 
-  it('is undefined without the flag', () => {
-    expect(readNumber(parse(), '--blocks')).toBeUndefined();
-    expect(readAmount(parse(), '--blocks')).toBeUndefined();
-    expect(readChoice(parse(), '--victim', { a: 1 })).toBeUndefined();
+  it('are the standard without the flag', () => {
+    expect(valueOf(parse(), BLOCKS)).toBeUndefined();
+    expect(valueOf(parse(), wholeFlag('--blocks', '', 3, 1, 4))).toBe(3);
+    expect(valueOf(parse(), flagOf('--blocks', '', { kind: 'oneOf', choices: ['a'] }))).toBeUndefined();
   });
 
-  it.each(['0', '5', '1.5', 'abc'])('refuses %j where a whole number from 1 to 4 is wanted', (text) => {
+  it.each(['0', '5', '1.5', 'abc'])('refuse %j where a whole number from 1 to 4 is wanted', (text) => {
     const flags = parse('--blocks', text);
-    expect(() => readWhole(flags, '--blocks', 1, 4)).toThrow(
+    expect(() => valueOf(flags, wholeFlag('--blocks', '', 1, 1, 4))).toThrow(
       `--blocks is ${text}, but it has to be a whole number from 1 to 4.`,
     );
   });
 
-  it('translates a choice, and names all of them otherwise', () => {
-    expect(readChoice(parse('--victim', 'b'), '--victim', { a: 1, b: 2 })).toBe(2);
-    expect(() => readChoice(parse('--victim', 'toString'), '--victim', { a: 1, b: 2 })).toThrow(
-      '--victim is toString, but it has to be one of a, b.',
-    );
+  it('translate a choice, and name all of them otherwise', () => {
+    const victim = choiceFlag('--victim', 'who', 'greedy', ['greedy', 'costBenefit', 2]);
+    expect([victim.placeholder, victim.standardText]).toEqual(['greedy|cost-benefit|2', 'greedy']);
+    expect(valueOf(parse('--victim', 'cost-benefit'), victim)).toBe('costBenefit');
+    expect(valueOf(parse('--victim', '2'), victim)).toBe(2);
+    for (const text of ['toString', 'costBenefit'])
+      expect(() => valueOf(parse('--victim', text), victim)).toThrow(
+        `--victim is ${text}, but it has to be one of greedy, cost-benefit, 2.`,
+      );
   });
+});
 
+describe('a flag of a field of the engine', () => {
   it.each([
-    ['300', 300],
-    ['2x', 200],
-    ['0.5x', 50],
-    ['0', 0],
-  ])('reads the amount %j as %i pages of a space of 100', (text, pages) => {
-    const amount = readAmount(parse('--blocks', text), '--blocks');
-    expect(amount && pagesOf(amount, 100)).toBe(pages);
-  });
-
-  it.each(['x', '1.5', '-1', '2xx', '1e13'])('refuses the amount %j', (text) => {
-    const flags = parse('--blocks', text);
-    expect(() => readAmount(flags, '--blocks')).toThrow(`--blocks is ${text}, but it has to be`);
+    ['blockCount', 'N', '1024', '64', 64, '3', 'a whole number from 4 to 1,048,576'],
+    ['trimFraction', 'F', '0', '0.1', 0.1, '0.5', 'a number from 0 to 0.49'],
+    ['idleCleaning', 'none|reorganize|file-system', 'none', 'file-system', 'fileSystem', 'fileSystem', 'one of none, '],
+    ['pools', '1|2', '1', '2', 2, '3', 'one of 1, 2'],
+    ['isTrimEnabled', 'on|off', 'on', 'off', false, 'true', 'one of on, off'],
+  ] as const)('%s has its kind, limits and standard', (field, placeholder, standardText, good, value, bad, allowed) => {
+    const flag = flagOf('--it', 'what it is', SCENARIO_FIELDS[field]);
+    expect(flag).toMatchObject({ placeholder, standardText, standard: SCENARIO_FIELDS[field].standard });
+    expect(flag.read(good)).toBe(value);
+    expect(() => flag.read(bad)).toThrow(`--it is ${bad}, but it has to be ${allowed}`);
   });
 });

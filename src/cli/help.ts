@@ -1,10 +1,10 @@
-import type { FlagSpec } from './flags.ts';
+import type { Flag } from './flags.ts';
 import { COMMON_FLAGS, type Verb } from './verbs/verb.ts';
 
 /** Every verb and every flag; flags that several verbs share are explained once. */
 export function formatHelp(verbs: readonly Verb[]): string {
-  const usersOf = (flag: FlagSpec): readonly Verb[] => verbs.filter((verb) => verb.flags.includes(flag));
-  const isShared = (flag: FlagSpec): boolean => usersOf(flag).length > 1;
+  const usersOf = (flag: Flag): readonly Verb[] => verbs.filter((verb) => verb.flags.includes(flag));
+  const isShared = (flag: Flag): boolean => usersOf(flag).length > 1;
   const shared = [...new Set(verbs.flatMap(({ flags }) => flags.filter(isShared)))];
   const nameWidth = Math.max(...verbs.map(({ name }) => name.length)) + 2;
   const ownOf = (verb: Verb): Verb => ({ ...verb, flags: verb.flags.filter((flag) => !isShared(flag)) });
@@ -34,15 +34,13 @@ function describeVerb({ name, summary, operand, flags }: Verb): string[] {
   return [`sim ${name} ${operand.name}: ${summary}`, `  ${operand.name} is ${operand.help}`, ...list];
 }
 
-/** Flags that nothing takes yet are left out. */
-function describeFlags(specs: readonly FlagSpec[]): string {
-  const left = (spec: FlagSpec): string => (spec.placeholder === null ? spec.name : `${spec.name} ${spec.placeholder}`);
-  const shown = specs.filter((spec) => !spec.isUnavailable);
-  const width = Math.max(...shown.map((spec) => left(spec).length));
-  return shown
-    .map(
-      (spec) =>
-        `  ${left(spec).padEnd(width)}  ${spec.help}${spec.standard === undefined ? '' : ` (${spec.standard})`}`,
-    )
+function describeFlags(flags: readonly Flag[]): string {
+  const left = (flag: Flag): string => (flag.placeholder === null ? flag.name : `${flag.name} ${flag.placeholder}`);
+  const width = Math.max(...flags.map((flag) => left(flag).length));
+  return flags
+    .map((flag) => {
+      const standard = flag.standardText === undefined ? '' : ` (${flag.standardText})`;
+      return `  ${left(flag).padEnd(width)}  ${flag.help}${standard}`;
+    })
     .join('\n');
 }

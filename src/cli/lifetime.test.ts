@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { performCommandLine } from './commandLine.ts';
-import { UsageError } from './usage.ts';
-
-async function sim(line: string): Promise<string> {
-  let output = '';
-  await performCommandLine(line.split(' '), { print: (text) => (output += text), showProgress: () => {} });
-  return output;
-}
+import { refusalOfLine, sim } from './fixtures/sim.ts';
 
 describe('sim lifetime', () => {
   it('without flags reckons the drive of the survey', async () => {
@@ -47,11 +40,6 @@ describe('sim lifetime', () => {
     ['--free-gb 240', '--free-gb is 240, but it has to be at most --formatted-gb, which is 238.15.'],
     ['--size 3', '--size is not known here'],
   ])('%s is refused in one sentence', async (flags, sentence) => {
-    const problem = await sim(`lifetime ${flags}`).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(problem).toBeInstanceOf(UsageError);
-    expect((problem as UsageError).message.startsWith(sentence)).toBe(true);
+    expect((await refusalOfLine(`lifetime ${flags}`)).startsWith(sentence)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#messages';
 import { refuse } from './usage.ts';
 
 const POINTS_PATTERN = /^(\d*\.?\d+(?:e[+-]?\d+)?)\.\.(\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;
@@ -10,7 +11,7 @@ export function parsePoints(flag: string, text: string): number[] {
   const to = Number(last);
   const pointCount = Number(count);
   if (!(pointCount >= 1 && pointCount <= MOST_POINTS) || !Number.isFinite(from) || !Number.isFinite(to))
-    refuse(flag, text, `A..B:COUNT with COUNT from 1 to ${MOST_POINTS}, such as 0.05..0.5:10`);
+    refuse(flag, text, `A..B:COUNT with COUNT from 1 to ${formatCount(MOST_POINTS)}, such as 0.05..0.5:10`);
   if (pointCount === 1) return [from];
   return Array.from({ length: pointCount }, (_, index) =>
     index === pointCount - 1 ? to : from + ((to - from) * index) / (pointCount - 1),

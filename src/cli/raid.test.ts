@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FlashArray } from '#devices';
 import { requireScenario } from '#engine';
-import { performCommandLine } from './commandLine.ts';
-import { UsageError } from './usage.ts';
-
-async function sim(line: string): Promise<string> {
-  let output = '';
-  await performCommandLine(line.split(' '), { print: (text) => (output += text), showProgress: () => {} });
-  return output;
-}
+import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const SMALL = 'raid --blocks 64 --pages-per-block 16 --spare-factor 0.2 --stripe-kib 16';
-const simJson = async (flags: string) => JSON.parse(await sim(`${SMALL} ${flags} --samples 20 --json`));
+const raidJson = (flags: string) => simJson(`${SMALL} ${flags} --samples 20`);
 
 describe('sim raid', () => {
   it('answers with the counters of that array, member by member and in all', async () => {
-    const report = await simJson('--level 5 --members 4 --writes 3000 --warmup 0');
+    const report = await raidJson('--level 5 --members 4 --writes 3000 --warmup 0');
     const member = requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2 });
     // By hand: 819 pages hold 204 units of 4; three of the four units of a stripe are data.
     expect(report.logicalPages).toBe(204 * 4 * 3);
@@ -38,7 +31,7 @@ describe('sim raid', () => {
   });
 
   it('shows the dip of the first pass where TRIM is blocked, and none where it is passed', async () => {
-    const [blocked, passed] = [await simJson('--trim blocked'), await simJson('--trim passed')];
+    const [blocked, passed] = [await raidJson('--trim blocked'), await raidJson('--trim passed')];
     const slowest = (report: { passes: { slowestMegabytesPerSecond: number }[] }): number[] =>
       report.passes.map((pass) => pass.slowestMegabytesPerSecond);
     expect(blocked.passes.map(({ pass }: { pass: string }) => pass)).toEqual(['before', 'after 1', 'after 2']);
@@ -51,7 +44,7 @@ describe('sim raid', () => {
   });
 
   it('counts warm-up and writes in multiples of the partition', async () => {
-    const report = await simJson('--partition 0.5 --writes 0.5x --passes 0 --between nothing');
+    const report = await raidJson('--partition 0.5 --writes 0.5x --passes 0 --between nothing');
     expect(report.logicalPages).toBe(102 * 4 * 2);
     expect(Math.abs(report.hostPagesWritten / report.logicalPages - 0.5)).toBeLessThan(0.01);
     expect(report.passes).toHaveLength(1);
@@ -81,7 +74,7 @@ describe('sim raid', () => {
     ['--partition all', '--partition is all, but it has to be a number from 0.'],
     ['--between sleep', '--between is sleep, but it has to be one of nothing, delete, rebuild.'],
     ['--passes 17', '--passes is 17, but it has to be a whole number from 0 to 16.'],
-    ['--samples 0', '--samples is 0, but it has to be a whole number from 1 to 10000.'],
+    ['--samples 0', '--samples is 0, but it has to be a whole number from 1 to 10,000.'],
     ['--writes 0', '--writes is 0, but it has to be at least one page.'],
     ['--logical-pages 5', '--logical-pages is 5, but it is allowed without --spare-factor only.'],
     ['--endurance 100', '--endurance is not known here; allowed: --members,'],
@@ -91,17 +84,11 @@ describe('sim raid', () => {
     ],
     ['--victim best', '--victim is best, but it has to be one of greedy,'],
   ])('refuses %s in one line', async (flags, message) => {
-    const error = await sim(`${SMALL} ${flags}`).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    expect(error).toBeInstanceOf(UsageError);
-    expect((error as UsageError).message).toContain(message);
-    expect((error as UsageError).message).not.toContain('\n');
+    expect(await refusalOfLine(`${SMALL} ${flags}`)).toContain(message);
   });
 
   it.each(['6', '0', '1e9', 'wide'])('refuses a stripe unit of %s KiB', async (stripe) => {
-    await expect(sim(`raid --blocks 64 --pages-per-block 16 --stripe-kib ${stripe}`)).rejects.toThrow(
+    expect(await refusalOfLine(`raid --blocks 64 --pages-per-block 16 --stripe-kib ${stripe}`)).toMatch(
       /^--stripe-kib is \S+, but it has to be a multiple of 4 from 4 to [\d,]+\.$/,
     );
   });

@@ -1,4 +1,4 @@
-import { formatCount, formatFixed } from '#base';
+import { formatCount, formatFixed } from '#messages';
 import type { ArrayRunPlan, ArrayRunReport } from '#devices';
 import { formatTable } from './table.ts';
 

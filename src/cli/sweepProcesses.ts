@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { RunPlan } from './runFlags.ts';
+import type { RunPlan } from './runPlan.ts';
 import { measureRun } from './runReport.ts';
 import type { RunReport } from './runReport.ts';
 

@@ -1,4 +1,4 @@
-import { formatFixed } from '#base';
+import { formatFixed } from '#messages';
 
 /** Rows of text as columns: the first to the left, the others to the right, two spaces between. */
 export function formatTable(rows: readonly (readonly string[])[]): string {

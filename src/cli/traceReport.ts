@@ -1,9 +1,11 @@
-import { formatBytes, formatCount, formatFixed, formatPercent } from '#base';
-import { type SizeCount, TraceKind } from '#traces';
+import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
+import { TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
 import { reportOn } from './runReport.ts';
+import { reportSteadiness } from './steadinessReport.ts';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { ReplayedTrace, SurveyedTrace, TracePlan } from './traceRun.ts';
+import { describeFormatReason, describeTraceFault } from './words/traces.ts';
 
 const MOST_FAULTS_SHOWN = 5;
 const MOST_LOOPS_SHOWN = 8;
@@ -41,23 +43,21 @@ export interface TraceReport extends TimedRunReport {
   readonly writeAmplificationByLoop: readonly (number | null)[];
 }
 
-const DEVICE_PAGE_BYTES = 4096;
-
 export function reportTrace(
   plan: TracePlan,
   { reader, survey, damage }: SurveyedTrace,
   { drive, replay, processorMicroseconds }: ReplayedTrace,
 ): TraceReport {
-  const ofDrive = reportOn(drive, null);
+  const ofDrive = reportOn(drive);
   const { hostPagesWritten } = ofDrive;
   const byKind = survey.requestsByKind;
   const bytesOf = survey.bytesByKind;
   return {
     format: reader.format?.name ?? '',
-    formatReason: reader.formatReason,
+    formatReason: reader.formatReason === null ? '' : describeFormatReason(reader.formatReason),
     lines: reader.records,
     skipped: reader.skipped,
-    faults: describeFaults(reader.describeFaults(), survey, damage),
+    faults: describeFaults(reader.faults.map(describeTraceFault), survey, damage),
     requests: survey.requests,
     reads: byKind[TraceKind.Read] ?? 0,
     writes: byKind[TraceKind.Write] ?? 0,
@@ -76,7 +76,7 @@ export function reportTrace(
       .map(({ requests, endPage }, device) => ({
         name: reader.devices.nameOf(device),
         requests,
-        reachBytes: endPage * DEVICE_PAGE_BYTES,
+        reachBytes: endPage * TRACE_PAGE_BYTES,
       }))
       .filter(({ requests }) => requests > 0),
     fit: plan.fit,
@@ -85,7 +85,8 @@ export function reportTrace(
     writeAmplificationByLoop: replay.writeAmplificationByLoop.map((value) => (Number.isNaN(value) ? null : value)),
     ...ofDrive,
     theory: { applies: false, reason: 'trace' },
-    isSteady: replay.isSteady,
+    theoryVerdict: { kind: 'doesNotApply', excuse: 'trace' },
+    ...reportSteadiness(replay.steadiness),
     hostWritesPerSecond: Math.round((hostPagesWritten * 1e6) / processorMicroseconds),
   };
 }
@@ -99,7 +100,7 @@ function describeFaults(
     timesBackwards === 0
       ? []
       : [
-          `line ${firstTimeBackwards} is earlier than the request before it, the first of ${timesBackwards}; it is used all the same.`,
+          `line ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
         ];
   return [...faults, ...backwards, ...(damage === null ? [] : [`${damage}; what came before it is used.`])];
 }

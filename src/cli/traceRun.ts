@@ -8,10 +8,11 @@ import {
   TraceReplay,
   TraceSurvey,
 } from '#traces';
-import { formatCount } from '#base';
+import { formatCount } from '#messages';
 import { readTraceFile } from './traceFile.ts';
 import type { FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
+import { describeTraceFault } from './words/traces.ts';
 
 /** What `sim trace` is asked to do. */
 export interface TracePlan {
@@ -74,8 +75,8 @@ function refuseUseless(
 function whyUseless(reader: TraceReader, damage: string | null): string {
   if (damage !== null) return `${damage} and nothing usable comes before.`;
   if (reader.records === 0) return 'it is empty.';
-  const [fault] = reader.describeFaults();
-  return fault ?? `it has ${formatCount(reader.records)} lines and no request among them.`;
+  const [fault] = reader.faults;
+  return fault ? describeTraceFault(fault) : `it has ${formatCount(reader.records)} lines and no request among them.`;
 }
 
 /** The passes that the drive sees. Throws a UsageError when the drive is too small for a compact fit. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { formatNumber, parseTypedNumber } from '#base';
+import { formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
+import * as words from '#messages/controls';
 
 /** How a typed number relates to the slider's own: `value × perUnit`, written with `decimals` digits at most. */
 export interface TypedValue {
@@ -32,7 +33,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: number } | null>(null);
   const problem = refusal?.kept === value ? refusal.sentence : null;
   const write = (each: number): string => formatNumber(each * typed.perUnit, typed.decimals);
-  const withUnit = (each: number): string => `${write(each)}${typed.unit && `\u202f${typed.unit}`}`;
+  const withUnit = (each: number): string => `${write(each)}${typed.unit && THIN_SPACE + typed.unit}`;
 
   const take = (): void => {
     if (draft === null) return;
@@ -44,12 +45,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       setRefusal(null);
       if (draft !== write(value)) onChange(end ?? next);
     } else {
-      const said = draft.trim() === '' ? 'Nothing' : `“${draft.trim()}”`;
-      const why = number === null ? 'is not a number' : 'is out of range';
-      setRefusal({
-        kept: value,
-        sentence: `${said} ${why}: ${label} goes from ${withUnit(min)} to ${withUnit(max)}. It stays at ${withUnit(value)}.`,
-      });
+      const { nothing, notANumber, outOfRange } = words.refusal;
+      const refuse = draft.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
+      const range = { label, min: withUnit(min), max: withUnit(max), kept: withUnit(value) };
+      setRefusal({ kept: value, sentence: refuse({ typed: draft.trim(), ...range }) });
     }
     setDraft(null);
   };
@@ -71,7 +70,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          aria-label={`Exact value${typed.unit && `, ${typed.unit}`}`}
+          aria-label={typed.unit === '' ? words.exactValue : words.exactValueIn(typed)}
           aria-describedby={`${props.describedBy} ${id}`}
           aria-invalid={problem !== null}
           disabled={props.isDisabled}
@@ -82,7 +81,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           onBlur={take}
           onKeyDown={onKeyDown}
         />
-        {typed.unit && <span aria-hidden="true">{`\u202f${typed.unit}`}</span>}
+        {typed.unit && <span aria-hidden="true">{THIN_SPACE + typed.unit}</span>}
       </label>
       <output className="cp-number-field-problem" id={id}>
         {problem}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#messages/controls';
 import { IconButton } from './Button.tsx';
 import './PlayBar.css';
 
@@ -31,17 +32,17 @@ export function PlayBar(props: PlayBarProps): ReactNode {
   } = props;
   return (
     <fieldset className="cp-play-bar">
-      <legend className="cp-hidden">Playback</legend>
-      {onRestart && <IconButton label="Restart" icon="restart" onClick={onRestart} isDisabled={isDisabled} />}
-      {onBack && <IconButton label="Back" icon="back" onClick={onBack} isDisabled={isDisabled || !canGoBack} />}
+      <legend className="cp-hidden">{words.playback}</legend>
+      {onRestart && <IconButton label={words.restart} icon="restart" onClick={onRestart} isDisabled={isDisabled} />}
+      {onBack && <IconButton label={words.back} icon="back" onClick={onBack} isDisabled={isDisabled || !canGoBack} />}
       <IconButton
-        label={isPlaying ? 'Pause' : 'Play'}
+        label={isPlaying ? words.pause : words.play}
         icon={isPlaying ? 'pause' : 'play'}
         onClick={isPlaying ? onPause : onPlay}
         isDisabled={isDisabled}
         isMain
       />
-      <IconButton label="Step" icon="step" onClick={onStep} isDisabled={isDisabled} />
+      <IconButton label={words.step} icon="step" onClick={onStep} isDisabled={isDisabled} />
       {stepCaption !== undefined && <span className="cp-play-bar-caption">{stepCaption}</span>}
     </fieldset>
   );

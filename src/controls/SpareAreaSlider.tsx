@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { clamp, formatCount, formatPercent, UNIT_SPACE } from '#base';
-import { wordsFor } from '#glossary';
+import { clamp } from '#base';
 import type { Skin } from '#glossary';
+import { formatPercent } from '#messages';
+import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
 import './SpareAreaSlider.css';
 
@@ -26,13 +27,11 @@ export const MAX_PLATES_ON_TRACK = 64;
 /** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
 export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
   const { value, blockCount, skin = 'cafeteria', isTypable = true } = props;
-  const words = wordsFor(skin);
   const spareBlocks = Math.round(value * blockCount);
-  const reservedBlocks = blockCount - spareBlocks;
   return (
     <Slider
       className="cp-spare-area"
-      label="Spare area"
+      label={words.spareArea({ skin })}
       value={value}
       min={props.min}
       max={props.max}
@@ -44,8 +43,8 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
       formatValue={(each) => formatPercent(each, 1)}
       typed={isTypable ? { perUnit: 100, decimals: 1, unit: '%' } : undefined}
       track={<Plates spareFactor={value} blockCount={blockCount} />}
-      startCaption={`${formatCount(spareBlocks)}${UNIT_SPACE}${words.spareBlocks}`}
-      endCaption={`${formatCount(reservedBlocks)}${UNIT_SPACE}${reservedBlocks === 1 ? words.blockOne : words.blockMany} ${words.reservedBlocks}`}
+      startCaption={words.spareBlocks({ skin, count: spareBlocks })}
+      endCaption={words.reservedBlocks({ skin, count: blockCount - spareBlocks })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { clamp, formatRate } from '#base';
+import { clamp } from '#base';
+import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
 import { nearestStop, speedStops, speedZones } from './speedStops.ts';
 import type { PlaybackRate } from './speedStops.ts';
@@ -12,21 +13,19 @@ export interface SpeedSliderProps {
   /** Highest rate in writes a second before `max`. */
   readonly max: number;
   readonly onChange: (value: PlaybackRate) => void;
-  /** What is counted, in the singular: `write`. */
-  readonly unit?: string;
   readonly isDisabled?: boolean | undefined;
 }
 
-const ZONE_NAMES = ['each', 'trails', 'heat map and flows'] as const;
+const ZONE_NAMES = [words.zones.each, words.zones.trails, words.zones.flows] as const;
 
 /** Logarithmic speed whose track shows the three ways in which the picture moves. */
-export function SpeedSlider({ value, max, onChange, unit = 'write', isDisabled }: SpeedSliderProps): ReactNode {
+export function SpeedSlider({ value, max, onChange, isDisabled }: SpeedSliderProps): ReactNode {
   const stops = useMemo(() => speedStops(max), [max]);
   const [trailsFrom, flowsFrom] = speedZones(stops);
   const last = stops.length - 1;
   const position = nearestStop(stops, value);
   const formatStop = (stop: PlaybackRate | undefined): string =>
-    stop === undefined || stop === 'max' ? 'as fast as it goes' : formatRate(stop, unit);
+    stop === undefined || stop === 'max' ? words.fastest : words.rate({ perSecond: stop });
   const edges = [0, trailsFrom, flowsFrom, 1] as const;
   const zones = ZONE_NAMES.map((name, index) => ({ name, from: edges[index] ?? 0, to: edges[index + 1] ?? 1 }));
   const at = position / last;
@@ -34,7 +33,7 @@ export function SpeedSlider({ value, max, onChange, unit = 'write', isDisabled }
   return (
     <Slider
       className="cp-speed"
-      label="Speed"
+      label={words.speed}
       value={position}
       min={0}
       max={last}

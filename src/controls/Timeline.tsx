@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatCount } from '#base';
+import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
 import { timelineTicks } from './timelineTicks.ts';
 import './Timeline.css';
@@ -12,21 +12,19 @@ export interface TimelineProps {
   readonly furthestStep: number;
   readonly keyframeSteps: readonly number[];
   readonly onSeek: (step: number) => void;
-  /** What one step is, in the singular: `write`. */
-  readonly unit?: string;
   readonly isDisabled?: boolean | undefined;
 }
 
 /** Every moment so far, to be dragged back to. While it is held it does not follow the running drive. */
 export function Timeline(props: TimelineProps): ReactNode {
-  const { step, furthestStep, keyframeSteps, onSeek, unit = 'write', isDisabled } = props;
+  const { step, furthestStep, keyframeSteps, onSeek, isDisabled } = props;
   const [held, setHeld] = useState<number | null>(null);
   const end = Math.max(furthestStep, step, 1);
-  const formatStep = (each: number): string => `${unit} ${formatCount(Math.round(each))}`;
+  const formatStep = (each: number): string => words.moment({ step: Math.round(each) });
   return (
     <Slider
       className="cp-timeline"
-      label="Timeline"
+      label={words.timeline}
       value={held ?? step}
       min={0}
       max={end}
@@ -49,8 +47,8 @@ export function Timeline(props: TimelineProps): ReactNode {
       captions={
         <div className="cp-timeline-captions">
           <span>0</span>
-          <span className="cp-timeline-help">drag back to any moment; ticks are keyframes</span>
-          <span>now</span>
+          <span className="cp-timeline-help">{words.timelineHelp}</span>
+          <span>{words.now}</span>
         </div>
       }
     />

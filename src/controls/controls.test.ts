@@ -72,7 +72,7 @@ describe('speed', () => {
 
 describe('ledger', () => {
   it('draws both bars to one scale', () => {
-    // 1,785 asked for and 3,914 plated: the figures of the first picture of the story.
+    // 1,785 ordered and 3,914 plated: the figures of the first picture of the story.
     const { hostShare, relocatedShare, writeAmplification } = ledgerBars(1785, 3914);
     expect(hostShare + relocatedShare).toBeCloseTo(1, 12);
     expect(relocatedShare / hostShare).toBeCloseTo(2129 / 1785, 12);

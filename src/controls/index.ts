@@ -5,7 +5,7 @@ export type { ButtonProps, IconButtonProps, LinkButtonProps } from './Button.tsx
 export { Icon } from './icons.tsx';
 export type { IconName } from './icons.tsx';
 export { Ledger } from './Ledger.tsx';
-export type { LedgerProps, LedgerWording } from './Ledger.tsx';
+export type { LedgerProps } from './Ledger.tsx';
 export { Notice } from './Notice.tsx';
 export type { NoticeProps } from './Notice.tsx';
 export { PlayBar } from './PlayBar.tsx';

@@ -1,5 +1,5 @@
 export interface LedgerBars {
-  /** Length of what the host asked for, as a share of the longer bar. */
+  /** Length of what the host wrote, as a share of the longer bar. */
   readonly hostShare: number;
   /** Length of what was relocated on top, as a share of the same. */
   readonly relocatedShare: number;

@@ -19,7 +19,7 @@ describe('controls without a page', () => {
     expect(markup).toContain(
       'data-testid="write-amplification" data-host-pages="1785" data-flash-pages="3914" data-steady="false">2.19<',
     );
-    expect(markup.replace(/<[^>]*>/g, '')).toContain('Guests asked for 1,785');
+    expect(markup.replace(/<[^>]*>/g, '')).toContain('Guests ordered 1,785');
     expect(markup.replace(/<[^>]*>/g, '')).toContain('2,129 re-plated');
   });
   it('show a dash before the first write', () => {

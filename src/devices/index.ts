@@ -7,6 +7,7 @@ export {
   type ArrayInterlude,
   type ArrayRunPlan,
   type ArrayRunReport,
+  type ArrayRunStage,
 } from './array/arrayRun.ts';
 export { ARRAY_TRIMS, FlashArray } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';

@@ -1,30 +1,27 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
-import { formatSettingsLink, parseSettingsLink, type CafeteriaStore } from '#store';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
+import { LANGUAGE, say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/links';
+import * as site from '#messages/site';
+import { formatSettingsLink, parseSettingsLink } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
 
 interface EmbedPageProps {
-  readonly exhibitId: ExhibitId;
-  readonly store: CafeteriaStore;
+  readonly exhibit: ExhibitModule;
+  readonly model: ExhibitModel;
   readonly remarks: readonly string[];
 }
 
 const STATE_INTERVAL_MS = 500;
 
 /** One exhibit, alone in a frame. */
-export function EmbedPage({ exhibitId, store, remarks: firstRemarks }: EmbedPageProps): ReactNode {
-  const entry = EXHIBITS.find((each) => each.id === exhibitId);
+export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPageProps): ReactNode {
   const [remarks, setRemarks] = useState(firstRemarks);
-  const Exhibit = useMemo(
-    () => (entry ? lazy(async () => ({ default: (await entry.load()).Exhibit })) : null),
-    [entry],
-  );
-
-  useEffect(() => {
-    if (exhibitId !== 'raid0') store.getState().start();
-    return () => store.getState().dispose();
-  }, [store, exhibitId]);
+  const [place, setPlace] = useState<Element | null>(null);
+  useAttendance(place, model);
+  useEffect(() => () => model.dispose(), [model]);
 
   useEffect(
     () =>
@@ -33,33 +30,30 @@ export function EmbedPage({ exhibitId, store, remarks: firstRemarks }: EmbedPage
           case 'theme':
             return applyTheme(command.theme);
           case 'play':
-            return store.getState().play();
+            return model.play();
           case 'pause':
-            return store.getState().pause();
+            return model.pause();
           case 'load': {
-            const link = parseSettingsLink(new URLSearchParams(command.link));
-            setRemarks(link.remarks);
-            return store.getState().setSettings(link.settings);
+            const link = parseSettingsLink(new URLSearchParams(command.link), exhibit.defaults);
+            setRemarks(link.remarks.map((remark) => say(words.remarks, remark)));
+            return model.load(link.settings);
           }
         }
       }),
-    [store],
+    [exhibit, model],
   );
 
   useEffect(() => {
     const tell = (): void => {
-      const { failure, isPlaying, summary } = store.getState();
-      if (failure !== null) return tellHost({ event: 'failed', reason: failure });
-      tellHost({
-        event: 'state',
-        exhibit: exhibitId,
-        state: summary === null ? 'loading' : isPlaying ? 'running' : 'paused',
-        step: summary?.step ?? 0,
-        writeAmplification: summary && summary.hostPages > 0 ? summary.flashPages / summary.hostPages : null,
-      });
+      const { failure, ...report } = model.report();
+      tellHost(
+        failure === null
+          ? { event: 'state', exhibit: exhibit.id, ...report }
+          : { event: 'failed', reason: say(failures, failure) },
+      );
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const unsubscribe = store.subscribe(() => {
+    const unsubscribe = model.subscribe(() => {
       timer ??= setTimeout(() => {
         timer = null;
         tell();
@@ -69,38 +63,39 @@ export function EmbedPage({ exhibitId, store, remarks: firstRemarks }: EmbedPage
       unsubscribe();
       if (timer !== null) clearTimeout(timer);
     };
-  }, [store, exhibitId]);
+  }, [exhibit, model]);
 
   return (
-    <main className="cp-embed" data-embedded={exhibitId}>
-      <h1 className="cp-embed-title">{entry?.title}</h1>
+    <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id}>
+      <h1 className="cp-embed-title">{exhibit.title}</h1>
       {remarks.map((remark) => (
         <p key={remark} className="cp-embed-remark" role="status">
           {remark}
         </p>
       ))}
-      <Suspense fallback={<div className="cp-embed-waiting" />}>
-        {Exhibit && <Exhibit store={store} surroundings="embed" />}
-      </Suspense>
+      <exhibit.View model={model} surroundings="embed" />
       <footer className="cp-embed-footer">
-        <span>{entry?.lesson}</span>
-        <StoryLink store={store} />
+        <span>{exhibit.lesson}</span>
+        <StoryLink model={model} />
       </footer>
     </main>
   );
 }
 
-/** To the story, with the same settings. Relative, so that a copy of the site links to itself. */
-function StoryLink({ store }: { readonly store: CafeteriaStore }): ReactNode {
+/** The story in this language, seen from `e/v1/` or `e/v1/ru/`. Relative, so that a copy of the site links to itself. */
+const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
+
+/** To the story, with the same settings. */
+function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const update = (): void => setSearch(formatSettingsLink(store.getState().settings, null));
+    const update = (): void => setSearch(formatSettingsLink(model.settings(), null));
     update();
-    return store.subscribe(update);
-  }, [store]);
+    return model.subscribe(update);
+  }, [model]);
   return (
-    <a href={`./${search}`} target="_blank" rel="noopener">
-      Clean Plates
+    <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
+      {site.name}
     </a>
   );
 }

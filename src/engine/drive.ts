@@ -3,6 +3,8 @@ import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 import { PageMap } from './mapping/pageMap.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
+import { leastRecordPages } from './metrics/leastRecord.ts';
+import { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
 import type { MicroOperation } from './microOperation.ts';
 import { observeDrive, type ObservedDrive } from './observation.ts';
@@ -45,11 +47,16 @@ export class Drive {
   readonly #observed: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
-  constructor(scenario: Scenario) {
+  /** @param map of this scenario and of nobody else; `createDrive` brings it */
+  constructor(scenario: Scenario, map: TranslationLayer) {
     this.scenario = scenario;
-    this.map = createTranslationLayer(scenario);
+    this.map = map;
     this.#stream = createHostStream(scenario);
-    this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
+    this.#steady = new SteadyStateDetector({
+      logicalPageCount: scenario.logicalPageCount,
+      physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,
+      leastRecordPages: leastRecordPages(scenario),
+    });
     this.#observed = { map: this.map, stream: this.#stream, steady: this.#steady, pending: this.#pending };
     this.#pauses = createPauses(scenario);
     const pauseColumns = this.#pauses?.columns ?? [];
@@ -87,6 +94,11 @@ export class Drive {
     return this.#steady;
   }
 
+  /** Whether the run says what the drive settles to, and what that is. */
+  get steadiness(): Steadiness {
+    return describeSteadiness(this.#steady, this.step, this.map.retiredBlockCount);
+  }
+
   #prepare(): void {
     const { isFilled, warmupPages } = this.scenario;
     if (isFilled) {
@@ -120,8 +132,12 @@ export class Drive {
   }
 
   #closeWindow(): void {
+    this.#steady.closeWindow(this.step, this.#overheadPages);
+  }
+
+  get #overheadPages(): number {
     const { flashPagesProgrammed, hostPagesWritten } = this.counters;
-    this.#steady.closeWindow(this.step, flashPagesProgrammed - hostPagesWritten);
+    return flashPagesProgrammed - hostPagesWritten;
   }
 
   #writePages(pageCount: number): void {
@@ -144,14 +160,20 @@ export class Drive {
   }
 
   #beginPause(listener: MicroListener | null): void {
-    if (this.scenario.idleCleaning === 'fileSystem') this.dropDeletedPages(listener);
+    if (this.scenario.idleCleaning === 'fileSystem') this.#dropDeletedPages(listener);
   }
 
   /**
-   * Trims what the host has deleted and the drive was not told of: what a wiper tool does, or a drive that can read the
-   * file system. Returns how many pages.
+   * Trims what the host has deleted and the drive was not told of: what a wiper tool does. Returns how many pages. If there
+   * are any the drive has to settle anew.
    */
   dropDeletedPages(listener: MicroListener | null = null): number {
+    const dropped = this.#dropDeletedPages(listener);
+    if (dropped > 0) this.#steady.restart(this.step, this.#overheadPages);
+    return dropped;
+  }
+
+  #dropDeletedPages(listener: MicroListener | null): number {
     if (this.scenario.workload !== 'files') return 0;
     let dropped = 0;
     for (let logicalPage = 0; logicalPage < this.map.logicalPageCount; logicalPage++) {
@@ -319,5 +341,19 @@ const MICRO_KIND: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
 
 /** Builds the drive and prepares it: fill, warm-up, counters at zero. May take a second on the largest drive. */
 export function createDrive(scenario: Scenario): Drive {
-  return new Drive(scenario);
+  return new Drive(scenario, createTranslationLayer(scenario));
+}
+
+/**
+ * The same for programs that map single pages only, and need not carry the other mappings.
+ *
+ * @throws Error for a scenario with another mapping
+ */
+export function createPageMappedDrive(scenario: Scenario): Drive {
+  const { mapping, mappingUnitPages } = scenario;
+  invariant(
+    mapping === 'page' && mappingUnitPages === 1,
+    `this program maps single pages; the scenario wants the mapping ${mapping} in units of ${mappingUnitPages}`,
+  );
+  return new Drive(scenario, new PageMap(scenario));
 }

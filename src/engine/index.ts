@@ -1,5 +1,5 @@
 /** The only door of the engine: everything that another room may take, by name. */
-export { createDrive, Drive, type MicroListener } from './drive.ts';
+export { createDrive, createPageMappedDrive, Drive, type MicroListener } from './drive.ts';
 export { frameByteLength, FrameField, viewFrame, type DriveFrame, type FrameDetail } from './frame.ts';
 export { mapBlockCount } from './mapBlocks.ts';
 export type { MicroOperation } from './microOperation.ts';
@@ -13,52 +13,40 @@ export {
   SCENARIO_LIMITS,
   type Scenario,
   type ScenarioInput,
-  type ScenarioProblem,
 } from './scenario.ts';
-export { groupDigits, wholeNumber } from './scenarioFields.ts';
+export { isWholeWithin, roundedUp, wholeNumber, type FieldExpectation } from './fieldExpectation.ts';
+export { SCENARIO_FIELDS, type ScenarioFieldName } from './scenarioFields.ts';
+export type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 export type { Column } from './snapshot.ts';
 export { hashColumns } from './stateHash.ts';
 export {
   ANALYZED_POLICIES,
   BlockRole,
-  LOG_BLOCK_ORDERS,
-  MAPPINGS,
   MICRO_EVENT_WORDS,
   MicroEventKind,
-  PAGE_CLASSIFIERS,
   PageState,
   STEP_GRANULARITIES,
-  WEAR_LEVELINGS,
   type AnalyzedPolicy,
   type FrontierLayout,
-  type IdleCleaning,
-  type LogBlockOrder,
   type LogicalPage,
   type Mapping,
-  type PageClassifier,
   type StepGranularity,
-  type VictimPolicy,
-  type WorkloadKind,
 } from './vocabulary.ts';
-export { measureWriteAmplification, type Measurement } from './experiments/measurement.ts';
+export { measureDrive, mostPagesToSteady, runUntilSteady } from './experiments/measurement.ts';
 export { runSweep, sweepSpareFactors, type SweepPoint, type SweepRequest } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
 export { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export type { TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
-export { STEADY_WINDOW_COUNT, SteadyStateDetector } from './metrics/steadyState.ts';
+export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
+export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
-export { isAnalyzed, requireAnalyzed, theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
-export {
-  effectiveSpareFactor,
-  expectedEffectiveSpareFactor,
-  liveSpareFactor,
-  trimmedLiveFraction,
-} from './theory/effectiveSpare.ts';
-export { predictedFiniteSizeDeviation } from './theory/finiteSize.ts';
+export { theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
+export { effectiveSpareFactor, expectedEffectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { greedyMeanField } from './theory/greedy.ts';
 export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
+export { judgeTheory, type TheoryVerdict, type VerdictExcuse } from './theory/verdict.ts';
 export { theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';

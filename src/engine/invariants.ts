@@ -1,8 +1,38 @@
 import type { Drive } from './drive.ts';
 import { BlockRole, LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
-/** One broken law, as a sentence with both values. */
-export type Violation = string;
+/** What holds after every operation, by what `place` says where it is broken. */
+export const DRIVE_LAWS = [
+  // of a block
+  'validPagesOfBlock',
+  'freeBlockIsEmpty',
+  'retiredBlockIsEmpty',
+  'closedBlockIsFull',
+  // of a physical page: 1 where it is programmed
+  'pagesAreProgrammedInOrder',
+  'logicalPageOfPhysicalPage',
+  // of a logical page, or a page of a map in flash: valid copies
+  'mappedPageIsValid',
+  'mapPageHasOneCopy',
+  // of the drive, place −1
+  'validPages',
+  'mappedPages',
+  'freeBlocks',
+  'retiredBlocks',
+  'victimBlocks',
+  // at most so many
+  'openHostBlocks',
+  'openRelocationBlocks',
+] as const;
+export type DriveLaw = (typeof DRIVE_LAWS)[number];
+
+/** One broken law. */
+export interface Violation {
+  readonly law: DriveLaw;
+  readonly place: number;
+  readonly found: number;
+  readonly expected: number;
+}
 
 /**
  * The laws that hold after every operation: pages are conserved, the map and the medium point at each other, the pool
@@ -14,8 +44,11 @@ export function checkInvariants(drive: Drive): Violation[] {
   const violations: Violation[] = [];
   // Where a logical block has one place, its pages may be written one by one, long after.
   const isClosedFull = drive.scenario.mapping === 'page' || drive.scenario.mapping === 'cached';
-  const expectEqual = (what: string, actual: number, expected: number): void => {
-    if (actual !== expected) violations.push(`${what}: ${actual}, but it has to be ${expected}`);
+  const requireEqual = (law: DriveLaw, place: number, found: number, expected: number): void => {
+    if (found !== expected) violations.push({ law, place, found, expected });
+  };
+  const requireAtMost = (law: DriveLaw, found: number, expected: number): void => {
+    if (found > expected) violations.push({ law, place: -1, found, expected });
   };
   let validTotal = 0;
   const mapPages = new Set<number>();
@@ -29,46 +62,37 @@ export function checkInvariants(drive: Drive): Violation[] {
       const logicalPage = word & LOGICAL_PAGE_MASK;
       if (word >= 0 && logicalPage < map.logicalPageCount) validTotal++;
       else if (word >= 0) {
-        if (mapPages.has(logicalPage)) violations.push(`the map has two valid copies of its page ${logicalPage}`);
+        requireEqual('mapPageHasOneCopy', logicalPage, mapPages.has(logicalPage) ? 2 : 1, 1);
         mapPages.add(logicalPage);
       }
-      const isErased = word === -1;
-      if (isErased !== offset >= programmedPages[block]) {
-        violations.push(
-          `page ${offset} of block ${block} is ${isErased ? 'erased' : 'programmed'}, but ${programmedPages[block]} pages are programmed in order`,
-        );
-      }
+      const isProgrammed = word === -1 ? 0 : 1;
+      const page = block * pagesPerBlock + offset;
+      requireEqual('pagesAreProgrammedInOrder', page, isProgrammed, offset < programmedPages[block] ? 1 : 0);
     }
-    expectEqual(`valid pages of block ${block}`, validPages[block], valid);
-    if (map.blockRole[block] === BlockRole.Free)
-      expectEqual(`programmed pages of free block ${block}`, programmedPages[block], 0);
-    if (map.blockRole[block] === BlockRole.Retired)
-      expectEqual(`programmed pages of retired block ${block}`, programmedPages[block], 0);
-    if (isClosedFull && map.blockRole[block] === BlockRole.Closed)
-      expectEqual(`programmed pages of closed block ${block}`, programmedPages[block], pagesPerBlock);
-    roleCount[map.blockRole[block]]++;
+    requireEqual('validPagesOfBlock', block, validPages[block], valid);
+    const role = map.blockRole[block];
+    if (role === BlockRole.Free) requireEqual('freeBlockIsEmpty', block, programmedPages[block], 0);
+    if (role === BlockRole.Retired) requireEqual('retiredBlockIsEmpty', block, programmedPages[block], 0);
+    if (isClosedFull && role === BlockRole.Closed)
+      requireEqual('closedBlockIsFull', block, programmedPages[block], pagesPerBlock);
+    roleCount[role]++;
   }
   let mapped = 0;
   for (let logicalPage = 0; logicalPage < map.logicalPageCount; logicalPage++) {
     const page = map.locate(logicalPage);
     if (page < 0) continue;
     mapped++;
-    if (words[page] < 0)
-      violations.push(`logical page ${logicalPage} is mapped to physical page ${page}, which is not valid`);
-    else expectEqual(`logical page at physical page ${page}`, words[page] & LOGICAL_PAGE_MASK, logicalPage);
+    if (words[page] < 0) requireEqual('mappedPageIsValid', logicalPage, 0, 1);
+    else requireEqual('logicalPageOfPhysicalPage', page, words[page] & LOGICAL_PAGE_MASK, logicalPage);
   }
-  expectEqual('valid pages in all', validTotal, mapped);
-  expectEqual('mapped pages counted', map.mappedPages, mapped);
-  expectEqual('blocks in the free pool', map.freePool.count, roleCount[BlockRole.Free]);
-  expectEqual('blocks retired', map.retiredBlockCount, roleCount[BlockRole.Retired]);
-  expectEqual('victims being cleaned', roleCount[BlockRole.Victim], map.victimBlock >= 0 ? 1 : 0);
+  requireEqual('validPages', -1, validTotal, mapped);
+  requireEqual('mappedPages', -1, map.mappedPages, mapped);
+  requireEqual('freeBlocks', -1, map.freePool.count, roleCount[BlockRole.Free]);
+  requireEqual('retiredBlocks', -1, map.retiredBlockCount, roleCount[BlockRole.Retired]);
+  requireEqual('victimBlocks', -1, roleCount[BlockRole.Victim], map.victimBlock >= 0 ? 1 : 0);
   const { pools } = drive.scenario;
-  if (roleCount[BlockRole.HostOpen] > pools)
-    violations.push(`${roleCount[BlockRole.HostOpen]} host blocks are open, but it has to be one a pool, ${pools}`);
+  requireAtMost('openHostBlocks', roleCount[BlockRole.HostOpen], pools);
   const copyStreams = pools + (drive.scenario.wearLeveling === 'static' ? 1 : 0);
-  if (roleCount[BlockRole.RelocationOpen] > copyStreams)
-    violations.push(
-      `${roleCount[BlockRole.RelocationOpen]} blocks take relocated pages, but it has to be ${copyStreams}`,
-    );
+  requireAtMost('openRelocationBlocks', roleCount[BlockRole.RelocationOpen], copyStreams);
   return violations;
 }

@@ -1,7 +1,7 @@
 /**
  * Seeded generator: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits of state in four 32-bit words.
  * The state is a plain Int32Array so that it belongs to the snapshot and so that hot loops can hold it in locals;
- * `workload/mix.ts` does that with the same four lines as `nextWord` below, and a test holds both together.
+ * `workload/addressStream.ts` does that with the same four lines as `nextWord` below, and a test holds both together.
  */
 export const RANDOM_STATE_WORDS = 4;
 export type RandomState = Int32Array;

@@ -1,7 +1,9 @@
+import { isWholeWithin, roundedUp, wholeNumber } from './fieldExpectation.ts';
 import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
-import { FIRST_FIELDS, groupDigits, objectionTo, SCENARIO_FIELDS, wholeNumber } from './scenarioFields.ts';
+import { FIRST_FIELDS, objectionTo, SCENARIO_FIELDS } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
+import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 import { LOGICAL_PAGE_MASK } from './vocabulary.ts';
 import type { FrontierLayout } from './vocabulary.ts';
 
@@ -21,13 +23,6 @@ export type ScenarioInput = { readonly [Key in keyof Scenario]?: Scenario[Key] |
   /** Warm-up in multiples of the logical space, used when `warmupPages` is not given. */
   readonly warmupRounds?: number | undefined;
 };
-
-export interface ScenarioProblem {
-  readonly field: string;
-  readonly value: unknown;
-  /** What is allowed, as a clause: "a whole number from 4 to 1,048,576". */
-  readonly expected: string;
-}
 
 const standardsOf = (): PlainScenario =>
   Object.fromEntries(
@@ -104,71 +99,64 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   return completeScenario(input, plain.value);
 }
 
+/**
+ * The same number, as one that V8 keeps as an integer. Read from the table of fields, where fractions stand beside it, it
+ * would be a boxed double, and every index that is made of it floating point.
+ */
+const asSmallInteger = (value: number): number => ((value | 0) === value ? value | 0 : value);
+
 /** Every field on its own. */
 function readFields(input: ScenarioInput): Result<PlainScenario, ScenarioProblem> {
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(SCENARIO_FIELDS)) {
     const value = input[name as ScenarioFieldName] ?? spec.standard;
     const expected = objectionTo(spec, value);
-    if (expected !== null) return fail({ field: name, value, expected });
-    values[name] = value;
+    if (expected !== null) return fail({ field: name as ScenarioFieldName, value, expected });
+    values[name] = spec.kind === 'whole' ? asSmallInteger(Number(value)) : value;
   }
   return succeed(values as unknown as PlainScenario);
 }
 
 /** What two fields rule out between them, or null. */
 function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
-  const { blockCount, pagesPerBlock, mapping, mappingUnitPages, pools, workload, trimFraction } = plain;
+  const { blockCount, pagesPerBlock, mapping, mappingUnitPages, pools, reserveBlocks, stopFreeBlocks } = plain;
+  const refuse = (field: ScenarioFieldName, expected: ScenarioExpectation): ScenarioProblem => ({
+    field,
+    value: plain[field],
+    expected,
+  });
   const physicalPages = blockCount * pagesPerBlock;
   const { min, max } = SCENARIO_LIMITS.physicalPages;
-  if (physicalPages < min || physicalPages > max) {
-    const expected = `blocks × pages per block from ${groupDigits(min)} to ${groupDigits(max)}, which is what fits in memory`;
-    return { field: 'physicalPages', value: physicalPages, expected };
-  }
-  if (pagesPerBlock % mappingUnitPages !== 0) {
-    const expected = `a divisor of the ${groupDigits(pagesPerBlock)} pages of a block`;
-    return { field: 'mappingUnitPages', value: mappingUnitPages, expected };
-  }
+  if (physicalPages < min || physicalPages > max)
+    return { field: 'physicalPages', value: physicalPages, expected: { kind: 'pagesInMemory', min, max } };
+  if (pagesPerBlock % mappingUnitPages !== 0)
+    return refuse('mappingUnitPages', { kind: 'divisorOfBlock', pagesPerBlock });
   if (mapping !== 'page' && mappingUnitPages !== 1)
-    return { field: 'mappingUnitPages', value: mappingUnitPages, expected: `1 with the ${mapping} mapping` };
-  if (pools > 1 && (mapping !== 'page' || mappingUnitPages !== 1))
-    return { field: 'pools', value: pools, expected: '1 unless single pages are mapped' };
-  // The survivors of one victim may be hot and cold, and open a block in each pool.
-  if (pools > 1 && plain.poolClassifier === 'learned' && plain.reserveBlocks < 2)
-    return { field: 'reserveBlocks', value: plain.reserveBlocks, expected: 'at least 2 with two learned pools' };
+    return refuse('mappingUnitPages', { kind: 'onlyWithMapping', only: 1, mapping });
   const isSinglePageMap = mapping === 'page' && mappingUnitPages === 1;
+  if (pools > 1 && !isSinglePageMap) return refuse('pools', { kind: 'onlyUnlessSinglePages', only: 1 });
+  // The survivors of one victim may be hot and cold, and open a block in each pool.
+  if (pools > 1 && plain.poolClassifier === 'learned' && reserveBlocks < 2)
+    return refuse('reserveBlocks', { kind: 'reserveOfLearnedPools', min: 2 });
   if (!isSinglePageMap && plain.wearLeveling !== 'none')
-    return { field: 'wearLeveling', value: plain.wearLeveling, expected: 'none unless single pages are mapped' };
+    return refuse('wearLeveling', { kind: 'onlyUnlessSinglePages', only: 'none' });
   if (!isSinglePageMap && plain.enduranceCycles !== 0)
-    return { field: 'enduranceCycles', value: plain.enduranceCycles, expected: '0 unless single pages are mapped' };
+    return refuse('enduranceCycles', { kind: 'onlyUnlessSinglePages', only: 0 });
   // Blocks with one place each are merged when a write calls for it; nothing is cleaned.
   const isCleaned = mapping === 'page' || mapping === 'cached';
   if (!isCleaned && plain.idleCleaning !== 'none')
-    return { field: 'idleCleaning', value: plain.idleCleaning, expected: `none with the ${mapping} mapping` };
-  if (!isCleaned && plain.stopFreeBlocks !== 0)
-    return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected: `0 with the ${mapping} mapping` };
-  if (plain.stopFreeBlocks !== 0 && plain.stopFreeBlocks <= plain.reserveBlocks) {
-    const expected = `0, or more than the ${groupDigits(plain.reserveBlocks)} free blocks at which cleaning starts`;
-    return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };
-  }
+    return refuse('idleCleaning', { kind: 'onlyWithMapping', only: 'none', mapping });
+  if (!isCleaned && stopFreeBlocks !== 0)
+    return refuse('stopFreeBlocks', { kind: 'onlyWithMapping', only: 0, mapping });
+  if (stopFreeBlocks !== 0 && stopFreeBlocks <= reserveBlocks)
+    return refuse('stopFreeBlocks', { kind: 'zeroOrAboveReserve', reserveBlocks });
   if (mostLogicalPages(plain) < 1) {
-    if (mapping === 'cached') {
-      const expected = `more on a drive whose map takes blocks of its own`;
-      return { field: 'blockCount', value: blockCount, expected };
-    }
-    if (mapping === 'hybrid' && plain.logBlockCount > 1) {
-      const expected = `fewer than the blocks that the drive can spare: it has ${groupDigits(blockCount)}`;
-      return { field: 'logBlockCount', value: plain.logBlockCount, expected };
-    }
-    const expected = `fewer blocks than the drive can spare: it has ${groupDigits(blockCount)}`;
-    if (plain.stopFreeBlocks > plain.reserveBlocks + 1)
-      return { field: 'stopFreeBlocks', value: plain.stopFreeBlocks, expected };
-    return { field: 'reserveBlocks', value: plain.reserveBlocks, expected };
+    if (mapping === 'cached') return refuse('blockCount', { kind: 'moreThanMapTakes' });
+    const expected = { kind: 'fewerThanSpareBlocks', blockCount } as const;
+    if (mapping === 'hybrid' && plain.logBlockCount > 1) return refuse('logBlockCount', expected);
+    return refuse(stopFreeBlocks > reserveBlocks + 1 ? 'stopFreeBlocks' : 'reserveBlocks', expected);
   }
-  if (workload === 'files' && trimFraction > 0) {
-    const expected = '0 with the files workload, which trims whole files';
-    return { field: 'trimFraction', value: trimFraction, expected };
-  }
+  if (plain.workload === 'files' && plain.trimFraction > 0) return refuse('trimFraction', { kind: 'noTrimsWithFiles' });
   return null;
 }
 
@@ -180,28 +168,26 @@ function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Sc
   if (input.logicalPageCount === undefined) {
     const leastSpare = 1 - mostPages / physicalPages;
     const isRoomy = isNumber(spareFactor) && Math.round(physicalPages * (1 - spareFactor)) <= mostPages;
-    if (!isRoomy || !(spareFactor > 0 && spareFactor < 1)) {
-      const expected = `a number from ${roundedUp(leastSpare)} to 0.99 for ${groupDigits(plain.blockCount)} blocks with ${groupDigits(plain.reserveBlocks)} in reserve${heldApart(plain)}`;
-      return fail({ field: 'spareFactor', value: spareFactor, expected });
-    }
+    if (!isRoomy || !(spareFactor > 0 && spareFactor < 1))
+      return fail({ field: 'spareFactor', value: spareFactor, expected: spareFactorFrom(leastSpare, plain) });
   }
   const logicalPageCount = input.logicalPageCount ?? Math.max(1, Math.round(physicalPages * (1 - spareFactor)));
-  if (!Number.isInteger(logicalPageCount) || logicalPageCount < 1 || logicalPageCount > mostPages)
+  if (!isWholeWithin(logicalPageCount, 1, mostPages))
     return fail({ field: 'logicalPageCount', value: logicalPageCount, expected: wholeNumber(1, mostPages) });
 
   const warmupRounds = input.warmupRounds ?? SCENARIO_DEFAULTS.warmupRounds;
   const mostRounds = Math.floor(SCENARIO_LIMITS.warmupPages.max / logicalPageCount);
   if (input.warmupPages === undefined && !(isNumber(warmupRounds) && warmupRounds >= 0 && warmupRounds <= mostRounds)) {
-    const expected = `a number from 0 to ${groupDigits(mostRounds)}`;
+    const expected = { kind: 'number', min: 0, max: mostRounds } as const;
     return fail({ field: 'warmupRounds', value: warmupRounds, expected });
   }
   const warmupPages = input.warmupPages ?? Math.round(warmupRounds * logicalPageCount);
   const { min, max } = SCENARIO_LIMITS.warmupPages;
-  if (!Number.isInteger(warmupPages) || warmupPages < min || warmupPages > max)
+  if (!isWholeWithin(warmupPages, min, max))
     return fail({ field: 'warmupPages', value: warmupPages, expected: wholeNumber(min, max) });
 
   const filePages = input.filePages ?? defaultFilePages(logicalPageCount);
-  if (!Number.isInteger(filePages) || filePages < 1 || filePages > logicalPageCount)
+  if (!isWholeWithin(filePages, 1, logicalPageCount))
     return fail({ field: 'filePages', value: filePages, expected: wholeNumber(1, logicalPageCount) });
   return succeed(Object.freeze({ ...plain, logicalPageCount, warmupPages, filePages }));
 }
@@ -217,14 +203,13 @@ export function fingerprintText(scenario: Scenario): string {
   return JSON.stringify(Object.fromEntries([...first, ...added]));
 }
 
-/** What else takes blocks away from data, as the end of a clause. */
-function heldApart({ mapping, logBlockCount, stopFreeBlocks }: PlainScenario): string {
-  const logBlocks = mapping === 'hybrid' ? ` and ${groupDigits(logBlockCount)} replacement blocks` : '';
-  return stopFreeBlocks > 0 ? `${logBlocks}, cleaned until ${groupDigits(stopFreeBlocks)} are free` : logBlocks;
+/** With what else takes blocks away from data. */
+function spareFactorFrom(leastSpare: number, plain: PlainScenario): ScenarioExpectation {
+  const { blockCount, reserveBlocks, stopFreeBlocks } = plain;
+  const logBlockCount = plain.mapping === 'hybrid' ? plain.logBlockCount : 0;
+  const min = roundedUp(leastSpare);
+  return { kind: 'spareFactor', min, max: 0.99, blockCount, reserveBlocks, logBlockCount, stopFreeBlocks };
 }
-
-/** At most six digits, never below `value`, so that the limit which is told is one that is taken. */
-const roundedUp = (value: number): string => String(Math.ceil(value * 1e6 - 1e-6) / 1e6);
 
 /** Files of 1 MiB (256 pages of 4 KiB) on a large drive; on a drive too small for that, some thirty files. */
 function defaultFilePages(logicalPageCount: number): number {
@@ -235,12 +220,5 @@ function defaultFilePages(logicalPageCount: number): number {
 export function requireScenario(input: ScenarioInput): Scenario {
   const parsed = parseScenario(input);
   if (parsed.ok) return parsed.value;
-  throw new Error(describeScenarioProblem(parsed.problem));
-}
-
-/** One sentence: what, the value, what is allowed. */
-export function describeScenarioProblem(problem: ScenarioProblem): string {
-  const { field, value, expected } = problem;
-  const isPlain = value === null || (typeof value !== 'object' && typeof value !== 'function');
-  return `${field} is ${isPlain ? String(value) : `of type ${typeof value}`}, but it has to be ${expected}.`;
+  throw new Error(`this is no scenario: ${JSON.stringify(parsed.problem)}`);
 }

@@ -1,9 +1,11 @@
+import { isWholeWithin, type FieldExpectation } from './fieldExpectation.ts';
 import {
   FRONTIER_LAYOUTS,
   IDLE_CLEANINGS,
   LOG_BLOCK_ORDERS,
   MAPPINGS,
   PAGE_CLASSIFIERS,
+  POOL_COUNTS,
   VICTIM_POLICIES,
   WEAR_LEVELINGS,
   WORKLOAD_KINDS,
@@ -13,11 +15,11 @@ import {
  * The fields of a scenario that are checked each on its own: what holds when nothing is said, and what is allowed.
  * What depends on several fields is in scenario.ts.
  */
-const whole = (standard: number, min: number, max: number) => ({ kind: 'whole', standard, min, max }) as const;
-const real = (standard: number, min: number, max: number) => ({ kind: 'real', standard, min, max }) as const;
-const flag = (standard: boolean) => ({ kind: 'flag', standard }) as const;
-const choice = <Choice extends string>(standard: Choice, choices: readonly Choice[]) =>
-  ({ kind: 'choice', standard, choices }) as const;
+const whole = (standard: number, min: number, max: number) => ({ kind: 'wholeNumber', standard, min, max }) as const;
+const real = (standard: number, min: number, max: number) => ({ kind: 'number', standard, min, max }) as const;
+const truth = (standard: boolean) => ({ kind: 'trueOrFalse', standard }) as const;
+const choice = <Choice extends string | number>(standard: Choice, choices: readonly Choice[]) =>
+  ({ kind: 'oneOf', standard, choices }) as const;
 
 export const SCENARIO_FIELDS = {
   // Shape
@@ -47,7 +49,7 @@ export const SCENARIO_FIELDS = {
   windowBlocks: whole(32, 1, 1_048_576),
   /** Free blocks at which cleaning stops; 0: as soon as there is one more than the reserve. */
   stopFreeBlocks: whole(0, 0, 65_536),
-  pools: whole(1, 1, 2),
+  pools: choice(1, POOL_COUNTS),
   /** With two pools: who says which pages are hot. */
   poolClassifier: choice('oracle', PAGE_CLASSIFIERS),
   idleCleaning: choice('none', IDLE_CLEANINGS),
@@ -79,9 +81,9 @@ export const SCENARIO_FIELDS = {
   /** Share of the logical space in use. With `files` the rest holds deleted files; else it is never written. */
   liveFraction: real(1, 0, 1),
   /** `files`: whether the drive is told about deletions. */
-  isTrimEnabled: flag(true),
+  isTrimEnabled: truth(true),
   /** Whether every logical page in use is written once, in order, before anything is counted. */
-  isFilled: flag(true),
+  isFilled: truth(true),
   seed: whole(1, 0, 4_294_967_295),
 } as const;
 
@@ -91,33 +93,29 @@ type FieldSpec = (typeof SCENARIO_FIELDS)[ScenarioFieldName];
 /** The type of what a field holds. */
 export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
-  : Spec extends { readonly kind: 'flag' }
+  : Spec extends { readonly kind: 'trueOrFalse' }
     ? boolean
     : number;
 
 export type PlainScenario = { readonly [Name in ScenarioFieldName]: FieldValue<(typeof SCENARIO_FIELDS)[Name]> };
 
-export const groupDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-export const wholeNumber = (min: number, max: number): string =>
-  `a whole number from ${groupDigits(min)} to ${groupDigits(max)}`;
-
-/** What is allowed, as a clause, or null when `value` is. */
-export function objectionTo(spec: FieldSpec, value: unknown): string | null {
+/** What is allowed, or null when `value` is. */
+export function objectionTo(spec: FieldSpec, value: unknown): FieldExpectation | null {
   switch (spec.kind) {
-    case 'whole': {
-      const isFine = Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max;
-      return isFine ? null : wholeNumber(spec.min, spec.max);
+    case 'wholeNumber': {
+      const { kind, min, max } = spec;
+      return isWholeWithin(value, min, max) ? null : { kind, min, max };
     }
-    case 'real': {
-      const isFine = typeof value === 'number' && value >= spec.min && value <= spec.max;
-      return isFine ? null : `a number from ${spec.min} to ${spec.max}`;
+    case 'number': {
+      const { kind, min, max } = spec;
+      return typeof value === 'number' && value >= min && value <= max ? null : { kind, min, max };
     }
-    case 'choice': {
-      const isFine = (spec.choices as readonly unknown[]).includes(value);
-      return isFine ? null : `one of ${spec.choices.join(', ')}`;
+    case 'oneOf': {
+      const { kind, choices } = spec;
+      return (choices as readonly unknown[]).includes(value) ? null : { kind, choices };
     }
-    case 'flag':
-      return typeof value === 'boolean' ? null : 'true or false';
+    case 'trueOrFalse':
+      return typeof value === 'boolean' ? null : { kind: spec.kind };
   }
 }
 

@@ -60,6 +60,9 @@ export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 export const ANALYZED_POLICIES = ['greedy', 'fifo', 'random', 'dChoices'] as const satisfies readonly VictimPolicy[];
 export type AnalyzedPolicy = (typeof ANALYZED_POLICIES)[number];
 
+/** Pools of blocks: one for all pages, or one for cold and one for hot ones. */
+export const POOL_COUNTS = [1, 2] as const;
+
 /** Who says which pages are hot: the workload itself, or what the drive has learned from the writes so far. */
 export const PAGE_CLASSIFIERS = ['oracle', 'learned'] as const;
 export type PageClassifier = (typeof PAGE_CLASSIFIERS)[number];
@@ -82,7 +85,7 @@ export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
 /**
  * `uniform`: every page with equal chance. `sequential`: in address order, round and round.
  * `mix`: random with chance `randomFraction`, else it continues from the last access, random ones included.
- * `files`: a file system that overwrites, deletes and creates whole files (see workload/files.ts).
+ * `files`: a file system that overwrites, deletes and creates whole files (see workload/fileStream.ts).
  * `hotCold`: one share of the space takes another share of the writes, uniform inside each. `zipf`: by rank.
  */
 export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf'] as const;

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
+import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import type { HeatLegendProps } from './SceneLegend.tsx';
 import { layoutScene } from './layout/layoutScene.ts';
+import type { SceneLayout } from './layout/sceneLayout.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
@@ -22,8 +24,7 @@ import type { SceneWords } from './words.ts';
 export interface CafeteriaSceneProps {
   readonly drive: SceneDrive;
   readonly frames: FrameSource;
-  readonly skin: 'cafeteria' | 'chip';
-  /** Words of the skin, in the reader's language. */
+  /** Keep the same object while nothing in it changes. */
   readonly words: SceneWords;
   /** Host pages a second; infinite for as fast as it goes. */
   readonly stepsPerSecond: number;
@@ -46,7 +47,7 @@ const FLOW_TEXT_PERIOD_MS = 250;
 
 /** The picture of the drive: one canvas for what moves, real text over it, one layout for both. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
-  const { drive, frames, words, skin, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
+  const { drive, frames, words, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const widthCssPx = useWidth(rootRef);
@@ -58,68 +59,19 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   const { layout } = stage;
   const [labels, setLabels] = useState<Labels>(NO_LABELS);
   const still = labels === NO_LABELS ? props.still : undefined;
-  const hasStill = props.still !== undefined;
 
-  const onSentence = useRef(props.onSentence);
-  const wordsNow = useRef(words);
-  useEffect(() => {
-    onSentence.current = props.onSentence;
-    wordsNow.current = words;
-  });
-
-  const [painter, setPainter] = useState<ScenePainter | null>(null);
-  useEffect(() => {
-    const canvas = canvasRef.current;
-    if (!canvas || widthCssPx === null) return undefined;
-    let isWanted = true;
-    const renew = (): void => {
-      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount));
-    };
-    renew();
-    void loadTicketFont(canvas).then(renew);
-    return () => {
-      isWanted = false;
-    };
-  }, [layout, blockCount, themeKey, widthCssPx]);
-
+  const painter = useScenePainter(canvasRef, layout, blockCount, themeKey, widthCssPx !== null);
   const staging = useMemo<Staging | null>(
     () =>
       painter?.layout === layout ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion } : null,
     [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion],
   );
-  const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
-  const isStaged = staging !== null;
-  const firstStaging = useRef<Staging | null>(null);
-  useEffect(() => {
-    firstStaging.current = staging;
+  useDirector(rootRef, frames, staging, {
+    onMoment: (moment) => setLabels((old) => labelsOf(moment, words, old)),
+    onSentence: props.onSentence,
+    // A still says more than empty places do: it stays until the first frame.
+    isWaitingForFrame: props.still !== undefined,
   });
-  useEffect(() => {
-    const root = rootRef.current;
-    if (!root || !isStaged || !firstStaging.current) return undefined;
-    const labelPace = createLabelPace((moment) => setLabels((old) => labelsOf(moment, wordsNow.current, old)));
-    const director = new SceneDirector(frames, firstStaging.current, {
-      onMoment: (moment) => {
-        // A still says more than empty places do: it stays until the first frame.
-        if (moment.shown.hasFrame || !hasStill) labelPace.offer(moment);
-      },
-      onSentence: (sentence) => onSentence.current?.(sentence),
-    });
-    const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
-    const unsubscribe = frames.subscribe(loop.ask);
-    play.current = { director, ask: loop.ask };
-    loop.ask();
-    return () => {
-      unsubscribe();
-      loop.stop();
-      labelPace.stop();
-      play.current = null;
-    };
-  }, [frames, isStaged, hasStill]);
-  useEffect(() => {
-    if (!staging || !play.current) return;
-    play.current.director.restage(staging);
-    play.current.ask();
-  }, [staging]);
 
   const legend = labels.heat ? (
     <HeatLegend {...labels.heat} words={words} />
@@ -130,7 +82,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
     <div
       ref={rootRef}
       className="cafeteria-scene"
-      data-skin={skin}
+      data-skin={words.skin}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
       style={still === undefined ? { height: layout.height * layout.scale } : {}}
@@ -139,7 +91,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       <canvas
         ref={canvasRef}
         role="img"
-        aria-label={words.pictureName}
+        aria-label={scene.picture(words)}
         aria-describedby={describedBy}
         hidden={still !== undefined}
       />
@@ -171,6 +123,89 @@ function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
       : null,
   };
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
+}
+
+/** A painter for the canvas, made anew when its layout or its colours change and when the ticket's font arrives. */
+function useScenePainter(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  layout: SceneLayout,
+  blockCount: number,
+  themeKey: string,
+  isMeasured: boolean,
+): ScenePainter | null {
+  const [painter, setPainter] = useState<ScenePainter | null>(null);
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (!canvas || !isMeasured) return undefined;
+    let isWanted = true;
+    const renew = (): void => {
+      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount));
+    };
+    renew();
+    void loadTicketFont(canvas).then(renew);
+    return () => {
+      isWanted = false;
+    };
+  }, [canvasRef, layout, blockCount, themeKey, isMeasured]);
+  return painter;
+}
+
+interface DirectorListener {
+  readonly onMoment: (moment: SceneMoment) => void;
+  readonly onSentence: ((sentence: string) => void) | undefined;
+  readonly isWaitingForFrame: boolean;
+}
+
+/** Plays the frames on the stage while it is seen. The director outlives a change of the stage, not of the frames. */
+function useDirector(
+  rootRef: RefObject<HTMLElement | null>,
+  frames: FrameSource,
+  staging: Staging | null,
+  listener: DirectorListener,
+): void {
+  const listenerNow = useRef(listener);
+  const stagingNow = useRef(staging);
+  useEffect(() => {
+    listenerNow.current = listener;
+    stagingNow.current = staging;
+  });
+  const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
+  const isStaged = staging !== null;
+  const { isWaitingForFrame } = listener;
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!root || !isStaged || !stagingNow.current) return undefined;
+    const labelPace = createLabelPace((moment) => listenerNow.current.onMoment(moment));
+    let isSpeaking = false;
+    const director = new SceneDirector(frames, stagingNow.current, {
+      onMoment: (moment) => {
+        if (moment.shown.hasFrame || !isWaitingForFrame) labelPace.offer(moment);
+        if (isSpeaking || !moment.shown.hasFrame) return;
+        isSpeaking = true;
+        void speak();
+      },
+      onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
+    });
+    const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
+    const speak = async (): Promise<void> => {
+      director.speak(await import('./text/sentence.ts'));
+      loop.ask();
+    };
+    const unsubscribe = frames.subscribe(loop.ask);
+    play.current = { director, ask: loop.ask };
+    loop.ask();
+    return () => {
+      unsubscribe();
+      loop.stop();
+      labelPace.stop();
+      play.current = null;
+    };
+  }, [rootRef, frames, isStaged, isWaitingForFrame]);
+  useEffect(() => {
+    if (!staging || !play.current) return;
+    play.current.director.restage(staging);
+    play.current.ask();
+  }, [staging]);
 }
 
 /** Passes the newest moment on, no more often than it can be read. */

@@ -8,7 +8,8 @@ import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { MICRO, ROLE } from './vocabulary.ts';
 import type { FrameSource } from './vocabulary.ts';
-import { CAFETERIA_WORDS } from './words.ts';
+import { CAFETERIA_WORDS } from './fixtures/words.ts';
+import * as speech from './text/sentence.ts';
 
 function frameAt(step: number): DriveFrame {
   const pages = 'h'.repeat(step);
@@ -20,7 +21,7 @@ function frameAt(step: number): DriveFrame {
 }
 const writeEvent = (step: number): number[] => [MICRO.Write, 100 + step, -1, 16 + step - 1];
 
-function stage(change: Partial<Staging> = {}) {
+function stage(change: Partial<Staging> = {}, isSpeaking = true) {
   let frame: DriveFrame | null = null;
   let events: number[] = [];
   const frames: FrameSource = {
@@ -45,6 +46,7 @@ function stage(change: Partial<Staging> = {}) {
     onMoment: (moment) => void moments.push(moment),
     onSentence: (sentence) => void sentences.push(sentence),
   });
+  if (isSpeaking) director.speak(speech);
   const send = (step: number, ...sent: number[]): void => {
     frame = frameAt(step);
     events = sent;

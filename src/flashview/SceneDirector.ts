@@ -12,7 +12,7 @@ import type { MotionBand } from './motion/bands.ts';
 import { FlowRates } from './motion/flowRates.ts';
 import { Motion } from './motion/motion.ts';
 import type { ScenePainter } from './paint/ScenePainter.ts';
-import { eventSentence, stateSentence } from './text/sentence.ts';
+import type * as Speech from './text/sentence.ts';
 import { MICRO, MICRO_WORDS } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
 import type { SceneWords } from './words.ts';
@@ -59,6 +59,7 @@ export class SceneDirector {
   #lastPaintMs = -Infinity;
   #lastFrameMs = 0;
   #lastSentenceMs = -Infinity;
+  #speech: typeof Speech | null = null;
   #sentence = '';
   #toldSentence = '';
 
@@ -74,6 +75,12 @@ export class SceneDirector {
     if (isMoved) this.#motion.clear(this.#shown);
     this.#staging = staging;
     this.#hasChanged = true;
+  }
+
+  /** From now on it tells what the picture shows. The words for that come after the picture: they need not be waited for. */
+  speak(speech: typeof Speech): void {
+    this.#speech = speech;
+    if (this.#shown) this.#sentence = speech.stateSentence(this.#shown, this.#staging.words);
   }
 
   /** One display frame at `nowMs`. Answers whether another is needed without a new frame of the drive. */
@@ -114,7 +121,7 @@ export class SceneDirector {
   }
 
   #take(frame: DriveFrame, nowMs: number): void {
-    const { drive, layout, words, stepsPerSecond, isRunning, isReducedMotion } = this.#staging;
+    const { drive, layout, stepsPerSecond, isRunning, isReducedMotion } = this.#staging;
     if (frame.blockCount !== drive.blockCount || frame.pagesPerBlock !== drive.pagesPerBlock) return;
     const events = this.#frames.takeMicroEvents();
     const band = this.#band ?? 'step';
@@ -134,21 +141,24 @@ export class SceneDirector {
     shown.show(frame, isFollowing);
     if (before) {
       const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
-      this.#motion.start(animated(events, band), layout, shown, before, nowMs, {
-        band,
-        isReduced: isReducedMotion,
-        slotMs,
-      });
+      const settings = { band, isReduced: isReducedMotion, slotMs };
+      this.#motion.start(animated(events, band), { layout, shown, before, nowMs, settings });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
     } else {
       this.#heat?.restart();
       this.#rates.restart();
     }
     const isTellingEvents = isFollowing && (band === 'step' || isReducedMotion);
-    this.#sentence = (isTellingEvents ? eventSentence(events, shown, words) : null) ?? stateSentence(shown, words);
+    this.#sentence = this.#sentenceOf(shown, isTellingEvents ? events : null);
     this.#lastFrame = frame;
     this.#lastFrameMs = nowMs;
     this.#hasChanged = true;
+  }
+
+  #sentenceOf(shown: ShownDrive, events: Int32Array | null): string {
+    const { words } = this.#staging;
+    const told = events && this.#speech?.eventSentence(events, shown, words);
+    return told ?? this.#speech?.stateSentence(shown, words) ?? '';
   }
 
   #paint(shown: ShownDrive, heat: HeatReading, nowMs: number): void {

@@ -1,3 +1,4 @@
+import * as scene from '#messages/scene';
 import type { HeatDomain } from './heat/heatReading.ts';
 import type { SceneWords } from './words.ts';
 
@@ -7,11 +8,11 @@ type LegendKey = (typeof LEGEND_ORDER)[number];
 /** One small portion of each kind with its name. */
 export function SceneLegend({ words, isShort }: { readonly words: SceneWords; readonly isShort: boolean }) {
   return (
-    <ul className="cafeteria-legend">
+    <ul className="cafeteria-legend" data-short={isShort || undefined}>
       {LEGEND_ORDER.filter((key) => !(isShort && key === 'free')).map((key) => (
         <li key={key}>
           <Swatch look={key} />
-          {words.legend[key]}
+          {scene.legend[key](words)}
         </li>
       ))}
     </ul>
@@ -35,23 +36,23 @@ export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks
       {domain && (
         <li>
           <span className="cafeteria-scale" />
-          {words.heatDomain(domain.least, domain.most, pagesPerBlock)}
+          {scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
         </li>
       )}
       <li>
         <Swatch look="free" />
-        {words.legend.free}
+        {scene.legend.free(words)}
       </li>
       {hasMarks && (
         <li>
           <span className="cafeteria-mark" data-tone="ink" />
-          {words.heatOpen}
+          {scene.heatOpen(words)}
         </li>
       )}
       {hasMarks && victimValid !== null && (
         <li>
           <span className="cafeteria-mark" data-tone="re" />
-          {words.heatVictim(victimValid, pagesPerBlock)}
+          {scene.heatVictim({ ...words, valid: victimValid, of: pagesPerBlock })}
         </li>
       )}
     </ul>

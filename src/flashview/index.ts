@@ -2,5 +2,4 @@ export { CafeteriaScene } from './CafeteriaScene.tsx';
 export type { CafeteriaSceneProps } from './CafeteriaScene.tsx';
 export { SceneStills } from './still/SceneStills.tsx';
 export type { FrameSource, SceneDrive } from './vocabulary.ts';
-export { CAFETERIA_WORDS, CHIP_WORDS, withVictimPolicy } from './words.ts';
-export type { SceneSentences, SceneWords } from './words.ts';
+export type { SceneWords } from './words.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { right, wrong } from '#messages/site';
 
 /** What the picture leaves out, and what the page does not do. */
 export function SiteFooter(): ReactNode {
@@ -6,22 +7,16 @@ export function SiteFooter(): ReactNode {
     <footer className="cp-footer">
       <div className="cp-footer-inner">
         <section>
-          <h2>What this picture gets wrong</h2>
+          <h2>{wrong.title}</h2>
           <ul>
-            <li>Copies stay where they were until the wash; nobody carries anything.</li>
-            <li>Reading uses nothing up: a portion may be eaten for ever.</li>
-            <li>A wash is electrical, takes milliseconds, and wears the plate a little.</li>
-            <li>Real plates are far larger: 128 portions and more, and there are a hundred thousand.</li>
-            <li>Real drives work at many hatches at once, and keep a fast corner (SLC cache) that is left out here.</li>
+            {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.hatches].map((each) => (
+              <li key={each}>{each}</li>
+            ))}
           </ul>
         </section>
         <section>
-          <h2>What it gets right</h2>
-          <p>
-            Every number on this page is counted by a flash translation layer that runs in your browser, or comes from a
-            source that is named. Same settings and seed, same numbers, on every machine. No cookies, no account, and no
-            request to any other host.
-          </p>
+          <h2>{right.title}</h2>
+          <p>{right.text}</p>
         </section>
       </div>
     </footer>

@@ -1,75 +1,52 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Raid0Chapter, SpareAreaChapter } from '#chapters';
-import { Notice } from '#controls';
-import { Exhibit as Cafeteria, SkinSwitch } from '#exhibits/cafeteria';
+import type { ReactNode } from 'react';
+import { Chapter, CHAPTERS } from '#chapters';
+import type { ExhibitModel, ExhibitModule } from '#exhibits';
+import { opening } from '#exhibits/opening';
+import * as words from '#messages/site';
 import type { CafeteriaStore } from '#store';
-import type { Stills } from './prerendered.ts';
+import { Headline } from './Headline.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
+import { PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
 
-const PLACES = [
-  { href: '#cafeteria', label: 'The cafeteria' },
-  { href: '#spare-area', label: 'Spare area' },
-  { href: '#raid0', label: 'RAID-0' },
-] as const;
-
-interface StoryPageProps {
-  readonly store: CafeteriaStore;
-  /** What in the link could not be taken as it stood. */
-  readonly remarks: readonly string[];
-  readonly stills: Stills;
+export interface StoryPageProps {
+  readonly drive: CafeteriaStore;
+  readonly model: ExhibitModel;
+  readonly modules: ReadonlyMap<string, ExhibitModule>;
+  /** Markup of what each exhibit shows until it runs, by its id. */
+  readonly stills: ReadonlyMap<string, string>;
 }
 
-/** The story: the running cafeteria first, chapters below. */
-export function StoryPage({ store, remarks, stills }: StoryPageProps): ReactNode {
-  const [isDismissed, setIsDismissed] = useState(false);
-  useEffect(() => {
-    store.getState().start();
-    return () => store.getState().dispose();
-  }, [store]);
+/** The story as the build writes it: all of its prose, and places that a running page fills (see `StoryIslands`). */
+export function StoryPage({ drive, model, modules, stills }: StoryPageProps): ReactNode {
+  const chapters = CHAPTERS.flatMap((chapter) => {
+    const said = modules.get(chapter.exhibit)?.chapter;
+    return said ? [{ chapter, words: said, still: stills.get(chapter.exhibit) ?? '' }] : [];
+  });
   return (
     <>
-      <a className="cp-skip" href="#cafeteria">
-        To the cafeteria
+      <a className="cp-skip" href={`#${opening.id}`}>
+        {words.skip}
       </a>
-      <SiteHeader links={PLACES}>
-        <SkinSwitch store={store} />
+      <SiteHeader
+        links={[
+          { href: `#${opening.id}`, label: words.opening },
+          ...chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
+        ]}
+      >
+        <HeaderTools drive={drive} />
       </SiteHeader>
       <main>
-        {remarks.length > 0 && !isDismissed && (
-          <div className="cp-remarks">
-            <Notice
-              tone="info"
-              title="The link was not taken quite as it stood."
-              action={{ label: 'All right', onClick: () => setIsDismissed(true) }}
-            >
-              {remarks.map((remark) => (
-                <p key={remark}>{remark}</p>
-              ))}
-            </Notice>
-          </div>
-        )}
-        <div id="cafeteria">
-          <Cafeteria
-            store={store}
-            surroundings="page"
-            still={stills.cafeteria}
-            headline={
-              <div className="cp-headline">
-                <h1>
-                  You order one dish.
-                  <br />
-                  The kitchen plates two.
-                </h1>
-                <p>Before an SSD can wash a plate, it must re-plate everything on it that someone still wants.</p>
-              </div>
-            }
-          />
+        <div data-place={PLACES.remarks} />
+        <div id={opening.id} data-place={PLACES.opening}>
+          <opening.View model={model} surroundings="page" still={stills.get(opening.id)} headline={<Headline />} />
         </div>
         <div className="cp-chapters">
-          <SpareAreaChapter exhibit={{ store, surroundings: 'page', still: stills['spare-area'] }} />
-          <Raid0Chapter exhibit={{ store, surroundings: 'page', still: stills.raid0 }} />
+          {chapters.map((each) => (
+            <Chapter key={each.chapter.id} {...each} />
+          ))}
         </div>
       </main>
       <SiteFooter />

@@ -2,7 +2,7 @@ import { formatSettingsLink, type CafeteriaStore } from '#store';
 
 const DELAY_MS = 250;
 /** Parameters of the page that are not settings of the drive; they stay. */
-const KEPT = ['theme', 'lang', 'play', 'skin'];
+const KEPT = ['theme', 'play', 'skin'];
 
 /** Keeps the address in step with the drive, so that it can be bookmarked; the moment is in it while the drive stands. */
 export function followInAddress(store: CafeteriaStore): () => void {

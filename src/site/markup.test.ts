@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shortenPaths } from './shortenPaths.ts';
+import { endShortly, shortenPaths } from './shortenMarkup.ts';
+import { takeOutPictures } from './stillPictures.ts';
 import { withOwnIds } from './withOwnIds.ts';
 
 describe('own ids', () => {
@@ -47,5 +48,43 @@ describe('shortened paths', () => {
   it('leave curves as they are', () => {
     const markup = '<path d="M1,2C3,4 5,6 7,8Z"></path>';
     expect(shortenPaths(markup)).toBe(markup);
+  });
+});
+
+describe('short ends', () => {
+  it('are given to marks alone', () => {
+    expect(endShortly('<g><path d="M0 0"></path><rect></rect></g><p></p><text></text>')).toBe(
+      '<g><path d="M0 0"/><rect/></g><p></p><text></text>',
+    );
+  });
+});
+
+describe('a drawing taken out of a still', () => {
+  const plot =
+    '<div style="height:40px;" class="cp-chart-plot"><svg width="80" height="40" viewBox="0 0 80 40" role="img" aria-label="A &amp; B" class="cp-chart-svg">' +
+    '<g class="a b c"><line x1="1" x2="2" class="grid line"></line><text x="3" class="x">1 &lt; 2</text></g><g><path d class="guess"></path></g></svg></div>';
+  const { markup, files } = takeOutPictures(`<p>Before.</p>${plot}<p>After.</p>`, {
+    name: 'stills/x',
+    styles: '@media (width<=9px){.a>b{fill:var(--c)}}',
+    themes: ['light', 'dark'],
+  });
+
+  it('is a file for each theme, with its marks and styles as XML, and without its words', () => {
+    expect(files.map(({ name }) => name)).toEqual(['stills/x-1-light.svg', 'stills/x-1-dark.svg']);
+    expect(files[1]?.text).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" class="cp-chart-svg" data-theme="dark" width="80" height="40" viewBox="0 0 80 40">' +
+        '<style>@media (width&lt;=9px){.a>b{fill:var(--c)}}</style>' +
+        '<g class="a b c"><line x1="1" x2="2" class="grid line"></line></g><g><path d="" class="guess"></path></g></svg>\n',
+    );
+  });
+
+  it('leaves its words in the page, over pictures that are fetched late and take the same room', () => {
+    const image = (theme: string): string =>
+      `<img class="cp-still-picture" data-for="${theme}" src="./stills/x-1-${theme}.svg" width="80" height="40" alt="A &amp; B" loading="lazy" decoding="async">`;
+    expect(markup).toBe(
+      `<p>Before.</p><div class="cp-chart-plot">${image('light')}${image('dark')}` +
+        '<svg class="cp-chart-svg" viewBox="0 0 80 40" aria-hidden="true">' +
+        '<g class="a b c"><text x="3" class="x">1 &lt; 2</text></g></svg></div><p>After.</p>',
+    );
   });
 });

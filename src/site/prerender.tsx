@@ -1,9 +1,13 @@
 import { renderToString } from 'react-dom/server';
+import { CHART_STYLES } from '#charts';
+import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
-import { STILLS } from '#exhibits/stills';
+import { opening } from '#exhibits/opening';
 import { createCafeteriaStore, previewCafeteria } from '#store';
-import { OPENING_ATTRIBUTE, type Stills } from './prerendered.ts';
-import { shortenPaths } from './shortenPaths.ts';
+import { STILL_THEMES, TOKEN_STYLES } from '#theme';
+import { OPENING_ATTRIBUTE } from './prerendered.ts';
+import { endShortly, shortenPaths } from './shortenMarkup.ts';
+import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
 import { withOwnIds } from './withOwnIds.ts';
 
@@ -13,30 +17,39 @@ export interface PrerenderedPage {
   readonly root: string;
   /** Sources whose styles the stills need, fetched late otherwise. */
   readonly styledSources: readonly string[];
+  /** Files beside the page that it shows. */
+  readonly pictures: readonly PictureFile[];
 }
 
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
 export async function prerenderStory(): Promise<PrerenderedPage> {
   const preview = await previewCafeteria();
-  const stills: Stills = Object.fromEntries(
-    EXHIBITS.map(({ id }) => {
-      const Still = STILLS[id];
-      return [id, shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))];
-    }),
-  );
-  const store = createCafeteriaStore({
+  const modules = await Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
+  const styles = `${TOKEN_STYLES}\n${CHART_STYLES}`;
+  const stills = modules.map(({ id, Still }) => {
+    const drawn = Still ? endShortly(shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))) : '';
+    return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
+  });
+  const options = { settings: preview.settings, atStep: null, isPlaying: false };
+  const drive = createCafeteriaStore({
+    ...options,
     openPort: () => {
       throw new Error('a prerendered page starts no engine');
     },
-    settings: preview.settings,
-    atStep: null,
-    isPlaying: false,
     opening: preview.opening,
   });
-  const markup = renderToString(<StoryPage store={store} remarks={[]} stills={stills} />);
-  const opening = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const markup = renderToString(
+    <StoryPage
+      drive={drive}
+      model={opening.createModel({ ...options, drive })}
+      modules={new Map(modules.map((each) => [each.id, each]))}
+      stills={new Map(stills.map(({ id, markup: still }) => [id, still]))}
+    />,
+  );
+  const said = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
-    root: `<div id="root" ${OPENING_ATTRIBUTE}="${opening}">${markup}</div>`,
-    styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/Exhibit.tsx`),
+    root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
+    styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
+    pictures: stills.flatMap(({ files }) => files),
   };
 }

@@ -1,30 +1,18 @@
-import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 import type { CafeteriaOpening } from '#store';
 
-/** Markup of what each exhibit shows until it runs. */
-export type Stills = Readonly<Partial<Record<ExhibitId, string | undefined>>>;
-
-/** Attribute of the root element of a built page: what its cafeteria says before the engine runs, as JSON. */
+/** Attribute of the root element of a built page: what its drive says before the engine runs, as JSON. */
 export const OPENING_ATTRIBUTE = 'data-opening';
 
-/** What the build has put into `root`; null and nothing where the page was not built. */
-export function readPrerendered(root: Element): {
-  readonly opening: CafeteriaOpening | null;
-  readonly stills: Stills;
-} {
+/** What the build has put into `root` of the drive that the page opens with. */
+export function readOpening(root: Element): CafeteriaOpening | null {
   const opening = root.getAttribute(OPENING_ATTRIBUTE);
-  const found = EXHIBITS.flatMap(({ id }) => {
-    const element = root.querySelector(`[data-still="${id}"]`);
-    if (id === 'cafeteria') element?.querySelectorAll('[data-width]').forEach(removeUnseen);
-    return element ? [[id, element.innerHTML]] : [];
-  });
-  return {
-    opening: opening === null ? null : (JSON.parse(opening) as CafeteriaOpening),
-    stills: Object.fromEntries(found) as Stills,
-  };
+  return opening === null ? null : (JSON.parse(opening) as CafeteriaOpening);
 }
 
-/** Its live picture comes at once: drawings for other windows are not worth copying. */
-function removeUnseen(drawing: Element): void {
-  if (drawing.getClientRects().length === 0) drawing.remove();
+/** Markup of the still in `place`; drawings for other windows are left out, since the live picture comes at once. */
+export function readStill(place: Element): string | undefined {
+  const still = place.querySelector('[data-still]');
+  for (const drawing of still?.querySelectorAll('[data-width]') ?? [])
+    if (drawing.getClientRects().length === 0) drawing.remove();
+  return still?.innerHTML;
 }

@@ -1,35 +1,61 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { createCafeteriaStore, formatSettingsLink, openEnginePort, parseSettingsLink } from '#store';
+import { SKINS } from '#glossary';
+import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
-import { readPrerendered } from './prerendered.ts';
-import { StoryPage } from './StoryPage.tsx';
+import { keepMomentInLinks } from './momentLinks.ts';
+import { requirePlace } from './places.ts';
+import { readOpening, readStill } from './prerendered.ts';
+import { StoryIslands } from './StoryIslands.tsx';
+import './site.css';
 
-/** Entry of index.html. */
-const link = parseSettingsLink(new URLSearchParams(location.search));
-const play = new URLSearchParams(location.search).get('play');
-const root = document.querySelector('#root');
-const prerendered = root ? readPrerendered(root) : null;
-/** The built page shows the usual drive; a link to another has nothing to take over of the cafeteria. */
-const isUsual = formatSettingsLink(link.settings, link.atStep) === '';
-const store = createCafeteriaStore({
-  openPort: openEnginePort,
-  settings: link.settings,
-  atStep: link.atStep,
+/** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
+function run(root: Element): void {
+  const parameters = new URLSearchParams(location.search);
+  const { settings, atStep, remarks } = parseSettingsLink(parameters);
+  const play = parameters.get('play');
+  const skin = SKINS.find((each) => each === parameters.get('skin'));
+  /** The built page shows the usual drive; a link to another has nothing to take over of it. */
+  const isUsual = formatSettingsLink(settings, atStep) === '';
   // A link to a moment shows that moment, and stays there.
-  isPlaying:
-    play !== 'off' && play !== 'click' && (link.atStep === null || play === 'visible') && !prefersReducedMotion(),
-  opening: isUsual && prerendered ? prerendered.opening : null,
-});
-if (root && prerendered) {
+  const isPlaying =
+    play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
+  const drive = createCafeteriaStore({
+    openPort: openDrivePort,
+    settings,
+    atStep,
+    isPlaying,
+    opening: isUsual ? readOpening(root) : null,
+    ...(skin && { skin }),
+  });
   // Before anything is drawn: the thread takes longest to come.
-  store.getState().start();
-  markReady(store);
-  followInAddress(store);
-  const stills = isUsual ? prerendered.stills : { ...prerendered.stills, cafeteria: undefined };
-  root.replaceChildren();
-  createRoot(root).render(<StoryPage store={store} remarks={link.remarks} stills={stills} />);
+  drive.getState().start();
+  markReady(drive);
+  followInAddress(drive);
+  keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
+
+  const places = {
+    tools: requirePlace('tools'),
+    opening: requirePlace('opening'),
+    exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
+  };
+  const still = isUsual ? readStill(places.opening) : undefined;
+  places.tools.replaceChildren();
+  places.tools.inert = false;
+  places.opening.replaceChildren();
+  createRoot(document.createElement('div')).render(
+    <StoryIslands context={{ settings, atStep, isPlaying, drive }} still={still} places={places} />,
+  );
   delete document.documentElement.dataset['ownDrive'];
+  if (remarks.length > 0) void sayRemarks(remarks);
 }
+
+async function sayRemarks(remarks: readonly LinkRemark[]): Promise<void> {
+  const { showRemarks } = await import('./showRemarks.tsx');
+  showRemarks(requirePlace('remarks'), remarks);
+}
+
+const root = document.querySelector('#root');
+if (root) run(root);

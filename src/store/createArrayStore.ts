@@ -6,7 +6,7 @@ import {
   type ArrayRunProgress,
   spanFraction,
 } from '#devices';
-import { EngineThread, type EnginePort } from '#worker';
+import { EngineThread, type EnginePort, type Failure } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 
 export interface ArrayState {
@@ -14,7 +14,7 @@ export interface ArrayState {
   readonly results: readonly ArrayPassResult[];
   readonly progress: ArrayRunProgress | null;
   readonly request: ArrayRequest | null;
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   run(request: ArrayRequest): void;
   cancel(): void;
   dispose(): void;

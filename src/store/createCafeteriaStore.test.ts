@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDrive, FrameField } from '#engine';
-import { inProcessPort, type EnginePort, type ToWorker } from '#worker';
+import { inProcessPort, type EnginePort, type ToWorker, type Failure } from '#worker';
 import {
   createCafeteriaStore,
   DEFAULT_PACE,
@@ -201,11 +201,12 @@ describe('when the engine is gone', () => {
     store.getState().play();
     store.getState().start();
     const { failure, isPlaying, status } = await until(store, (state) => state.failure !== null);
-    expect([failure, isPlaying, status]).toEqual(['workers are blocked here.', false, null]);
+    const blocked = { code: 'broke', values: { message: 'workers are blocked here.' } };
+    expect([failure, isPlaying, status]).toEqual([blocked, false, null]);
   });
 
   it('goes on where it was, with the same settings, on a new engine', async () => {
-    let fail: (sentence: string) => void = () => {};
+    let fail: (failure: Failure) => void = () => {};
     const openPort = (): EnginePort => {
       const port = inProcessPort();
       return {
@@ -221,8 +222,8 @@ describe('when the engine is gone', () => {
     await until(store, standsAt(60));
     store.getState().seek(33);
     await until(store, standsAt(33));
-    fail('the thread ran out of memory');
-    expect(store.getState().failure).toBe('the thread ran out of memory.');
+    fail({ code: 'unreadable' });
+    expect(store.getState().failure).toEqual({ code: 'unreadable' });
     // What was already shown is not lost.
     expect(store.frames.latest()?.fields[FrameField.Step]).toBe(33);
     store.getState().restartEngine();

@@ -1,37 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type FrameDetail, FrameField, type StepGranularity } from '#engine';
-import {
-  EngineFailure,
-  EngineThread,
-  type EnginePort,
-  type EngineSession,
-  type Pace,
-  type SessionStatus,
-} from '#worker';
+import type { StepGranularity } from '#engine';
+import type { EnginePort, Failure, Pace, SessionStatus } from '#worker';
+import { CafeteriaEngine } from './cafeteriaEngine.ts';
 import { FrameStore } from './frameStore.ts';
-import { asSentence } from './jobs.ts';
 import { newestWins } from './newestWins.ts';
-import { scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
+import { spareLimits, type CafeteriaSettings } from './settings.ts';
+import { summarize, type Summary } from './summary.ts';
 
 export const CAFETERIA_SKINS = ['cafeteria', 'chip'] as const;
 export type CafeteriaSkin = (typeof CAFETERIA_SKINS)[number];
 
-/** Numbers of the latest frame that text shows, refreshed some ten times a second. */
-export interface Summary {
-  readonly step: number;
-  readonly hostPages: number;
-  readonly flashPages: number;
-  readonly ghostPages: number;
-  readonly mappedPages: number;
-  readonly freeBlocks: number;
-  readonly isSteady: boolean;
-  readonly settledFraction: number;
-  readonly relativeStandardError: number;
-  /** −1 before the first victim. */
-  readonly meanFreePagesAtVictimPick: number;
-}
-
-export interface CafeteriaState {
+export interface CafeteriaState extends CafeteriaActions {
   readonly settings: CafeteriaSettings;
   /** What the reader wants; the session may be held all the same while the picture is off the screen. */
   readonly isPlaying: boolean;
@@ -43,9 +22,11 @@ export interface CafeteriaState {
   readonly summary: Summary | null;
   /** Step last asked for and not reached yet: where the timeline's knob is. */
   readonly soughtStep: number | null;
-  /** One sentence when the engine is gone. */
-  readonly failure: string | null;
+  /** Why the engine is gone; null while it is there. */
+  readonly failure: Failure | null;
+}
 
+export interface CafeteriaActions {
   setSettings(change: Partial<CafeteriaSettings>): void;
   play(): void;
   pause(): void;
@@ -82,186 +63,154 @@ export interface CafeteriaStoreOptions {
 export type CafeteriaOpening = Pick<CafeteriaState, 'summary' | 'furthestStep'>;
 
 const SUMMARY_INTERVAL_MS = 100;
-/** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
-const PAGES_BEFORE_CLEANING = 6;
-/** Up to this many pages every one of them is sent. */
-const MAX_DETAILED_PAGES = 4096;
 
 export const DEFAULT_PACE: Readonly<Record<CafeteriaSettings['size'], Pace>> = { table: 4, scale: 20_000 };
 
 /** State of one cafeteria on a page: a factory, because a page may hold several. */
 export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaStore {
   const frames = new FrameStore();
-  let thread: EngineThread | null = null;
-  let session: EngineSession | null = null;
-  let isVisible = true;
-  /** Of the frames so far; shown with the next summary. */
-  let furthestStep = 0;
-  let summaryTimer: ReturnType<typeof setTimeout> | null = null;
-
-  const store = createStore<CafeteriaState>()((set, get) => {
-    /** Sends a request and keeps the status that comes back; a failure is told once, by the thread. */
-    const ask = async (request: (session: EngineSession) => Promise<SessionStatus>): Promise<void> => {
-      const asked = session;
-      if (!asked) return;
-      try {
-        const status = await request(asked);
-        if (asked !== session) return;
-        furthestStep = status.furthestStep;
-        set({ status, furthestStep });
-      } catch (error) {
-        if (!(error instanceof EngineFailure)) throw error;
-      }
-    };
-
-    const applyPlayback = (): Promise<void> => {
-      const { isPlaying, pace } = get();
-      return isPlaying && isVisible
-        ? ask((each) => each.request('run', { pace }))
-        : ask((each) => each.request('pause', {}));
-    };
-
-    const configure = newestWins(async (atStep: number | null) => {
-      const { settings } = get();
-      const scenario = scenarioOf(settings);
-      const detail: FrameDetail =
-        scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES ? 'pages' : 'blocks';
-      const start =
-        atStep === null
-          ? {
-              step: shownStep(settings, scenario),
-              pagesBeforeCleaning: PAGES_BEFORE_CLEANING,
-              isTrimWanted: settings.isTrimEnabled && detail === 'pages',
-            }
-          : { step: atStep };
-      await ask((each) => each.request('configure', { scenario, start, detail }));
-      await applyPlayback();
-    });
-
-    const seek = newestWins((step: number) => ask((each) => each.request('seek', { step })));
-
-    const refreshSummary = (): void => {
-      if (summaryTimer !== null) clearTimeout(summaryTimer);
-      summaryTimer = null;
-      const fields = frames.latest()?.fields;
-      if (!fields || fields.length === 0) return;
-      const field = (index: number): number => fields[index] ?? 0;
-      set({
-        furthestStep,
-        summary: {
-          step: field(FrameField.Step),
-          hostPages: field(FrameField.HostPagesWritten),
-          flashPages: field(FrameField.FlashPagesProgrammed),
-          ghostPages: field(FrameField.GhostPages),
-          mappedPages: field(FrameField.MappedPages),
-          freeBlocks: field(FrameField.FreeBlocks),
-          isSteady: field(FrameField.IsSteady) === 1,
-          settledFraction: field(FrameField.SettledFraction),
-          relativeStandardError: field(FrameField.RelativeStandardError),
-          meanFreePagesAtVictimPick: field(FrameField.MeanFreePagesAtVictimPick),
-        },
-      });
-    };
-
-    const startEngine = (atStep: number | null): void => {
-      thread?.terminate();
-      const started = new EngineThread(options.openPort);
-      thread = started;
-      session = started.openSession();
-      frames.attach(session);
-      session.on('frame', (message) => {
-        frames.accept(message);
-        furthestStep = Math.max(furthestStep, message.furthestStep);
-        summaryTimer ??= setTimeout(refreshSummary, get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
-      });
-      session.on('fault', (report) => fail(asSentence(`${report.message} (write ${report.step})`)));
-      started.onFailure((sentence) => {
-        if (thread === started) fail(asSentence(sentence));
-      });
-      void configure(atStep);
-    };
-
-    const fail = (failure: string): void => {
-      session = null;
-      set({ failure, isPlaying: false, status: null });
-    };
-
-    return {
-      settings: options.settings,
-      isPlaying: options.isPlaying,
-      pace: DEFAULT_PACE[options.settings.size],
-      skin: options.skin ?? 'cafeteria',
-      status: null,
-      furthestStep: options.opening?.furthestStep ?? 0,
-      summary: options.opening?.summary ?? null,
-      failure: null,
-      soughtStep: null,
-
-      setSettings(change) {
-        const before = get().settings;
-        const settings = withinLimits({ ...before, ...change });
-        const isResized = settings.size !== before.size;
-        set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
-        void configure(null);
-      },
-      play() {
-        set({ isPlaying: true });
-        void applyPlayback();
-      },
-      pause() {
-        set({ isPlaying: false });
-        void applyPlayback();
-      },
-      setPace(pace) {
-        set({ pace });
-        if (get().isPlaying) void applyPlayback();
-      },
-      setSkin(skin) {
-        set({ skin });
-      },
-      step(granularity) {
-        set({ isPlaying: false });
-        void ask((each) => each.request('stepOnce', { granularity }));
-      },
-      stepBack() {
-        set({ isPlaying: false });
-        void ask((each) => each.request('stepBack', {}));
-      },
-      seek(step) {
-        const soughtStep = Math.min(Math.max(0, Math.round(step)), get().furthestStep);
-        set({ soughtStep });
-        if (get().isPlaying) {
-          set({ isPlaying: false });
-          void applyPlayback();
-        }
-        void seek(soughtStep).then(() => {
-          if (get().soughtStep !== soughtStep) return;
-          refreshSummary();
-          set({ soughtStep: null });
-        });
-      },
-      setVisible(next) {
-        if (next === isVisible) return;
-        isVisible = next;
-        if (get().isPlaying) void applyPlayback();
-      },
-      start() {
-        if (!thread) startEngine(options.atStep);
-      },
-      restartEngine() {
-        const step = get().summary?.step ?? null;
-        set({ failure: null });
-        startEngine(step);
-      },
-      dispose() {
-        if (summaryTimer !== null) clearTimeout(summaryTimer);
-        thread?.terminate();
-        thread = null;
-        session = null;
-      },
-    };
-  });
+  const store = createStore<CafeteriaState>()((set, get) => ({
+    settings: options.settings,
+    isPlaying: options.isPlaying,
+    pace: DEFAULT_PACE[options.settings.size],
+    skin: options.skin ?? 'cafeteria',
+    status: null,
+    furthestStep: options.opening?.furthestStep ?? 0,
+    summary: options.opening?.summary ?? null,
+    failure: null,
+    soughtStep: null,
+    ...createActions(options, frames, set, get),
+  }));
   return Object.assign(store, { frames });
+}
+
+type SetState = (change: Partial<CafeteriaState>) => void;
+type GetState = () => CafeteriaState;
+
+function createActions(
+  options: CafeteriaStoreOptions,
+  frames: FrameStore,
+  set: SetState,
+  get: GetState,
+): CafeteriaActions {
+  let isVisible = true;
+  const summary = createSummaryPace(frames, set);
+  const engine = new CafeteriaEngine(options.openPort, frames, {
+    onStatus: (status) => {
+      summary.restart(status.furthestStep);
+      set({ status, furthestStep: status.furthestStep });
+    },
+    onFrame: (furthestStep) => {
+      summary.reach(furthestStep);
+      summary.renewIn(get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
+    },
+    onFailure: (failure) => set({ failure, isPlaying: false, status: null }),
+  });
+
+  const applyPlayback = (): Promise<void> => {
+    const { isPlaying, pace } = get();
+    return engine.ask((session) =>
+      isPlaying && isVisible ? session.request('run', { pace }) : session.request('pause', {}),
+    );
+  };
+  const configure = newestWins(async (atStep: number | null) => {
+    await engine.configure(get().settings, atStep);
+    await applyPlayback();
+  });
+  const seek = newestWins((step: number) => engine.ask((session) => session.request('seek', { step })));
+  const start = (atStep: number | null): void => {
+    engine.start();
+    void configure(atStep);
+  };
+
+  return {
+    setSettings(change) {
+      const before = get().settings;
+      const settings = withinLimits({ ...before, ...change });
+      const isResized = settings.size !== before.size;
+      set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
+      void configure(null);
+    },
+    play() {
+      set({ isPlaying: true });
+      void applyPlayback();
+    },
+    pause() {
+      set({ isPlaying: false });
+      void applyPlayback();
+    },
+    setPace(pace) {
+      set({ pace });
+      if (get().isPlaying) void applyPlayback();
+    },
+    setSkin(skin) {
+      set({ skin });
+    },
+    step(granularity) {
+      set({ isPlaying: false });
+      void engine.ask((session) => session.request('stepOnce', { granularity }));
+    },
+    stepBack() {
+      set({ isPlaying: false });
+      void engine.ask((session) => session.request('stepBack', {}));
+    },
+    seek(step) {
+      const soughtStep = Math.min(Math.max(0, Math.round(step)), get().furthestStep);
+      set({ soughtStep });
+      if (get().isPlaying) get().pause();
+      void seek(soughtStep).then(() => {
+        if (get().soughtStep !== soughtStep) return;
+        summary.renew();
+        set({ soughtStep: null });
+      });
+    },
+    setVisible(next) {
+      if (next === isVisible) return;
+      isVisible = next;
+      if (get().isPlaying) void applyPlayback();
+    },
+    start() {
+      if (!engine.isStarted) start(options.atStep);
+    },
+    restartEngine() {
+      const step = get().summary?.step ?? null;
+      set({ failure: null });
+      start(step);
+    },
+    dispose() {
+      summary.stop();
+      engine.stop();
+    },
+  };
+}
+
+/** Text follows the frames at a pace that can be read. */
+function createSummaryPace(frames: FrameStore, set: SetState) {
+  let furthestStep = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const renew = (): void => {
+    stop();
+    const summary = summarize(frames.latest());
+    if (summary) set({ furthestStep, summary });
+  };
+  return {
+    /** Another drive may have come less far. */
+    restart: (step: number): void => {
+      furthestStep = step;
+    },
+    reach: (step: number): void => {
+      furthestStep = Math.max(furthestStep, step);
+    },
+    renewIn: (delayMs: number): void => {
+      timer ??= setTimeout(renew, delayMs);
+    },
+    renew,
+    stop,
+  };
 }
 
 /** Spare that the drive cannot have is brought to the nearest that it can; another size has other limits. */

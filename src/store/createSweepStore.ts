@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SweepPoint, SweepRequest } from '#engine';
-import { EngineThread, type EnginePort } from '#worker';
+import { EngineThread, type EnginePort, type Failure } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 
 export interface SweepState {
   readonly phase: JobPhase;
   readonly points: readonly SweepPoint[];
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   /** Stops what is running and starts anew. */
   run(request: SweepRequest): void;
   dispose(): void;

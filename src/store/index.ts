@@ -1,14 +1,19 @@
 /** The door of the store room. */
-export { createArrayStore } from './createArrayStore.ts';
+export { createArrayStore, type ArrayState } from './createArrayStore.ts';
 export {
   createCafeteriaStore,
   type CafeteriaOpening,
   type CafeteriaStore,
-  type Summary,
+  type CafeteriaStoreOptions,
 } from './createCafeteriaStore.ts';
-export { createSweepStore } from './createSweepStore.ts';
-export { openEnginePort } from './enginePort.ts';
+export { createSweepStore, type SweepState } from './createSweepStore.ts';
+export type { Summary } from './summary.ts';
+export { openArrayPort } from './arrayPort.ts';
+export { openDrivePort } from './drivePort.ts';
+export { openSweepPort } from './sweepPort.ts';
+export type { Failure } from '#worker';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
+export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,
@@ -19,4 +24,5 @@ export {
   type CafeteriaSettings,
   type DriveSize,
 } from './settings.ts';
-export { formatSettingsLink, parseSettingsLink } from './settingsUrl.ts';
+export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';
+export { useStore } from './useStore.ts';

@@ -49,7 +49,10 @@ describe('a sweep', () => {
   it('fails in a sentence', async () => {
     const store = createSweepStore(blockedPort);
     store.getState().run(SWEEP);
-    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toBe('workers are blocked here.');
+    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toEqual({
+      code: 'broke',
+      values: { message: 'workers are blocked here.' },
+    });
   });
 });
 
@@ -77,6 +80,9 @@ describe('an array run', () => {
   it('fails in a sentence', async () => {
     const store = createArrayStore(blockedPort);
     store.getState().run(ARRAY);
-    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toBe('workers are blocked here.');
+    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toEqual({
+      code: 'broke',
+      values: { message: 'workers are blocked here.' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { EngineFailure } from '#worker';
+import { EngineFailure, type Failure } from '#worker';
 
 export type JobPhase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -6,19 +6,25 @@ export type JobPhase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 export function finishJob(
   answer: Promise<{ isComplete: boolean }>,
   isCurrent: () => boolean,
-  end: (phase: JobPhase, failure: string | null) => void,
+  end: (phase: JobPhase, failure: Failure | null) => void,
 ): void {
   answer.then(
     ({ isComplete }) => {
       if (isCurrent()) end(isComplete ? 'done' : 'cancelled', null);
     },
     (error: unknown) => {
-      if (isCurrent()) end('failed', error instanceof EngineFailure ? asSentence(error.message) : String(error));
+      if (!isCurrent()) return;
+      const failure = error instanceof EngineFailure ? error.failure : broken(String(error));
+      end('failed', withSentence(failure));
     },
   );
 }
 
+export const broken = (message: string): Failure => ({ code: 'broke', values: { message } });
+
 /** Ends a message that came from elsewhere as a sentence ends. */
-export function asSentence(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`;
+export function withSentence(failure: Failure): Failure {
+  if (failure.code !== 'broke') return failure;
+  const { message } = failure.values;
+  return broken(/[.!?]$/.test(message) ? message : `${message}.`);
 }

@@ -20,7 +20,7 @@ export function previewCafeteria(settings: CafeteriaSettings = DEFAULT_SETTINGS)
   return new Promise<CafeteriaPreview>((resolve, reject) => {
     store.subscribe(({ summary, status, furthestStep, failure }) => {
       const frame = store.frames.latest();
-      if (failure !== null) reject(new Error(failure));
+      if (failure !== null) reject(new Error(JSON.stringify(failure)));
       else if (summary && status && frame) resolve({ settings, opening: { summary, furthestStep }, frame });
     });
     store.getState().start();

@@ -1,5 +1,5 @@
 import { ANALYZED_POLICIES } from '#engine';
-import { clamp, formatCount } from '#base';
+import { clamp } from '#base';
 import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type CafeteriaSettings } from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
@@ -10,8 +10,32 @@ export interface LinkReading {
   readonly settings: CafeteriaSettings;
   /** Step to stand at, or null for the usual one. */
   readonly atStep: number | null;
-  /** One sentence for each thing in the link that was changed or ignored. */
-  readonly remarks: readonly string[];
+  /** What in the link was changed or ignored. */
+  readonly remarks: readonly LinkRemark[];
+}
+
+/**
+ * One thing that could not be taken as it stood: the name of its message in the namespace `links`, with what goes into it.
+ * `given` is what the link says, shortened.
+ */
+export type LinkRemark =
+  | { readonly code: 'unknown'; readonly values: { readonly key: string } }
+  | { readonly code: 'newer'; readonly values: { readonly version: string; readonly own: string } }
+  | { readonly code: 'notAScenario'; readonly values: { readonly start: string } }
+  | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
+  | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
+  | {
+      readonly code: 'notOneOf';
+      readonly values: { readonly given: string; readonly choices: string; readonly used: string };
+    }
+  | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
+  | { readonly code: 'more'; readonly values: { readonly count: number } };
+
+interface NumberRemark {
+  readonly given: string;
+  readonly min: number;
+  readonly max: number;
+  readonly used: number;
 }
 
 /** Parameters that other parts of a page read. */
@@ -24,19 +48,19 @@ const MAX_REMARKS = 8;
 
 /**
  * Reads a link. `s` holds everything as `1~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`,
- * `at`) come on top. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are said.
+ * `at`) come on top. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are told.
  *
  * @param own what this page starts with where it differs from the usual settings
  */
 export function parseSettingsLink(parameters: URLSearchParams, own: Partial<CafeteriaSettings> = {}): LinkReading {
   const usual = { ...DEFAULT_SETTINGS, ...own };
-  const remarks: string[] = [];
+  const remarks: LinkRemark[] = [];
   const values = new Map<string, string>();
   const packed = parameters.get('s');
   if (packed !== null) readPacked(packed, values, remarks);
   for (const [key, value] of parameters) {
     if (key === 's' || FOREIGN_KEYS.has(key)) continue;
-    if (!KNOWN_KEYS.has(key)) remarks.push(`“${shortened(key)}” in the link is not known here and was ignored.`);
+    if (!KNOWN_KEYS.has(key)) remarks.push({ code: 'unknown', values: { key: shortened(key) } });
     else values.set(key, value);
   }
   const size = readChoice('size', values, DRIVE_SIZES, usual.size, remarks);
@@ -75,21 +99,21 @@ export function formatSettingsLink(settings: CafeteriaSettings, atStep: number |
   return text === '' ? '' : `?${text}`;
 }
 
-function readPacked(packed: string, values: Map<string, string>, remarks: string[]): void {
+function readPacked(packed: string, values: Map<string, string>, remarks: LinkRemark[]): void {
   const [version, ...pairs] = packed.split('~');
   if (version !== String(LINK_VERSION)) {
     const isNewer = Number(version) > LINK_VERSION;
     remarks.push(
       isNewer
-        ? `The link is of version ${shortened(version ?? '')} and this page reads version ${LINK_VERSION}: reload the page to get a newer one. The usual drive is shown.`
-        : `“s” in the link is not a scenario (it has to begin with “${LINK_VERSION}~”); the usual drive is shown.`,
+        ? { code: 'newer', values: { version: shortened(version ?? ''), own: String(LINK_VERSION) } }
+        : { code: 'notAScenario', values: { start: `${LINK_VERSION}~` } },
     );
     return;
   }
   for (const pair of pairs) {
     const [key = '', value = ''] = pair.split('=');
     if (KNOWN_KEYS.has(key)) values.set(key, value);
-    else remarks.push(`“${shortened(key)}” in the link is not known here and was ignored.`);
+    else remarks.push({ code: 'unknown', values: { key: shortened(key) } });
   }
 }
 
@@ -99,18 +123,18 @@ function readNumber(
   min: number,
   max: number,
   fallback: number,
-  remarks: string[],
+  remarks: LinkRemark[],
 ): number {
   const text = values.get(key);
   if (text === undefined) return fallback;
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(value)) {
-    remarks.push(`“${key}=${shortened(text)}” in the link is not a number from ${min} to ${max}; ${fallback} is used.`);
+    remarks.push({ code: 'notANumber', values: { given: given(key, text), min, max, used: fallback } });
     return fallback;
   }
   const clamped = clamp(value, min, max);
   if (clamped !== value)
-    remarks.push(`“${key}=${shortened(text)}” in the link is outside ${min} to ${max}; ${clamped} is used.`);
+    remarks.push({ code: 'outside', values: { given: given(key, text), min, max, used: clamped } });
   return clamped;
 }
 
@@ -119,19 +143,19 @@ function readWhole(
   values: ReadonlyMap<string, string>,
   max: number,
   fallback: number,
-  remarks: string[],
+  remarks: LinkRemark[],
 ): number {
   const value = readNumber(key, values, 0, max, fallback, remarks);
   const whole = Math.round(value);
   if (whole !== value)
-    remarks.push(`“${key}=${shortened(values.get(key) ?? '')}” in the link is not a whole number; ${whole} is used.`);
+    remarks.push({ code: 'notWhole', values: { given: given(key, values.get(key) ?? ''), used: whole } });
   return whole;
 }
 
-function handful(remarks: readonly string[]): readonly string[] {
+function handful(remarks: readonly LinkRemark[]): readonly LinkRemark[] {
   if (remarks.length <= MAX_REMARKS) return remarks;
   const shown = remarks.slice(0, MAX_REMARKS - 1);
-  return [...shown, `${formatCount(remarks.length - shown.length)} more parts of the link were changed or ignored.`];
+  return [...shown, { code: 'more', values: { count: remarks.length - shown.length } }];
 }
 
 function readChoice<Choice extends string>(
@@ -139,24 +163,29 @@ function readChoice<Choice extends string>(
   values: ReadonlyMap<string, string>,
   choices: readonly Choice[],
   fallback: Choice,
-  remarks: string[],
+  remarks: LinkRemark[],
 ): Choice {
   const text = values.get(key);
   if (text === undefined) return fallback;
   const choice = choices.find((each) => each === text);
   if (choice === undefined)
-    remarks.push(`“${key}=${shortened(text)}” in the link is not one of ${choices.join(', ')}; ${fallback} is used.`);
+    remarks.push({
+      code: 'notOneOf',
+      values: { given: given(key, text), choices: choices.join(', '), used: fallback },
+    });
   return choice ?? fallback;
 }
 
-function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: boolean, remarks: string[]): boolean {
+function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: boolean, remarks: LinkRemark[]): boolean {
   const text = values.get(key)?.toLowerCase();
   if (text === undefined) return fallback;
   if (['on', '1', 'true'].includes(text)) return true;
   if (['off', '0', 'false'].includes(text)) return false;
-  remarks.push(`“${key}=${shortened(text)}” in the link is neither on nor off; ${fallback ? 'on' : 'off'} is used.`);
+  remarks.push({ code: 'notAFlag', values: { given: given(key, text), isOn: fallback } });
   return fallback;
 }
+
+const given = (key: string, text: string): string => `${key}=${shortened(text)}`;
 
 /** Text from a link as it may be shown: short, and never as markup (React escapes it). */
 function shortened(text: string): string {

@@ -3,6 +3,7 @@ import type { FormatChoices, RecordParser, TraceFormat } from './formats/traceFo
 import { RecordSplitter } from './recordSplitter.ts';
 import { scanRecord } from './scanRecord.ts';
 import { Skip } from './skip.ts';
+import type { TraceFormatReason } from './traceFindings.ts';
 import { createTraceRequest } from './traceRequest.ts';
 
 /** Faults of a value, and lines that only one format has: they show the format as well as a request does. */
@@ -19,8 +20,7 @@ const SHOWS_FORMAT: ReadonlySet<number> = new Set([
 
 export interface DetectedFormat {
   readonly format: TraceFormat;
-  /** One sentence: what fits, and how well. */
-  readonly reason: string;
+  readonly reason: TraceFormatReason;
 }
 
 /** Tries samples of a trace in every format. Made once for a trace: what it needs is allocated once. */
@@ -50,9 +50,9 @@ export class FormatDetector {
       const tried = this.#tried;
       if (good <= bestCount) continue;
       bestCount = good;
-      const share = good === tried ? `all of the first ${tried}` : `${good} of the first ${tried}`;
-      const records = `${format.recordName}${tried === 1 ? '' : 's'}`;
-      best = { format, reason: `${share} ${records} read as ${format.expected}.` };
+      const { name, recordName } = format;
+      const reason = { kind: 'recognized', format: name, recordName, triedCount: tried, goodCount: good } as const;
+      best = { format, reason };
     }
     return best;
   }

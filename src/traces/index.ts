@@ -2,7 +2,10 @@
 export { TracePlaces } from './tracePlaces.ts';
 export { TraceReader, type TraceReaderOptions } from './traceReader.ts';
 export { TraceReplay } from './traceReplay.ts';
-export { TraceKind } from './traceRequest.ts';
+export { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
 export { TraceSurvey, type SizeCount } from './traceSurvey.ts';
 export { createPageFit, TRACE_FITS, type TraceFit } from './fit/createPageFit.ts';
-export { BLKPARSE_ACTIONS, TRACE_FORMAT_NAMES } from './formats/traceFormat.ts';
+export { BLKPARSE_ACTIONS, TRACE_FORMAT_NAMES, type TraceFormatName } from './formats/traceFormat.ts';
+export { TRACE_FORMATS } from './formats/traceFormats.ts';
+export type { TraceFaultName } from './skip.ts';
+export type { TraceFault, TraceFormatReason } from './traceFindings.ts';

@@ -37,20 +37,21 @@ export const SKIP_NAMES: readonly SkipName[] = [
   ...Object.keys(Skip).map((name) => (name[0].toLowerCase() + name.slice(1)) as SkipName),
 ];
 
-/** What is wrong, after "line 7 …"; null for what belongs in a trace and is no fault of it. */
-const FAULTS: Readonly<Partial<Record<SkipName, string>>> = {
-  unknownAction: 'names an action that is none of the known ones',
-  tooFewFields: 'has too few fields',
-  notANumber: 'has no whole number where one belongs',
-  zeroSize: 'asks for no bytes',
-  negativeSize: 'has a negative size',
-  negativeOffset: 'has a negative offset',
-  sizeTooLarge: 'asks for more than 4 GiB at once',
-  offsetTooLarge: 'reaches beyond 2^53 bytes, where numbers are no longer exact',
-  timeTooLarge: 'has a time beyond 2^63 µs',
-  lineTooLong: 'is longer than 64 KiB',
-  tooManyDevices: 'names one device too many; 1,024 are told apart',
-  unrecognized: 'is of no known format',
-};
+/** What is wrong with a record. The other names are of what belongs in a trace and is no fault of it. */
+export const TRACE_FAULTS = [
+  'unknownAction',
+  'tooFewFields',
+  'notANumber',
+  'zeroSize',
+  'negativeSize',
+  'negativeOffset',
+  'sizeTooLarge',
+  'offsetTooLarge',
+  'timeTooLarge',
+  'lineTooLong',
+  'tooManyDevices',
+  'unrecognized',
+] as const satisfies readonly SkipName[];
+export type TraceFaultName = (typeof TRACE_FAULTS)[number];
 
-export const faultOf = (skip: number): string | null => FAULTS[SKIP_NAMES[skip]] ?? null;
+export const isFault = (name: SkipName): name is TraceFaultName => (TRACE_FAULTS as readonly SkipName[]).includes(name);

@@ -4,7 +4,8 @@ import { TRACE_FORMATS } from './formats/traceFormats.ts';
 import type { FormatChoices, RecordParser, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
 import { RecordSplitter } from './recordSplitter.ts';
 import { scanRecord } from './scanRecord.ts';
-import { faultOf, Skip, SKIP_NAMES, type SkipName } from './skip.ts';
+import { isFault, Skip, SKIP_NAMES, type SkipName } from './skip.ts';
+import type { TraceFault, TraceFormatReason } from './traceFindings.ts';
 import { createTraceRequest, TraceKind } from './traceRequest.ts';
 import type { TraceRequest } from './traceRequest.ts';
 
@@ -48,7 +49,7 @@ export class TraceReader {
   #hasZeroBytes = false;
   #parser: RecordParser | null = null;
   #format: TraceFormat | null = null;
-  #formatReason = '';
+  #formatReason: TraceFormatReason | null = null;
   #records = 0;
   /** By device, filled as they appear. */
   readonly #isWanted: boolean[] = [];
@@ -64,8 +65,8 @@ export class TraceReader {
     return this.#format;
   }
 
-  /** One sentence. */
-  get formatReason(): string {
+  /** Null as long as none is recognized. */
+  get formatReason(): TraceFormatReason | null {
     return this.#formatReason;
   }
 
@@ -106,23 +107,17 @@ export class TraceReader {
     this.#splitter.end();
   }
 
-  /** A sentence for each kind of fault: where it is first, what stands there, what was expected. In order of appearance. */
-  describeFaults(): string[] {
-    return SKIP_NAMES.map((_, skip) => skip)
-      .filter((skip) => this.#skipped[skip] > 0 && faultOf(skip) !== null)
-      .toSorted((one, other) => this.#firstRecord[one] - this.#firstRecord[other])
-      .map((skip) => this.#describeFault(skip));
-  }
-
-  #describeFault(skip: number): string {
-    const record = `${this.#format?.recordName ?? 'line'} ${this.#firstRecord[skip]}`;
-    const excerpt = this.#excerpts[skip] === '' ? '' : ` ("${this.#excerpts[skip]}")`;
-    const more = this.#skipped[skip] > 1 ? `, the first of ${this.#skipped[skip]}` : '';
-    const names = Object.keys(TRACE_FORMATS).join(', ');
-    const zeros = this.#format === null && this.#hasZeroBytes ? '; with its zero bytes it looks binary or UTF-16' : '';
-    const expected =
-      this.#format === null ? `one of ${names}${zeros}` : `${this.#format.name}: ${this.#format.expected}`;
-    return `${record}${excerpt} ${faultOf(skip)}${more}; expected ${expected}.`;
+  /** In order of appearance. */
+  get faults(): TraceFault[] {
+    const format = this.#format?.name ?? null;
+    const recordName = this.#format?.recordName ?? 'line';
+    const hasZeroBytes = format === null && this.#hasZeroBytes;
+    return SKIP_NAMES.flatMap((fault, skip) => {
+      const count = this.#skipped[skip];
+      if (count === 0 || !isFault(fault)) return [];
+      const [record, excerpt] = [this.#firstRecord[skip], this.#excerpts[skip]];
+      return [{ fault, recordName, record, excerpt, count, format, hasZeroBytes }];
+    }).toSorted((one, other) => one.record - other.record);
   }
 
   #settleFormat(isWhole: boolean): void {
@@ -130,11 +125,11 @@ export class TraceReader {
     const forced = this.#options.format;
     this.#detector ??= forced ? null : new FormatDetector(this.#options);
     const detected = forced
-      ? { format: TRACE_FORMATS[forced], reason: 'it was asked for.' }
+      ? { format: TRACE_FORMATS[forced], reason: { kind: 'askedFor', format: forced } as const }
       : (this.#detector?.detect(sample, isWhole) ?? null);
     if (detected) {
       this.#format = detected.format;
-      this.#formatReason = `The format is ${detected.format.name}: ${detected.reason}`;
+      this.#formatReason = detected.reason;
       this.#splitter.separator = detected.format.separator;
       this.#parser = detected.format.createParser(this.#options, sample);
       this.#detector = null;

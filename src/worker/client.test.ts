@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineThread, type EnginePort } from './client.ts';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import type { Failure, FromWorker, ToWorker } from './protocol.ts';
 import { workerPort } from './workerPort.ts';
 
 /** A port whose far end is the test. */
 function createPort() {
   const posted: ToWorker[] = [];
   let deliver: (message: FromWorker) => void = () => {};
-  let fail: (sentence: string) => void = () => {};
+  let fail: (failure: Failure) => void = () => {};
   let isTerminated = false;
   const port: EnginePort = {
     post: (message) => void posted.push(message),
@@ -21,10 +21,13 @@ function createPort() {
     port,
     posted,
     deliver: (message: FromWorker) => deliver(message),
-    fail: (sentence: string) => fail(sentence),
+    fail: (failure: Failure) => fail(failure),
     isTerminated: () => isTerminated,
   };
 }
+
+const broke = (message: string): Failure => ({ code: 'broke', values: { message } });
+const saidBy = (failure: Failure): string => ('values' in failure ? failure.values.message : failure.code);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,10 +39,10 @@ describe('a thread', () => {
       throw new Error('workers are blocked here');
     });
     const told: string[] = [];
-    thread.onFailure((sentence) => told.push(sentence));
+    thread.onFailure((failure) => told.push(saidBy(failure)));
     await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
     expect(told).toEqual(['workers are blocked here']);
-    thread.onFailure((sentence) => told.push(`late: ${sentence}`));
+    thread.onFailure((failure) => told.push(`late: ${saidBy(failure)}`));
     expect(told).toEqual(['workers are blocked here', 'late: workers are blocked here']);
     await expect(thread.openSession().request('status', {})).rejects.toThrow('workers are blocked here');
   });
@@ -48,10 +51,10 @@ describe('a thread', () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
-    thread.onFailure((sentence) => told.push(sentence));
+    thread.onFailure((failure) => told.push(saidBy(failure)));
     const waiting = [thread.openSession(), thread.openSession()].map((session) => session.request('status', {}));
-    end.fail('out of memory');
-    end.fail('and gone');
+    end.fail(broke('out of memory'));
+    end.fail(broke('and gone'));
     for (const each of waiting) await expect(each).rejects.toThrow('out of memory');
     expect(told).toEqual(['out of memory']);
   });
@@ -59,7 +62,7 @@ describe('a thread', () => {
   it('that says nothing for fifteen seconds has failed', async () => {
     vi.useFakeTimers();
     const thread = new EngineThread(() => createPort().port);
-    const waiting = expect(thread.openSession().request('status', {})).rejects.toThrow('did not start in time');
+    const waiting = expect(thread.openSession().request('status', {})).rejects.toThrow('late');
     vi.advanceTimersByTime(15_000);
     await waiting;
   });
@@ -69,7 +72,7 @@ describe('a thread', () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
-    thread.onFailure((sentence) => told.push(sentence));
+    thread.onFailure((failure) => told.push(saidBy(failure)));
     end.deliver({ kind: 'ready' });
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual([]);
@@ -81,11 +84,11 @@ describe('a thread', () => {
     const end = createPort();
     const thread = new EngineThread(() => end.port);
     const told: string[] = [];
-    thread.onFailure((sentence) => told.push(sentence));
+    thread.onFailure((failure) => told.push(saidBy(failure)));
     const waiting = thread.openSession().request('status', {});
     thread.terminate();
-    end.fail('too late to matter');
-    await expect(waiting).rejects.toThrow('the engine was stopped');
+    end.fail(broke('too late to matter'));
+    await expect(waiting).rejects.toThrow('stopped');
     expect([end.isTerminated(), told, vi.getTimerCount()]).toEqual([true, [], 0]);
   });
 });
@@ -119,7 +122,7 @@ describe('requests', () => {
 });
 
 describe('the port of a worker', () => {
-  it('passes messages on and turns every kind of breakdown into a sentence', () => {
+  it('passes messages on and tells every kind of breakdown', () => {
     const worker = { postMessage: vi.fn(), terminate: vi.fn() } as unknown as Worker;
     const port = workerPort(() => worker);
     const heard: unknown[] = [];
@@ -134,9 +137,9 @@ describe('the port of a worker', () => {
     worker.onmessageerror?.({} as MessageEvent);
     expect(heard).toEqual([
       { kind: 'ready' },
-      'x is not defined',
-      'the script of the engine could not be loaded',
-      'a message of the engine could not be read',
+      broke('x is not defined'),
+      { code: 'notLoaded' },
+      { code: 'unreadable' },
     ]);
     expect(preventDefault).toHaveBeenCalledTimes(2);
     const buffer = new ArrayBuffer(8);

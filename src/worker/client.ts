@@ -1,16 +1,24 @@
-import type { EventName, Events, FromWorker, RequestName, Requests, ToWorker } from './protocol.ts';
+import type { EventName, Events, Failure, FromWorker, RequestName, Requests, ToWorker } from './protocol.ts';
 
 /** A thread seen from outside: a Worker, or a stand-in for one. */
 export interface EnginePort {
   post(message: ToWorker, transfer: ArrayBuffer[]): void;
-  listen(onMessage: (message: FromWorker) => void, onFailure: (sentence: string) => void): void;
+  listen(onMessage: (message: FromWorker) => void, onFailure: (failure: Failure) => void): void;
   terminate(): void;
 }
 
 /** A request that will get no answer any more. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('values' in failure ? failure.values.message : failure.code);
+    this.failure = failure;
+  }
 }
+
+const broke = (message: string): Failure => ({ code: 'broke', values: { message } });
 
 /** How long a thread may take to say that it is there. */
 const START_TIMEOUT_MS = 15_000;
@@ -25,24 +33,24 @@ export class EngineThread {
   readonly #port: EnginePort;
   readonly #waiting = new Map<number, Waiting>();
   readonly #sessions = new Map<number, EngineSession>();
-  readonly #failureListeners = new Set<(sentence: string) => void>();
-  #failure: string | null = null;
+  readonly #failureListeners = new Set<(failure: Failure) => void>();
+  #failure: Failure | null = null;
   #nextId = 1;
   #startTimer: ReturnType<typeof setTimeout> | null;
 
   constructor(openPort: () => EnginePort) {
-    this.#startTimer = setTimeout(() => this.#fail('the engine did not start in time'), START_TIMEOUT_MS);
+    this.#startTimer = setTimeout(() => this.#fail({ code: 'late' }), START_TIMEOUT_MS);
     try {
       this.#port = openPort();
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error);
+      const failure = broke(error instanceof Error ? error.message : String(error));
       this.#port = { post: () => {}, listen: () => {}, terminate: () => {} };
-      queueMicrotask(() => this.#fail(sentence));
+      queueMicrotask(() => this.#fail(failure));
       return;
     }
     this.#port.listen(
       (message) => this.#receive(message),
-      (sentence) => this.#fail(sentence),
+      (failure) => this.#fail(failure),
     );
   }
 
@@ -53,7 +61,7 @@ export class EngineThread {
   }
 
   /** Called once, when the thread cannot go on; at once when that has happened already. */
-  onFailure(listener: (sentence: string) => void): void {
+  onFailure(listener: (failure: Failure) => void): void {
     if (this.#failure !== null) listener(this.#failure);
     else this.#failureListeners.add(listener);
   }
@@ -62,7 +70,7 @@ export class EngineThread {
   terminate(): void {
     this.#clearTimer();
     this.#port.terminate();
-    this.#failure ??= 'the engine was stopped';
+    this.#failure ??= { code: 'stopped' };
     this.#failureListeners.clear();
     this.#rejectAll(this.#failure);
   }
@@ -95,7 +103,7 @@ export class EngineThread {
         this.#waiting.delete(message.id);
         return;
       case 'refusal':
-        this.#waiting.get(message.id)?.reject(new EngineFailure(message.message));
+        this.#waiting.get(message.id)?.reject(new EngineFailure(broke(message.message)));
         this.#waiting.delete(message.id);
         return;
       case 'event':
@@ -103,16 +111,16 @@ export class EngineThread {
     }
   }
 
-  #fail(sentence: string): void {
+  #fail(failure: Failure): void {
     if (this.#failure !== null) return;
     this.#clearTimer();
-    this.#failure = sentence;
-    this.#rejectAll(sentence);
-    for (const listener of this.#failureListeners) listener(sentence);
+    this.#failure = failure;
+    this.#rejectAll(failure);
+    for (const listener of this.#failureListeners) listener(failure);
   }
 
-  #rejectAll(sentence: string): void {
-    for (const waiting of this.#waiting.values()) waiting.reject(new EngineFailure(sentence));
+  #rejectAll(failure: Failure): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(new EngineFailure(failure));
     this.#waiting.clear();
   }
 

@@ -18,7 +18,7 @@ import { EngineFailure, EngineThread, type EnginePort, type EngineSession } from
 import { inProcessPort } from './inProcessClient.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
 
-/** One suite, held with the engine in the same thread and in one of its own. */
+/** One suite, held with the engine in the same thread and in threads of its own. */
 
 /**
  * Node's threads have no `self`, and the engine's shell knows nothing else. Node also empties up to a thousand messages of
@@ -39,29 +39,36 @@ const THREAD_SHIM = `
 const BUNDLE_COMMAND = `
   import { pathToFileURL } from 'node:url';
   import { bundleForNode } from './scripts/bundle.mjs';
-  const bundle = await bundleForNode('src/worker/engine.worker.ts', ['src/worker', 'src/engine']);
-  process.stdout.write(pathToFileURL(bundle).href);
+  const urls = {};
+  for (const name of ['sweep', 'array']) {
+    const bundle = await bundleForNode('src/worker/threads/' + name + '.worker.ts', ['src/worker', 'src/devices', 'src/engine']);
+    urls[name] = pathToFileURL(bundle).href;
+  }
+  process.stdout.write(JSON.stringify(urls));
 `;
 
-let bundleUrl = '';
+/** The thread of sweeps runs drives too. */
+type ThreadName = 'sweep' | 'array';
+let bundleUrls: Readonly<Record<ThreadName, string>> = { sweep: '', array: '' };
 beforeAll(async () => {
   const args = ['--input-type=module', '--eval', BUNDLE_COMMAND];
-  bundleUrl = await new Promise((resolve, reject) => {
+  const printed = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, (error, stdout) => (error ? reject(error) : resolve(stdout)));
   });
+  bundleUrls = JSON.parse(printed) as typeof bundleUrls;
 }, 60_000);
 
-function threadPort(): EnginePort {
-  const worker = new Worker(THREAD_SHIM, { eval: true, workerData: bundleUrl });
+const threadPort = (name: ThreadName) => (): EnginePort => {
+  const worker = new Worker(THREAD_SHIM, { eval: true, workerData: bundleUrls[name] });
   return {
     post: (message, transfer) => worker.postMessage(message, transfer),
     listen(onMessage, onFailure) {
       worker.on('message', (message: FromWorker) => onMessage(message));
-      worker.on('error', (error) => onFailure(error.message));
+      worker.on('error', (error) => onFailure({ code: 'broke', values: { message: error.message } }));
     },
     terminate: () => void worker.terminate(),
   };
-}
+};
 
 const createScenario = (input: ScenarioInput = {}): Scenario =>
   requireScenario({
@@ -109,15 +116,19 @@ class Ear<Payload> {
 }
 
 describe.each([
-  ['in the same thread', inProcessPort],
-  ['in a thread of its own', threadPort],
-])('the engine %s', (_, openPort) => {
+  ['in the same thread', { sweep: inProcessPort, array: inProcessPort }],
+  ['in a thread of its own', { sweep: threadPort('sweep'), array: threadPort('array') }],
+])('the engine %s', (_, openPorts) => {
   let thread: EngineThread | null = null;
   afterEach(() => thread?.terminate());
 
-  function open(): { session: EngineSession; frames: Ear<FrameMessage>; faults: Ear<FaultReport> } {
+  function open(name: ThreadName = 'sweep'): {
+    session: EngineSession;
+    frames: Ear<FrameMessage>;
+    faults: Ear<FaultReport>;
+  } {
     thread?.terminate();
-    thread = new EngineThread(openPort);
+    thread = new EngineThread(openPorts[name]);
     const session = thread.openSession();
     const frames = new Ear<FrameMessage>();
     const faults = new Ear<FaultReport>();
@@ -313,7 +324,7 @@ describe.each([
   });
 
   it('streams the passes of an array, with progress between, and stops when cancelled', async () => {
-    const { session } = open();
+    const { session } = open('array');
     const request: ArrayRequest = { memberCounts: [2], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
     const passes = new Ear<{ readonly pass: string }>();
     const progress = new Ear<{ readonly doneFraction: number }>();
@@ -331,7 +342,9 @@ describe.each([
 
   it('tells of a job that cannot be done by one refusal and one fault', async () => {
     const { session, faults } = open();
-    await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow('spareFactor is 0');
+    await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow(
+      '"field":"spareFactor","value":0',
+    );
     await faults.until((heard) => heard.length > 0);
     expect(faults.heard).toHaveLength(1);
   });
@@ -340,9 +353,16 @@ describe.each([
     const { session } = open();
     const waiting = configure(session);
     (thread as EngineThread).terminate();
-    await expect(waiting).rejects.toThrow('the engine was stopped');
-    await expect(session.request('status', {})).rejects.toThrow('the engine was stopped');
+    await expect(waiting).rejects.toThrow('stopped');
+    await expect(session.request('status', {})).rejects.toThrow('stopped');
   });
+});
+
+it('a thread refuses what it was built without, and says so', async () => {
+  const thread = new EngineThread(threadPort('array'));
+  const session = thread.openSession();
+  await expect(session.request('status', {})).rejects.toThrow('this thread was built without drive');
+  thread.terminate();
 });
 
 it('a thread whose script breaks is a failure, not a silence', async () => {
@@ -350,7 +370,10 @@ it('a thread whose script breaks is a failure, not a silence', async () => {
     const worker = new Worker('throw new Error("no such script")', { eval: true });
     return {
       post: () => {},
-      listen: (_, onFailure) => void once(worker, 'message').catch((error: Error) => onFailure(error.message)),
+      listen: (_, onFailure) =>
+        void once(worker, 'message').catch((error: Error) =>
+          onFailure({ code: 'broke', values: { message: error.message } }),
+        ),
       terminate: () => void worker.terminate(),
     };
   });

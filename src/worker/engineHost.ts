@@ -1,7 +1,15 @@
-import type { ArrayRequest } from '#devices';
-import { runSweep } from '#engine';
-import type { EventMessage, EventName, Events, FromWorker, RequestMessage, ToWorker } from './protocol.ts';
-import { NoDriveError, Session } from './session.ts';
+import type {
+  EventMessage,
+  EventName,
+  Events,
+  FromWorker,
+  JobName,
+  RequestMessage,
+  Requests,
+  ToWorker,
+} from './protocol.ts';
+import { NoDriveError } from './noDriveError.ts';
+import type { Emit, Session } from './session.ts';
 
 /** What a host needs from the thread it lives in. */
 export interface HostSurroundings {
@@ -11,25 +19,30 @@ export interface HostSurroundings {
   nowMs(): number;
 }
 
+/** What a job tells on its way: each yield is one event, and a look at the mailbox. */
+export type JobEvent = { [Name in EventName]: { readonly name: Name; readonly payload: Events[Name] } }[EventName];
+
+/** What a thread can do. Each entry of a thread brings only what its pages ask for. */
+export interface HostParts {
+  readonly createSession?: (emit: Emit, now: () => number) => Session;
+  readonly jobs: { readonly [Name in JobName]?: (request: Requests[Name][0]) => Generator<JobEvent, void, void> };
+}
+
 interface Job {
   isCancelled: boolean;
 }
 
-type Items<Item> = Generator<Item, void, void>;
-
-/** Simulated time and the drives of the articles come with the first array run: few threads ever need them. */
-const loadArrayJob = (request: ArrayRequest) =>
-  import('./arrayJob.ts').then(({ runBeforeAfter }) => runBeforeAfter(request));
-
 /** All sessions and jobs of one thread: takes messages, answers each request exactly once, tells events. */
 export class EngineHost {
   readonly #surroundings: HostSurroundings;
+  readonly #parts: HostParts;
   readonly #sessions = new Map<number, Session>();
   readonly #jobs = new Map<number, Job>();
   readonly #ticking = new Set<number>();
 
-  constructor(surroundings: HostSurroundings) {
+  constructor(surroundings: HostSurroundings, parts: HostParts) {
     this.#surroundings = surroundings;
+    this.#parts = parts;
     surroundings.post({ kind: 'ready' }, []);
   }
 
@@ -72,15 +85,9 @@ export class EngineHost {
         this.#cancelJob(sessionId);
         return answer(null);
       case 'sweep':
-        return this.#startJob(sessionId, id, runSweep(request.params), (point) =>
-          this.#tell(sessionId, 'sweepPoint', point),
-        );
+        return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.sweep)(request.params));
       case 'array':
-        return this.#startLater(sessionId, id, loadArrayJob(request.params), (report) =>
-          report.kind === 'pass'
-            ? this.#tell(sessionId, 'arrayPass', report)
-            : this.#tell(sessionId, 'arrayProgress', report),
-        );
+        return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.array)(request.params));
       case 'cancel':
         this.#cancelJob(sessionId);
         return answer(null);
@@ -92,10 +99,17 @@ export class EngineHost {
   #session(sessionId: number): Session {
     let session = this.#sessions.get(sessionId);
     if (!session) {
-      session = new Session((name, payload) => this.#tell(sessionId, name, payload), this.#surroundings.nowMs);
+      const createSession = this.#part('drive', this.#parts.createSession);
+      session = createSession((name, payload) => this.#tell(sessionId, name, payload), this.#surroundings.nowMs);
       this.#sessions.set(sessionId, session);
     }
     return session;
+  }
+
+  /** A request for what this thread was built without is a mistake of the page that started it. */
+  #part<Part>(name: string, part: Part | undefined): Part {
+    if (!part) throw new Error(`this thread was built without ${name}: start the one that has it`);
+    return part;
   }
 
   #keepTicking(sessionId: number): void {
@@ -114,47 +128,26 @@ export class EngineHost {
     this.#surroundings.schedule(tick, 0);
   }
 
-  /** Drives a generator item by item, looking at the mailbox between items. */
-  #startJob<Item>(sessionId: number, id: number, items: Items<Item>, tell: (item: Item) => void): void {
-    this.#advance(this.#openJob(sessionId), sessionId, id, items, tell);
-  }
-
-  /** The same once the generator is there. */
-  #startLater<Item>(sessionId: number, id: number, loading: Promise<Items<Item>>, tell: (item: Item) => void): void {
-    const job = this.#openJob(sessionId);
-    loading.then(
-      (items) => this.#advance(job, sessionId, id, items, tell),
-      (error: unknown) => this.#refuse(sessionId, id, error),
-    );
-  }
-
-  #openJob(sessionId: number): Job {
+  /** Drives a generator event by event, looking at the mailbox between them. */
+  #startJob(sessionId: number, id: number, events: Generator<JobEvent, void, void>): void {
     this.#cancelJob(sessionId);
     const job: Job = { isCancelled: false };
     this.#jobs.set(sessionId, job);
-    return job;
-  }
-
-  #advance<Item>(job: Job, sessionId: number, id: number, items: Items<Item>, tell: (item: Item) => void): void {
     const advance = (): void => {
       try {
-        const item = job.isCancelled ? null : items.next();
+        const item = job.isCancelled ? null : events.next();
         if (item && !item.done) {
-          tell(item.value);
+          this.#tell(sessionId, item.value.name, item.value.payload);
           this.#surroundings.schedule(advance, 0);
           return;
         }
         this.#surroundings.post({ kind: 'answer', id, result: { isComplete: item !== null } }, []);
       } catch (error) {
-        this.#refuse(sessionId, id, error);
+        this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
+        this.#fault(sessionId, error);
       }
     };
     this.#surroundings.schedule(advance, 0);
-  }
-
-  #refuse(sessionId: number, id: number, error: unknown): void {
-    this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
-    this.#fault(sessionId, error);
   }
 
   #cancelJob(sessionId: number): void {

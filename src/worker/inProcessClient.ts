@@ -1,6 +1,9 @@
+import { createDrive } from '#engine';
 import type { EnginePort } from './client.ts';
 import { EngineHost } from './engineHost.ts';
+import { arrayJob, sweepJob } from './jobs.ts';
 import type { FromWorker } from './protocol.ts';
+import { Session } from './session.ts';
 
 /**
  * The same conversation without a thread, for tests and for pages where workers are blocked. Messages are cloned and
@@ -9,14 +12,17 @@ import type { FromWorker } from './protocol.ts';
 export function inProcessPort(): EnginePort {
   let deliver: (message: FromWorker) => void = () => {};
   let isOpen = true;
-  const host = new EngineHost({
-    post(message, transfer) {
-      const copy = structuredClone(message, { transfer });
-      queueMicrotask(() => isOpen && deliver(copy));
+  const host = new EngineHost(
+    {
+      post(message, transfer) {
+        const copy = structuredClone(message, { transfer });
+        queueMicrotask(() => isOpen && deliver(copy));
+      },
+      schedule: (callback, delayMs) => void setTimeout(() => isOpen && callback(), delayMs),
+      nowMs: () => performance.now(),
     },
-    schedule: (callback, delayMs) => void setTimeout(() => isOpen && callback(), delayMs),
-    nowMs: () => performance.now(),
-  });
+    { createSession: (emit, now) => new Session(emit, now, createDrive), jobs: { sweep: sweepJob, array: arrayJob } },
+  );
   return {
     post(message, transfer) {
       const copy = structuredClone(message, { transfer });

@@ -1,6 +1,8 @@
 /** The door of the worker room. */
 export { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
 export { inProcessPort } from './inProcessClient.ts';
-export { openEngineWorker } from './openEngineWorker.ts';
-export type { FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
+export { openArrayThread } from './threads/openArrayThread.ts';
+export { openDriveThread } from './threads/openDriveThread.ts';
+export { openSweepThread } from './threads/openSweepThread.ts';
+export type { Failure, FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
 export { workerPort } from './workerPort.ts';

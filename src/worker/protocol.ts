@@ -75,6 +75,12 @@ export interface FrameMessage {
   readonly generation: number;
 }
 
+/** Why a thread cannot go on. Pages word the code; `message` is the error's own, from the browser or from this program. */
+export type Failure =
+  | { readonly code: 'notLoaded' | 'late' | 'unreadable' | 'stopped' }
+  | { readonly code: 'broke'; readonly values: { readonly message: string } }
+  | { readonly code: 'fault'; readonly values: { readonly message: string; readonly step: number } };
+
 /** A complete report: enough to replay what went wrong. */
 export interface FaultReport {
   readonly message: string;
@@ -84,6 +90,8 @@ export interface FaultReport {
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
+/** Requests that run long, tell events on the way, and can be cancelled. */
+export type JobName = 'sweep' | 'array';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };

@@ -39,6 +39,7 @@ function createSession(perLookMs = 3) {
       if (name === 'frame') frames.push({ ...(payload as FrameMessage), atMs: clock.ms });
     },
     () => (clock.ms += perLookMs),
+    createDrive,
   );
   return { session, frames, clock };
 }

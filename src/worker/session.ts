@@ -1,14 +1,7 @@
-import {
-  createDrive,
-  type Drive,
-  frameByteLength,
-  type FrameDetail,
-  type Scenario,
-  type StepGranularity,
-  viewFrame,
-} from '#engine';
+import { type Drive, frameByteLength, type FrameDetail, type Scenario, type StepGranularity, viewFrame } from '#engine';
 import { Keyframes } from './keyframes.ts';
 import { MicroEventLog } from './microEventLog.ts';
+import { NoDriveError } from './noDriveError.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
 
@@ -22,9 +15,6 @@ const MIN_FRAME_DISTANCE_MS = 15;
 /** How far a start looks for a trim. */
 const MOST_BLOCKS_TO_TRIM = 128;
 
-/** A request came before a drive was configured, or after it was given up: refused, but no fault of the engine. */
-export class NoDriveError extends Error {}
-
 export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 
 /**
@@ -34,6 +24,7 @@ export type Emit = <Name extends keyof Events>(name: Name, payload: Events[Name]
 export class Session {
   readonly #emit: Emit;
   readonly #now: () => number;
+  readonly #createDrive: (scenario: Scenario) => Drive;
   #drive: Drive | null = null;
   #keyframes: Keyframes | null = null;
   #scenario: Scenario | null = null;
@@ -51,9 +42,10 @@ export class Session {
   #lastFrameMs = Number.NEGATIVE_INFINITY;
   readonly #events = new MicroEventLog();
 
-  constructor(emit: Emit, now: () => number) {
+  constructor(emit: Emit, now: () => number, createDrive: (scenario: Scenario) => Drive) {
     this.#emit = emit;
     this.#now = now;
+    this.#createDrive = createDrive;
   }
 
   configure(scenario: Scenario, start: StartPoint, detail: FrameDetail): SessionStatus {
@@ -67,7 +59,7 @@ export class Session {
     // Those on their way stay counted: they come back, whatever drive they showed.
     this.#freeBuffers = [];
     this.#events.clear();
-    const drive = createDrive(scenario);
+    const drive = this.#createDrive(scenario);
     this.#drive = drive;
     this.#keyframes = new Keyframes(drive, start.step);
     this.#furthestStep = 0;
@@ -118,7 +110,7 @@ export class Session {
     } else if (target < present && this.#scenario) {
       // The old drive goes first, as in `configure`.
       this.#drive = null;
-      this.#drive = createDrive(this.#scenario);
+      this.#drive = this.#createDrive(this.#scenario);
     }
     this.#runTo(this.#requireDrive(), target);
     this.#events.clear();

@@ -1,6 +1,6 @@
 import type { EnginePort } from './client.ts';
 
-/** Wraps a Worker. `openWorker` may throw where workers are blocked; the caller turns that into a sentence. */
+/** Wraps a Worker. `openWorker` may throw where workers are blocked; the caller turns that into a failure. */
 export function workerPort(openWorker: () => Worker): EnginePort {
   const worker = openWorker();
   return {
@@ -9,9 +9,9 @@ export function workerPort(openWorker: () => Worker): EnginePort {
       worker.onmessage = (event) => onMessage(event.data);
       worker.onerror = (event) => {
         event.preventDefault();
-        onFailure(event.message || 'the script of the engine could not be loaded');
+        onFailure(event.message ? { code: 'broke', values: { message: event.message } } : { code: 'notLoaded' });
       };
-      worker.onmessageerror = () => onFailure('a message of the engine could not be read');
+      worker.onmessageerror = () => onFailure({ code: 'unreadable' });
     },
     terminate: () => worker.terminate(),
   };

@@ -17,6 +17,7 @@ function createSession() {
     session: new Session(
       () => undefined,
       () => (clock.ms += 3),
+      createDrive,
     ),
     clock,
   };

@@ -1,9 +1,7 @@
 /** How the built page feels: time to the first moving frame, frame times and long tasks, with a slowed processor too. */
-import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
-import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { createSiteServer, listen } from '../../scripts/serve.mjs';
+import { CHROMIUM, requireBrowser } from '../../scripts/browsers.mjs';
+import { serveSite } from '../../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const SETTLE_MS = 2000;
@@ -123,18 +121,19 @@ export default {
   name: 'browser',
   title: 'The built page in Chromium, 1440 x 900, without a GPU',
   async run() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
-    const server = await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), 0);
-    const origin = `http://localhost:${server.address().port}`;
+    const executablePath = requireBrowser(CHROMIUM);
+    const site = await serveSite(0);
     const browser = await chromium.launch({ executablePath, args: QUIET_ARGS });
     try {
-      const rows = [...(await measureOpening(browser, origin, 1)), ...(await measureOpening(browser, origin, 4))];
-      for (const run of RUNS) rows.push(...(await measureRunning(browser, origin, run)));
+      const rows = [
+        ...(await measureOpening(browser, site.origin, 1)),
+        ...(await measureOpening(browser, site.origin, 4)),
+      ];
+      for (const run of RUNS) rows.push(...(await measureRunning(browser, site.origin, run)));
       return rows;
     } finally {
       await browser.close();
-      server.close();
+      await site.close();
     }
   },
 };

@@ -1,10 +1,8 @@
 /** The two long jobs of the page in Chromium: the sweep of the curve, and the full-size pair. */
 import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
-import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { createSiteServer, listen } from '../../scripts/serve.mjs';
+import { CHROMIUM, requireBrowser } from '../../scripts/browsers.mjs';
+import { serveSite } from '../../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const POLL_MS = 250;
@@ -106,19 +104,18 @@ export default {
   name: 'jobs',
   title: 'Long jobs in Chromium, the cafeteria running beside them',
   async run() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error(CHROMIUM_REMEDIES);
-    const server = await listen(createSiteServer(path.join(PROJECT_ROOT, 'dist')), 0);
+    const executablePath = requireBrowser(CHROMIUM);
+    const site = await serveSite(0);
     const browser = await chromium.launch({ executablePath, args: QUIET_ARGS });
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.addInitScript(watchFrames);
-      await page.goto(`http://localhost:${server.address().port}/index.html?s=1~size=scale`);
+      await page.goto(`${site.origin}/index.html?s=1~size=scale`);
       await page.waitForSelector('html[data-ready]');
       return [...(await measureSweep(page)), ...(await measurePair(page))];
     } finally {
       await browser.close();
-      server.close();
+      await site.close();
     }
   },
 };

@@ -9,7 +9,7 @@ const PAGE = `<head>
 </head><body><div id="root"></div></body>`;
 
 function inline(files: Record<string, string>): string {
-  return inlinePage(PAGE, (file) => files[file] ?? '');
+  return inlinePage(PAGE, (address) => files[address.replace('./', '')] ?? '');
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../scripts/serve.mjs';
+import { serveSite } from '../../scripts/serve.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serve-'));
 const root = path.join(folder, 'site');
-const server = createSiteServer(root);
+/** A copy of the scripts whose site is built. */
+const project = path.join(folder, 'project');
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
   mkdirSync(path.join(root, 'ru'), { recursive: true });
@@ -16,11 +19,14 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'ru/index.html'), '<p>история</p>');
   writeFileSync(path.join(root, 'page.js'), 'export {};');
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
-  await listen(server, 0);
+  site = await serveSite(0, root);
+  cpSync(path.join(PROJECT, 'scripts'), path.join(project, 'scripts'), { recursive: true });
+  cpSync(root, path.join(project, 'dist'), { recursive: true });
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'));
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await site.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -33,9 +39,9 @@ interface Answer {
 
 /** Asks with the path as it stands, which `fetch` would tidy first. */
 function ask(rawPath: string, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
+  const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
-    request({ port, path: rawPath, method }, (response) => {
+    request({ hostname, port, path: rawPath, method }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (body += chunk));
@@ -50,27 +56,54 @@ function ask(rawPath: string, method = 'GET'): Promise<Answer> {
 }
 
 test('a folder answers with its page, a script with its type, nothing is kept', async () => {
-  expect(await ask('/')).toEqual({
-    status: 200,
-    type: 'text/html; charset=utf-8',
-    caching: 'no-store',
-    body: '<p>story</p>',
-  });
+  expect(await ask('/')).toEqual({ status: 200, type: 'text/html', caching: 'no-store', body: '<p>story</p>' });
   expect((await ask('/ru/')).body).toBe('<p>история</p>');
-  expect((await ask('/page.js?v=1')).type).toBe('text/javascript; charset=utf-8');
+  expect(await ask('/page.js?v=1')).toMatchObject({ status: 200, type: 'text/javascript', caching: 'no-store' });
 });
 
 test('a head request gives no body', async () => {
   expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%', '/missing'])(
-  'nothing outside the folder is given: %s',
-  async (rawPath) => {
-    expect(await ask(rawPath)).toMatchObject({ status: 404, body: 'Not found\n' });
-  },
-);
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%00',
+  '/%',
+  '/missing',
+  '/missing/',
+  '/missing.html',
+])('nothing outside the folder is given, and no other page in place of one that is not there: %s', async (rawPath) => {
+  expect(await ask(rawPath)).toMatchObject({ status: 404, body: '' });
+});
 
 test('nothing but reading is allowed', async () => {
-  expect((await ask('/', 'POST')).status).toBe(405);
+  expect(await ask('/', 'POST')).toMatchObject({ status: 404, body: '' });
+});
+
+function runServe(port: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
+    cwd: project,
+    env: { ...process.env, PORT: port },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('a port that is taken is said, with another to try', () => {
+  const { port } = new URL(site.origin);
+  expect(runServe(port)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Port ${port} is already in use. Choose another with the variable PORT, for example: PORT=${Number(port) + 1} npm start\n`,
+  });
+});
+
+test.each(['http', '-1', '70000', '4.5'])('PORT=%s is no port', (port) => {
+  expect(runServe(port)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `PORT is ${port}, but it has to be a whole number from 0 to 65535.\n`,
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { term, TERM_IDS } from '#glossary';
+import { readCatalogue, type Messages } from '../../scripts/messages/catalogue.mjs';
 import { listProjectFiles, readProjectFile } from './documents.ts';
 import { linesWith, type Excuse } from './vocabulary.ts';
 
@@ -9,7 +10,10 @@ const EXCUSES: readonly Excuse[] = [
   { file: 'src/controls/SegmentedControl.css', word: 'segment', reason: 'a part of a control, not of a drive' },
 ];
 
-const AVOIDED = TERM_IDS.flatMap((id) => (term(id).avoid ?? []).map((word) => ({ word, say: term(id).say })));
+const SAID = readCatalogue('en')['terms'] as Readonly<Record<string, Messages>>;
+const AVOIDED = TERM_IDS.flatMap((id) =>
+  (term(id).avoid ?? []).map((word) => ({ word, say: String(SAID[id]?.['say']) })),
+);
 
 const isJudged = (file: string): boolean => /^src\/.*\.(ts|tsx|css|md)$/.test(file) && file !== 'src/glossary/terms.ts';
 

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
 import {
-  PAGE_CLASSIFIERS,
   parseScenario,
   requireScenario,
   type Scenario,
   type ScenarioInput,
   STEP_GRANULARITIES,
   type StepGranularity,
-  WEAR_LEVELINGS,
 } from '#engine';
-import { IDLE_CLEANINGS, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
+import {
+  IDLE_CLEANINGS,
+  PAGE_CLASSIFIERS,
+  VICTIM_POLICIES,
+  WEAR_LEVELINGS,
+  WORKLOAD_KINDS,
+} from '../../src/engine/vocabulary.ts';
 
 /** A drive and its model, both moved by the same commands, which throws where they differ. */
 export interface CommandedDrive {
@@ -131,7 +135,6 @@ function requireSmallScenario(wanted: Shape & ScenarioInput, burstBlocks: number
     trimFraction: isFiles ? 0 : wanted.trimFraction,
     warmupPages: wanted.victimPolicy === 'fifo' ? wanted.warmupPages : 0,
   });
-  if (!parsed.ok)
-    throw new Error(`${parsed.problem.field}: ${String(parsed.problem.value)}, ${parsed.problem.expected}`);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value;
 }

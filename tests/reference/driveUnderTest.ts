@@ -286,7 +286,7 @@ export class DriveUnderTest {
   #requireLaws(): void {
     const { counters, map } = this.drive;
     const violations = checkInvariants(this.drive);
-    if (violations.length > 0) throw new Error(violations.join('\n'));
+    if (violations.length > 0) throw new Error(JSON.stringify(violations));
     requireEqual('programs', counters.flashPagesProgrammed, counters.hostPagesWritten + counters.pagesRelocated);
     const isPickOpen = map.victimBlock >= 0 ? 1 : 0;
     const openAtReset = this.scenario.warmupPages > 0 ? 1 : 0;

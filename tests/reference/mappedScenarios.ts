@@ -1,20 +1,12 @@
 import * as fc from 'fast-check';
-import {
-  LOG_BLOCK_ORDERS,
-  type Mapping,
-  parseScenario,
-  requireScenario,
-  type Scenario,
-  type ScenarioInput,
-} from '#engine';
-import { VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
+import { parseScenario, requireScenario, type Scenario, type ScenarioInput } from '#engine';
+import { LOG_BLOCK_ORDERS, type Mapping, VICTIM_POLICIES, WORKLOAD_KINDS } from '../../src/engine/vocabulary.ts';
 
 /** Most logical pages that the scenario may have, as it is told to whoever asks for too many; 0 when it is no drive. */
 function mostLogicalPages(input: ScenarioInput): number {
   const parsed = parseScenario({ ...input, filePages: 1, logicalPageCount: 1e9 });
   if (parsed.ok || parsed.problem.field !== 'logicalPageCount') return 0;
-  const [, most] = /to ([\d,]+)$/.exec(parsed.problem.expected) ?? [];
-  return Number((most ?? '0').replaceAll(',', ''));
+  return parsed.problem.expected.kind === 'wholeNumber' ? parsed.problem.expected.max : 0;
 }
 
 /** Small drives of one mapping; a third of them as full as they may be. */

@@ -148,7 +148,7 @@ export class MappingUnderTest implements CommandedDrive {
   #requireLaws(): void {
     const { counters } = this.drive;
     const violations = checkInvariants(this.drive);
-    if (violations.length > 0) throw new Error(violations.join('\n'));
+    if (violations.length > 0) throw new Error(JSON.stringify(violations));
     const { hostPagesWritten, pagesRelocated, pagesMerged, mapPagesProgrammed } = counters;
     const sum = hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed;
     requireEqual('programs', counters.flashPagesProgrammed, sum);

@@ -37,7 +37,7 @@ describe('the names of the pages', () => {
     fc.assert(
       fc.property(lastingScenarios, fc.nat(1000), (anyScenario, seed) => {
         // Two pools do look at the names: they say which pages are hot.
-        const scenario = { ...anyScenario, pools: 1 };
+        const scenario = { ...anyScenario, pools: 1 as const };
         const { logicalPageCount } = scenario;
         const commands = drawCommands(logicalPageCount, 400, seed, 7);
         const newName = shuffledPages(logicalPageCount, seed);

@@ -19,7 +19,17 @@ export interface Room {
   readonly hasNode?: boolean;
 }
 
-const VIEW_ROOMS = ['base', 'theme', 'engine', 'store', 'flashview', 'charts', 'controls', 'glossary'] as const;
+const VIEW_ROOMS = [
+  'base',
+  'theme',
+  'engine',
+  'store',
+  'flashview',
+  'charts',
+  'controls',
+  'glossary',
+  'messages',
+] as const;
 /** What the exhibit of the pair shows of its preset, and the run that its still is painted from. */
 const RAID0_DATA = [
   'ARRAY_SPANS',
@@ -41,7 +51,9 @@ const ENGINE_ORDER = [
   'snapshot.ts',
   'stateHash.ts',
   'mapBlocks.ts',
+  'fieldExpectation.ts',
   'scenarioFields.ts',
+  'scenarioProblem.ts',
   'scenario.ts',
   'microOperation.ts',
   'flash',
@@ -88,6 +100,33 @@ const FLASHVIEW_ORDER = [
   'still',
 ];
 
+/** Words and flags, what the verbs share, the verbs, the line that names one of them. */
+const CLI_ORDER = [
+  'usage.ts',
+  'words',
+  'flags.ts',
+  'fieldRows.ts',
+  'amounts.ts',
+  'scenarioFlags.ts',
+  'runPlan.ts',
+  'steadinessReport.ts',
+  'runReport.ts',
+  'table.ts',
+  'console.ts',
+  'noteLength.ts',
+  'points.ts',
+  'sweepProcesses.ts',
+  'traceFile.ts',
+  'traceRun.ts',
+  'traceReport.ts',
+  'raidReport.ts',
+  'driveReport.ts',
+  'verbs',
+  'help.ts',
+  'commandLine.ts',
+  'fixtures',
+];
+
 export const ROOMS: readonly Room[] = [
   { name: 'base', rooms: [], npm: [] },
   { name: 'engine', rooms: [], npm: [], order: ENGINE_ORDER },
@@ -100,15 +139,22 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'theme', rooms: [], npm: ['react', '@fontsource-variable/*'] },
   { name: 'glossary', rooms: [], npm: [] },
+  { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
   { name: 'worker', rooms: ['engine', 'devices', 'traces'], npm: [] },
   { name: 'store', rooms: ['base', 'engine', 'devices', 'worker'], npm: ['react', 'zustand'] },
-  { name: 'flashview', rooms: ['base', 'theme'], typesOf: ['engine'], npm: ['react'], order: FLASHVIEW_ORDER },
+  {
+    name: 'flashview',
+    rooms: ['base', 'theme', 'messages'],
+    typesOf: ['engine'],
+    npm: ['react'],
+    order: FLASHVIEW_ORDER,
+  },
   {
     name: 'charts',
-    rooms: ['base', 'theme'],
+    rooms: ['base', 'theme', 'messages'],
     npm: ['react', 'd3-array', 'd3-shape'],
   },
-  { name: 'controls', rooms: ['base', 'theme', 'glossary'], npm: ['react'] },
+  { name: 'controls', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
   {
     name: 'exhibits',
     rooms: VIEW_ROOMS,
@@ -116,17 +162,29 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: RAID0_DATA },
     npm: ['react', 'zustand'],
   },
-  { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'controls', 'exhibits'], npm: ['react'] },
+  { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
   { name: 'lab', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
-  { name: 'embed', rooms: ['base', 'theme', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
+  { name: 'embed', rooms: ['base', 'theme', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
   { name: 'teach', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
   { name: 'method', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
   {
     name: 'site',
-    rooms: ['base', 'theme', 'glossary', 'store', 'flashview', 'charts', 'controls', 'exhibits', 'chapters', 'lab'],
+    rooms: [
+      'base',
+      'theme',
+      'glossary',
+      'messages',
+      'store',
+      'flashview',
+      'charts',
+      'controls',
+      'exhibits',
+      'chapters',
+      'lab',
+    ],
     npm: ['react', 'react-dom'],
   },
-  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces'], npm: [], hasNode: true },
+  { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 
 /** Rooms that run the model. They know no page, no thread, no clock, no Node. */
@@ -138,8 +196,11 @@ export const MOST_NAMES_OF_A_DOOR = 90;
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Room that an import alias leads into, or null. Each exhibit has a door besides the catalog's. */
+/** Rooms with more doors than one: an exhibit each, a namespace of messages each. */
+const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages'];
+
+/** Room that an import alias leads into, or null. */
 export function roomBehind(alias: string): string | null {
-  const name = alias.startsWith('#exhibits/') ? 'exhibits' : alias.slice(1);
+  const name = ROOMS_OF_MANY_DOORS.find((each) => alias.startsWith(`#${each}/`)) ?? alias.slice(1);
   return ROOMS.some((room) => room.name === name) ? name : null;
 }

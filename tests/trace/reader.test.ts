@@ -19,9 +19,14 @@ describe('which format a trace has', () => {
   it.each(TRACE_FORMAT_NAMES)('%s is told from its lines, with a reason', (name) => {
     const { reader } = collectTrace(`${GOOD_LINES[name]}\n${GOOD_LINES[name]}\n`);
     expect(reader.format?.name).toBe(name);
-    expect(reader.formatReason).toMatch(
-      new RegExp(`^The format is ${name}: all of the first 2 (lines|commands) read as `),
-    );
+    const recordName = name === 'ostep' ? 'command' : 'line';
+    expect(reader.formatReason).toEqual({ kind: 'recognized', format: name, recordName, triedCount: 2, goodCount: 2 });
+  });
+
+  it.each(TRACE_FORMAT_NAMES)('%s is told from the example that readers are shown', (name) => {
+    const { reader, requests } = collectTrace(TRACE_FORMATS[name].example);
+    expect(reader.format?.name).toBe(name);
+    expect([requests.length > 0, reader.faults]).toEqual([true, []]);
   });
 
   it('is what most of the first lines are, and the others are counted', () => {
@@ -29,10 +34,16 @@ describe('which format a trace has', () => {
       `${GOOD_LINES.spc}\n${`${GOOD_LINES.msr}\n`.repeat(3)}${GOOD_LINES.fio}\n`,
     );
     expect([reader.format?.name, requests.length, countSkipped(reader)]).toEqual(['msr', 3, 2]);
-    expect(reader.formatReason).toMatch(/^The format is msr: 3 of the first 5 lines read as /);
-    expect(reader.describeFaults()[0]).toMatch(
-      /^line 1 \("0,303567,3584,w,0\.026214"\) has too few fields, the first of 2; expected msr: /,
-    );
+    expect(reader.formatReason).toMatchObject({ kind: 'recognized', format: 'msr', triedCount: 5, goodCount: 3 });
+    expect(reader.faults[0]).toEqual({
+      fault: 'tooFewFields',
+      recordName: 'line',
+      record: 1,
+      excerpt: GOOD_LINES.spc,
+      count: 2,
+      format: 'msr',
+      hasZeroBytes: false,
+    });
   });
 
   it('is what it is said to be', () => {
@@ -40,7 +51,7 @@ describe('which format a trace has', () => {
     expect([reader.format?.name, requests.length, reader.formatReason]).toEqual([
       'spc',
       1,
-      'The format is spc: it was asked for.',
+      { kind: 'askedFor', format: 'spc' },
     ]);
   });
 
@@ -63,15 +74,23 @@ describe('which format a trace has', () => {
     expect(reader.isHopeless).toBe(true);
     reader.push(block);
     reader.end();
-    expect(reader.describeFaults()).toEqual([
-      `line 1 ("nothing at all.") is of no known format, the first of ${16 * 4096}; expected one of mqsim, msr, blkparse, fio, spc, ostep.`,
+    expect(reader.faults).toEqual([
+      {
+        fault: 'unrecognized',
+        recordName: 'line',
+        record: 1,
+        excerpt: 'nothing at all.',
+        count: 16 * 4096,
+        format: null,
+        hasZeroBytes: false,
+      },
     ]);
   });
 
   it('says that zero bytes are hardly text', () => {
     const { reader } = collectTrace(Uint8Array.from([0x65, 0x61, 0x07, 0x00, 0x00, 0x00]));
-    expect(reader.describeFaults()).toEqual([
-      'line 1 ("ea????") is of no known format; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
+    expect(reader.faults).toMatchObject([
+      { fault: 'unrecognized', record: 1, excerpt: 'ea????', count: 1, format: null, hasZeroBytes: true },
     ]);
   });
 });
@@ -90,14 +109,14 @@ describe('what editors do to a trace', () => {
 
   it('comments and empty lines are counted as such', () => {
     const { reader, requests } = collectTrace(`# a\n; b\n// c\n\n  \n${GOOD_LINES.msr}\n`);
-    expect([reader.skipped, requests.length, reader.describeFaults()]).toEqual([{ blank: 2, comment: 3 }, 1, []]);
+    expect([reader.skipped, requests.length, reader.faults]).toEqual([{ blank: 2, comment: 3 }, 1, []]);
   });
 
   it('a line of more than 64 KiB is dropped and counted, and the next one is good', () => {
     const long = `${GOOD_LINES.msr},${'9'.repeat(65_536)}`;
     const { reader, requests } = collectTrace(`${GOOD_LINES.msr}\n${long}\n${GOOD_LINES.msr}\n`);
     expect([reader.skipped, requests.length]).toEqual([{ lineTooLong: 1 }, 2]);
-    expect(reader.describeFaults()[0]).toMatch(/^line 2 is longer than 64 KiB; expected msr: /);
+    expect(reader.faults).toMatchObject([{ fault: 'lineTooLong', record: 2, excerpt: '', format: 'msr' }]);
   });
 
   it('more than 1,024 devices are too many', () => {
@@ -200,7 +219,7 @@ describe('for any bytes', () => {
         const cut = collectTrace(bytes, { format }, places);
         expect(cut.requests).toEqual(whole.requests);
         expect(cut.reader.skipped).toEqual(whole.reader.skipped);
-        expect(cut.reader.describeFaults()).toEqual(whole.reader.describeFaults());
+        expect(cut.reader.faults).toEqual(whole.reader.faults);
       }),
       { numRuns },
     );

@@ -17,7 +17,7 @@ describe('the sample trace', () => {
 
   it('has no fault, stays on its disk of 96 MiB and lasts four hours', () => {
     const { reader, requests } = collectTrace(shipped);
-    expect([reader.format?.name, reader.describeFaults()]).toEqual(['fio', []]);
+    expect([reader.format?.name, reader.faults]).toEqual(['fio', []]);
     expect(Math.max(...requests.map(({ offsetBytes, byteCount }) => offsetBytes + byteCount))).toBeLessThanOrEqual(
       96 * 2 ** 20,
     );

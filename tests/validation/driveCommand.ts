@@ -8,6 +8,7 @@ export async function printedBy(line: string): Promise<Record<string, unknown>> 
   await performCommandLine([...line.split(' '), '--json'], {
     print: (text) => (output += text),
     showProgress: () => undefined,
+    note: () => undefined,
   });
   return JSON.parse(output) as Record<string, unknown>;
 }

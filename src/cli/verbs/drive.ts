@@ -10,54 +10,46 @@ import {
   PRESET_STATES,
 } from '#devices';
 import { describeDriveList, formatDriveList, describeDriveTest, formatDriveTest } from '../driveReport.ts';
-import { readWhole, requireChoice } from '../flags.ts';
+import { choiceFlag, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const PRESET = 'PRESET';
-const STANDARD_STATE = 'new';
-const STANDARD_TEST = 'random-write';
-const STANDARD_SAMPLES = 100;
-const MOST_SAMPLES = 10_000;
-const MOST_SEED = 2 ** 31 - 1;
 
-const TEST_NAMES = DEVICE_TESTS.map(({ name }) => name);
-const choicesOf = <Choice extends string>(names: readonly Choice[]): Readonly<Record<string, Choice>> =>
-  Object.fromEntries(names.map((name) => [name, name]));
+const LIST = switchFlag('--list', 'all drives, and those that the articles only mention');
+const STATE = choiceFlag('--state', 'what was done to the drive before', 'new', PRESET_STATES);
+const TEST = choiceFlag(
+  '--test',
+  'what is measured',
+  'random-write',
+  DEVICE_TESTS.map(({ name }) => name),
+);
+const SAMPLES = wholeFlag(
+  '--samples',
+  'most stretches of time, or of the address space, that bandwidth is told for',
+  100,
+  2,
+  10_000,
+);
+const SEED = wholeFlag('--seed', 'seed of all chance', 1, 0, 2 ** 31 - 1);
 
 export const driveVerb: Verb = {
   name: 'drive',
   summary: 'a drive of the articles, put into a state and measured as they did',
   operand: { name: PRESET, help: 'the id of a drive, see --list' },
-  flags: [
-    { name: '--list', placeholder: null, help: 'all drives, and those that the articles only mention' },
-    {
-      name: '--state',
-      placeholder: PRESET_STATES.join('|'),
-      help: 'what was done to the drive before',
-      standard: STANDARD_STATE,
-    },
-    { name: '--test', placeholder: TEST_NAMES.join('|'), help: 'what is measured', standard: STANDARD_TEST },
-    {
-      name: '--samples',
-      placeholder: 'N',
-      help: 'most stretches of time, or of the address space, that bandwidth is told for',
-      standard: String(STANDARD_SAMPLES),
-    },
-    { name: '--seed', placeholder: 'N', help: 'seed of all chance', standard: '1' },
-  ],
+  flags: [LIST, STATE, TEST, SAMPLES, SEED],
   perform(flags, console) {
-    if (flags.has('--list')) {
+    if (valueOf(flags, LIST)) {
       if (flags.has(PRESET))
         throw new UsageError(`${PRESET} is ${flags.get(PRESET)}, but it is allowed without --list only.`);
       return console.print(flags.has('--json') ? formatJson(describeDriveList()) : formatDriveList());
     }
     const preset = readPreset(flags);
-    const state = requireChoice('--state', flags.get('--state') ?? STANDARD_STATE, choicesOf(PRESET_STATES));
-    const test = requireChoice('--test', flags.get('--test') ?? STANDARD_TEST, choicesOf(TEST_NAMES));
-    const seed = readWhole(flags, '--seed', 0, MOST_SEED) ?? 1;
-    const samples = readWhole(flags, '--samples', 2, MOST_SAMPLES) ?? STANDARD_SAMPLES;
+    const state = valueOf(flags, STATE);
+    const test = valueOf(flags, TEST);
+    const seed = valueOf(flags, SEED);
+    const samples = valueOf(flags, SAMPLES);
     if (!isSimulated(preset))
       throw new UsageError(`${PRESET} is ${preset.id}, but so far it is data only; see sim drive --list for others.`);
     if (preset.family === 'disk' && isForSolidStateOnly(test))

@@ -1,45 +1,54 @@
-import { formatCount, formatFixed } from '#base';
+import { formatCount, formatFixed } from '#messages';
 import { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from '#engine';
 import { PRINTED_ERRORS } from '#devices';
-import { readNumber } from '../flags.ts';
-import type { Flags, FlagSpec } from '../flags.ts';
+import { flagOf, parseNumber, valueOf } from '../flags.ts';
+import type { Flag, FlagName, Flags } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
+import { expected } from '#messages/problems';
 import { formatJson, type Verb } from './verb.ts';
 
 const GB = 1e9;
 const MOST_GB = 1e9;
 const RATED_YEARS = 5;
 
-interface Term {
-  readonly flag: FlagSpec & { readonly placeholder: 'GB' | 'N' | 'F' };
-  readonly standard: number;
-  readonly min: number;
-  readonly max: number;
-}
-
-const term = (
-  name: FlagSpec['name'],
-  placeholder: 'GB' | 'N' | 'F',
-  help: string,
-  standard: number,
-  min: number,
-  max: number,
-): Term => ({ flag: { name, placeholder, help, standard: String(standard) }, standard, min, max });
+const gigabytes = (name: FlagName, help: string, standard: number, min: number): Flag<number> => ({
+  name,
+  placeholder: 'GB',
+  help,
+  standardText: String(standard),
+  standard,
+  read(text) {
+    const value = parseNumber(text);
+    const range = { min, max: MOST_GB };
+    return value >= min && value <= MOST_GB
+      ? value
+      : refuse(name, text, expected.numberOf({ ...range, unit: 'gigabytes' }));
+  },
+});
 
 /** The standards are those of the survey of 2009, in its gigabytes. */
-const FLASH = term('--flash-gb', 'GB', 'all flash of the drive', 256, 1e-3, MOST_GB);
-const FORMATTED = term('--formatted-gb', 'GB', 'what the file system sees', 238.15, 0, MOST_GB);
-const FREE = term('--free-gb', 'GB', 'of that, what holds no files', 185.55, 0, MOST_GB);
-const DAILY = term('--daily-gb', 'GB', 'written by the host each day', 7, 1e-6, MOST_GB);
-const CYCLES = term('--cycles', 'N', 'erases that a block survives', 10_000, 1, 1e9);
-const AMPLIFICATION = term('--write-amplification', 'F', 'flash pages programmed for each host page', 1, 1, 1e6);
-const TERMS = [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION];
+const FLASH = gigabytes('--flash-gb', 'all flash of the drive', 256, 1e-3);
+const FORMATTED = gigabytes('--formatted-gb', 'what the file system sees', 238.15, 0);
+const FREE = gigabytes('--free-gb', 'of that, what holds no files', 185.55, 0);
+const DAILY = gigabytes('--daily-gb', 'written by the host each day', 7, 1e-6);
+const CYCLES = flagOf('--cycles', 'erases that a block survives', {
+  kind: 'number',
+  standard: 10_000,
+  min: 1,
+  max: 1e9,
+});
+const AMPLIFICATION = flagOf('--write-amplification', 'flash pages programmed for each host page', {
+  kind: 'number',
+  standard: 1,
+  min: 1,
+  max: 1e6,
+});
 
 export const lifetimeVerb: Verb = {
   name: 'lifetime',
   summary: 'how long a drive lasts: (free + spare) / daily writes × cycles, every term',
-  flags: TERMS.map(({ flag }) => flag),
+  flags: [FLASH, FORMATTED, FREE, DAILY, CYCLES, AMPLIFICATION],
   perform(flags, console) {
     const input = readInput(flags);
     const report = lifetime(input);
@@ -50,27 +59,19 @@ export const lifetimeVerb: Verb = {
   },
 };
 
-function readTerm(flags: Flags, { flag: { name, placeholder }, standard, min, max }: Term): number {
-  const value = readNumber(flags, name) ?? standard;
-  const unit = placeholder === 'GB' ? ' of gigabytes' : '';
-  if (!(value >= min && value <= max))
-    refuse(name, flags.get(name), `a number${unit} from ${min} to ${formatCount(max)}`);
-  return value;
-}
-
 function readInput(flags: Flags): LifetimeInput {
-  const flashGb = readTerm(flags, FLASH);
-  const formattedGb = readTerm(flags, FORMATTED);
-  const freeGb = readTerm(flags, FREE);
-  if (formattedGb > flashGb) refuse('--formatted-gb', formattedGb, `at most --flash-gb, which is ${flashGb}`);
-  if (freeGb > formattedGb) refuse('--free-gb', freeGb, `at most --formatted-gb, which is ${formattedGb}`);
+  const flashGb = valueOf(flags, FLASH);
+  const formattedGb = valueOf(flags, FORMATTED);
+  const freeGb = valueOf(flags, FREE);
+  if (formattedGb > flashGb) refuse(FORMATTED.name, formattedGb, `at most ${FLASH.name}, which is ${flashGb}`);
+  if (freeGb > formattedGb) refuse(FREE.name, freeGb, `at most ${FORMATTED.name}, which is ${formattedGb}`);
   return {
     flashBytes: flashGb * GB,
     formattedBytes: formattedGb * GB,
     freeBytes: freeGb * GB,
-    dailyBytes: readTerm(flags, DAILY) * GB,
-    enduranceCycles: readTerm(flags, CYCLES),
-    writeAmplification: readTerm(flags, AMPLIFICATION),
+    dailyBytes: valueOf(flags, DAILY) * GB,
+    enduranceCycles: valueOf(flags, CYCLES),
+    writeAmplification: valueOf(flags, AMPLIFICATION),
   };
 }
 

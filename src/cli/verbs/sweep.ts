@@ -1,44 +1,64 @@
-import { formatFixed } from '#base';
+import { formatFixed } from '#messages';
+import { SCENARIO_FIELDS } from '#engine';
+import { flagOf, readChoice, textOf, valueOf } from '../flags.ts';
+import type { Flag, Flags } from '../flags.ts';
+import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { parsePoints } from '../points.ts';
-import { requireChoice, readWhole } from '../flags.ts';
-import type { Flags } from '../flags.ts';
-import { DRIVE_FLAGS, readRunPlan, VICTIM_CHOICES } from '../runFlags.ts';
-import type { RunPlan } from '../runFlags.ts';
-import { measurePlans } from '../sweepProcesses.ts';
+import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
+import type { RunPlan } from '../runPlan.ts';
 import type { RunReport } from '../runReport.ts';
+import { measurePlans } from '../sweepProcesses.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { formatJson, type Verb } from './verb.ts';
-
-const STANDARD_POINTS = '0.05..0.5:10';
-const MOST_PROCESSES = 256;
 
 interface SweepPlan extends RunPlan {
   readonly victim: string;
   readonly spareFactor: number;
 }
 
+const STANDARD_POINTS = '0.05..0.5:10';
+const { choices: VICTIM_POLICIES, standard } = SCENARIO_FIELDS.victimPolicy;
+const STANDARD_VICTIM = textOf(standard);
+
+const SPARE_FACTORS: Flag<readonly number[]> = {
+  name: '--spare-factor',
+  placeholder: 'A..B:COUNT',
+  help: 'spare factors from A to B, evenly spaced',
+  standardText: STANDARD_POINTS,
+  standard: parsePoints('--spare-factor', STANDARD_POINTS),
+  read: (text) => parsePoints('--spare-factor', text),
+};
+const VICTIMS: Flag<readonly string[]> = {
+  name: '--victim',
+  placeholder: 'a,b,c',
+  help: `victim policies, of ${VICTIM_POLICIES.map(textOf).join(', ')}`,
+  standardText: STANDARD_VICTIM,
+  standard: [STANDARD_VICTIM],
+  read: (text) => text.split(',').map((name) => textOf(readChoice('--victim', name, VICTIM_POLICIES))),
+};
+const PROCESSES = flagOf('--processes', 'points at a time, each in its own process', {
+  kind: 'wholeNumber',
+  standard: 1,
+  min: 1,
+  max: 256,
+});
+/** Each point is a run with its own of these. */
+const VARIED: readonly string[] = [SPARE_FACTORS.name, VICTIMS.name];
+
 export const sweepVerb: Verb = {
   name: 'sweep',
   summary: 'write amplification against spare area',
   flags: [
-    {
-      name: '--spare-factor',
-      placeholder: 'A..B:COUNT',
-      help: 'spare factors from A to B, evenly spaced',
-      standard: STANDARD_POINTS,
-    },
-    {
-      name: '--victim',
-      placeholder: 'a,b,c',
-      help: `victim policies, of ${Object.keys(VICTIM_CHOICES).join(', ')}`,
-      standard: 'greedy',
-    },
-    { name: '--processes', placeholder: 'N', help: 'points at a time, each in its own process', standard: '1' },
-    ...DRIVE_FLAGS,
+    SPARE_FACTORS,
+    VICTIMS,
+    PROCESSES,
+    ...RUN_FLAGS.filter(({ name }) => !VARIED.includes(name) && name !== '--logical-pages'),
   ],
   async perform(flags, console) {
-    const processCount = readWhole(flags, '--processes', 1, MOST_PROCESSES) ?? 1;
     const plans = readPlans(flags);
+    const processCount = Math.min(plans.length, valueOf(flags, PROCESSES));
+    const pages = plans.reduce((sum, { scenario, hostPages }) => sum + pagesOfRun(scenario, hostPages), 0);
+    noteLength(console, pages / processCount);
     const reports = await measurePlans(plans, processCount, (doneCount) =>
       console.showProgress(`${doneCount} of ${plans.length} points …`),
     );
@@ -50,30 +70,37 @@ export const sweepVerb: Verb = {
 
 /** Every point is checked before the first one runs. */
 function readPlans(flags: Flags): SweepPlan[] {
-  const spareFactors = parsePoints('--spare-factor', flags.get('--spare-factor') ?? STANDARD_POINTS);
-  const victims = (flags.get('--victim') ?? 'greedy').split(',');
-  return victims.flatMap((victim) => {
-    const victimPolicy = requireChoice('--victim', victim, VICTIM_CHOICES);
-    return spareFactors.map((spareFactor) => {
-      const { scenario, hostPages } = readRunPlan(flags, { victimPolicy, spareFactor, logicalPageCount: undefined });
-      return { scenario, hostPages, victim, spareFactor };
-    });
-  });
+  const spareFactors = valueOf(flags, SPARE_FACTORS);
+  return valueOf(flags, VICTIMS).flatMap((victim) =>
+    spareFactors.map((spareFactor) => {
+      const ofPoint = new Map(flags).set(VICTIMS.name, victim).set(SPARE_FACTORS.name, String(spareFactor));
+      return { ...readRunPlan(ofPoint), victim, spareFactor };
+    }),
+  );
 }
 
+const VERDICT_WORDS: Readonly<Record<RunReport['theoryVerdict']['kind'], string>> = {
+  agrees: 'agrees',
+  differs: 'differs',
+  tooSmall: 'too small',
+  notSteady: '–',
+  doesNotApply: '–',
+};
+
 function formatPoints(plans: readonly SweepPlan[], reports: readonly RunReport[]): string {
-  const header = ['victim', 'spare', 'effective', 'WA', 'theory', 'over theory', 'steady'];
+  const header = ['victim', 'spare', 'effective', 'WA', 'theory', 'over theory', 'verdict', 'steady'];
   const rows = plans.map(({ victim, spareFactor }, index) => {
     const report = reports[index];
     if (!report) throw new Error(`the point at spare factor ${spareFactor} was not measured`);
-    const { writeAmplification, effectiveSpareFactor, theory, isSteady } = report;
+    const { effectiveSpareFactor, longRun, theory, theoryVerdict, isSteady } = report;
     return [
       victim,
       formatFixed(spareFactor, 4),
       effectiveSpareFactor === null ? '–' : formatFixed(effectiveSpareFactor, 4),
-      formatFixed(writeAmplification, 4),
+      formatFixed(longRun?.writeAmplification ?? report.writeAmplification, 4),
       theory.applies ? formatFixed(theory.expected, 4) : '–',
-      theory.applies ? formatDeviation(writeAmplification / theory.expected) : '–',
+      theoryVerdict.kind === 'doesNotApply' ? '–' : formatDeviation(1 + theoryVerdict.relativeDifference),
+      VERDICT_WORDS[theoryVerdict.kind],
       isSteady ? 'yes' : 'no',
     ];
   });

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { performCommandLine } from '../commandLine.ts';
-import { UsageError } from '../usage.ts';
+import { refusalOf, simTold as sim } from '../fixtures/sim.ts';
 
 const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -13,13 +12,6 @@ function fileWith(name: string, content: string | Uint8Array): string {
   const file = path.join(FOLDER, name);
   writeFileSync(file, content);
   return file;
-}
-
-async function sim(...words: string[]): Promise<{ readonly output: string; readonly stages: string[] }> {
-  let output = '';
-  const stages: string[] = [];
-  await performCommandLine(words, { print: (text) => (output += text), showProgress: (text) => stages.push(text) });
-  return { output, stages };
 }
 
 const trace = async (file: string, ...words: string[]) => {
@@ -37,14 +29,8 @@ const trace = async (file: string, ...words: string[]) => {
   );
   return JSON.parse(output) as Record<string, unknown>;
 };
-const failure = (...words: string[]): Promise<string> =>
-  sim('trace', ...words).then(
-    () => 'it did not fail',
-    (error: unknown) => {
-      expect(error).toBeInstanceOf(UsageError);
-      return (error as UsageError).message.replaceAll(`${FOLDER}${path.sep}`, '');
-    },
-  );
+const failure = async (...words: string[]): Promise<string> =>
+  (await refusalOf('trace', ...words)).replaceAll(`${FOLDER}${path.sep}`, '');
 
 const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
 const SPC_FILE = fileWith('disk.spc', SPC);
@@ -91,7 +77,7 @@ describe('sim trace', () => {
       isSteady: false,
     });
     expect(report['faults']).toEqual([
-      'line 3 ("bad") has too few fields; expected spc: unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
+      'line 3 (“bad”) has too few fields; expected spc: unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
       'line 2 is earlier than the request before it, the first of 1; it is used all the same.',
     ]);
   });
@@ -180,7 +166,7 @@ describe('bad input', () => {
     [['a', 'b'], 'FILE is given twice, b the second time; leave one out.'],
     [['x', '--format', 'csv'], '--format is csv, but it has to be one of auto, mqsim, msr, blkparse, fio, spc, ostep.'],
     [['x', '--fit', 'crop'], '--fit is crop, but it has to be one of wrap, compact, scale.'],
-    [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100000.'],
+    [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100,000.'],
     [['x', '--action', 'Q', '--format', 'spc'], '--action is Q, but it is allowed with --format blkparse only.'],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
@@ -194,7 +180,7 @@ describe('bad input', () => {
     [
       'bytes that are no text',
       Uint8Array.from([0x7f, 0x45, 0, 1, 2, 0xff, 0x0a, 0, 0]),
-      'FILE is bad, but it has to be a trace: line 1 ("?E????") is of no known format, the first of 2; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
+      'FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
     ],
     [
       'a trace without a request',
@@ -204,7 +190,7 @@ describe('bad input', () => {
     [
       'a trace whose every line is bad',
       'fio version 3 iolog\n1 f write 0 -1\n',
-      'FILE is bad, but it has to be a trace: line 2 ("1 f write 0 -1") has a negative size; expected fio: ',
+      'FILE is bad, but it has to be a trace: line 2 (“1 f write 0 -1”) has a negative size; expected fio: ',
     ],
     [
       'a compressed file cut at once',

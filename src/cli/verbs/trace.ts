@@ -1,89 +1,62 @@
-import { BLKPARSE_ACTIONS, TRACE_FITS, TRACE_FORMAT_NAMES } from '#traces';
-import { requireScenario, type Scenario } from '#engine';
+import { SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
+import { BLKPARSE_ACTIONS, TRACE_FITS, TRACE_FORMAT_NAMES, TRACE_PAGE_BYTES, TraceKind } from '#traces';
 import type { Console } from '../console.ts';
-import { readChoice, readWhole } from '../flags.ts';
-import type { Flags, FlagSpec } from '../flags.ts';
-import { DRIVE_FLAGS, readRunPlan } from '../runFlags.ts';
-import { formatTraceReport, reportTrace } from '../traceReport.ts';
+import { flagsOf } from '../fieldRows.ts';
+import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag } from '../flags.ts';
+import type { Flags } from '../flags.ts';
+import { noteLength } from '../noteLength.ts';
+import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
+import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
 import type { TracePlan } from '../traceRun.ts';
 import { UsageError } from '../usage.ts';
-import { formatReport, readSizeFlags, SIZE_FLAGS } from './run.ts';
+import { formatReport } from './run.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const FILE = 'FILE';
-const MOST_LOOPS = 100_000;
 
-/**
- * Flags of `sim run` that say what the host does: here the trace does. It has no pauses, and nobody but the drive can say
- * which of its pages are hot.
- */
-const WORKLOAD_FLAGS: readonly string[] = [
-  '--workload',
-  '--random-fraction',
-  '--hot-write-fraction',
-  '--hot-space-fraction',
-  '--theta',
-  '--trim-fraction',
-  '--live-fraction',
-  '--trim',
-  '--file-pages',
-  '--warmup',
-  '--writes',
-  '--pool-classifier',
-  '--idle-cleaning',
-  '--idle-every',
-  '--idle-free-blocks',
-];
-
-const TRACE_FLAGS: readonly FlagSpec[] = [
-  {
-    name: '--format',
-    placeholder: ['auto', ...TRACE_FORMAT_NAMES].join('|'),
-    help: 'how the trace is written; auto tells it from the first lines',
-    standard: 'auto',
-  },
-  {
-    name: '--fit',
-    placeholder: TRACE_FITS.join('|'),
-    help: 'pages modulo the logical space, numbered by first use, or the span scaled to the space',
-    standard: 'wrap',
-  },
-  { name: '--loops', placeholder: 'N', help: 'passes over the trace, all of them counted', standard: '1' },
-  { name: '--device', placeholder: 'NAME', help: 'only this device, disk, unit or file of the trace', standard: 'all' },
-  {
-    name: '--action',
-    placeholder: BLKPARSE_ACTIONS.join('|'),
-    help: 'blkparse: the event that stands for a request',
-    standard: 'the first of these that occurs',
-  },
-  {
-    name: '--trim',
-    placeholder: 'on|off',
-    help: 'whether the drive is told of the trims in the trace',
-    standard: 'on',
-  },
-  {
-    name: '--filled',
-    placeholder: 'on|off',
-    help: 'whether every logical page is written once, in order, before the trace',
-    standard: 'on',
-  },
-];
+const FORMAT = choiceFlag('--format', 'how the trace is written; auto tells it from the first lines', 'auto', [
+  'auto',
+  ...TRACE_FORMAT_NAMES,
+]);
+const FIT = choiceFlag(
+  '--fit',
+  'pages modulo the logical space, numbered by first use, or the span scaled to the space',
+  'wrap',
+  TRACE_FITS,
+);
+const LOOPS = wholeFlag('--loops', 'passes over the trace, all of them counted', 1, 1, 100_000);
+const DEVICE = textFlag('--device', 'NAME', 'only this device, disk, unit or file of the trace', 'all');
+const ACTION = {
+  ...flagOf('--action', 'blkparse: the event that stands for a request', { kind: 'oneOf', choices: BLKPARSE_ACTIONS }),
+  standardText: 'the first of these that occurs',
+};
+const TRIM = flagOf('--trim', 'whether the drive is told of the trims in the trace', SCENARIO_FIELDS.isTrimEnabled);
+const FILLED = flagOf(
+  '--filled',
+  'whether every logical page is written once, in order, before the trace',
+  SCENARIO_FIELDS.isFilled,
+);
 
 export const traceVerb: Verb = {
   name: 'trace',
   summary: 'one drive, a recorded trace',
   operand: { name: FILE, help: 'a trace as text, or that compressed by gzip' },
-  flags: [...TRACE_FLAGS, ...SIZE_FLAGS, ...DRIVE_FLAGS.filter(({ name }) => !WORKLOAD_FLAGS.includes(name))],
+  flags: [FORMAT, FIT, LOOPS, DEVICE, ACTION, TRIM, FILLED, ...flagsOf(DRIVE_ROWS)],
   async perform(flags, console) {
     const plan = readTracePlan(flags);
     const onStage = showChanges(console);
     const surveyed = await surveyTrace(plan, onStage);
+    const writtenBytes = surveyed.survey.bytesByKind[TraceKind.Write] ?? 0;
+    noteLength(console, (plan.loops * writtenBytes) / TRACE_PAGE_BYTES);
     const replayed = await replayTrace(plan, surveyed, onStage);
     console.showProgress('');
     const report = reportTrace(plan, surveyed, replayed);
-    console.print(flags.has('--json') ? formatJson(report) : `${formatTraceReport(report)}\n${formatReport(report)}`);
+    console.print(
+      flags.has('--json')
+        ? formatJson(report)
+        : `${formatTraceReport(report)}\n${formatReport(report, adviseLoops(report))}`,
+    );
   },
 };
 
@@ -97,35 +70,35 @@ function showChanges(console: Console): (stage: string) => void {
   };
 }
 
+const adviseLoops =
+  ({ loops, hostPagesWritten }: TraceReport) =>
+  (hostPages: number): string =>
+    `--loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
+
 function readTracePlan(flags: Flags): TracePlan {
   const path = flags.get(FILE);
   if (path === undefined)
     throw new UsageError(`${FILE} is missing, but it has to be the name of a trace; see sim trace --help.`);
-  const choices = <Choice extends string>(names: readonly Choice[]) =>
-    Object.fromEntries(names.map((name) => [name, name])) as Record<Choice, Choice>;
-  const format = readChoice(flags, '--format', { auto: undefined, ...choices(TRACE_FORMAT_NAMES) });
-  const blkparseAction = readChoice(flags, '--action', choices(BLKPARSE_ACTIONS));
-  if (blkparseAction && format !== undefined && format !== 'blkparse')
-    throw new UsageError(`--action is ${blkparseAction}, but it is allowed with --format blkparse only.`);
+  const format = valueOf(flags, FORMAT);
+  const blkparseAction = valueOf(flags, ACTION);
+  if (blkparseAction && format !== 'auto' && format !== 'blkparse')
+    throw new UsageError(`${ACTION.name} is ${blkparseAction}, but it is allowed with --format blkparse only.`);
   return {
     path,
     reading: {
-      format,
+      format: format === 'auto' ? undefined : format,
       blkparseAction,
-      device: flags.get('--device'),
-      isTrimEnabled: readChoice(flags, '--trim', { on: true, off: false }),
+      device: valueOf(flags, DEVICE),
+      isTrimEnabled: valueOf(flags, TRIM),
     },
-    fit: readChoice(flags, '--fit', choices(TRACE_FITS)) ?? 'wrap',
-    loops: readWhole(flags, '--loops', 1, MOST_LOOPS) ?? 1,
-    scenario: readScenario(flags),
+    fit: valueOf(flags, FIT),
+    loops: valueOf(flags, LOOPS),
+    scenario: readDrive(flags),
   };
 }
 
-/** The drive of `sim run`; nothing but the trace writes to it once it is filled. */
-function readScenario(flags: Flags): Scenario {
-  const ofDrive = new Map([...flags].filter(([name]) => !WORKLOAD_FLAGS.includes(name)));
-  const { scenario } = readRunPlan(ofDrive, readSizeFlags(flags));
-  const isFilled = readChoice(flags, '--filled', { on: true, off: false }) ?? true;
-  const poolClassifier = scenario.pools > 1 ? 'learned' : scenario.poolClassifier;
-  return requireScenario({ ...scenario, poolClassifier, warmupPages: 0, isFilled });
+/** Nothing but the trace writes to it once it is filled, and nobody but the drive can say which of its pages are hot. */
+function readDrive(flags: Flags): Scenario {
+  const hotPages: ScenarioInput = flags.get('--pools') === '2' ? { poolClassifier: 'learned' } : {};
+  return readScenario(flags, DRIVE_ROWS, { ...hotPages, warmupPages: 0, isFilled: valueOf(flags, FILLED) });
 }

@@ -1,18 +1,21 @@
-import { formatFixed } from '#base';
+import { formatFixed } from '#messages';
 import { ARTICLES, type ClaimOutcome, claimsMatching, scoreOf, validateClaims, type ValidationScore } from '#devices';
+import { textFlag, valueOf } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
 
+const ONLY = textFlag('--only', 'TEXT', 'claims whose id or description contains the text');
+
 export const validateVerb: Verb = {
   name: 'validate',
   summary: 'every figure of the articles against the engine',
-  flags: [{ name: '--only', placeholder: 'TEXT', help: 'claims whose id or description contains the text' }],
+  flags: [ONLY],
   perform(flags, console) {
-    const only = flags.get('--only') ?? '';
+    const only = valueOf(flags, ONLY) ?? '';
     const claims = claimsMatching(only);
     if (claims.length === 0)
-      refuse('--only', only, 'part of the id or the description of a claim, such as hdd; without it all are shown');
+      refuse(ONLY.name, only, 'part of the id or the description of a claim, such as hdd; without it all are shown');
     const outcomes: ClaimOutcome[] = [];
     console.showProgress(`0 of ${claims.length} claims …`);
     for (const outcome of validateClaims(claims)) {

@@ -1,19 +1,20 @@
 import type { Console } from '../console.ts';
-import type { Flags, FlagSpec, OperandSpec } from '../flags.ts';
+import { switchFlag } from '../flags.ts';
+import type { Flag, Flags, Operand } from '../flags.ts';
 
 /** One word after `sim`. */
 export interface Verb {
   readonly name: string;
   readonly summary: string;
-  readonly flags: readonly FlagSpec[];
-  readonly operand?: OperandSpec;
+  readonly flags: readonly Flag[];
+  readonly operand?: Operand;
   /** Throws a UsageError on bad input. */
   perform(flags: Flags, console: Console): void | Promise<void>;
 }
 
-export const COMMON_FLAGS: readonly FlagSpec[] = [
-  { name: '--json', placeholder: null, help: 'one JSON value instead of a table' },
-  { name: '--help', placeholder: null, help: 'this list' },
+export const COMMON_FLAGS: readonly Flag[] = [
+  switchFlag('--json', 'one JSON value instead of a table'),
+  switchFlag('--help', 'this list'),
 ];
 
 export const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -1,4 +1,14 @@
-import { fail, groupDigits, type Result, type Scenario, SCENARIO_LIMITS, succeed, wholeNumber } from '#engine';
+import {
+  fail,
+  type FieldExpectation,
+  isWholeWithin,
+  type Result,
+  roundedUp,
+  type Scenario,
+  SCENARIO_LIMITS,
+  succeed,
+  wholeNumber,
+} from '#engine';
 import { createLayout, MEMBER_LIMITS, RAID_LEVELS, type RaidLevel } from './arrayLayout.ts';
 import { ARRAY_TRIMS, type ArrayTrim, type FlashArrayOptions } from './flashArray.ts';
 
@@ -11,11 +21,19 @@ export interface ArrayOptionsInput {
   readonly partitionFraction?: number | undefined;
 }
 
+export type ArrayExpectation =
+  | FieldExpectation
+  | { readonly kind: 'members'; readonly min: number; readonly max: number; readonly level: RaidLevel }
+  /** So few that all their pages fit in memory. */
+  | { readonly kind: 'membersInMemory'; readonly mostPages: number; readonly memberPages: number }
+  /** A share of the array in which at least one of its stripes fits. */
+  | { readonly kind: 'partition'; readonly min: number; readonly max: number; readonly stripeCount: number };
+
+/** Why outside input is no array: the field, what it held, what is allowed. */
 export interface ArrayProblem {
   readonly field: keyof ArrayOptionsInput;
   readonly value: unknown;
-  /** What is allowed, as a clause. */
-  readonly expected: string;
+  readonly expected: ArrayExpectation;
 }
 
 /** Two drives in RAID-0 with units of 128 KiB behind a driver of the time, which keeps TRIM to itself. */
@@ -30,27 +48,26 @@ export const ARRAY_DEFAULTS = {
 /** Checks outside input once, at the border. Never throws. */
 export function parseArrayOptions(input: ArrayOptionsInput, member: Scenario): Result<FlashArrayOptions, ArrayProblem> {
   const level = input.level ?? ARRAY_DEFAULTS.level;
-  const refuse = (field: keyof ArrayOptionsInput, value: unknown, expected: string) => fail({ field, value, expected });
-  if (!isOneOf(RAID_LEVELS, level)) return refuse('level', level, `one of ${RAID_LEVELS.join(', ')}`);
+  const refuse = (field: keyof ArrayOptionsInput, value: unknown, expected: ArrayExpectation) =>
+    fail({ field, value, expected });
+  if (!isOneOf(RAID_LEVELS, level)) return refuse('level', level, { kind: 'oneOf', choices: RAID_LEVELS });
   const memberCount = input.memberCount ?? Math.max(ARRAY_DEFAULTS.memberCount, MEMBER_LIMITS[level].min);
   const { min, max } = MEMBER_LIMITS[level];
-  if (!Number.isInteger(memberCount) || memberCount < min || memberCount > max)
-    return refuse('memberCount', memberCount, `${wholeNumber(min, max)} in RAID-${level}`);
+  if (!isWholeWithin(memberCount, min, max))
+    return refuse('memberCount', memberCount, { kind: 'members', min, max, level });
   const mostPages = SCENARIO_LIMITS.physicalPages.max;
-  const memberPhysicalPages = member.blockCount * member.pagesPerBlock;
-  if (memberCount * memberPhysicalPages > mostPages) {
-    const expected = `few enough to fit in memory: ${groupDigits(mostPages)} pages in all, of ${groupDigits(memberPhysicalPages)} each`;
-    return refuse('memberCount', memberCount, expected);
-  }
+  const memberPages = member.blockCount * member.pagesPerBlock;
+  if (memberCount * memberPages > mostPages)
+    return refuse('memberCount', memberCount, { kind: 'membersInMemory', mostPages, memberPages });
   const stripeUnitPages = input.stripeUnitPages ?? ARRAY_DEFAULTS.stripeUnitPages;
-  if (!Number.isInteger(stripeUnitPages) || stripeUnitPages < 1 || stripeUnitPages > member.logicalPageCount)
+  if (!isWholeWithin(stripeUnitPages, 1, member.logicalPageCount))
     return refuse('stripeUnitPages', stripeUnitPages, wholeNumber(1, member.logicalPageCount));
   const trim = input.trim ?? ARRAY_DEFAULTS.trim;
-  if (!isOneOf<ArrayTrim>(ARRAY_TRIMS, trim)) return refuse('trim', trim, `one of ${ARRAY_TRIMS.join(', ')}`);
+  if (!isOneOf<ArrayTrim>(ARRAY_TRIMS, trim)) return refuse('trim', trim, { kind: 'oneOf', choices: ARRAY_TRIMS });
   const partitionFraction = input.partitionFraction ?? ARRAY_DEFAULTS.partitionFraction;
   const { stripeCount } = createLayout({ level, memberCount, stripeUnit: stripeUnitPages }, member.logicalPageCount);
   if (!(partitionFraction <= 1 && partitionFraction * stripeCount >= 1)) {
-    const expected = `a number from ${Math.ceil(1e6 / stripeCount) / 1e6} to 1, so that one of ${groupDigits(stripeCount)} stripes fits`;
+    const expected = { kind: 'partition', min: roundedUp(1 / stripeCount), max: 1, stripeCount } as const;
     return refuse('partitionFraction', partitionFraction, expected);
   }
   return succeed({ level, memberCount, stripeUnit: stripeUnitPages, trim, partitionFraction });

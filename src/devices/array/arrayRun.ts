@@ -26,7 +26,7 @@ export interface ArrayRunPlan {
 }
 
 export interface ArrayRunStage {
-  readonly stage: 'filling' | 'pass before' | 'warming up' | 'measuring' | 'pass after';
+  readonly stage: 'filling' | 'passBefore' | 'warmingUp' | 'measuring' | 'passAfter';
   /** Of the whole run, 0..1. */
   readonly doneFraction: number;
 }
@@ -94,10 +94,10 @@ export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRun
     array.writeSequential(first, count);
     yield progress('filling', count);
   }
-  const passes = [yield* pass('pass before')];
+  const passes = [yield* pass('passBefore')];
   for (const { first, count } of stream.initialTrims()) array.trimRange(first, count);
   const writer = new ArrayWriter(array, stream, plan.member);
-  for (const count of writer.write(plan.warmupPages)) yield progress('warming up', count);
+  for (const count of writer.write(plan.warmupPages)) yield progress('warmingUp', count);
   array.resetCounters();
   for (const count of writer.write(plan.hostPages)) yield progress('measuring', count);
   const { counters, pageCount } = array;
@@ -113,7 +113,7 @@ export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRun
   };
   if (plan.interlude === 'delete') array.trimRange(0, pageCount);
   if (plan.interlude === 'rebuild') array.rebuildAndTrim();
-  for (let index = 0; index < plan.passCount; index++) passes.push(yield* pass('pass after'));
+  for (let index = 0; index < plan.passCount; index++) passes.push(yield* pass('passAfter'));
   return { ...report, passes, stateHash: hashColumns(array.columns) };
 }
 

@@ -1,4 +1,4 @@
-import type { FrontierLayout, VictimPolicy } from '#engine';
+import type { Scenario } from '#engine';
 import type { QueueOrder } from './hostQueue.ts';
 
 /**
@@ -66,9 +66,9 @@ export interface SsdDesign {
   readonly blocksPerErase: number;
   /** Erased blocks, as a share of all, at which cleaning starts. */
   readonly reserveFraction: number;
-  readonly victimPolicy: VictimPolicy;
+  readonly victimPolicy: Scenario['victimPolicy'];
   /** Whether what the host writes and what cleaning copies go to blocks of their own. */
-  readonly frontiers: FrontierLayout;
+  readonly frontiers: Scenario['frontiers'];
   readonly layout: LaneLayout;
   readonly laneCount: number;
   /** `striped`: consecutive bytes on one lane. A multiple of the unit. */

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { formatCounted, formatPercent } from '#base';
 import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
 import type { Skin } from '#glossary';
-import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore } from '#store';
+import { formatPercent } from '#messages';
+import * as words from '#messages/cafeteria';
+import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore, useStore } from '#store';
 
 const DOCK_TABS = [
-  { value: 'spare', label: 'Spare area' },
-  { value: 'random', label: 'Randomness' },
-  { value: 'trim', label: 'TRIM' },
+  { value: 'spare', label: words.tabs.spare },
+  { value: 'random', label: words.tabs.random },
+  { value: 'trim', label: words.tabs.trim },
 ] as const;
 type DockTab = (typeof DOCK_TABS)[number]['value'];
 
@@ -23,7 +23,7 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
   return (
     <div className="cp-cafeteria-controls" data-tab={tab}>
       <div className="cp-cafeteria-dock">
-        <SegmentedControl label="Control" options={DOCK_TABS} value={tab} onChange={setTab} />
+        <SegmentedControl label={words.controls} options={DOCK_TABS} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">
         <SpareControl store={store} skin={skin} />
@@ -58,7 +58,7 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
   const randomFraction = useStore(store, (state) => state.settings.randomFraction);
   return (
     <Slider
-      label="Randomness"
+      label={words.randomness}
       value={randomFraction}
       min={0}
       max={1}
@@ -66,8 +66,8 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
       onChange={(next) => store.getState().setSettings({ randomFraction: next })}
       formatValue={(each) => formatPercent(each, 0)}
       typed={{ perUnit: 100, decimals: 0, unit: '%' }}
-      startCaption={skin === 'cafeteria' ? 'in menu order' : 'in address order'}
-      endCaption={skin === 'cafeteria' ? 'all over the menu' : 'all over the drive'}
+      startCaption={words.inOrder({ skin })}
+      endCaption={words.atRandom({ skin })}
     />
   );
 }
@@ -79,14 +79,14 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
   return (
     <>
       <Switch
-        label="TRIM"
+        label={words.trim}
         isOn={isTrimEnabled}
         onChange={(isOn) => store.getState().setSettings({ isTrimEnabled: isOn })}
         description={describeTrim(isTrimEnabled, liveFraction, ghostPages, skin)}
       />
       <Slider
         className="cp-cafeteria-live"
-        label={skin === 'cafeteria' ? 'Still wanted' : 'Live data'}
+        label={words.live({ skin })}
         value={liveFraction}
         min={LIVE_LIMITS.min}
         max={LIVE_LIMITS.max}
@@ -100,19 +100,9 @@ function TrimControl({ store, skin }: PartProps): ReactNode {
 
 /** `ghostPages` is −1 on a drive too large to be looked at page by page. */
 function describeTrim(isTrimEnabled: boolean, liveFraction: number, ghostPages: number, skin: Skin): string {
-  if (liveFraction >= 1) return 'Nobody has left: there is nothing to tell.';
-  const isCafeteria = skin === 'cafeteria';
-  if (isTrimEnabled) {
-    return isCafeteria
-      ? 'On: whoever leaves says so, and the meal is not kept.'
-      : 'On: the host names deleted pages, and they are not relocated.';
-  }
-  if (ghostPages < 0) {
-    return isCafeteria
-      ? `Off: ${formatPercent(1 - liveFraction, 0)} of the guests left and the kitchen was not told.`
-      : `Off: ${formatPercent(1 - liveFraction, 0)} of the space is deleted, and the drive was not told.`;
-  }
-  return isCafeteria
-    ? `Off: ${formatCounted(ghostPages, 'guest', 'guests')} left and the kitchen was not told. It keeps their meals.`
-    : `Off: ${formatCounted(ghostPages, 'page is', 'pages are')} deleted and the drive was not told. It relocates them.`;
+  if (liveFraction >= 1) return words.nothingDeleted;
+  if (isTrimEnabled) return words.trimOn({ skin });
+  return ghostPages < 0
+    ? words.trimOffShare({ skin, deleted: 1 - liveFraction })
+    : words.trimOffPages({ skin, ghosts: ghostPages });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import * as words from '#messages/cafeteria';
 import { formatSettingsLink, type CafeteriaStore } from '#store';
 
 const SAID_FOR_MS = 2500;
@@ -23,15 +24,15 @@ export function CopyLinkButton({ store }: { readonly store: CafeteriaStore }): R
   return (
     <>
       <button className="cp-cafeteria-link" type="button" onClick={copy}>
-        {outcome === 'copied' ? 'Copied' : 'Copy link'}
+        {outcome === 'copied' ? words.copied : words.copyLink}
       </button>
       <span className="cp-hidden" role="status">
-        {outcome === 'copied' ? 'The link to this moment is on the clipboard.' : ''}
+        {outcome === 'copied' ? words.copiedSentence : ''}
       </span>
       {typeof outcome === 'object' && (
         <input
           className="cp-cafeteria-link-text"
-          aria-label="Link to this moment"
+          aria-label={words.linkField}
           readOnly
           value={outcome.link}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#controls';
-import type { CafeteriaStore } from '#store';
+import { say } from '#messages';
+import * as words from '#messages/cafeteria';
+import * as failures from '#messages/failures';
+import type { CafeteriaStore, Failure } from '#store';
 
 /** The engine is gone: what happened, that the settings are kept, and one button. */
 export function EngineNotice({
@@ -8,15 +11,15 @@ export function EngineNotice({
   failure,
 }: {
   readonly store: CafeteriaStore;
-  readonly failure: string;
+  readonly failure: Failure;
 }): ReactNode {
   return (
     <div className="cp-cafeteria-notice">
       <Notice
-        title={`The kitchen has stopped: ${failure}`}
-        action={{ label: 'Restart', onClick: () => store.getState().restartEngine() }}
+        title={words.stopped({ reason: say(failures, failure) })}
+        action={{ label: words.restart, onClick: () => store.getState().restartEngine() }}
       >
-        Your settings are kept. If this happens again, the browser may be blocking workers for this page.
+        {words.stoppedAdvice}
       </Notice>
     </div>
   );

@@ -1,22 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
-import type { ExhibitProps } from '../exhibitProps.ts';
+import * as words from '#messages/cafeteria';
+import { type CafeteriaStore, useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import type { DriveModel } from '../driveModel.ts';
+import { SkinSwitch } from '../SkinSwitch.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
-import { SkinSwitch } from './SkinSwitch.tsx';
 
 const MAX_PACE = 1_000_000;
-const STEP_NAMES: Readonly<Record<StepGranularity, string>> = {
-  write: 'one write',
-  copy: 'one copy',
-  erase: 'one erase',
-  cleaning: 'one cleaning',
-};
 const NO_STEPS: readonly number[] = [];
 
+interface TransportProps {
+  readonly store: CafeteriaStore;
+  readonly surroundings: ViewProps<DriveModel>['surroundings'];
+}
+
 /** Play, step, speed, and every moment so far. */
-export function Transport({ store, surroundings }: ExhibitProps): ReactNode {
+export function Transport({ store, surroundings }: TransportProps): ReactNode {
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const pace = useStore(store, (state) => state.pace);
   const furthestStep = useStore(store, (state) => state.furthestStep);
@@ -40,14 +41,14 @@ export function Transport({ store, surroundings }: ExhibitProps): ReactNode {
         />
         <div className="cp-cafeteria-small">
           <label className="cp-cafeteria-granularity">
-            <span className="cp-hidden">A step is</span>
+            <span className="cp-hidden">{words.stepIs}</span>
             <select
               value={granularity}
               onChange={(event) => setGranularity(requireGranularity(event.currentTarget.value))}
             >
               {STEP_GRANULARITIES.map((each) => (
                 <option key={each} value={each}>
-                  {STEP_NAMES[each]}
+                  {words.steps[each]}
                 </option>
               ))}
             </select>
@@ -56,7 +57,7 @@ export function Transport({ store, surroundings }: ExhibitProps): ReactNode {
         </div>
         {surroundings === 'page' && (
           <span className="cp-cafeteria-skin">
-            <SkinSwitch store={store} />
+            <SkinSwitch drive={store} />
           </span>
         )}
       </div>

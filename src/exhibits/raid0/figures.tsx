@@ -1,30 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
-import { formatFixed, formatPercent } from '#base';
 import { BandwidthChart } from '#charts';
 import {
-  ARRAY_SPANS,
   arrayGiB,
-  type ArrayPassResult,
-  type ArrayRequest,
-  type ArraySpan,
+  ARRAY_SPANS,
   REAL_MEMBER_BLOCKS,
   spanFraction,
   X25V,
   X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
+  type ArrayPassResult,
+  type ArraySpan,
 } from '#devices';
-
-/** Blocks of one member of the drives that a page runs unasked. */
-export const SCALED_BLOCKS = 1024;
-const MEMBER_COUNTS = [1, 2] as const;
-const SAMPLE_COUNT = 600;
-
-export const requestOf = (blocksPerMember: number, seed: number): ArrayRequest => ({
-  memberCounts: MEMBER_COUNTS,
-  spans: ARRAY_SPANS,
-  blocksPerMember,
-  sampleCount: SAMPLE_COUNT,
-  seed,
-});
+import { formatPercent, formatTimes, NO_NUMBER } from '#messages';
+import { array } from '#messages/charts';
+import * as words from '#messages/raid0';
+import { MEMBER_COUNTS } from './scenario.ts';
 
 /** One panel for each part of the array in use, on one pair of scales. */
 export function BeforeAfterChart({ results }: { readonly results: readonly ArrayPassResult[] }): ReactNode {
@@ -36,11 +25,8 @@ function panelOf(span: ArraySpan, results: readonly ArrayPassResult[]) {
   const end = arrayGiB(2) * spanFraction('partial');
   return {
     id: span,
-    title:
-      span === 'full'
-        ? 'The whole drive in use'
-        : `${formatFixed(end, 0)} of ${formatFixed(arrayGiB(2), 1)} GiB in use`,
-    subtitle: 'sustained write, MB/s against position, GiB',
+    title: span === 'full' ? words.wholeDrive : words.partOfDrive({ used: end, all: arrayGiB(2) }),
+    subtitle: words.subtitle,
     series: results.filter((result) => result.span === span),
     ends:
       span === 'full'
@@ -59,25 +45,25 @@ export function MemberTable({ results }: { readonly results: readonly ArrayPassR
   const find = (memberCount: number, span: ArraySpan, pass: ArrayPassResult['pass']): ArrayPassResult | undefined =>
     results.find((result) => result.memberCount === memberCount && result.span === span && result.pass === pass);
   const list = (values: readonly number[] | undefined): string =>
-    values && values.length > 0 ? values.map((value) => `×\u00a0${formatFixed(value, 2)}`).join(', ') : '–';
+    values && values.length > 0 ? values.map((value) => formatTimes(value)).join(', ') : NO_NUMBER;
   return (
-    <div className="cp-raid-scroll" tabIndex={0} role="region" aria-label="Write amplification of each member">
+    <div className="cp-raid-scroll" tabIndex={0} role="region" aria-label={words.tableName}>
       <table className="cp-raid-table">
-        <caption>Write amplification of each member</caption>
+        <caption>{words.tableName}</caption>
         <thead>
           <tr>
-            <th scope="col">drive</th>
-            <th scope="col">in use</th>
-            <th scope="col">random writes</th>
-            <th scope="col">first pass</th>
-            <th scope="col">second pass</th>
+            <th scope="col">{words.columns.drive}</th>
+            <th scope="col">{words.columns.inUse}</th>
+            <th scope="col">{words.columns.randomWrites}</th>
+            <th scope="col">{words.columns.firstPass}</th>
+            <th scope="col">{words.columns.secondPass}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ memberCount, span }) => (
             <tr key={`${memberCount}${span}`}>
-              <th scope="row">{memberCount === 1 ? 'one drive' : 'two striped'}</th>
-              <td>{span === 'full' ? 'all' : formatPercent(spanFraction('partial'), 0)}</td>
+              <th scope="row">{array({ members: memberCount })}</th>
+              <td>{span === 'full' ? words.all : formatPercent(spanFraction('partial'), 0)}</td>
               <td>{list(find(memberCount, span, 'first')?.memberScatterWriteAmplification)}</td>
               <td>{list(find(memberCount, span, 'first')?.memberWriteAmplification)}</td>
               <td>{list(find(memberCount, span, 'second')?.memberWriteAmplification)}</td>
@@ -96,13 +82,14 @@ interface MeasuredNoteProps {
 
 /** Where the numbers come from, and what the review measured. */
 export function MeasuredNote({ blocksPerMember, seed }: MeasuredNoteProps): ReactNode {
-  const isFull = blocksPerMember === REAL_MEMBER_BLOCKS;
   return (
     <p className="cp-raid-note">
-      Simulated request by request, 2 MB at a time, on {X25V.name} drives;{' '}
-      {isFull ? 'full size' : `drives at 1:${REAL_MEMBER_BLOCKS / SCALED_BLOCKS}`}, seed {seed}. The review measured
-      about {X25V_PAIR_MEASURED_SEQUENTIAL_WRITE} MB/s for the new pair, dips “nearly to 0” on the full span after
-      random writes, and most of them gone after one more pass. It prints no curve of numbers, so none is drawn.
+      {words.note({
+        drive: X25V.name,
+        scale: REAL_MEMBER_BLOCKS / blocksPerMember,
+        seed,
+        measured: X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
+      })}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { formatCount, formatPercent } from '#base';
 import { SpareAreaChart, type MeasuredPoint, type SpareAreaData, type SpareAreaDomain } from '#charts';
 import { Badge } from '#controls';
 import type { SweepPoint } from '#engine';
+import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
-import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './sweepPlan.ts';
+import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './scenario.ts';
 
 /** Room left of the least spare that the drive can have. */
 const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
@@ -38,13 +38,12 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
       points={charted}
       here={here}
       domain={domain}
-      subtitle={`Lines are theory, marks are simulated here: random page writes, ${formatCount(blockCount)} blocks of ${pagesPerBlock} pages, seed ${seed}.`}
+      subtitle={words.subtitle({ blocks: blockCount, pages: pagesPerBlock, seed })}
       badge={
         <SweepBadge
           isRunning={isRunning}
           total={request.spareFactors.length * request.victimPolicies.length}
           points={points}
-          shape={shape}
         />
       }
     />
@@ -59,20 +58,20 @@ interface SweepBadgeProps {
   readonly isRunning: boolean;
   readonly total: number;
   readonly points: readonly SweepPoint[];
-  readonly shape: ReturnType<typeof sweptShape>;
 }
 
-function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): ReactNode {
+function SweepBadge({ isRunning, total, points }: SweepBadgeProps): ReactNode {
   if (isRunning || points.length < total) {
     return (
       <Badge tone="settling" progressFraction={points.length / total}>
-        measuring, {points.length} of {total}
+        {words.measuring({ done: points.length, total })}
       </Badge>
     );
   }
-  const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
-  if (steadyCount < total) return <Badge tone="settling">not steady yet: {total - steadyCount} points</Badge>;
-  if (isTooSmall)
-    return <Badge tone="plain">drive too small for theory: up to {formatPercent(worstDeviation, 1)} off</Badge>;
-  return <Badge tone="ok">agrees within {formatPercent(worstDeviation, 1)}</Badge>;
+  const { notSteadyCount, differingCount, isTooSmall, worstDeviation, worstFromLine } = agreementOf(points);
+  if (notSteadyCount > 0) return <Badge tone="settling">{words.pointsNotSteady({ count: notSteadyCount })}</Badge>;
+  if (differingCount > 0)
+    return <Badge tone="low">{words.sweepDiffers({ count: differingCount, deviation: worstDeviation })}</Badge>;
+  if (isTooSmall) return <Badge tone="plain">{words.sweepTooSmall({ deviation: worstFromLine })}</Badge>;
+  return <Badge tone="ok">{words.sweepAgrees({ deviation: worstDeviation })}</Badge>;
 }

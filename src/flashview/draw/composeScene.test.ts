@@ -12,7 +12,7 @@ import { sceneTexts } from '../text/sceneTexts.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
-import { CAFETERIA_WORDS } from '../words.ts';
+import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { composeScene } from './composeScene.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';
@@ -120,14 +120,13 @@ describe('the scene', () => {
     const motion = new Motion();
     const from = 8 * 16 + 13;
     const to = 26 * 16 + 12;
-    motion.start(
-      Int32Array.of(MICRO.Relocate, 136, from, to),
-      still.layout,
-      still.shown,
-      { places: [], pages: new Map([[from, { state: 5, ticket: 136 }]]) },
-      0,
-      { band: 'step', isReduced: false, slotMs: 1000 },
-    );
+    motion.start(Int32Array.of(MICRO.Relocate, 136, from, to), {
+      layout: still.layout,
+      shown: still.shown,
+      before: { places: [], pages: new Map([[from, { state: 5, ticket: 136 }]]) },
+      nowMs: 0,
+      settings: { band: 'step', isReduced: false, slotMs: 1000 },
+    });
     const list = composeScene({ ...still, motion, nowMs: 150 });
     const last = list.at(-1);
     expect(last).toMatchObject({ kind: 'cell', look: 'ghost', ticket: 136 });
@@ -141,7 +140,13 @@ describe('the scene', () => {
     const page = 21 * 16 + 9;
     const pages = new Map([[page, { state: 1, ticket: 7 }]]);
     const settings = { band: 'trail', isReduced: false, slotMs: 10 } as const;
-    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), still.layout, still.shown, { places: [], pages }, 0, settings);
+    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), {
+      layout: still.layout,
+      shown: still.shown,
+      before: { places: [], pages },
+      nowMs: 0,
+      settings,
+    });
     const fading = cells(composeScene({ ...still, motion, nowMs: 40 }));
     expect(fading).toMatchObject([{ look: 'host', opacity: 0.75 }]);
   });
@@ -151,14 +156,13 @@ describe('the scene', () => {
     const motion = new Motion();
     const page = 21 * 16 + 9;
     const settings = { band: 'step', isReduced: false, slotMs: 250 } as const;
-    motion.start(
-      Int32Array.of(MICRO.Trim, 7, page, -1),
-      still.layout,
-      still.shown,
-      { places: [], pages: new Map() },
-      0,
+    motion.start(Int32Array.of(MICRO.Trim, 7, page, -1), {
+      layout: still.layout,
+      shown: still.shown,
+      before: { places: [], pages: new Map() },
+      nowMs: 0,
       settings,
-    );
+    });
     const gapAt = (nowMs: number): number => {
       const halves = composeScene({ ...still, motion, nowMs }).filter(
         (item) => item.kind === 'path' && item.fill === 'surface',
@@ -231,7 +235,7 @@ describe('words over the scene', () => {
 
   it('say what the picture shows', () => {
     expect(said(moment())).toMatchObject({
-      hatchCaption: 'closed until the crew is done',
+      hatchCaption: 'closed until a plate is clean',
       waiting: 'waiting',
       orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
       victim: 'Plate 9 | 3 wanted of 16, the fewest on any table',
@@ -244,7 +248,7 @@ describe('words over the scene', () => {
     expect(said(moment(390))).toMatchObject({
       dishRoom: 'Dish room | 3 wanted of 16, the fewest on any table',
       replating: 'Re-plating 1 of 3',
-      tables: 'Tables 24 × 16',
+      tables: 'Tables 24\u00a0×\u00a016',
       orderBoard: '71 → hatch, 9, was plate 22, 10',
     });
   });
@@ -254,9 +258,9 @@ describe('words over the scene', () => {
       1: HERO_BLOCKS[1],
     } as never);
     expect(said(fast)).toMatchObject({
-      full: 'asked 1',
+      full: 'ordered 1',
       back: 'back 1.23',
-      victim: 'One after another | 1.23 re-plated for every portion asked for',
+      victim: 'One after another | 1.23 re-plated for every portion ordered',
     });
     expect(labelBoxes(fast).back?.hang).toBe('bottom');
   });

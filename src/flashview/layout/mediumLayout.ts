@@ -1,12 +1,48 @@
 import type { SceneDrive } from '../vocabulary.ts';
-import { bottom, mix, rect, right, square } from './rect.ts';
-import type { LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
+import { bottom, middle, mix, rect, right, square } from './rect.ts';
+import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
 
+const BOARD_WIDTH = 128;
 const MARGIN = 32;
+
+const GUEST_TOP = 104;
+const GUEST_STEP = 54;
+const GUESTS = 4;
 
 /** 800 to 1199 px: the dish room goes under the tables, its washer under the clean stack, so the loop stays short. */
 export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
+  const stations = mediumStations(width, drive);
+  const { hatch, stack, tables, dishRoom, replating, victim, washer } = stations;
+  const lastGuestY = GUEST_TOP + (GUESTS - 1) * GUEST_STEP;
+  return {
+    shape: 'medium',
+    scale: 1,
+    width,
+    height: bottom(dishRoom) + 16,
+    guests: {
+      spots: Array.from({ length: GUESTS }, (_, guest) => ({ x: MARGIN + 14, y: GUEST_TOP + guest * GUEST_STEP })),
+      ticketOffset: 20,
+      ticketWidth: ticketWidth(drive),
+      waitingSpots: [0, 1].map((guest) => ({ x: MARGIN + 54 + ticketWidth(drive) + guest * 17, y: lastGuestY })),
+    },
+    orderBoard: rect(MARGIN, 328, BOARD_WIDTH, orderBoardHeight(drive, BOARD_WIDTH)),
+    hatch,
+    stack,
+    tables,
+    dishRoom,
+    replating,
+    victim,
+    washer,
+    arrows: mediumArrows(stations),
+    labels: mediumLabels(stations, drive),
+  };
+}
+
+type MediumStations = ReturnType<typeof mediumStations>;
+
+/** Where everything stands: guests, hatch and tables in one row, the dish room under it. */
+function mediumStations(width: number, drive: SceneDrive) {
   const content = width - 2 * MARGIN;
   const room = (width - 800) / 400;
   const hatchSide = mix(120, 140, room);
@@ -25,116 +61,118 @@ export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const washerBox = rect(MARGIN + 4, plateY + 34, 160, 72);
   const victim = square(tablesX - 40 + mix(0, 60, room), plateY, plateSide);
   const replating = square(right(victim) + mix(84, 200, room), plateY, plateSide);
-  const captionX = right(replating) + 18;
 
-  const stackBase = bottom(area) + 12;
+  const stack = { x: hatch.x, width: hatchSide, baseY: bottom(area) + 12, step: 15, slots: 6 };
+  const washer = {
+    box: washerBox,
+    drum: { center: { x: washerBox.x + 36, y: washerBox.y + 36 }, radius: 25 },
+    bar: rect(washerBox.x + 72, washerBox.y + 53, 72, 6),
+  };
+  const belt = { x: right(washerBox) - 8, y: stack.baseY + 14 };
+  return { room, hatch, stack, tables, area, dishRoom, replating, victim, washer, belt };
+}
+
+function mediumArrows({ hatch, stack, area, replating, victim, washer, belt }: MediumStations): Arrow[] {
+  const hatchMiddle = middle(hatch);
   const arrowY = bottom(area) + 10;
-  const hatchMiddle = hatch.x + hatchSide / 2;
-  const washY = washerBox.y + 36;
-  const pickX = victim.x + plateSide / 2;
-  const backX = replating.x + plateSide / 2;
-  const beltX = right(washerBox) - 8;
-  const labels: Partial<Record<LabelId, LabelBox>> = {
+  const washY = middle(washer.box).y;
+  const pickX = middle(victim).x;
+  const backX = middle(replating).x;
+  return [
+    {
+      id: 'full',
+      steps: [
+        ['M', right(hatch) + 8, hatchMiddle.y],
+        ['L', area.x - 10, hatchMiddle.y],
+      ],
+    },
+    {
+      id: 'pick',
+      steps: [
+        ['M', pickX, arrowY],
+        ['L', pickX, victim.y - 8],
+      ],
+    },
+    {
+      id: 'back',
+      steps: [
+        ['M', backX, replating.y - 8],
+        ['L', backX, arrowY],
+      ],
+    },
+    {
+      id: 'wash',
+      steps: [
+        ['M', victim.x - 6, washY],
+        ['L', right(washer.box) + 6, washY],
+      ],
+    },
+    {
+      id: 'belt',
+      steps: [
+        ['M', belt.x, washer.box.y - 4],
+        ['L', belt.x, belt.y + 10],
+        ['Q', belt.x, belt.y, belt.x + 10, belt.y],
+        ['L', hatchMiddle.x - 10, belt.y],
+        ['Q', hatchMiddle.x, belt.y, hatchMiddle.x, belt.y - 8],
+      ],
+    },
+    {
+      id: 'refill',
+      steps: [
+        ['M', hatchMiddle.x, stack.baseY - 146],
+        ['L', hatchMiddle.x, stack.baseY - 170],
+      ],
+    },
+  ];
+}
+
+function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Record<LabelId, LabelBox>> {
+  const { room, hatch, stack, area, dishRoom, replating, victim, washer, belt } = stations;
+  const captionX = right(replating) + 18;
+  const pickX = middle(victim).x;
+  const backX = middle(replating).x;
+  return {
     guests: { x: MARGIN, y: 17, width: 128, height: 40, align: 'left' },
     waiting: { x: MARGIN, y: 284, width: 128, height: 18, align: 'left' },
-    orderBoard: { x: MARGIN, y: 307, width: 128, height: orderBoardHeight(drive) + 21, align: 'left' },
-    hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 10, height: 40, align: 'left' },
-    hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: tablesX - hatch.x - 10, height: 36, align: 'left' },
-    stack: { x: hatch.x, y: stackBase - 143, width: hatchSide, height: 40, align: 'left' },
-    lowLine: { x: right(hatch) + 10, y: stackBase - 68, width: tablesX - right(hatch) - 14, height: 36, align: 'left' },
-    tables: { x: tablesX, y: 17, width: 108, height: 40, align: 'left' },
-    legend: { x: tablesX + 112, y: 19, width: right(area) - tablesX - 112, height: 44, align: 'left' },
+    orderBoard: {
+      x: MARGIN,
+      y: 307,
+      width: BOARD_WIDTH,
+      height: orderBoardHeight(drive, BOARD_WIDTH) + 21,
+      align: 'left',
+    },
+    hatch: { x: hatch.x, y: 17, width: area.x - hatch.x - 10, height: 40, align: 'left' },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: area.x - hatch.x - 10, height: 36, align: 'left' },
+    stack: { x: hatch.x, y: stack.baseY - 143, width: hatch.width, height: 40, align: 'left' },
+    lowLine: {
+      x: right(hatch) + 10,
+      y: stack.baseY - 68,
+      width: area.x - right(hatch) - 14,
+      height: 36,
+      align: 'left',
+    },
+    tables: { x: area.x, y: 17, width: 108, height: 40, align: 'left' },
+    legend: { x: area.x + 112, y: 19, width: right(area) - area.x - 112, height: 44, align: 'left' },
     full: {
       x: right(hatch),
-      y: hatch.y + hatchSide / 2 - 24,
-      width: tablesX - right(hatch),
+      y: middle(hatch).y - 24,
+      width: area.x - right(hatch),
       height: 18,
       align: 'center',
     },
     pick: { x: pickX + 10, y: bottom(area) + 22, width: 60, height: 18, align: 'left' },
     back: { x: backX + 10, y: bottom(area) + 22, width: 60, height: 18, align: 'left' },
-    dishRoom: { x: MARGIN + 4, y: roomY + 10, width: 164, height: 40, align: 'left' },
-    replating: { x: captionX, y: plateY, width: right(dishRoom) - 12 - captionX, height: 196, align: 'left' },
+    dishRoom: { x: MARGIN + 4, y: dishRoom.y + 10, width: 164, height: 40, align: 'left' },
+    replating: { x: captionX, y: replating.y, width: right(dishRoom) - 12 - captionX, height: 196, align: 'left' },
     victim: {
       x: victim.x,
-      y: plateY + plateSide + 8,
-      width: plateSide + mix(70, 150, room),
+      y: bottom(victim) + 8,
+      width: victim.width + mix(70, 150, room),
       height: 58,
       align: 'left',
     },
-    washer: { x: washerBox.x + 72, y: washerBox.y + 10, width: 86, height: 40, align: 'left' },
-    belt: { x: MARGIN, y: stackBase + 13, width: beltX - 14 - MARGIN, height: 36, align: 'left' },
-  };
-  return {
-    shape: 'medium',
-    scale: 1,
-    width,
-    height: bottom(dishRoom) + 16,
-    guests: {
-      spots: [0, 1, 2, 3].map((guest) => ({ x: MARGIN + 14, y: 104 + guest * 54 })),
-      ticketOffset: 20,
-      ticketWidth: ticketWidth(drive),
-      waitingSpots: [0, 1].map((guest) => ({ x: MARGIN + 54 + ticketWidth(drive) + guest * 17, y: 104 + 3 * 54 })),
-    },
-    orderBoard: rect(MARGIN, 328, 128, orderBoardHeight(drive)),
-    hatch,
-    stack: { x: hatch.x, width: hatchSide, baseY: stackBase, step: 15, slots: 6 },
-    tables,
-    dishRoom,
-    replating,
-    victim,
-    washer: {
-      box: washerBox,
-      drum: { center: { x: washerBox.x + 36, y: washY }, radius: 25 },
-      bar: rect(washerBox.x + 72, washerBox.y + 53, 72, 6),
-    },
-    arrows: [
-      {
-        id: 'full',
-        steps: [
-          ['M', right(hatch) + 8, hatch.y + hatchSide / 2],
-          ['L', tablesX - 10, hatch.y + hatchSide / 2],
-        ],
-      },
-      {
-        id: 'pick',
-        steps: [
-          ['M', pickX, arrowY],
-          ['L', pickX, victim.y - 8],
-        ],
-      },
-      {
-        id: 'back',
-        steps: [
-          ['M', backX, replating.y - 8],
-          ['L', backX, arrowY],
-        ],
-      },
-      {
-        id: 'wash',
-        steps: [
-          ['M', victim.x - 6, washY],
-          ['L', right(washerBox) + 6, washY],
-        ],
-      },
-      {
-        id: 'belt',
-        steps: [
-          ['M', beltX, washerBox.y - 4],
-          ['L', beltX, stackBase + 24],
-          ['Q', beltX, stackBase + 14, beltX + 10, stackBase + 14],
-          ['L', hatchMiddle - 10, stackBase + 14],
-          ['Q', hatchMiddle, stackBase + 14, hatchMiddle, stackBase + 6],
-        ],
-      },
-      {
-        id: 'refill',
-        steps: [
-          ['M', hatchMiddle, stackBase - 146],
-          ['L', hatchMiddle, stackBase - 170],
-        ],
-      },
-    ],
-    labels,
+    washer: { x: washer.box.x + 72, y: washer.box.y + 10, width: 86, height: 40, align: 'left' },
+    belt: { x: MARGIN, y: stack.baseY + 13, width: belt.x - 14 - MARGIN, height: 36, align: 'left' },
   };
 }

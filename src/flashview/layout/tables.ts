@@ -2,6 +2,7 @@ import type { SceneDrive } from '../vocabulary.ts';
 import { cellSide, plateGridOf } from './plateGrid.ts';
 import { rect, square } from './rect.ts';
 import type { Rect } from './rect.ts';
+import { isOrderBoardNarrow } from './wordRoom.ts';
 
 /** The tables as plates with compartments, or, when plates would be too small, as one heat tile a block. */
 export type TablesLayout =
@@ -87,5 +88,9 @@ export const tileGap = (pitch: number): number =>
 export const ticketWidth = (drive: SceneDrive): number =>
   Math.max(44, 14 + 8 * String(drive.logicalPageCount - 1).length);
 
-/** Numbers of five digits and more need two lines each on the order board. */
-export const orderBoardHeight = (drive: SceneDrive): number => (drive.logicalPageCount >= 10_000 ? 100 : 64);
+/** Between the edges of the order board and its lines. */
+const BOARD_PADDING_CSS_PX = 22;
+
+/** Numbers of five digits and more, and long words, need two lines each on the order board. */
+export const orderBoardHeight = (drive: SceneDrive, width: number): number =>
+  drive.logicalPageCount >= 10_000 || isOrderBoardNarrow(width - BOARD_PADDING_CSS_PX) ? 100 : 64;

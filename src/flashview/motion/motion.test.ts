@@ -44,7 +44,7 @@ describe('a flying portion', () => {
   it('changes neither end before it lands, and both when it does', () => {
     const { shown, old, events } = stage();
     const motion = new Motion();
-    motion.start(events, LAYOUT, shown, old, 1000, STEP);
+    motion.start(events, { layout: LAYOUT, shown, before: old, nowMs: 1000, settings: STEP });
     expect(motion.flights).toHaveLength(1);
     expect([shown.stateOf(SOURCE), shown.stateOf(TARGET)]).toEqual([STATE.Host, STATE.Free]);
     expect(motion.advance(1199, shown)).toBe(true);
@@ -60,7 +60,7 @@ describe('a flying portion', () => {
       [250, 200],
     ] as const) {
       const motion = new Motion();
-      motion.start(events, LAYOUT, shown, old, 0, { ...STEP, slotMs });
+      motion.start(events, { layout: LAYOUT, shown, before: old, nowMs: 0, settings: { ...STEP, slotMs } });
       expect(motion.flights[0]?.durationMs).toBe(durationMs);
     }
   });
@@ -68,7 +68,7 @@ describe('a flying portion', () => {
   it('does not fly with reduced motion: the changed cell gets a ring for 600 ms', () => {
     const { shown, old, events } = stage();
     const motion = new Motion();
-    motion.start(events, LAYOUT, shown, old, 0, { ...STEP, isReduced: true });
+    motion.start(events, { layout: LAYOUT, shown, before: old, nowMs: 0, settings: { ...STEP, isReduced: true } });
     expect(motion.flights).toEqual([]);
     expect(shown.stateOf(TARGET)).toBe(STATE.Host);
     expect(motion.rings).toEqual([{ page: TARGET, startMs: 0, durationMs: 600 }]);
@@ -79,7 +79,7 @@ describe('a flying portion', () => {
   it('leaves a trail and fades its states between 8 and 500 writes a second', () => {
     const { shown, old, events } = stage();
     const motion = new Motion();
-    motion.start(events, LAYOUT, shown, old, 0, { ...STEP, band: 'trail' });
+    motion.start(events, { layout: LAYOUT, shown, before: old, nowMs: 0, settings: { ...STEP, band: 'trail' } });
     expect(motion.flights).toEqual([]);
     expect(motion.trails).toHaveLength(1);
     expect(motion.fades.get(SOURCE)).toEqual({ state: STATE.Host, startMs: 0, durationMs: 160 });
@@ -90,7 +90,7 @@ describe('a flying portion', () => {
   it('is put down when the reader leaves for another moment', () => {
     const { shown, old, events } = stage();
     const motion = new Motion();
-    motion.start(events, LAYOUT, shown, old, 0, STEP);
+    motion.start(events, { layout: LAYOUT, shown, before: old, nowMs: 0, settings: STEP });
     motion.clear(shown);
     expect(shown.stateOf(TARGET)).toBe(STATE.Host);
     expect(motion.advance(1, shown)).toBe(false);
@@ -107,12 +107,24 @@ describe('plates', () => {
     shown.show(closed, false);
     let places = Motion.places(LAYOUT, shown);
     shown.show(picked, true);
-    motion.start(Int32Array.of(MICRO.Pick, -1, 0, 16), LAYOUT, shown, { places, pages: new Map() }, 0, STEP);
+    motion.start(Int32Array.of(MICRO.Pick, -1, 0, 16), {
+      layout: LAYOUT,
+      shown,
+      before: { places, pages: new Map() },
+      nowMs: 0,
+      settings: STEP,
+    });
     expect(motion.plateMoves.get(0)?.from).toEqual(LAYOUT.tables.kind === 'plates' ? LAYOUT.tables.seats[0] : null);
     motion.advance(1000, shown);
     places = Motion.places(LAYOUT, shown);
     shown.show(erased, true);
-    motion.start(Int32Array.of(MICRO.Erase, -1, 0, -1), LAYOUT, shown, { places, pages: new Map() }, 1000, STEP);
+    motion.start(Int32Array.of(MICRO.Erase, -1, 0, -1), {
+      layout: LAYOUT,
+      shown,
+      before: { places, pages: new Map() },
+      nowMs: 1000,
+      settings: STEP,
+    });
     expect(motion.plateMoves.size).toBe(0);
     expect(motion.wash).toEqual({ startMs: 1000, durationMs: 200 });
     expect(motion.belt).toEqual({ startMs: 1200, durationMs: 700 });
@@ -125,10 +137,8 @@ describe('plates', () => {
     const starts = new Set<number>();
     for (let nowMs = 0; nowMs < 1000; nowMs += 20) {
       shown.show(frames[(nowMs / 20) % 2] ?? createFrame(HERO_DRIVE, {}), true);
-      motion.start(new Int32Array(0), LAYOUT, shown, { places: [], pages: new Map() }, nowMs, {
-        ...STEP,
-        band: 'flow',
-      });
+      const before = { places: [], pages: new Map() };
+      motion.start(new Int32Array(0), { layout: LAYOUT, shown, before, nowMs, settings: { ...STEP, band: 'flow' } });
       if (motion.victimFlash) starts.add(motion.victimFlash.startMs);
     }
     expect(starts.size).toBe(3);

@@ -49,6 +49,27 @@ export interface MotionSettings {
   readonly slotMs: number;
 }
 
+/** A new frame, and what the picture was like until it came. */
+export interface SceneChange {
+  readonly layout: SceneLayout;
+  /** Has taken over the frame already. */
+  readonly shown: ShownDrive;
+  readonly before: {
+    readonly places: readonly (Rect | null)[];
+    readonly pages: ReadonlyMap<number, { state: number; ticket: number }>;
+  };
+  readonly nowMs: number;
+  readonly settings: MotionSettings;
+}
+
+/** One micro-operation of the engine; pages are physical, −1 for none. */
+interface Operation {
+  readonly kind: number;
+  readonly logicalPage: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 const MOST_TRAILS = 24;
 const TEAR_MS = 420;
 /** Three flashes a second in one place are the most that is safe. */
@@ -98,119 +119,80 @@ export class Motion {
     return Array.from({ length: shown.drive.blockCount }, (_, block) => placeOf(layout, shown, block));
   }
 
-  /**
-   * Starts what the events ask for. `shown` has already taken over the frame; `before` tells what pages and plates
-   * were like until then.
-   */
-  start(
-    events: Int32Array,
-    layout: SceneLayout,
-    shown: ShownDrive,
-    before: {
-      readonly places: readonly (Rect | null)[];
-      readonly pages: ReadonlyMap<number, { state: number; ticket: number }>;
-    },
-    nowMs: number,
-    settings: MotionSettings,
-  ): void {
-    this.#flashVictim(shown, nowMs);
-    if (settings.band === 'step' && !settings.isReduced)
-      this.#movePlates(layout, shown, before.places, nowMs, settings.slotMs);
+  /** Starts what the events ask for. */
+  start(events: Int32Array, change: SceneChange): void {
+    const { nowMs, settings } = change;
+    this.#flashVictim(change.shown, nowMs);
+    if (settings.band === 'step' && !settings.isReduced) this.#movePlates(change);
     for (let at = 0; at + MICRO_WORDS <= events.length; at += MICRO_WORDS) {
-      const kind = events[at] ?? -1;
-      const logicalPage = events[at + 1] ?? -1;
-      const from = events[at + 2] ?? -1;
-      const to = events[at + 3] ?? -1;
-      this.operationsWaited = kind === MICRO.Write ? 0 : this.operationsWaited + (kind === MICRO.Trim ? 0 : 1);
-      if (settings.isReduced) this.#ringFor(kind, from, to, nowMs);
-      else if (settings.band === 'step')
-        this.#act(kind, logicalPage, from, to, layout, shown, before, nowMs, settings.slotMs);
-      else if (settings.band === 'trail') this.#trail(kind, from, to, layout, shown, before.pages, nowMs);
+      const operation = operationAt(events, at);
+      this.#countWait(operation.kind);
+      if (settings.isReduced) this.#ringFor(operation, nowMs);
+      else if (settings.band === 'step') this.#act(operation, change);
+      else if (settings.band === 'trail') this.#trail(operation, change);
     }
     if (this.trails.length > MOST_TRAILS) this.trails = this.trails.slice(-MOST_TRAILS);
   }
 
-  #ringFor(kind: number, from: number, to: number, nowMs: number): void {
+  #countWait(kind: number): void {
+    if (kind === MICRO.Write) this.operationsWaited = 0;
+    else if (kind !== MICRO.Trim) this.operationsWaited += 1;
+  }
+
+  #ringFor({ kind, from, to }: Operation, nowMs: number): void {
     const page = kind === MICRO.Trim ? from : kind === MICRO.Write || kind === MICRO.Relocate ? to : -1;
     if (page >= 0) this.rings = [{ page, startMs: nowMs, durationMs: RING_MS }];
   }
 
-  #act(
-    kind: number,
-    logicalPage: number,
-    from: number,
-    to: number,
-    layout: SceneLayout,
-    shown: ShownDrive,
-    before: {
-      readonly places: readonly (Rect | null)[];
-      readonly pages: ReadonlyMap<number, { state: number; ticket: number }>;
-    },
-    nowMs: number,
-    slotMs: number,
-  ): void {
+  #act(operation: Operation, change: SceneChange): void {
+    const { kind, logicalPage, from } = operation;
+    const { nowMs, settings } = change;
     if (kind === MICRO.Write || kind === MICRO.Relocate) {
-      const flight = flightOf(
-        kind === MICRO.Write ? 'host' : 'copy',
-        logicalPage,
-        from,
-        to,
-        layout,
-        shown,
-        nowMs,
-        slotMs,
-      );
-      if (!flight) return;
-      this.flights.push(flight);
-      const old = before.pages.get(from);
-      if (old) shown.holdPage(from, old.state, old.ticket);
-      shown.holdPage(to, STATE.Free, -1);
-      if (kind === MICRO.Write) this.lineMove = { startMs: nowMs, durationMs: Math.min(FLY_MS, 0.8 * slotMs) };
+      this.#fly(operation, change);
     } else if (kind === MICRO.Trim) {
       this.tears.push({ page: from, ticket: logicalPage, startMs: nowMs, durationMs: TEAR_MS });
-      this.#fade(from, before.pages, nowMs);
+      this.#fade(from, change);
     } else if (kind === MICRO.Erase) {
-      const durationMs = Math.min(WASH_MS, 0.8 * slotMs);
+      const durationMs = Math.min(WASH_MS, 0.8 * settings.slotMs);
       this.wash = { startMs: nowMs, durationMs };
       this.belt = { startMs: nowMs + durationMs, durationMs: PLATE_MS };
     }
   }
 
-  #trail(
-    kind: number,
-    from: number,
-    to: number,
-    layout: SceneLayout,
-    shown: ShownDrive,
-    pages: ReadonlyMap<number, { state: number; ticket: number }>,
-    nowMs: number,
-  ): void {
-    if (from >= 0) this.#fade(from, pages, nowMs);
-    if (kind !== MICRO.Write && kind !== MICRO.Relocate) return;
-    this.#fade(to, pages, nowMs);
-    const flight = flightOf(kind === MICRO.Write ? 'host' : 'copy', -1, from, to, layout, shown, nowMs, 0);
-    if (flight) this.trails.push({ kind: flight.kind, curve: flight.curve, startMs: nowMs, durationMs: TRAIL_MS });
+  /** Both ends of a flight show what they held until it lands. */
+  #fly(operation: Operation, change: SceneChange): void {
+    const flight = flightOf(operation, change);
+    if (!flight) return;
+    const { shown, before, nowMs, settings } = change;
+    this.flights.push(flight);
+    const old = before.pages.get(operation.from);
+    if (old) shown.holdPage(operation.from, old.state, old.ticket);
+    shown.holdPage(operation.to, STATE.Free, -1);
+    if (flight.kind === 'host') this.lineMove = { startMs: nowMs, durationMs: Math.min(FLY_MS, 0.8 * settings.slotMs) };
   }
 
-  #fade(page: number, pages: ReadonlyMap<number, { state: number }>, nowMs: number): void {
-    const old = pages.get(page);
+  #trail(operation: Operation, change: SceneChange): void {
+    const { kind, from, to } = operation;
+    if (from >= 0) this.#fade(from, change);
+    if (kind !== MICRO.Write && kind !== MICRO.Relocate) return;
+    this.#fade(to, change);
+    const flight = flightOf(operation, change);
+    if (flight)
+      this.trails.push({ kind: flight.kind, curve: flight.curve, startMs: change.nowMs, durationMs: TRAIL_MS });
+  }
+
+  #fade(page: number, { before, nowMs }: SceneChange): void {
+    const old = before.pages.get(page);
     if (old) this.fades.set(page, { state: old.state, startMs: nowMs, durationMs: STATE_MS });
   }
 
-  #movePlates(
-    layout: SceneLayout,
-    shown: ShownDrive,
-    places: readonly (Rect | null)[],
-    nowMs: number,
-    slotMs: number,
-  ): void {
-    for (let block = 0; block < places.length; block += 1) {
-      const from = places[block];
+  #movePlates({ layout, shown, before, nowMs, settings }: SceneChange): void {
+    for (const [block, from] of before.places.entries()) {
       const to = placeOf(layout, shown, block);
       if (!from || !to || (from.x === to.x && from.y === to.y)) continue;
       // A washed plate travels on the belt, not through the air.
       if (from === layout.victim) continue;
-      this.plateMoves.set(block, { from, startMs: nowMs, durationMs: Math.min(PLATE_MS, 1.6 * slotMs) });
+      this.plateMoves.set(block, { from, startMs: nowMs, durationMs: Math.min(PLATE_MS, 1.6 * settings.slotMs) });
     }
   }
 
@@ -257,32 +239,30 @@ function land(flight: Flight, shown: ShownDrive): void {
   if (flight.oldPage >= 0) shown.releasePage(flight.oldPage);
 }
 
+const operationAt = (events: Int32Array, at: number): Operation => ({
+  kind: events[at] ?? -1,
+  logicalPage: events[at + 1] ?? -1,
+  from: events[at + 2] ?? -1,
+  to: events[at + 3] ?? -1,
+});
+
 /** The flight of a portion, or null when an end of it is not in the picture. */
-function flightOf(
-  kind: 'host' | 'copy',
-  ticket: number,
-  from: number,
-  to: number,
-  layout: SceneLayout,
-  shown: ShownDrive,
-  startMs: number,
-  slotMs: number,
-): Flight | null {
+function flightOf({ kind, logicalPage, from, to }: Operation, change: SceneChange): Flight | null {
+  const { layout, shown, nowMs, settings } = change;
+  const isOrdered = kind === MICRO.Write;
   const toBox = cellPlace(layout, shown, to);
-  if (!toBox) return null;
-  const fromBox = kind === 'host' ? toBox : cellPlace(layout, shown, from);
-  if (!fromBox) return null;
-  const curve = kind === 'host' ? hostCurve(layout, middle(toBox)) : copyCurve(middle(fromBox), middle(toBox));
+  const fromBox = isOrdered ? toBox : cellPlace(layout, shown, from);
+  if (!toBox || !fromBox) return null;
   return {
-    kind,
+    kind: isOrdered ? 'host' : 'copy',
     page: to,
     oldPage: from,
-    ticket,
-    curve,
+    ticket: logicalPage,
+    curve: isOrdered ? hostCurve(layout, middle(toBox)) : copyCurve(middle(fromBox), middle(toBox)),
     fromBox,
     toBox,
-    startMs,
-    durationMs: Math.min(FLY_MS, 0.8 * slotMs),
+    startMs: nowMs,
+    durationMs: Math.min(FLY_MS, 0.8 * settings.slotMs),
   };
 }
 

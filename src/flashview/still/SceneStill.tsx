@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DriveFrame } from '#engine';
+import * as scene from '#messages/scene';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { LABEL_IDS } from '../layout/sceneLayout.ts';
@@ -26,7 +27,7 @@ export interface SceneStillProps {
 export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps): ReactNode {
   const moment = useMemo(() => stillMoment(frame, drive, widthCssPx), [frame, drive, widthCssPx]);
   const { layout, shown } = moment;
-  const idPrefix = `scene-still-${widthCssPx}`;
+  const idPrefix = `w${widthCssPx}`;
   return (
     <svg
       className="cafeteria-drawing"
@@ -34,7 +35,7 @@ export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps)
       preserveAspectRatio="xMidYMin meet"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
       role="img"
-      aria-label={`${words.pictureName}. ${stateSentence(shown, words)}`}
+      aria-label={`${scene.picture(words)}. ${stateSentence(shown, words)}`}
       data-shape={layout.shape}
     >
       <Hatches idPrefix={idPrefix} />
@@ -83,12 +84,7 @@ function Labels({ moment, words }: { readonly moment: SceneMoment; readonly word
     if (!box || (id !== 'legend' && lines.length === 0)) return null;
     return (
       <foreignObject key={id} x={box.x} y={topOf(box)} width={box.width} height={box.height}>
-        <div
-          className="cafeteria-label"
-          data-label={id}
-          data-hang={box.hang}
-          style={{ textAlign: box.align, height: box.height }}
-        >
+        <div className="cafeteria-label" data-label={id} data-hang={box.hang} data-align={box.align}>
           {id === 'legend' ? <Legend moment={moment} words={words} /> : <LabelLines lines={lines} />}
         </div>
       </foreignObject>

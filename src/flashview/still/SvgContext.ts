@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ReactElement } from 'react';
+import { short, type Attributes, type Mark } from './svgMarks.tsx';
 
 /** The part of a 2D context that the painter uses and a drawing can keep. */
 type Traced = Pick<
@@ -29,25 +28,14 @@ type Traced = Pick<
   | 'rotate'
 >;
 
-type Attributes = Record<string, string | number | undefined>;
-interface Drawn {
-  readonly tag: string;
-  readonly attributes: Attributes;
-  readonly content?: string | readonly Drawn[];
-}
-interface Shape {
-  readonly tag: 'rect' | 'circle' | 'path';
-  readonly attributes: Attributes;
-}
+/** How the lines of paths end and meet in a drawing, by its styles, where they say nothing else. */
+const LINE_END = 'round';
 
-/** Two decimals are a hundredth of a pixel: nobody sees less. */
-const short = (value: number): number => Math.round(value * 100) / 100;
-
-const move = (x: number, y: number): string => (x === 0 && y === 0 ? '' : `translate(${short(x)} ${short(y)})`);
+type Shape = Pick<Mark, 'tag' | 'shape' | 'x' | 'y' | 'box'>;
 
 /**
- * Stands in for a 2D context and keeps what is painted as SVG elements. Colours stay the CSS text they were given as, so
- * that a drawing follows the theme. A stroke on the path that was just filled becomes part of the same element.
+ * Stands in for a 2D context and keeps what is painted as marks of an SVG drawing. Colours stay the CSS text they were given
+ * as, so that a drawing follows the theme. A stroke on the path that was just filled becomes part of the same mark.
  */
 export class SvgContext implements Traced {
   globalAlpha = 1;
@@ -63,39 +51,17 @@ export class SvgContext implements Traced {
   /** Put on the next element as `data-look`, once. */
   look: string | null = null;
 
-  #drawn: Drawn[] = [];
-  #origin = { x: 0, y: 0 };
+  readonly #marks: Mark[] = [];
   #dash: readonly number[] = [];
   #turn = '';
   readonly #turns: string[] = [];
   #shapes: Shape[] = [];
-  #path = '';
+  #steps: { readonly letter: string; readonly numbers: readonly number[] }[] = [];
   #filled: Attributes | null = null;
 
   /** Everything painted so far, in order. */
-  get elements(): ReactElement[] {
-    return elementsOf(this.#drawn);
-  }
-
-  /** Keeps what `draw` paints in a group of its own, measured from `origin`. */
-  placed(origin: { readonly x: number; readonly y: number }, draw: () => void): void {
-    const outside = { drawn: this.#drawn, origin: this.#origin };
-    this.#drawn = [];
-    this.#origin = origin;
-    draw();
-    const transform = move(origin.x - outside.origin.x, origin.y - outside.origin.y);
-    outside.drawn.push({ tag: 'g', attributes: { transform }, content: this.#drawn });
-    this.#drawn = outside.drawn;
-    this.#origin = outside.origin;
-    this.#filled = null;
-  }
-
-  #x(value: number): number {
-    return short(value - this.#origin.x);
-  }
-
-  #y(value: number): number {
-    return short(value - this.#origin.y);
+  get marks(): readonly Mark[] {
+    return this.#marks;
   }
 
   /** `context` as the painter's signature asks for it. */
@@ -105,7 +71,7 @@ export class SvgContext implements Traced {
 
   beginPath(): void {
     this.#shapes = [];
-    this.#path = '';
+    this.#steps = [];
     this.#filled = null;
   }
 
@@ -113,43 +79,58 @@ export class SvgContext implements Traced {
     const radius = typeof radii === 'number' ? radii : 0;
     this.#shapes.push({
       tag: 'rect',
-      attributes: {
-        x: this.#x(x),
-        y: this.#y(y),
-        width: short(width),
-        height: short(height),
-        rx: radius > 0 ? short(radius) : undefined,
-      },
+      shape: { width: short(width), height: short(height), rx: radius > 0 ? short(radius) : undefined },
+      x: short(x),
+      y: short(y),
+      box: { x, y, width, height },
     });
   }
 
   /** Whole circles only. */
   arc(x: number, y: number, radius: number): void {
-    this.#shapes.push({ tag: 'circle', attributes: { cx: this.#x(x), cy: this.#y(y), r: short(radius) } });
+    this.#shapes.push({
+      tag: 'circle',
+      shape: { r: short(radius) },
+      x: short(x),
+      y: short(y),
+      box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
+    });
   }
 
   moveTo(...point: [number, number]): void {
-    this.#step('M', point);
+    this.#steps.push({ letter: 'M', numbers: point });
   }
 
   lineTo(...point: [number, number]): void {
-    this.#step('L', point);
+    this.#steps.push({ letter: 'L', numbers: point });
   }
 
   quadraticCurveTo(...points: [number, number, number, number]): void {
-    this.#step('Q', points);
+    this.#steps.push({ letter: 'Q', numbers: points });
   }
 
   bezierCurveTo(...points: [number, number, number, number, number, number]): void {
-    this.#step('C', points);
+    this.#steps.push({ letter: 'C', numbers: points });
   }
 
   closePath(): void {
-    this.#path += 'Z';
+    this.#steps.push({ letter: 'Z', numbers: [] });
   }
 
-  #step(letter: string, numbers: readonly number[]): void {
-    this.#path += `${letter}${numbers.map((each, index) => (index % 2 === 0 ? this.#x(each) : this.#y(each))).join(' ')}`;
+  /** The path so far as it looks from its first point. Curves stay within the box of their points. */
+  #path(): Shape[] {
+    const [startX, startY] = this.#steps[0]?.numbers ?? [];
+    if (startX === undefined || startY === undefined) return [];
+    const d = this.#steps.map(
+      ({ letter, numbers }) =>
+        letter + numbers.map((each, index) => short(each - (index % 2 === 0 ? startX : startY))).join(' '),
+    );
+    const all = this.#steps.flatMap(({ numbers }) => numbers);
+    const xs = all.filter((_, index) => index % 2 === 0);
+    const ys = all.filter((_, index) => index % 2 === 1);
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+    return [{ tag: 'path', shape: { d: d.join('') }, x: short(startX), y: short(startY), box }];
   }
 
   setLineDash(dash: Iterable<number>): void {
@@ -166,26 +147,27 @@ export class SvgContext implements Traced {
       stroke: this.strokeStyle,
       strokeWidth: short(this.lineWidth),
       strokeDasharray: this.#dash.length > 0 ? this.#dash.join(' ') : undefined,
-      strokeLinecap: this.#path !== '' && this.lineCap !== 'butt' ? this.lineCap : undefined,
-      strokeLinejoin: this.#path !== '' && this.lineJoin !== 'miter' ? this.lineJoin : undefined,
+      strokeLinecap: this.#steps.length > 0 && this.lineCap !== LINE_END ? this.lineCap : undefined,
+      strokeLinejoin: this.#steps.length > 0 && this.lineJoin !== LINE_END ? this.lineJoin : undefined,
     };
-    const last = this.#drawn.at(-1);
-    if (last && this.#filled && this.#filled['opacity'] === this.#faded()['opacity'])
-      Object.assign(last.attributes, stroke);
+    if (this.#filled && this.#filled['opacity'] === this.#faded()['opacity']) Object.assign(this.#filled, stroke);
     else this.#draw({ fill: 'none', ...stroke, ...this.#faded() });
     this.#filled = null;
   }
 
   fillText(text: string, x: number, y: number): void {
     const sizeCssPx = Number(/([\d.]+)px/.exec(this.font)?.[1] ?? 16);
-    const attributes = {
-      x: this.#x(x),
-      y: this.#y(y),
-      fontSize: short(sizeCssPx),
-      fill: this.fillStyle,
-      ...this.#faded(),
-    };
-    this.#drawn.push({ tag: 'text', attributes: { ...attributes, ...this.#marks() }, content: text });
+    const half = sizeCssPx * text.length;
+    this.#marks.push({
+      tag: 'text',
+      shape: { fontSize: short(sizeCssPx) },
+      style: { fill: this.fillStyle, ...this.#faded() },
+      x: short(x),
+      y: short(y),
+      box: { x: x - half, y: y - half, width: 2 * half, height: 2 * half },
+      turn: this.#turn,
+      text,
+    });
   }
 
   save(): void {
@@ -197,7 +179,7 @@ export class SvgContext implements Traced {
   }
 
   translate(x: number, y: number): void {
-    this.#turn += move(x, y);
+    this.#turn += `translate(${short(x)} ${short(y)})`;
   }
 
   rotate(angle: number): void {
@@ -208,24 +190,9 @@ export class SvgContext implements Traced {
     return { opacity: this.globalAlpha < 1 ? short(this.globalAlpha) : undefined };
   }
 
-  #marks(): Attributes {
-    const look = this.look ?? undefined;
-    this.look = null;
-    const { x, y } = this.#origin;
-    const turn = this.#turn === '' ? undefined : `${move(-x, -y)}${this.#turn}${move(x, y)}`;
-    return { transform: turn, 'data-look': look };
-  }
-
   #draw(style: Attributes): void {
-    const shapes: Shape[] = [...this.#shapes];
-    if (this.#path !== '') shapes.push({ tag: 'path', attributes: { d: this.#path } });
-    for (const { tag, attributes } of shapes)
-      this.#drawn.push({ tag, attributes: { ...attributes, ...style, ...this.#marks() } });
+    for (const shape of [...this.#shapes, ...this.#path()])
+      this.#marks.push({ ...shape, style, turn: this.#turn, ...(this.look === null ? {} : { look: this.look }) });
+    this.look = null;
   }
-}
-
-function elementsOf(drawn: readonly Drawn[]): ReactElement[] {
-  return drawn.map(({ tag, attributes, content }, key) =>
-    createElement(tag, { ...attributes, key }, typeof content === 'object' ? elementsOf(content) : content),
-  );
 }

@@ -3,25 +3,24 @@ import { PALETTE_PROPERTIES } from '#theme';
 import { composeScene } from '../draw/composeScene.ts';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { FREE_LEVEL, HEAT_LEVELS } from '../heat/heatReading.ts';
+import { heatColors } from '../heat/heatColors.ts';
+import { FREE_LEVEL } from '../heat/heatReading.ts';
 import { tileRect } from '../layout/tables.ts';
 import { paint } from '../paint/painter.ts';
 import type { PaintResources } from '../paint/painter.ts';
 import type { ScenePalette, Tone } from '../palette.ts';
 import { SvgContext } from './SvgContext.ts';
+import { elementsOf } from './svgMarks.tsx';
 
 /** Every colour as the custom property it comes from: the page says what it is. */
 const PALETTE = Object.fromEntries(
   Object.entries(PALETTE_PROPERTIES).map(([tone, property]) => [tone, `var(${property})`]),
 ) as Record<Tone, string> satisfies ScenePalette;
 
-const HEAT_COLORS = Array.from(
-  { length: HEAT_LEVELS },
-  (_, level) => `color-mix(in oklab,${PALETTE.host} ${Math.round((100 * level) / (HEAT_LEVELS - 1))}%,${PALETTE.left})`,
-);
+const HEAT_COLORS = heatColors(PALETTE.left, PALETTE.host);
 
 /** Ids of the two hatches in a drawing whose ids begin with `prefix`. */
-export const hatchIds = (prefix: string) => ({ small: `${prefix}-hatch`, large: `${prefix}-hatch-large` });
+export const hatchIds = (prefix: string) => ({ small: `${prefix}-small`, large: `${prefix}-large` });
 
 /** The marks of a moment as SVG, made by the painter that paints them on canvas. */
 export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[] {
@@ -38,8 +37,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
   };
   const draw = (items: readonly DrawItem[]): void => {
     for (const item of items) {
-      // Plates are alike from their own corner, which makes a page of them compress well.
-      if (item.kind === 'plate') svg.placed(item.box, () => draw(item.expand()));
+      if (item.kind === 'plate') draw(item.expand());
       else if (item.kind === 'heat') paintTiles(svg, moment);
       else {
         svg.look = item.kind === 'cell' ? item.look : null;
@@ -48,7 +46,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
     }
   };
   draw(composeScene(moment));
-  return svg.elements;
+  return elementsOf(svg.marks, idPrefix);
 }
 
 function paintTiles(svg: SvgContext, { layout, heat }: SceneMoment): void {

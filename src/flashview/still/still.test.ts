@@ -8,12 +8,13 @@ import { CELL_LOOKS } from '../model/cellLook.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { ROLE } from '../vocabulary.ts';
-import { CAFETERIA_WORDS } from '../words.ts';
+import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { floorHeights } from './floorHeights.ts';
 import { SceneStill } from './SceneStill.tsx';
 import { DRAWINGS, SceneStills } from './SceneStills.tsx';
 import { stillMoment } from './stillMoment.ts';
 import { SvgContext } from './SvgContext.ts';
+import { elementsOf } from './svgMarks.tsx';
 
 const WIDTHS = [320, 390, 680, 1000, 1440];
 
@@ -39,6 +40,17 @@ function drawn(widthCssPx: number): string {
 }
 const count = (markup: string, part: string): number => markup.split(part).length - 1;
 
+/** Portions of one look: marks of their own, and places on lines of marks. The legend's samples are no portions. */
+function portionsIn(markup: string, look: string): number {
+  const elements = [...markup.matchAll(/<(\w+)([^>]*) data-look="(\w+)"/g)].filter(([, , , each]) => each === look);
+  return elements
+    .filter(([, tag]) => tag !== 'svg')
+    .reduce((sum, [, , attributes = '']) => {
+      const way = attributes.includes('marker-mid') ? (/ d="([^"]*)"/.exec(attributes)?.[1] ?? '') : 'M';
+      return sum + [...way.matchAll(/[Mhl]/g)].length;
+    }, 0);
+}
+
 describe('the scene as a drawing', () => {
   it.each(WIDTHS)('has a mark for every page of every plate in sight at %i px, by what it holds', (widthCssPx) => {
     const markup = drawn(widthCssPx);
@@ -49,14 +61,7 @@ describe('the scene as a drawing', () => {
         expected[look] = (expected[look] ?? 0) + 1;
       }
     }
-    const found = Object.fromEntries(
-      // The legend has a sample of each kind, told by the same name, that is no portion.
-      CELL_LOOKS.map((look) => [
-        look,
-        count(markup, `data-look="${look}"`) - count(markup, `"true" data-look="${look}"`),
-      ]),
-    );
-    expect(found).toEqual(expected);
+    expect(Object.fromEntries(CELL_LOOKS.map((look) => [look, portionsIn(markup, look)]))).toEqual(expected);
   });
 
   it.each(WIDTHS)('names colours by their roles alone at %i px', (widthCssPx) => {
@@ -133,7 +138,14 @@ describe('the choice of a drawing', () => {
 });
 
 describe('the stand-in for a 2D context', () => {
-  const markupOf = (svg: SvgContext): string => renderToStaticMarkup(createElement('svg', null, svg.elements));
+  const markupOf = (svg: SvgContext): string =>
+    renderToStaticMarkup(createElement('svg', null, elementsOf(svg.marks, 'a')));
+  const square = (svg: SvgContext, x: number, y: number, fill: string): void => {
+    svg.beginPath();
+    svg.roundRect(x, y, 10, 10);
+    svg.fillStyle = fill;
+    svg.fill();
+  };
 
   it('makes one element of a path that is filled and stroked', () => {
     const svg = new SvgContext();
@@ -159,22 +171,46 @@ describe('the stand-in for a 2D context', () => {
     expect(count(markupOf(svg), '<circle')).toBe(2);
   });
 
-  it('measures a group from its own corner, turned marks too', () => {
+  it('keeps what a mark is turned by', () => {
     const svg = new SvgContext();
     svg.fillStyle = 'var(--host)';
-    svg.placed({ x: 100, y: 50 }, () => {
-      svg.save();
-      svg.translate(110, 60);
-      svg.rotate(Math.PI / 2);
-      svg.translate(-110, -60);
-      svg.beginPath();
-      svg.moveTo(105, 55);
-      svg.lineTo(115, 55);
-      svg.fill();
-      svg.restore();
-    });
+    svg.save();
+    svg.translate(110, 60);
+    svg.rotate(Math.PI / 2);
+    svg.translate(-110, -60);
+    svg.beginPath();
+    svg.moveTo(105, 55);
+    svg.lineTo(115, 55);
+    svg.fill();
+    svg.restore();
     expect(markupOf(svg)).toBe(
-      '<svg><g transform="translate(100 50)"><path d="M5 5L15 5" fill="var(--host)" transform="translate(-100 -50)translate(110 60)rotate(90)translate(-110 -60)translate(100 50)"></path></g></svg>',
+      '<svg><path d="M0 0L10 0" fill="var(--host)" transform="translate(110 60)rotate(90)translate(-110 -60)translate(105 55)"></path></svg>',
     );
+  });
+
+  it('makes one marker, and a line through its places, of marks that are alike', () => {
+    const svg = new SvgContext();
+    for (const [x, y] of [
+      [20, 0],
+      [0, 0],
+      [0.5, 20],
+    ] as const)
+      square(svg, x, y, 'var(--host)');
+    expect(markupOf(svg)).toBe(
+      '<svg><marker id="a0" markerUnits="userSpaceOnUse" overflow="visible">' +
+        '<rect width="10" height="10" fill="var(--host)"></rect></marker>' +
+        '<path d="M0 0h20l-19.5 20" fill="none" marker-start="url(#a0)" marker-mid="url(#a0)" marker-end="url(#a0)"></path></svg>',
+    );
+  });
+
+  it('never paints a mark under what it was painted over', () => {
+    const svg = new SvgContext();
+    square(svg, 0, 0, 'var(--host)');
+    square(svg, 20, 0, 'var(--host)');
+    square(svg, 40, 0, 'var(--re)');
+    square(svg, 45, 0, 'var(--host)');
+    square(svg, 60, 0, 'var(--host)');
+    const paints = [...markupOf(svg).matchAll(/ x="(\d+)" y="0"[^>]*fill="var\(--(\w+)\)"/g)];
+    expect(paints.map(([, x, tone]) => `${x} ${tone}`)).toEqual(['0 host', '20 host', '40 re', '45 host', '60 host']);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as scene from '#messages/scene';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, ROLE } from '../vocabulary.ts';
-import { CAFETERIA_WORDS, CHIP_WORDS, withVictimPolicy } from '../words.ts';
+import { CAFETERIA_WORDS, CHIP_WORDS } from '../fixtures/words.ts';
 import { eventSentence, stateSentence } from './sentence.ts';
 
 function showing(fields: Parameters<typeof createFrame>[2]): ShownDrive {
@@ -47,7 +48,10 @@ describe('the sentence', () => {
   });
 
   it('gives the reason of the policy at work', () => {
-    expect(withVictimPolicy(CAFETERIA_WORDS, 'fifo').reason).toBe('the plate longest on a table');
-    expect(CAFETERIA_WORDS.reason).toBe(CAFETERIA_WORDS.reasons.greedy);
+    const fifo = { ...CAFETERIA_WORDS, victimPolicy: 'fifo' } as const;
+    expect([scene.reason(CAFETERIA_WORDS), scene.reason(fifo)]).toEqual([
+      'the fewest on any table',
+      'the plate longest on a table',
+    ]);
   });
 });

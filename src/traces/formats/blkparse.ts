@@ -33,8 +33,7 @@ export const BLKPARSE: TraceFormat = {
   name: 'blkparse',
   recordName: 'line',
   separator: 0,
-  expected:
-    'device, cpu, sequence, seconds, process, event, RWBS, sector + sectors, such as 8,0 1 1 0.000000000 697 Q W 223490 + 8 [kjournald]',
+  example: '8,0 1 1 0.000000000 697 Q W 223490 + 8 [kjournald]',
   heading: [],
   createParser: ({ blkparseAction }, sample) => new BlkparseParser(blkparseAction ?? chooseAction(sample)),
   formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) => {

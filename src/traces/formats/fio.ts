@@ -28,8 +28,7 @@ export const FIO: TraceFormat = {
   name: 'fio',
   recordName: 'line',
   separator: 0,
-  expected:
-    'file, action, offset, bytes (version 2) or time in µs before these (version 3), such as 8713 disk write 4096 8192',
+  example: '8713 disk write 4096 8192',
   heading: ['fio version 3 iolog'],
   createParser: () => new FioParser(),
   formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>

@@ -20,7 +20,7 @@ export const MQSIM: TraceFormat = {
   name: 'mqsim',
   recordName: 'line',
   separator: 0,
-  expected: 'time in ns, device, first sector, sectors, 0 to write or 1 to read, such as 4851300 1 524288 16 0',
+  example: '4851300 1 524288 16 0',
   heading: [],
   createParser: () => new MqsimParser(),
   formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>

@@ -26,8 +26,7 @@ export const MSR: TraceFormat = {
   name: 'msr',
   recordName: 'line',
   separator: 0,
-  expected:
-    'timestamp,host,disk,Read or Write,offset,size,response time, such as 128166372003061629,hm,1,Write,383496192,32768,413',
+  example: '128166372003061629,hm,1,Write,383496192,32768,413',
   heading: [],
   createParser: () => new MsrParser(),
   formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>

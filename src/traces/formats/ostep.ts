@@ -21,7 +21,7 @@ export const OSTEP: TraceFormat = {
   name: 'ostep',
   recordName: 'command',
   separator: COMMA,
-  expected: 'r, w or t with the number of a page, such as w10:a,r10,t10',
+  example: 'w10:a,r10,t10',
   heading: [],
   createParser: () => ({ parse: parseCommand }),
   formatRecord: ({ kind, offsetBytes, byteCount }) =>

@@ -23,7 +23,7 @@ export const SPC: TraceFormat = {
   name: 'spc',
   recordName: 'line',
   separator: 0,
-  expected: 'unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214',
+  example: '0,303567,3584,w,0.026214',
   heading: [],
   createParser: () => new SpcParser(),
   formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>

@@ -29,8 +29,8 @@ export interface TraceFormat {
   readonly recordName: 'line' | 'command';
   /** Byte that ends a record besides the newline; 0: none. */
   readonly separator: number;
-  /** How a record looks, with an example. */
-  readonly expected: string;
+  /** A record, to be shown where something else stands. */
+  readonly example: string;
   /** @param sample the first bytes of the trace, for what has to be settled by looking ahead */
   createParser(choices: FormatChoices, sample: Uint8Array): RecordParser;
   /** Lines that come before the first request. */

@@ -1,0 +1,132 @@
+/** Finds the browsers of the tests, or installs one where that needs no password. */
+import { accessSync, constants, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PROJECT_ROOT, runCommand } from './commands.mjs';
+
+export const CHROMIUM = {
+  name: 'Chromium',
+  purpose: 'the browser tests run in Chromium',
+  variable: 'CHROMIUM_PATH',
+  playwrightName: 'chromium',
+  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  places: [
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  debianPackage: 'chromium',
+  remedies:
+    'Set CHROMIUM_PATH to an installed Chromium or Chrome, or run "npx playwright install chromium", or install the ' +
+    'package "chromium" of your system.',
+};
+
+/** Firefox as readers have it, which Playwright drives over WebDriver BiDi; the patched one that Playwright ships is not it. */
+export const FIREFOX = {
+  name: 'Firefox',
+  purpose: 'the tests of silence run in Firefox too',
+  variable: 'FIREFOX_PATH',
+  playwrightName: null,
+  commands: ['firefox-esr', 'firefox'],
+  places: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+  debianPackage: 'firefox-esr',
+  remedies:
+    'Set FIREFOX_PATH to an installed Firefox, or install the package "firefox-esr" or "firefox" of your system.',
+};
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {string | undefined} path of a program that the shell would find */
+function findCommand(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function playwrightOwn({ playwrightName }) {
+  if (!playwrightName) return undefined;
+  try {
+    const playwright = createRequire(path.join(PROJECT_ROOT, 'package.json'))('@playwright/test');
+    return [playwright[playwrightName].executablePath()].find(isExecutable);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {typeof CHROMIUM | typeof FIREFOX} browser
+ * @returns {string | null} path of the executable: what the variable names, else Playwright's own, else the system's
+ * @throws when the variable names nothing that can be run
+ */
+export function findBrowser(browser) {
+  const chosen = process.env[browser.variable];
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`${browser.variable} is ${chosen}, which is not an executable file. ${browser.remedies}`);
+  }
+  const onPath = () => browser.commands.map(findCommand).find(Boolean);
+  return playwrightOwn(browser) ?? onPath() ?? browser.places.find(isExecutable) ?? null;
+}
+
+/** @returns {string} path of the executable @throws with the ways to get one when there is none */
+export function requireBrowser(browser) {
+  const file = findBrowser(browser);
+  if (!file) throw new Error(`${browser.name} was not found. ${browser.remedies}`);
+  return file;
+}
+
+/** @returns {Promise<string[] | null>} what apt-get has to be called with, or null where that needs a password */
+async function aptCommand() {
+  if (!findCommand('apt-get')) return null;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  const asked = await runCommand('sudo', ['-n', 'true'], { isQuiet: true });
+  return asked.exitCode === 0 ? ['sudo', '-n', 'apt-get'] : null;
+}
+
+/**
+ * Installs the package of a browser, and says so first.
+ * @returns {Promise<{ isToBeHad: boolean, problem: string }>} `isToBeHad`: this system has the package and needs no password
+ */
+async function installWithApt({ name, purpose, debianPackage }) {
+  const command = await aptCommand();
+  if (!command) return { isToBeHad: false, problem: 'cannot be installed here without a password' };
+  const [program, ...rest] = command;
+  const apt = (...args) =>
+    runCommand(program, [...rest, '-q', ...args], { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  console.log(
+    `Installing the package ${debianPackage} with apt-get, because ${purpose} and no ${name} was found ` +
+      '("npm test -- --no-install" installs nothing).',
+  );
+  await apt('update');
+  if ((await apt('install', '--simulate', debianPackage)).exitCode !== 0)
+    return { isToBeHad: false, problem: `apt-get knows no package ${debianPackage}` };
+  const { exitCode, output } = await apt('install', '-y', '--no-install-recommends', debianPackage);
+  const lastLine = output.trimEnd().split('\n').at(-1);
+  return { isToBeHad: true, problem: `apt-get install ended with ${exitCode} ("${lastLine}")` };
+}
+
+/**
+ * Like `findBrowser`, but on Debian and its kin installs the package when that needs no password.
+ * @param {typeof CHROMIUM | typeof FIREFOX} browser
+ * @param {{ mayInstall: boolean }} options
+ * @returns {Promise<{ file: string | null, isToBeHad: boolean, reason: string }>} where there is no file: why, and whether
+ *   this system could have provided it, so that its absence is a failure and not a circumstance
+ * @throws like `findBrowser`
+ */
+export async function ensureBrowser(browser, { mayInstall }) {
+  const found = findBrowser(browser);
+  if (found) return { file: found, isToBeHad: true, reason: '' };
+  const { isToBeHad, problem } = mayInstall
+    ? await installWithApt(browser)
+    : { isToBeHad: false, problem: '--no-install forbids installing it' };
+  const reason = `${browser.name} was not found, and ${problem}. ${browser.remedies}`;
+  return { file: findBrowser(browser), isToBeHad, reason };
+}

@@ -1,0 +1,74 @@
+/** The build plugins for embeds: one file an exhibit, and the page that leads to it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCatalog } from './catalog.mjs';
+import { PROJECT_ROOT } from './commands.mjs';
+import { readLanguages } from './messages/catalogue.mjs';
+import { folderOf } from './messages/page.mjs';
+import { sealPage } from './oneFilePage.mjs';
+
+/** The page that every embed is made of. */
+export const FRAME = 'src/embed/frame.html';
+/** Folder of the published embeds. Addresses in it are kept for ever: a change that breaks links gets the next number. */
+export const EMBED_FOLDER = 'e/v1';
+
+/** @param {string} id @param {string} [folder] of a language, `ru/`; that of English unless told */
+export const embedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
+
+/** The program of one embed: it knows its exhibit, and carries no other. */
+const entryTag = (id) => ({
+  tag: 'script',
+  attrs: { type: 'module' },
+  children:
+    `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
+    `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
+    'startEmbed(exhibit);',
+  injectTo: 'body',
+});
+
+/** Puts the program of one exhibit into the frame. */
+export function frameOf(id) {
+  return {
+    name: 'clean-plates:frame-of-an-exhibit',
+    apply: 'build',
+    transformIndexHtml: { order: 'pre', handler: () => [entryTag(id)] },
+  };
+}
+
+/** The development server makes the frame of an exhibit when it is asked for. */
+export function framesInDevelopment() {
+  const asked = new RegExp(`^/${EMBED_FOLDER}/([a-z0-9-]+)\\.html`);
+  return {
+    name: 'clean-plates:frames-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const id = asked.exec(request.url ?? '')?.[1];
+        if (!readCatalog().some((line) => line.id === id)) return next();
+        const frame = readFileSync(path.join(PROJECT_ROOT, FRAME), 'utf8');
+        const script = `<script type="module">${entryTag(id).children}</script></body>`;
+        response.setHeader('content-type', 'text/html');
+        const page = server.transformIndexHtml(request.url, frame.replace('</body>', script));
+        page.then((html) => response.end(html), next);
+      });
+    },
+  };
+}
+
+/** Tells the page that leads to embeds which there are, and in which languages. */
+export function nameExhibits() {
+  return {
+    name: 'clean-plates:name-exhibits',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename }) => {
+        if (path.basename(filename) !== 'embed.html') return html;
+        const exhibits = readCatalog().map(({ id }) => id);
+        const folders = Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)]));
+        return sealPage(
+          html.replace('%EXHIBITS%', JSON.stringify(exhibits)).replace('%LANGUAGES%', JSON.stringify(folders)),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** `npm run messages`: holds the catalogues to each other and writes the types of the messages. */
+import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
+import { writeTypes } from './messages/plugin.mjs';
+
+try {
+  writeTypes();
+  for (const { code } of readLanguages()) readCatalogue(code);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

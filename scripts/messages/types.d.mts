@@ -1,0 +1,3 @@
+import type { Messages } from './catalogue.mjs';
+
+export function typesOf(catalogue: Messages): string;

@@ -1,0 +1,41 @@
+import { formatNumber } from '#messages';
+import type { Flag, Flags } from './flags.ts';
+import { refuse } from './usage.ts';
+import { describeExpectation } from './words/expectations.ts';
+import type { Expectation } from './words/expectations.ts';
+
+/** Which flag fills which field of the engine's input. */
+export interface FieldRow {
+  readonly field: string;
+  readonly flag: Flag;
+}
+
+export const flagsOf = (rows: readonly FieldRow[]): Flag[] => rows.map(({ flag }) => flag);
+
+/** The fields whose flags are given. */
+export function readRows(flags: Flags, rows: readonly FieldRow[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    rows.flatMap(({ field, flag }) => {
+      const text = flags.get(flag.name);
+      return text === undefined ? [] : [[field, flag.read(text)]];
+    }),
+  );
+}
+
+/** Names of fields that are made of several flags, or fill from one that has several forms. */
+const NAME_OF_FIELD: Readonly<Record<string, string>> = {
+  physicalPages: '--blocks times --pages-per-block',
+  warmupPages: '--warmup',
+  warmupRounds: '--warmup',
+};
+
+/** In the words of the flags, with the value as it was typed, where it was. */
+export function refuseProblem(
+  flags: Flags,
+  rows: readonly FieldRow[],
+  { field, value, expected }: { readonly field: string; readonly value: unknown; readonly expected: Expectation },
+): never {
+  const name = NAME_OF_FIELD[field] ?? rows.find((each) => each.field === field)?.flag.name ?? field;
+  const shown = typeof value === 'number' ? formatNumber(value, 6) : value;
+  return refuse(name, flags.get(name) ?? shown, describeExpectation(expected));
+}

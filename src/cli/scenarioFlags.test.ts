@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { createDrive, parseScenario, requireScenario, SCENARIO_FIELDS } from '#engine';
+import type { ScenarioInput } from '#engine';
+import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
+import { ALL_ROWS } from './scenarioFlags.ts';
+
+describe('the table of flags', () => {
+  it('has a row for every field of a scenario but the fill, which every run begins with', () => {
+    const fields = ALL_ROWS.map(({ field }) => field);
+    const missing = Object.keys(SCENARIO_FIELDS).filter((field) => !(fields as string[]).includes(field));
+    expect(missing).toEqual(['isFilled']);
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  it('asks for nothing that cannot be', () => {
+    const conditions = ALL_ROWS.flatMap(({ onlyWith }) => onlyWith);
+    expect(conditions.length).toBeGreaterThan(9);
+    for (const condition of conditions)
+      for (const [field, values] of Object.entries(condition))
+        for (const value of values) expect(parseScenario({ [field]: value }).ok, `${field} ${value}`).toBe(true);
+  });
+});
+
+const CLEANED = 'run --blocks 64 --pages-per-block 16 --spare-factor 0.25 --warmup 500 --writes 2000';
+
+describe('sim run with pools, marks and pauses', () => {
+  it.each<[string, ScenarioInput]>([
+    ['--pools 2 --workload hot-cold', { pools: 2, workload: 'hotCold' }],
+    ['--pools 2 --pool-classifier learned --workload zipf', { pools: 2, poolClassifier: 'learned', workload: 'zipf' }],
+    ['--pools 2 --workload zipf --hot-space-fraction 0.1', { pools: 2, workload: 'zipf', hotSpaceFraction: 0.1 }],
+    ['--stop-free-blocks 6', { stopFreeBlocks: 6 }],
+    [
+      '--idle-cleaning reorganize --idle-every 100 --idle-free-blocks 5',
+      { idleCleaning: 'reorganize', idleEveryPages: 100, idleFreeBlocks: 5 },
+    ],
+    [
+      '--idle-cleaning file-system --idle-every 50 --workload files --trim off --live-fraction 0.5',
+      { idleCleaning: 'fileSystem', idleEveryPages: 50, workload: 'files', isTrimEnabled: false, liveFraction: 0.5 },
+    ],
+  ])('%s', async (flags, choices) => {
+    const report = JSON.parse(await sim(`${CLEANED} ${flags} --json`));
+    const shape = { blockCount: 64, pagesPerBlock: 16, spareFactor: 0.25, warmupPages: 500 };
+    const drive = createDrive(requireScenario({ ...shape, ...choices }));
+    drive.run(2000);
+    expect(report.stateHash).toBe(drive.stateHash());
+    expect(report.idlePicks).toBe(drive.counters.idlePicks);
+  });
+
+  it('tells in its table what was cleaned in pauses, where anything was', async () => {
+    const table = await sim(`${CLEANED} --idle-cleaning reorganize --idle-every 100`);
+    expect(table).toMatch(/^blocks cleaned in pauses +\d+$/m);
+    expect(await sim(CLEANED)).not.toContain('in pauses');
+  });
+
+  it('gives no theory for learned pools, which have none', async () => {
+    const learned = JSON.parse(await sim(`${CLEANED} --pools 2 --pool-classifier learned --json`));
+    expect(learned.theory).toEqual({ applies: false, reason: 'noFormula' });
+  });
+});
+
+describe('a flag of cleaning that has no effect, or an impossible one', () => {
+  it.each([
+    ['--pools 3', '--pools is 3, but it has to be one of 1, 2.'],
+    ['--pool-classifier learned', '--pool-classifier is learned, but it is allowed with --pools 2 only.'],
+    ['--pools 2 --pool-classifier guess', '--pool-classifier is guess, but it has to be one of oracle, learned.'],
+    [
+      '--pools 2 --pool-classifier learned --reserve-blocks 1',
+      '--reserve-blocks is 1, but it has to be at least 2 with two learned pools.',
+    ],
+    ['--stop-free-blocks 2', '--stop-free-blocks is 2, but it has to be 0, or more than the 2 free blocks at which'],
+    ['--stop-free-blocks many', '--stop-free-blocks is many, but it has to be a whole number from 0 to 65,536.'],
+    ['--idle-cleaning always', '--idle-cleaning is always, but it has to be one of none, reorganize, file-system.'],
+    ['--idle-every 5', '--idle-every is 5, but it is allowed with --idle-cleaning reorganize or file-system only.'],
+    ['--idle-cleaning reorganize', '--idle-cleaning is reorganize, but the host never pauses; see --idle-every.'],
+    [
+      '--idle-cleaning reorganize --idle-every 5 --idle-free-blocks 0',
+      '--idle-free-blocks is 0, but it has to be a whole number from 1 to',
+    ],
+  ])('%s', async (flags, message) => {
+    expect(await refusalOfLine(`${CLEANED} ${flags}`)).toContain(message);
+  });
+});
+
+const MAPPED = 'run --blocks 64 --pages-per-block 16 --spare-factor 0.25 --writes 2000';
+
+describe('sim run with a mapping', () => {
+  it.each<[string, string, object]>([
+    // 64 · 16 · 0.75 = 768 pages.
+    ['single pages', '', { mapEntries: 768, mapMemoryBytes: 3072, pagesMerged: 0 }],
+    // 48 blocks of logical pages.
+    ['blocks', '--mapping block', { mapEntries: 48, mapMemoryBytes: 192, pagesRelocated: 0 }],
+    // 768 / 4
+    ['units', '--mapping-unit 4', { mapEntries: 192, fullMerges: 0 }],
+    // 48 + 3 · 16
+    ['replacement blocks', '--mapping hybrid --log-blocks 3', { mapEntries: 96, pagesRelocated: 0 }],
+    // A directory of 768 / 16 map pages and 4 · 16 entries.
+    [
+      'a part of the pages',
+      '--mapping cached --map-entries 16 --map-cache-pages 4',
+      { mapEntries: 112, pagesMerged: 0 },
+    ],
+    ['ordered replacement blocks', '--mapping hybrid --log-blocks 3 --log-order ordered', { mapEntries: 51 }],
+  ])('tells the entries of %s', async (_, flags, expected) => {
+    const report = JSON.parse(await sim(`${MAPPED} --json ${flags}`.trim()));
+    expect(report).toMatchObject(expected);
+    const { hostPagesWritten, pagesRelocated, pagesMerged, mapPagesProgrammed, flashPagesProgrammed } = report;
+    expect(flashPagesProgrammed).toBe(hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed);
+  });
+
+  it('shows in its table what the mapping has counted, and nothing that it has not', async () => {
+    const table = await sim(`${MAPPED} --mapping hybrid`);
+    expect(table).toMatch(/full merges\s+\d/);
+    expect(table).toMatch(/map memory, bytes\s+704/);
+    expect(table).not.toContain('map look-ups');
+    expect(table).toContain('does not apply: it is about maps of single pages');
+  });
+});
+
+describe('a flag that the mapping does not heed', () => {
+  it.each([
+    ['--log-blocks 2', '--log-blocks is 2, but it is allowed with --mapping hybrid only.'],
+    ['--log-order ordered', '--log-order is ordered, but it is allowed with --mapping hybrid only.'],
+    ['--map-cache-pages 2', '--map-cache-pages is 2, but it is allowed with --mapping cached only.'],
+    ['--map-entries 8', '--map-entries is 8, but it is allowed with --mapping cached only.'],
+    ['--mapping block --victim fifo', '--victim is fifo, but it is allowed with --mapping page or cached only.'],
+    ['--mapping hybrid --frontiers shared', '--frontiers is shared, but it is allowed with --mapping page or cached'],
+    ['--mapping block --mapping-unit 4', '--mapping-unit is 4, but it has to be 1 with the block mapping.'],
+    ['--mapping-unit 5', '--mapping-unit is 5, but it has to be a divisor of the 16 pages of a block.'],
+    ['--mapping hybrid --log-blocks 0', '--log-blocks is 0, but it has to be a whole number from 1 to 65,536.'],
+    ['--mapping hybrid --log-blocks 99', '--log-blocks is 99, but it has to be fewer than the blocks that the drive'],
+    ['--mapping cached --map-entries 1', '--map-entries is 1, but it has to be a whole number from 2 to 65,536.'],
+    ['--mapping cached --map-cache-pages 0', '--map-cache-pages is 0, but it has to be a whole number from 1 to'],
+    ['--mapping hybrid --log-order any', '--log-order is any, but it has to be one of appended, ordered.'],
+    ['--mapping-unit x', '--mapping-unit is x, but it has to be a whole number from 1 to 4,096.'],
+  ])('%s', async (flags, message) => {
+    expect(await refusalOfLine(`${MAPPED} ${flags}`)).toContain(message);
+  });
+});
+
+describe('the effective spare factor', () => {
+  it('leaves out the blocks of a map in flash', async () => {
+    const flags = '--mapping cached --map-entries 16 --map-cache-pages 48';
+    const report = JSON.parse(await sim(`${MAPPED} --json ${flags}`));
+    // By hand: 768 / 16 = 48 map pages, ceil(60 / 16) + 2 = 6 of 64 blocks; all 768 pages are in use.
+    const usable = 58 * 16 - report.meanFreePagesAtVictimPick;
+    expect(report.effectiveSpareFactor).toBeCloseTo(1 - 768 / usable, 12);
+  });
+});
+
+const WORN = '--blocks 32 --pages-per-block 8 --spare-factor 0.25';
+
+describe('the flags of wear', () => {
+  it('reach the drive', async () => {
+    const drive = createDrive(
+      requireScenario({
+        blockCount: 32,
+        pagesPerBlock: 8,
+        spareFactor: 0.25,
+        wearLeveling: 'static',
+        wearCheckErases: 4,
+        wearSpreadLimit: 2,
+        enduranceCycles: 1000,
+        warmupPages: 0,
+      }),
+    );
+    drive.run(3000);
+    const report = await simJson(
+      `run ${WORN} --wear-leveling static --wear-check-erases 4 --wear-spread-limit 2 --endurance 1000 --warmup 0 --writes 3000`,
+    );
+    expect(report.stateHash).toBe(drive.stateHash());
+    expect(report.pagesLeveled).toBe(drive.counters.pagesLeveled);
+    expect(report.pagesLeveled).toBeGreaterThan(0);
+    expect(report.isWornOut).toBe(false);
+    expect(report.theory).toEqual({ applies: false, reason: 'wear' });
+    expect(report.eraseCount.spread).toBe(report.eraseCount.max - report.eraseCount.min);
+  });
+
+  it.each([
+    ['--wear-leveling some', '--wear-leveling is some, but it has to be one of none, dynamic, static.'],
+    [
+      '--wear-leveling static --wear-check-erases 0',
+      '--wear-check-erases is 0, but it has to be a whole number from 1',
+    ],
+    [
+      '--wear-leveling static --wear-spread-limit x',
+      '--wear-spread-limit is x, but it has to be a whole number from 1',
+    ],
+    ['--endurance -1', '--endurance is -1, but it has to be a whole number from 0 to 10,000,000.'],
+    ['--wear-check-erases 9', '--wear-check-erases is 9, but it is allowed with --wear-leveling static only.'],
+    [
+      '--wear-leveling dynamic --wear-spread-limit 9',
+      '--wear-spread-limit is 9, but it is allowed with --wear-leveling static only.',
+    ],
+  ])('refuse %s', async (flags, message) => {
+    expect(await refusalOfLine(`run ${WORN} ${flags}`)).toContain(message);
+  });
+});
+
+describe('a run that ends because the drive wears out', () => {
+  const line = `run ${WORN} --endurance 20 --seed 5`;
+
+  it('says so, counts what was taken, and is not steady', async () => {
+    const report = await simJson(`${line} --warmup 0 --writes 1000x`);
+    expect(report.isWornOut).toBe(true);
+    expect(report.hostPagesWritten).toBeLessThan(20 * 256);
+    expect(report.lifetimeHostPages).toBe(192 + report.hostPagesWritten);
+    // By hand: 32 blocks less 2 in reserve, 2 open and 24 of data; the fifth is the end.
+    expect(report.blocksRetired).toBe(5);
+    expect(report.isSteady).toBe(false);
+    expect(report.relativeStandardError).toBeNull();
+  });
+
+  it('counts the same life whether it is called warm-up or not', async () => {
+    const counted = await simJson(`${line} --warmup 0 --writes 1000x`);
+    const uncounted = await simJson(`${line} --warmup 1000x --writes 1000x`);
+    expect(uncounted).toMatchObject({
+      isWornOut: true,
+      hostPagesWritten: 0,
+      writeAmplification: null,
+      blocksRetired: 5,
+      lifetimeHostPages: counted.lifetimeHostPages,
+    });
+  });
+
+  it('says so in the table', async () => {
+    const table = await sim(`${line} --warmup 0 --writes 1000x`);
+    expect(table).toMatch(/blocks retired +5\n/);
+    expect(table).toContain('worn out after host pages');
+    expect(await sim(`run ${WORN} --writes 300`)).not.toContain('retired');
+  });
+});

@@ -1,0 +1,175 @@
+import { parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
+import type { Scenario, ScenarioFieldName, ScenarioInput } from '#engine';
+import { flagOf, judgedFlag, textOf } from './flags.ts';
+import type { Flag, FlagName, Flags } from './flags.ts';
+import { readRows, refuseProblem } from './fieldRows.ts';
+import type { FieldRow } from './fieldRows.ts';
+import { refuse, UsageError } from './usage.ts';
+
+/** Values of other fields, all of which it takes for a flag to have an effect. */
+type Condition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };
+
+interface ScenarioRow extends FieldRow {
+  readonly field: keyof ScenarioInput;
+  /** Any of them; none: it always has an effect. */
+  readonly onlyWith: readonly Condition[];
+}
+
+/** A field with limits of its own: kind, limits, choices and standard are the engine's. */
+const row = (name: FlagName, field: ScenarioFieldName, help: string, ...onlyWith: Condition[]): ScenarioRow => ({
+  field,
+  flag: flagOf(name, help, SCENARIO_FIELDS[field]),
+  onlyWith,
+});
+
+/** A field whose limits follow from others. */
+const derivedRow = (flag: Flag, field: keyof ScenarioInput, ...onlyWith: Condition[]): ScenarioRow => ({
+  field,
+  flag,
+  onlyWith,
+});
+
+const SPARE_FACTOR_HELP = '(physical − logical) / physical over the whole drive';
+const MOVES_PAGES: Condition = { mapping: ['page', 'cached'] };
+const IS_CACHED: Condition = { mapping: ['cached'] };
+const IS_HYBRID: Condition = { mapping: ['hybrid'] };
+const IS_STATIC: Condition = { wearLeveling: ['static'] };
+const HAS_PAUSES: Condition = { idleCleaning: ['reorganize', 'fileSystem'] };
+const IS_HOT_COLD: Condition = { workload: ['hotCold'] };
+/** It says then how many of the first ranks are hot. */
+const IS_PARTED_ZIPF: Condition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
+
+/** The drive. */
+export const DRIVE_ROWS: readonly ScenarioRow[] = [
+  derivedRow(
+    judgedFlag('--spare-factor', 'F', SPARE_FACTOR_HELP, String(SCENARIO_DEFAULTS.spareFactor)),
+    'spareFactor',
+  ),
+  derivedRow(judgedFlag('--logical-pages', 'N', 'instead of --spare-factor'), 'logicalPageCount'),
+  row('--blocks', 'blockCount', 'erase blocks'),
+  row('--pages-per-block', 'pagesPerBlock', 'pages of one block'),
+  row('--reserve-blocks', 'reserveBlocks', 'free blocks at which cleaning starts'),
+  row('--stop-free-blocks', 'stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
+  row('--frontiers', 'frontiers', 'host and relocated pages in one open block or in one each', MOVES_PAGES),
+  row('--victim', 'victimPolicy', 'which block is cleaned next', MOVES_PAGES),
+  row('--d', 'sampleCount', 'blocks that d-choices looks at'),
+  row('--window', 'windowBlocks', 'oldest blocks that windowed looks at', { victimPolicy: ['windowed'] }),
+  row('--pools', 'pools', 'cold and hot data in one pool of blocks or apart'),
+  row('--mapping', 'mapping', 'what has a place of its own in flash'),
+  row('--mapping-unit', 'mappingUnitPages', 'page: pages of one mapping unit, a divisor of a block'),
+  row('--log-blocks', 'logBlockCount', 'hybrid: replacement blocks', IS_HYBRID),
+  row(
+    '--log-order',
+    'logBlockOrder',
+    'hybrid: pages of a replacement block as they come, or each at its own offset',
+    IS_HYBRID,
+  ),
+  row('--map-cache-pages', 'mapCachePages', 'cached: map pages held in memory', IS_CACHED),
+  row('--map-entries', 'mapEntriesPerPage', 'cached: entries of one map page', IS_CACHED),
+  row('--wear-leveling', 'wearLeveling', 'erased blocks in turn; the least worn first; and still data is moved too'),
+  row(
+    '--wear-check-erases',
+    'wearCheckErases',
+    'static: erases from one look for a block to be moved to the next',
+    IS_STATIC,
+  ),
+  row(
+    '--wear-spread-limit',
+    'wearSpreadLimit',
+    'static: difference of erase counts beyond which it is moved',
+    IS_STATIC,
+  ),
+  row('--endurance', 'enduranceCycles', 'erases that a block bears before it is retired; 0: no limit'),
+  row('--seed', 'seed', 'number that all chance comes from'),
+];
+
+/** What the host does, and what the drive is told of it. A trace takes their place. */
+export const HOST_ROWS: readonly ScenarioRow[] = [
+  row('--workload', 'workload', 'what the host writes'),
+  row(
+    '--random-fraction',
+    'randomFraction',
+    'mix, files: chance that a page is random; else it continues from the last access',
+  ),
+  row(
+    '--hot-write-fraction',
+    'hotWriteFraction',
+    'hot-cold: share of the writes that go to the hot pages',
+    IS_HOT_COLD,
+  ),
+  row(
+    '--hot-space-fraction',
+    'hotSpaceFraction',
+    'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks',
+    IS_HOT_COLD,
+    IS_PARTED_ZIPF,
+  ),
+  row('--theta', 'zipfTheta', 'zipf: rank k is written in proportion to 1 / k^theta', { workload: ['zipf'] }),
+  row('--pool-classifier', 'poolClassifier', 'two pools: hot pages are known, or learned from the writes', {
+    pools: [2],
+  }),
+  row('--trim-fraction', 'trimFraction', 'share of commands that trim a uniformly chosen written page'),
+  row('--live-fraction', 'liveFraction', 'share of the logical space in use; files: the rest holds deleted files'),
+  row('--trim', 'isTrimEnabled', 'files: whether the drive is told about deletions', { workload: ['files'] }),
+  derivedRow(judgedFlag('--file-pages', 'N', 'files: pages of one file', 'by size of the drive'), 'filePages', {
+    workload: ['files'],
+  }),
+  row('--idle-cleaning', 'idleCleaning', 'what the drive does when the host pauses'),
+  row('--idle-every', 'idleEveryPages', 'host pages between two pauses; 0: it never pauses', HAS_PAUSES),
+  row('--idle-free-blocks', 'idleFreeBlocks', 'free blocks that a pause works up to', HAS_PAUSES),
+];
+
+export const ALL_ROWS = [...DRIVE_ROWS, ...HOST_ROWS];
+
+/**
+ * Checks the flags of `rows` once, at the border; `others` are fields that have no flag here. Throws a UsageError that
+ * names flag, value and what is allowed.
+ */
+export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others: ScenarioInput = {}): Scenario {
+  if (flags.has('--spare-factor') && flags.has('--logical-pages'))
+    throw new UsageError(
+      `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
+    );
+  const parsed = parseScenario({ ...others, ...readRows(flags, rows) });
+  if (!parsed.ok) return refuseProblem(flags, rows, parsed.problem);
+  const scenario = parsed.value;
+  refuseFixedRandomness(flags, scenario);
+  for (const { flag, onlyWith } of rows)
+    if (flags.has(flag.name)) refuseWithoutEffect(flags, flag.name, onlyWith, scenario);
+  if (flags.has('--idle-cleaning') && scenario.idleCleaning !== 'none' && scenario.idleEveryPages === 0)
+    throw new UsageError(
+      `--idle-cleaning is ${flags.get('--idle-cleaning')}, but the host never pauses; see --idle-every.`,
+    );
+  return scenario;
+}
+
+/** A flag that changes nothing would make a number look like an answer to another question. */
+function refuseWithoutEffect(flags: Flags, name: string, onlyWith: readonly Condition[], scenario: Scenario): void {
+  const holds = (condition: Condition): boolean =>
+    Object.entries(condition).every(([field, values]) =>
+      (values as readonly unknown[]).includes(scenario[field as ScenarioFieldName]),
+    );
+  if (onlyWith.length === 0 || onlyWith.some(holds)) return;
+  throw new UsageError(
+    `${name} is ${flags.get(name)}, but it is allowed with ${onlyWith.map(describeCondition).join(', or with ')} only.`,
+  );
+}
+
+const describeCondition = (condition: Condition): string =>
+  Object.entries(condition)
+    .map(([field, values]) => `${flagName(field)} ${values.map(textOf).join(' or ')}`)
+    .join(' ');
+
+const flagName = (field: string): string => ALL_ROWS.find((each) => each.field === field)?.flag.name ?? field;
+
+/** Only some workloads mix random and other pages. */
+function refuseFixedRandomness(flags: Flags, { workload, randomFraction }: Scenario): void {
+  if (workload === 'mix' || workload === 'files' || !flags.has('--random-fraction')) return;
+  const fixed = workload === 'sequential' ? 0 : 1;
+  if (randomFraction !== fixed)
+    refuse(
+      '--random-fraction',
+      flags.get('--random-fraction'),
+      `${fixed} with --workload ${textOf(workload)}; use --workload mix`,
+    );
+}

@@ -1,0 +1,48 @@
+import type { ArrayProblem } from '#devices';
+import type { ScenarioExpectation } from '#engine';
+import { expected as words } from '#messages/problems';
+
+/** All that the engine may say is allowed, of a drive and of an array. */
+export type Expectation = ScenarioExpectation | ArrayProblem['expected'];
+
+/** Those that a message tells as they are. */
+type Plain = Exclude<
+  Expectation,
+  {
+    readonly kind:
+      'oneOf' | 'onlyWithMapping' | 'onlyUnlessSinglePages' | 'trueOrFalse' | 'moreThanMapTakes' | 'noTrimsWithFiles';
+  }
+>;
+const PLAIN_WORDS: { readonly [Kind in Plain['kind']]: (values: Extract<Plain, { readonly kind: Kind }>) => string } =
+  words;
+
+export const oneOf = (choices: readonly (string | number)[]): string =>
+  choices.length === 1 ? String(choices[0]) : words.oneOf({ choices: choices.join(', ') });
+
+/** What follows "… is 0, but it has to be". A code without words does not compile. */
+export function describeExpectation(expected: Expectation): string {
+  switch (expected.kind) {
+    case 'oneOf':
+      return oneOf(expected.choices);
+    case 'onlyWithMapping':
+      return words.onlyWithMapping({ only: String(expected.only), mapping: expected.mapping });
+    case 'onlyUnlessSinglePages':
+      return words.onlyUnlessSinglePages({ only: String(expected.only) });
+    case 'trueOrFalse':
+    case 'moreThanMapTakes':
+    case 'noTrimsWithFiles':
+      return words[expected.kind];
+    case 'wholeNumber':
+    case 'number':
+    case 'pagesInMemory':
+    case 'divisorOfBlock':
+    case 'reserveOfLearnedPools':
+    case 'zeroOrAboveReserve':
+    case 'fewerThanSpareBlocks':
+    case 'spareFactor':
+    case 'members':
+    case 'membersInMemory':
+    case 'partition':
+      return (PLAIN_WORDS[expected.kind] as (values: Plain) => string)(expected);
+  }
+}

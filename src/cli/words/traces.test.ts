@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { TRACE_FORMAT_NAMES, type TraceFault, type TraceFaultName } from '#traces';
+import { describeFormatReason, describeTraceFault, FAULT_WORDS } from './traces.ts';
+
+const TRACE_FAULTS = Object.keys(FAULT_WORDS) as TraceFaultName[];
+
+const FAULT: TraceFault = {
+  fault: 'tooFewFields',
+  recordName: 'line',
+  record: 1200,
+  excerpt: '1 2',
+  count: 1,
+  format: 'ostep',
+  hasZeroBytes: false,
+};
+
+describe('a fault of a trace', () => {
+  it('is told with its place, its text and what was expected', () => {
+    expect(describeTraceFault(FAULT)).toBe(
+      'line 1,200 (“1 2”) has too few fields; expected ostep: r, w or t with the number of a page, such as w10:a,r10,t10.',
+    );
+    expect(describeTraceFault({ ...FAULT, excerpt: '', count: 4000, format: 'mqsim' })).toBe(
+      'line 1,200 has too few fields, the first of 4,000; expected mqsim: time in ns, device, first sector, sectors, 0 to write or 1 to read, such as 4851300 1 524288 16 0.',
+    );
+  });
+
+  it('names all formats where none was recognized, and zero bytes', () => {
+    const unknown = { ...FAULT, fault: 'unrecognized', format: null } as const;
+    const names = 'mqsim, msr, blkparse, fio, spc, ostep';
+    expect(describeTraceFault(unknown)).toBe(`line 1,200 (“1 2”) is of no known format; expected one of ${names}.`);
+    expect(describeTraceFault({ ...unknown, hasZeroBytes: true })).toContain(
+      `${names}; with its zero bytes it looks binary or UTF-16.`,
+    );
+  });
+
+  it.each(TRACE_FAULTS)('%s has words of its own', (fault) => {
+    const others = TRACE_FAULTS.filter((each) => each !== fault).map((each) =>
+      describeTraceFault({ ...FAULT, fault: each }),
+    );
+    expect(others).not.toContain(describeTraceFault({ ...FAULT, fault }));
+  });
+});
+
+describe('how a format came to be known', () => {
+  const recognized = { kind: 'recognized', format: 'spc', recordName: 'line', triedCount: 5, goodCount: 5 } as const;
+
+  it('is told with what fits, and how well', () => {
+    expect(describeFormatReason(recognized)).toBe(
+      'The format is spc: all of the first 5 lines read as unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
+    );
+    expect(describeFormatReason({ ...recognized, triedCount: 1200, goodCount: 3 })).toContain(
+      ': 3 of the first 1,200 lines',
+    );
+    expect(describeFormatReason({ ...recognized, triedCount: 1, goodCount: 1 })).toContain(
+      ': all of the first 1 line read',
+    );
+    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr: it was named.');
+  });
+
+  it.each(TRACE_FORMAT_NAMES)('%s has words of its own for what a record holds', (format) => {
+    const told = TRACE_FORMAT_NAMES.map((each) =>
+      describeFormatReason({ ...recognized, format: each })
+        .split(' read as ')
+        .at(-1),
+    );
+    expect(told.filter((each) => each === told[TRACE_FORMAT_NAMES.indexOf(format)])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import '#theme';
+import { createRoot } from 'react-dom/client';
+import type { ExhibitModule } from '#exhibits';
+import { LANGUAGE, LANGUAGES, say } from '#messages';
+import { titleOf } from '#messages/embed';
+import * as words from '#messages/links';
+import { parseSettingsLink } from '#store';
+import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
+import { EmbedPage } from './EmbedPage.tsx';
+import { tellHost } from './hostMessages.ts';
+import './embed.css';
+
+/** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/embeds.mjs`). */
+export function startEmbed(exhibit: ExhibitModule): void {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('the frame has no element called root');
+  const parameters = new URLSearchParams(location.search);
+  if (leadToLanguage(exhibit.id, parameters)) return;
+  const theme = parameters.get('theme');
+  if (isTheme(theme)) applyTheme(theme);
+  const { settings, atStep, remarks } = parseSettingsLink(parameters, exhibit.defaults);
+  const play = parameters.get('play');
+  const isPlaying =
+    play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
+  const model = exhibit.createModel({ settings, atStep, isPlaying });
+  document.title = titleOf({ exhibit: exhibit.title });
+  createRoot(root).render(
+    <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,
+  );
+  whenDrawn(exhibit.id, () => {
+    document.documentElement.dataset['ready'] = 'true';
+    tellHost({ event: 'ready', exhibit: exhibit.id });
+  });
+  new ResizeObserver(() =>
+    tellHost({ event: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
+  ).observe(document.documentElement);
+}
+
+/** Goes to the same figure in the language of the link, if there is one and this is another. */
+function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
+  const wanted = LANGUAGES.find(({ code }) => code === parameters.get('lang'));
+  if (!wanted || wanted.code === LANGUAGE.code) return false;
+  parameters.delete('lang');
+  const search = parameters.toString();
+  const page = `${LANGUAGE.folder && '../'}${wanted.folder}${exhibitId}.html`;
+  location.replace(`${page}${search && `?${search}`}${location.hash}`);
+  return true;
+}
+
+/** Calls back two animation frames after the exhibit is there: what it drew is then on the screen. */
+function whenDrawn(exhibitId: string, callback: () => void): void {
+  const look = (): void => {
+    const exhibit = document.querySelector(`[data-exhibit="${exhibitId}"]`);
+    const isDrawn = exhibit !== null && exhibit.getAttribute('data-state') !== 'loading';
+    requestAnimationFrame(isDrawn ? () => requestAnimationFrame(callback) : look);
+  };
+  look();
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { CafeteriaPreview, CafeteriaSettings, CafeteriaStore, Failure } from '#store';
+
+/** What a page hands over for the model of an exhibit. */
+export interface ModelContext {
+  readonly settings: CafeteriaSettings;
+  /** Step to start at; the usual one when null. */
+  readonly atStep: number | null;
+  readonly isPlaying: boolean;
+  /** The drive that this page runs already; an exhibit alone on its page brings its own. */
+  readonly drive?: CafeteriaStore;
+}
+
+/** How a model stands, for whoever asks from outside. */
+export interface ModelReport {
+  readonly state: 'loading' | 'ready' | 'running' | 'paused';
+  readonly step: number;
+  /** null before the first write, and where no single drive is on show. */
+  readonly writeAmplification: number | null;
+  /** Why it cannot go on. */
+  readonly failure: Failure | null;
+}
+
+/** What pages ask of the state of any exhibit. */
+export interface ExhibitModel {
+  /** Starts what it runs; nothing happens before. Again: nothing. */
+  start(): void;
+  /** Whether anybody can see the exhibit; for those that would run on for nobody. */
+  setVisible?(isVisible: boolean): void;
+  play(): void;
+  pause(): void;
+  /** Takes the settings of another link. */
+  load(settings: CafeteriaSettings): void;
+  readonly settings: () => CafeteriaSettings;
+  readonly report: () => ModelReport;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Ends its threads. What the page brought stays. */
+  dispose(): void;
+}
+
+export interface ViewProps<Model extends ExhibitModel> {
+  readonly model: Model;
+  /** With headline and prose around it, or alone in a frame. */
+  readonly surroundings: 'page' | 'embed';
+  /** Markup of its still, shown until the moving picture is there. */
+  readonly still?: string | undefined;
+  /** What the page says above it. */
+  readonly headline?: ReactNode;
+}
+
+export interface StillProps {
+  readonly preview: CafeteriaPreview;
+}
+
+/** What a chapter says around its exhibit. */
+export interface ChapterWords {
+  /** In the list of places on the page. */
+  readonly place: string;
+  readonly title: string;
+  /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
+  readonly text: string;
+  /** One line of why, after the figure. */
+  readonly why: string;
+}
+
+/**
+ * One exhibit: the door of its folder. Pages know exhibits by this form alone.
+ *
+ * `Still` and `chapter` are for the build, which writes them into the page; in the programs of the page they are null.
+ */
+export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
+  readonly id: string;
+  readonly title: string;
+  /** What the exhibit teaches, as one sentence. */
+  readonly lesson: string;
+  /** Where it starts, alone in a frame, when its link does not say. */
+  readonly defaults: Partial<CafeteriaSettings>;
+  createModel(context: ModelContext): Model;
+  View(this: void, props: ViewProps<Model>): ReactNode;
+  /** What it shows where no script runs, made with the engine in this thread. */
+  Still: ((props: StillProps) => ReactNode) | null;
+  readonly chapter: ChapterWords | null;
+}

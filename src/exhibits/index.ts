@@ -1,0 +1,5 @@
+/** The door of what all exhibits share; each exhibit has its own folder, listed in `catalog.ts`. */
+export type { ChapterWords, ExhibitModel, ExhibitModule, ModelContext, ModelReport, ViewProps } from './exhibit.ts';
+export { SkinSwitch } from './SkinSwitch.tsx';
+export { useAttendance } from './useAttendance.ts';
+export { useNearViewport } from './useNearViewport.ts';

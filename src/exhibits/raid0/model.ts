@@ -1,0 +1,41 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createArrayStore, openArrayPort, type ArrayState, type CafeteriaSettings } from '#store';
+import type { ExhibitModel, ModelContext } from '../exhibit.ts';
+import { requestOf, SCALED_BLOCKS } from './scenario.ts';
+
+/** Runs before and after random writes; of a link it takes the seed. */
+export interface Raid0Model extends ExhibitModel {
+  readonly array: StoreApi<ArrayState>;
+  run(blocksPerMember: number): void;
+}
+
+const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: 'ready', failed: 'ready' } as const;
+
+export function createModel(context: ModelContext): Raid0Model {
+  const array = createArrayStore(openArrayPort);
+  let { settings } = context;
+  const run = (blocksPerMember: number): void => array.getState().run(requestOf(blocksPerMember, settings.seed));
+  const start = (): void => {
+    if (array.getState().phase === 'idle') run(SCALED_BLOCKS);
+  };
+  return {
+    array,
+    run,
+    start,
+    play: start,
+    pause: () => array.getState().cancel(),
+    load(next: CafeteriaSettings) {
+      const isOtherSeed = next.seed !== settings.seed;
+      settings = next;
+      const { phase, request } = array.getState();
+      if (isOtherSeed && phase !== 'idle') run(request?.blocksPerMember ?? SCALED_BLOCKS);
+    },
+    settings: () => settings,
+    report() {
+      const { phase, failure } = array.getState();
+      return { state: STATES[phase], step: 0, writeAmplification: null, failure };
+    },
+    subscribe: array.subscribe,
+    dispose: () => array.getState().dispose(),
+  };
+}

@@ -1,0 +1,18 @@
+import { ARRAY_SPANS, type ArrayRequest } from '#devices';
+import type { CafeteriaSettings } from '#store';
+
+export const defaults: Partial<CafeteriaSettings> = {};
+
+/** Blocks of one member of the drives that a page runs unasked. */
+export const SCALED_BLOCKS = 1024;
+export const MEMBER_COUNTS = [1, 2] as const;
+const SAMPLE_COUNT = 600;
+
+/** One drive and a striped pair, over the whole span and over part of it. */
+export const requestOf = (blocksPerMember: number, seed: number): ArrayRequest => ({
+  memberCounts: MEMBER_COUNTS,
+  spans: ARRAY_SPANS,
+  blocksPerMember,
+  sampleCount: SAMPLE_COUNT,
+  seed,
+});

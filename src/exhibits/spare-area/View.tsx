@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Button, Slider, SpareAreaSlider } from '#controls';
+import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/spare-area';
+import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore, useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { HereVerdict } from './HereVerdict.tsx';
+import type { SpareAreaModel } from './model.ts';
+import { SWEEP_TO } from './scenario.ts';
+import { SweptChart } from './SweptChart.tsx';
+import './spare-area.css';
+
+/** Write amplification against spare area, measured here, with theory under the points. */
+export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
+  const { drive, sweep } = model;
+  const { size, seed, spareFactor } = useStore(drive, (state) => state.settings);
+  const summary = useStore(drive, (state) => state.summary);
+  const phase = useStore(sweep, (state) => state.phase);
+  const points = useStore(sweep, (state) => state.points);
+  const failure = useStore(sweep, (state) => state.failure);
+
+  const writeAmplification = writeAmplificationOf(summary);
+  const here =
+    summary && writeAmplification !== null && spareFactor <= SWEEP_TO
+      ? { spareFactor, writeAmplification, isSteady: summary.isSteady }
+      : null;
+  return (
+    <section
+      className="cp-spare"
+      data-exhibit="spare-area"
+      data-surroundings={surroundings}
+      data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
+      data-point-count={points.length}
+      aria-label={words.name}
+    >
+      <SweptChart size={size} seed={seed} points={points} here={here} isRunning={phase === 'running'} />
+      {failure !== null && (
+        <p className="cp-spare-failure" role="alert">
+          {words.stopped({ reason: say(failures, failure) })}{' '}
+          <Button variant="quiet" onClick={model.sweepAgain}>
+            {words.restart}
+          </Button>
+        </p>
+      )}
+      {surroundings === 'embed' ? <EmbedControls store={drive} /> : <BackRoom store={drive} />}
+      <HereVerdict store={drive} />
+    </section>
+  );
+}
+
+/** On the page the drive and its sliders are further up: here is the one that the curve is about, under a name of its own. */
+function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
+  const settings = useStore(store, (state) => state.settings);
+  const { min, max } = spareLimits(settings.size);
+  return (
+    <Slider
+      label={words.backRoom}
+      value={Math.min(settings.spareFactor, SWEEP_TO)}
+      min={min}
+      max={Math.min(max, SWEEP_TO)}
+      step={0.01}
+      largeStep={0.1}
+      onChange={(next) => store.getState().setSettings({ spareFactor: next })}
+      formatValue={(spare) => words.ofAllPlates({ spare })}
+      startCaption={formatPercent(min, 0)}
+      endCaption={formatPercent(Math.min(max, SWEEP_TO), 0)}
+    />
+  );
+}
+
+/** In a frame of its own the figure has the slider with it. */
+function EmbedControls({ store }: { readonly store: CafeteriaStore }): ReactNode {
+  const settings = useStore(store, (state) => state.settings);
+  const summary = useStore(store, (state) => state.summary);
+  const writeAmplification = writeAmplificationOf(summary);
+  const { min, max } = spareLimits(settings.size);
+  return (
+    <div className="cp-spare-controls">
+      <SpareAreaSlider
+        value={settings.spareFactor}
+        min={min}
+        max={max}
+        blockCount={DRIVE_SHAPES[settings.size].blockCount}
+        skin="chip"
+        onChange={(next) => store.getState().setSettings({ spareFactor: next })}
+      />
+      <p className="cp-spare-number">
+        <span
+          data-testid="write-amplification"
+          data-host-pages={summary?.hostPages ?? 0}
+          data-flash-pages={summary?.flashPages ?? 0}
+          data-steady={summary?.isSteady ?? false}
+        >
+          {writeAmplification === null ? NO_NUMBER : formatTimes(writeAmplification)}
+        </span>
+      </p>
+    </div>
+  );
+}

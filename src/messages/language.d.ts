@@ -1,0 +1,25 @@
+/** Written by the build (`scripts/messages/plugin.mjs`) from `languages.json`. */
+declare module '#messages/language' {
+  export interface NumberStyle {
+    /** Between the whole and the rest. */
+    readonly decimal: string;
+    /** Between groups of three digits. */
+    readonly group: string;
+    /** Shorter numbers are not grouped. */
+    readonly groupFromDigits: number;
+  }
+  export interface Language {
+    /** As in `lang`: `ru`. */
+    readonly code: string;
+    /** What its speakers call it. */
+    readonly name: string;
+    readonly direction: 'ltr' | 'rtl';
+    /** Where its pages are, from the root of the site: nothing for English, else `ru/`. */
+    readonly folder: string;
+    readonly numbers: NumberStyle;
+  }
+  /** The language of this build. */
+  export const LANGUAGE: Language;
+  /** Every language that is published, English first. */
+  export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'folder'>[];
+}

@@ -1,0 +1,11 @@
+export interface MessagePart {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** The parts of a message that has words in bold: `<b>Crew</b> takes plate 9`. */
+export function splitStrong(message: string): readonly MessagePart[] {
+  return message
+    .split(/<b>|<\/b>/)
+    .flatMap((text, index) => (text === '' ? [] : [{ text, isStrong: index % 2 === 1 }]));
+}

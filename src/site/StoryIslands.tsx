@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useAttendance, useNearViewport, type ExhibitModel, type ExhibitModule, type ModelContext } from '#exhibits';
+import { EXHIBITS } from '#exhibits/catalog';
+import { opening } from '#exhibits/opening';
+import type { CafeteriaStore } from '#store';
+import { HeaderTools } from './HeaderTools.tsx';
+import { Headline } from './Headline.tsx';
+
+export interface StoryIslandsProps {
+  readonly context: ModelContext & { readonly drive: CafeteriaStore };
+  /** Markup of the opening's still; undefined where the link is to another drive. */
+  readonly still: string | undefined;
+  readonly places: {
+    readonly tools: Element;
+    readonly opening: Element;
+    /** Those of chapters, which bear the ids of their exhibits. */
+    readonly exhibits: readonly HTMLElement[];
+  };
+}
+
+/** What runs on the story's page, each in its place: one tree, so that no two of its ids are the same. */
+export function StoryIslands({ context, still, places }: StoryIslandsProps): ReactNode {
+  const model = useMemo(() => opening.createModel(context), [context]);
+  useAttendance(places.opening, model);
+  useEffect(() => () => model.dispose(), [model]);
+  return (
+    <>
+      {createPortal(<HeaderTools drive={context.drive} />, places.tools)}
+      {createPortal(
+        <opening.View model={model} surroundings="page" still={still} headline={<Headline />} />,
+        places.opening,
+      )}
+      {places.exhibits.map((place) => (
+        <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} />
+      ))}
+    </>
+  );
+}
+
+interface ChapterExhibitProps {
+  readonly place: HTMLElement;
+  readonly context: ModelContext;
+}
+
+/** Fetches the exhibit of a chapter when the reader comes near, and puts it in the place of its still. */
+function ChapterExhibit({ place, context }: ChapterExhibitProps): ReactNode {
+  const isNear = useNearViewport(place);
+  const [running, setRunning] = useState<{ exhibit: ExhibitModule; model: ExhibitModel } | null>(null);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isWanted = true;
+    const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
+    void entry?.load().then(({ exhibit }) => {
+      if (!isWanted) return;
+      place.replaceChildren();
+      setRunning({ exhibit, model: exhibit.createModel(context) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear, place, context]);
+  useAttendance(place, running?.model ?? null);
+  useEffect(() => () => running?.model.dispose(), [running]);
+  return running && createPortal(<running.exhibit.View model={running.model} surroundings="page" />, place);
+}

@@ -1,0 +1,36 @@
+// Before anything is painted: the page in the language of the link, the theme of the link or of the last visit, and whether the
+// link is to a drive of its own, of which the built page knows nothing. And a sentence where modules cannot load.
+(function () {
+  var root = document.documentElement;
+  var themes = ['auto', 'light', 'dark', 'contrast'];
+  var link = new URLSearchParams(location.search);
+  var language = link.get('lang');
+  var page = document.querySelector('link[rel="alternate"][hreflang="' + CSS.escape(language || '') + '"]');
+  if (page && language !== root.lang) {
+    link.delete('lang');
+    var rest = link.toString();
+    location.replace(page.getAttribute('href') + (rest === '' ? '' : '?' + rest) + location.hash);
+    return;
+  }
+  var asked = link.get('theme');
+  var kept = null;
+  try {
+    kept = localStorage.getItem('clean-plates-theme');
+  } catch {
+    // Storage may be blocked; then the system's theme is used.
+  }
+  root.dataset.theme = themes.includes(asked) ? asked : themes.includes(kept) ? kept : 'auto';
+  ['theme', 'lang', 'play', 'skin', 'still'].forEach(function (key) {
+    link.delete(key);
+  });
+  if (link.toString() !== '') root.dataset.ownDrive = '';
+  if (location.protocol === 'file:') {
+    addEventListener('DOMContentLoaded', function () {
+      var notice = document.createElement('p');
+      notice.setAttribute('role', 'alert');
+      notice.className = 'cp-file-notice';
+      notice.textContent = document.querySelector('meta[name="from-file"]').content;
+      document.body.prepend(notice);
+    });
+  }
+})();

@@ -1,0 +1,101 @@
+import type { FrameDetail } from '#engine';
+import {
+  EngineFailure,
+  EngineThread,
+  type EnginePort,
+  type EngineSession,
+  type Failure,
+  type SessionStatus,
+} from '#worker';
+import type { FrameStore } from './frameStore.ts';
+import { withSentence } from './jobs.ts';
+import { scenarioOf, shownStep, type CafeteriaSettings } from './settings.ts';
+
+/** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
+const PAGES_BEFORE_CLEANING = 6;
+/** Up to this many pages every one of them is sent. */
+const MAX_DETAILED_PAGES = 4096;
+
+/** What a cafeteria is told by its engine. */
+export interface EngineListener {
+  onStatus(status: SessionStatus): void;
+  /** `furthestStep` is the last step that can be returned to. */
+  onFrame(furthestStep: number): void;
+  /** The engine is gone. */
+  onFailure(failure: Failure): void;
+}
+
+/** The thread and the session behind one cafeteria. A new start takes the place of an engine that is gone. */
+export class CafeteriaEngine {
+  #thread: EngineThread | null = null;
+  #session: EngineSession | null = null;
+  readonly #openPort: () => EnginePort;
+  readonly #frames: FrameStore;
+  readonly #listener: EngineListener;
+
+  constructor(openPort: () => EnginePort, frames: FrameStore, listener: EngineListener) {
+    this.#openPort = openPort;
+    this.#frames = frames;
+    this.#listener = listener;
+  }
+
+  get isStarted(): boolean {
+    return this.#thread !== null;
+  }
+
+  start(): void {
+    this.#thread?.terminate();
+    const thread = new EngineThread(this.#openPort);
+    const session = thread.openSession();
+    this.#thread = thread;
+    this.#session = session;
+    this.#frames.attach(session);
+    session.on('frame', (message) => {
+      this.#frames.accept(message);
+      this.#listener.onFrame(message.furthestStep);
+    });
+    session.on('fault', ({ message, step }) => this.#fail({ code: 'fault', values: { message, step } }));
+    thread.onFailure((failure) => {
+      if (this.#thread === thread) this.#fail(failure);
+    });
+  }
+
+  stop(): void {
+    this.#thread?.terminate();
+    this.#thread = null;
+    this.#session = null;
+  }
+
+  /** Sends a request and tells the status that comes back; a failure is told once, by the thread. */
+  async ask(request: (session: EngineSession) => Promise<SessionStatus>): Promise<void> {
+    const asked = this.#session;
+    if (!asked) return;
+    try {
+      const status = await request(asked);
+      if (asked === this.#session) this.#listener.onStatus(status);
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+    }
+  }
+
+  /** Makes the drive of `settings`, at `atStep` or, when null, at its usual beginning. */
+  configure(settings: CafeteriaSettings, atStep: number | null): Promise<void> {
+    const scenario = scenarioOf(settings);
+    const isSmall = scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES;
+    const detail: FrameDetail = isSmall ? 'pages' : 'blocks';
+    const start =
+      atStep === null
+        ? {
+            step: shownStep(settings, scenario),
+            pagesBeforeCleaning: PAGES_BEFORE_CLEANING,
+            isTrimWanted: settings.isTrimEnabled && isSmall,
+          }
+        : { step: atStep };
+    return this.ask((session) => session.request('configure', { scenario, start, detail }));
+  }
+
+  #fail(failure: Failure): void {
+    this.#session = null;
+    this.#listener.onFailure(withSentence(failure));
+  }
+}

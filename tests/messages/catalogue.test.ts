@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  catalogueFile,
+  MESSAGES_FOLDER,
+  problemsOf,
+  readCatalogue,
+  readLanguages,
+  REFERENCE,
+  repeatedKeys,
+  type Messages,
+} from '../../scripts/messages/catalogue.mjs';
+import { messages, TYPES_FILE } from '../../scripts/messages/plugin.mjs';
+import { typesOf } from '../../scripts/messages/types.mjs';
+import { PROJECT_ROOT } from '../docs/documents.ts';
+
+test.each(readLanguages().map(({ code }) => code))('the catalogue of “%s” says all that it has to', (code) => {
+  expect(() => readCatalogue(code)).not.toThrow();
+});
+
+test('the types are those that `npm run messages` writes', () => {
+  expect(readFileSync(TYPES_FILE, 'utf8')).toBe(typesOf(readCatalogue(REFERENCE)));
+});
+
+/** One namespace, in English and in a Russian that is right. */
+const ENGLISH = {
+  scene: {
+    hatch: '{skin, select, cafeteria {Hatch} chip {Open block}}',
+    plates: '{count, plural, one {# plate} other {# plates}}',
+    ratio: 'now {ratio, times}',
+    guest: { name: 'Guest {name}' },
+  },
+};
+const RUSSIAN = {
+  scene: {
+    hatch: '{skin, select, chip {Открытый блок} cafeteria {Раздача}}',
+    plates: '{count, plural, one {# тарелка} few {# тарелки} many {# тарелок} other {# тарелки}}',
+    ratio: 'сейчас {ratio, times}',
+    guest: { name: 'Гость {name}' },
+  },
+};
+
+describe('a language', () => {
+  test('may put its words in any order', () => {
+    expect(problemsOf(RUSSIAN, 'ru', ENGLISH)).toEqual([]);
+  });
+
+  test.each<[string, Messages, RegExp]>([
+    [
+      'lacks a message',
+      { guest: {} },
+      /^src\/messages\/ru\.json: “scene\.guest\.name” is missing, which .*en\.json has/,
+    ],
+    ['has one too many', { more: 'ещё' }, /“scene\.more” is not in src\/messages\/en\.json: take it out/],
+    ['leaves a value out', { ratio: 'сейчас' }, /“scene\.ratio”: it takes nothing, and has to take {ratio} \(number\)/],
+    ['asks for another', { ratio: '{ratio, times} {x}' }, /takes {ratio} \(number\), {x} \(string\), and has to take/],
+    ['takes a number for text', { guest: { name: '{name, count}' } }, /takes {name} \(number\).*{name} \(string\)/],
+    [
+      'lacks a choice',
+      { hatch: '{skin, select, chip {Блок}}' },
+      /{skin} \('chip'\), and has to take {skin} \('cafeteria'/,
+    ],
+    ['lacks a plural', { plates: '{count, plural, one {#} other {#}}' }, /its plural of {count} lacks few, many/],
+    ['has a plural that no number takes', { plates: '{count, plural, two {#} other {#}}' }, /plural case two is not/],
+    ['writes a number in no known way', { ratio: '{ratio, number}' }, /“number”, which is none of count, decimal/],
+    ['does not end', { ratio: '{ratio, times' }, /“scene\.ratio”: .*end/],
+  ])('that %s is refused', (_, change, sentence) => {
+    const problems = problemsOf({ scene: { ...RUSSIAN.scene, ...change } }, 'ru', ENGLISH);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(sentence);
+  });
+
+  test('may take a value without saying it', () => {
+    const ratio = 'сейчас{ratio, plural, one {} few {} many {} other {}}';
+    expect(problemsOf({ scene: { ...RUSSIAN.scene, ratio } }, 'ru', ENGLISH)).toEqual([]);
+  });
+
+  test.each(['new', 'Two', 'a-b', 'a b'])('cannot call a message “%s”', (name) => {
+    expect(problemsOf({ scene: { [name]: 'x' } }, 'en')[0]).toContain('cannot be the name of a message');
+  });
+
+  test('cannot say the same twice', () => {
+    const text = '{\n  "a": {\n    "b": "1",\n    "b": "2"\n  }\n}';
+    expect(repeatedKeys(text, JSON.parse(text) as Messages)).toBe(1);
+    expect(repeatedKeys(text.replace('"b": "2"', '"c": "2"'), { a: { b: '1', c: '2' } })).toBe(0);
+  });
+});
+
+describe('a build', () => {
+  let root = '';
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  /** Builds a page of one message of ours, in Russian, after `change` has been at its catalogue. */
+  async function buildWith(change: (text: string) => string): Promise<string> {
+    root = mkdtempSync(path.join(os.tmpdir(), 'messages-'));
+    cpSync(path.join(PROJECT_ROOT, MESSAGES_FOLDER), path.join(root, MESSAGES_FOLDER), { recursive: true });
+    const file = path.join(root, catalogueFile('ru'));
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    const entry = path.join(root, 'entry.js');
+    writeFileSync(entry, `import { gibibytes } from '#messages/units';\nconsole.log(gibibytes({ value: '1' }));`);
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      root,
+      plugins: [messages({ language: 'ru', root })],
+      build: { write: false, rolldownOptions: { input: entry } },
+    });
+    return JSON.stringify(result);
+  }
+
+  test('has the words of its language, and of that alone', async () => {
+    const built = await buildWith((text) => text);
+    expect(built).toContain('ГиБ');
+    expect(built).not.toContain('GiB');
+  });
+
+  test('leaves out what nobody says', async () => {
+    expect(await buildWith((text) => text)).not.toContain('МиБ');
+  });
+
+  test('fails where a message is missing, whichever it is', async () => {
+    await expect(buildWith((text) => text.replace(/\n\s+"mebibytes": .*/, ''))).rejects.toThrow(
+      'src/messages/ru.json: “units.mebibytes” is missing, which src/messages/en.json has: write it.',
+    );
+  });
+});
