@@ -112,7 +112,7 @@ function readFields(input: ScenarioInput): Result<PlainScenario, ScenarioProblem
     const value = input[name as ScenarioFieldName] ?? spec.standard;
     const expected = objectionTo(spec, value);
     if (expected !== null) return fail({ field: name as ScenarioFieldName, value, expected });
-    values[name] = spec.kind === 'whole' ? asSmallInteger(Number(value)) : value;
+    values[name] = spec.kind === 'wholeNumber' ? asSmallInteger(Number(value)) : value;
   }
   return succeed(values as unknown as PlainScenario);
 }
