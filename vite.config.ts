@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
+import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pageWords } from './scripts/messages/page.mjs';
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => {
       prerenderInDevelopment(),
       framesInDevelopment(),
       nameExhibits(),
+      lateStyles(),
       plainStylesheets,
     ],
     resolve: { alias: REACT_ON_PREACT },

@@ -42,13 +42,14 @@ export function framesInDevelopment() {
     name: 'clean-plates:frames-in-development',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const id = asked.exec(request.url ?? '')?.[1];
         if (!readCatalog().some((line) => line.id === id)) return next();
         const frame = readFileSync(path.join(PROJECT_ROOT, FRAME), 'utf8');
         const script = `<script type="module">${entryTag(id).children}</script></body>`;
         response.setHeader('content-type', 'text/html');
-        response.end(await server.transformIndexHtml(request.url, frame.replace('</body>', script)));
+        const page = server.transformIndexHtml(request.url, frame.replace('</body>', script));
+        page.then((html) => response.end(html), next);
       });
     },
   };

@@ -14,3 +14,5 @@ export function fillPage(
 
 /** The development server fills the page in the same way, from the sources as they are at each reload. */
 export function prerenderInDevelopment(): Plugin;
+
+export function readyToPaint(html: string, read: (file: string) => string): string;

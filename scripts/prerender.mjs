@@ -4,11 +4,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
+import { sealPage } from './oneFilePage.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
 
 const EMPTY_ROOT = '<div id="root"></div>';
+const CHAPTERS = /<div class="cp-chapters">/;
+const BOOT = 'src/site/boot.js';
+const BOOT_TAG = new RegExp(`<script src="\\.{1,2}/${BOOT}" *></script>`);
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
 /**
  * @param {string} language of the page
@@ -26,7 +31,11 @@ export async function prerenderSite(language, site) {
   const pageFile = path.join(folder, 'index.html');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const story = await prerenderStory();
-  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), story, manifest, rootFrom(language)));
+  const filled = fillPage(readFileSync(pageFile, 'utf8'), story, manifest, rootFrom(language));
+  writeFileSync(
+    pageFile,
+    readyToPaint(filled, (address) => readFileSync(path.join(folder, address), 'utf8')),
+  );
   for (const { name, text } of story.pictures) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -37,6 +46,8 @@ export async function prerenderSite(language, site) {
 }
 
 /**
+ * Styles of chapters are linked in front of the first: what stands above them is painted before they have come.
+ *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
  * @param {Record<string, { css?: string[], imports?: string[] }>} manifest Vite's
@@ -47,8 +58,8 @@ export function fillPage(html, { root, styledSources }, manifest, siteRoot = './
   const styles = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...styles]
     .filter((file) => !html.includes(file))
-    .map((file) => `  <link rel="stylesheet" crossorigin href="${siteRoot}${file}">\n  `);
-  return html.replace(EMPTY_ROOT, () => root).replace('</head>', () => `${links.join('')}</head>`);
+    .map((file) => `<link rel="stylesheet" href="${siteRoot}${file}">`);
+  return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${links.join('')}${start}`));
 }
 
 /** Style sheets that come with a source file, those of what it imports first. */
@@ -57,6 +68,29 @@ function stylesOf(source, manifest, seen = new Set()) {
   seen.add(source);
   const { imports = [], css = [] } = manifest[source] ?? {};
   return [...imports.flatMap((each) => stylesOf(each, manifest, seen)), ...css];
+}
+
+/**
+ * What has to be there before anything is painted stands in the page itself: on a slow line every further file of it costs
+ * as long as the page.
+ *
+ * @param {string} html
+ * @param {(address: string) => string} read gives a file that the page links
+ */
+export function readyToPaint(html, read) {
+  const [head, body] = html.split('</head>');
+  const whole = head
+    .replaceAll(
+      STYLE_LINK,
+      (_, address) => `<style>${withAddressesFrom(path.posix.dirname(address), read(address).trim())}</style>`,
+    )
+    .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
+  return sealPage(`${whole}</head>${body}`);
+}
+
+/** Styles of a file in `folder`, as they read in the page that links it. */
+function withAddressesFrom(folder, styles) {
+  return styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}${folder}/`);
 }
 
 /** The development server fills the page in the same way, from the sources as they are at each reload. */

@@ -9,7 +9,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHROMIUM, ensureBrowser, FIREFOX } from './browsers.mjs';
-import { buildSite } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { runPackage } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -19,6 +18,9 @@ const tally = { passed: 0, failed: 0, skipped: 0 };
 function count(isPassed) {
   tally[isPassed ? 'passed' : 'failed'] += 1;
 }
+
+/** The build needs packages, which are there only once they are installed. */
+const importWithPackages = () => import('./build.mjs');
 
 function heading(title) {
   console.log(`\n== ${title}`);
@@ -102,6 +104,7 @@ async function runEverything({ mayInstall }) {
     for (const { isPassed } of await runChecks()) count(isPassed);
     await runUnitTests(path.join(reports, 'unit.json'));
     heading('build');
+    const { buildSite } = await importWithPackages();
     const isBuilt = (await buildSite()) === 0;
     count(isBuilt);
     if (isBuilt) await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall });

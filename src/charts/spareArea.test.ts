@@ -22,17 +22,17 @@ const point = (
   victimPolicy: 'greedy' | 'fifo',
   spareFactor: number,
   over = 1,
-  relativeStandardError = 0,
+  relativeHalfWidth = 0,
 ): MeasuredPoint => ({
   victimPolicy,
   spareFactor,
   writeAmplification: (0.5 / spareFactor) * over,
-  relativeStandardError,
+  relativeHalfWidth,
   isSteady: true,
 });
 const data: SpareAreaData = {
   theory,
-  points: [point('greedy', 0.1), point('fifo', 0.1, 1.1), point('greedy', 0.2, 1, 0.1)],
+  points: [point('greedy', 0.1), point('fifo', 0.1, 1.1), point('greedy', 0.2, 1, 0.2)],
   here: { spareFactor: 0.2, writeAmplification: 2.5, isSteady: true },
 };
 const domain = { spareFactor: [0, 0.5], writeAmplification: [1, 10] } as const;
@@ -58,7 +58,7 @@ describe('spare-area chart', () => {
     ]);
     expect(layout.fifoMarks[0]?.shape).toMatch(/^M134,/);
   });
-  it('makes the bar two standard errors long on either side', () => {
+  it('makes the bar as long as the interval', () => {
     const bar = layout.greedyMarks[1]?.bar ?? [0, 0];
     expect(bar.map((at) => layout.y.invert(at).toFixed(6))).toEqual(['2.000000', '3.000000']);
   });
@@ -73,7 +73,7 @@ describe('spare-area chart', () => {
     const [pair] = measuredDifferences([point('greedy', 0.1, 1, 0.03), point('fifo', 0.1, 1.1, 0.04)]);
     expect(pair?.excessFraction).toBeCloseTo(0.1, 12);
     // Relative errors of independent runs: √(0.03² + 0.04²) = 0.05, times the ratio.
-    expect(pair?.standardError).toBeCloseTo(0.055, 12);
+    expect(pair?.halfWidth).toBeCloseTo(0.055, 12);
     expect(layout.difference?.marks).toHaveLength(1);
     expect(layout.difference?.path.startsWith('M84,')).toBe(true);
   });

@@ -11,8 +11,8 @@ import type { Scale } from './scales.ts';
 /** One measured drive of a sweep. */
 export interface MeasuredPoint extends CurvePoint {
   readonly victimPolicy: 'greedy' | 'fifo';
-  /** One standard error of write amplification, relative. */
-  readonly relativeStandardError: number;
+  /** Half the interval around write amplification, relative. */
+  readonly relativeHalfWidth: number;
   readonly isSteady: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Tick {
 export interface MeasuredMark extends Point {
   readonly key: string;
   readonly shape: string | null;
-  /** Ends of the bar of ± 2 standard errors, null when it would hide under its mark. */
+  /** Ends of the bar of the interval, null when it would hide under its mark. */
   readonly bar: readonly [number, number] | null;
   readonly isSteady: boolean;
 }
@@ -122,7 +122,7 @@ export function layoutSpareArea(data: SpareAreaData, domain: SpareAreaDomain, wi
 const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
 function markOf(point: MeasuredPoint, at: Point, y: Scale): MeasuredMark {
-  const spread = 2 * point.relativeStandardError;
+  const spread = point.relativeHalfWidth;
   const ends = [y(point.writeAmplification * (1 - spread)), y(point.writeAmplification * (1 + spread))] as const;
   return {
     ...at,
@@ -186,7 +186,7 @@ function layoutDifference(data: SpareAreaData, x: Scale, range: readonly [number
     marks: measured.map((point) => {
       const place = (excessFraction: number): number => y(clamp(excessFraction, y.domain[0], y.domain[1]));
       const at = { x: x(point.spareFactor), y: place(point.excessFraction) };
-      const spread = 2 * point.standardError;
+      const spread = point.halfWidth;
       const ends = [place(point.excessFraction - spread), place(point.excessFraction + spread)] as const;
       return {
         x: at.x,
@@ -203,7 +203,7 @@ function layoutDifference(data: SpareAreaData, x: Scale, range: readonly [number
 /** Pairs of measured points at one spare factor. Their relative errors add in squares, as the runs are independent. */
 export function measuredDifferences(
   points: readonly MeasuredPoint[],
-): readonly { spareFactor: number; excessFraction: number; standardError: number; isSteady: boolean }[] {
+): readonly { spareFactor: number; excessFraction: number; halfWidth: number; isSteady: boolean }[] {
   return points.flatMap((greedy) => {
     if (greedy.victimPolicy !== 'greedy') return [];
     const fifo = points.find(
@@ -215,7 +215,7 @@ export function measuredDifferences(
       {
         spareFactor: greedy.spareFactor,
         excessFraction: ratio - 1,
-        standardError: ratio * Math.hypot(greedy.relativeStandardError, fifo.relativeStandardError),
+        halfWidth: ratio * Math.hypot(greedy.relativeHalfWidth, fifo.relativeHalfWidth),
         isSteady: greedy.isSteady && fifo.isSteady,
       },
     ];

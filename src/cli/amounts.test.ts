@@ -23,8 +23,9 @@ describe('an amount of pages', () => {
   it('has to be a page or more to be counted, and no more than anyone can wait for', () => {
     expect(readWrites(writes('0.01x'), 100)).toBe(1);
     expect(() => readWrites(writes('0.001x'), 100)).toThrow('--writes is 0.001x, but it has to be at least one page.');
-    expect(() => readWrites(writes('1e11x'), 100)).toThrow(
-      '--writes is 1e11x, but it has to be at most 1,000,000,000,000 pages.',
+    expect(readWrites(writes('1e10x'), 100)).toBe(1e12);
+    expect(() => readWrites(writes('1.01e10x'), 100)).toThrow(
+      '--writes is 1.01e10x, but it has to be at most 1,000,000,000,000 pages.',
     );
   });
 

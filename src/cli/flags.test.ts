@@ -49,6 +49,12 @@ describe('flags', () => {
   });
 });
 
+it('takes one hyphen for no flag, not even for a flag of one letter', () => {
+  const known = [judgedFlag('--d', 'N', 'blocks that d-choices looks at')];
+  expect(parseFlags(['--d', '3'], known).get('--d')).toBe('3');
+  expect(() => parseFlags(['-d', '3'], known)).toThrow('-d is not known here; allowed: --d.');
+});
+
 describe('the word that is no flag', () => {
   const parseWithFile = (...args: string[]) => parseFlags(args, KNOWN, { name: 'FILE', help: 'what is read' });
 

@@ -2,24 +2,20 @@ import {
   ANALYZED_POLICIES,
   createDrive,
   type Drive,
-  effectiveSpareFactor,
   type EraseCountSummary,
-  liveSpareFactor,
-  mapBlockCount,
+  judgeTheory,
   mapEntries,
   mapMemoryBytes,
-  type Measurement,
-  measureWriteAmplification,
-  predictedFiniteSizeDeviation,
-  requireAnalyzed,
+  measureDrive,
+  runUntilSteady,
   type Scenario,
   summarizeEraseCounts,
   theoreticalWriteAmplification,
-  theoryApplies,
-  trimmedLiveFraction,
+  type TheoryVerdict,
 } from '#engine';
 import { textOf } from './flags.ts';
 import type { RunPlan } from './runPlan.ts';
+import { reportSteadiness, type SteadinessReport } from './steadinessReport.ts';
 import type { TheoryReason } from './words/theory.ts';
 
 /** What the closed forms say of a run: by policy where they apply, else why they do not. */
@@ -32,7 +28,7 @@ export type TheoryReport =
     } & { readonly [Policy in string]: number | true });
 
 /** One run that does not depend on the machine: the same flags and seed give the same report. */
-export interface RunReport {
+export interface RunReport extends SteadinessReport {
   /** Null in JSON when nothing was written. */
   readonly writeAmplification: number;
   /** Those that the drive took after the preparation: fewer than were asked for when it wore out on the way. */
@@ -69,9 +65,7 @@ export interface RunReport {
   readonly meanFreePagesAtVictimPick: number | null;
   readonly effectiveSpareFactor: number | null;
   readonly theory: TheoryReport;
-  readonly isSteady: boolean;
-  /** One standard error of write amplification, relative, by batch means; null for a run too short to tell. */
-  readonly relativeStandardError: number | null;
+  readonly theoryVerdict: TheoryVerdict | { readonly kind: 'doesNotApply'; readonly excuse: 'trace' };
   readonly stateHash: string;
   /** All that the run depends on, for whoever cites it. */
   readonly scenario: Scenario;
@@ -84,32 +78,37 @@ export interface TimedRunReport extends RunReport {
   readonly hostWritesPerSecond: number;
 }
 
-export function measureRun({ scenario, hostPages }: RunPlan, onStage: (stage: string) => void): TimedRunReport {
+export function measureRun(
+  { scenario, hostPages, isUntilSteady }: RunPlan,
+  onStage: (stage: string) => void,
+): TimedRunReport {
   onStage('filling and warming up');
   const drive = createDrive(scenario);
   onStage('measuring');
   const before = process.cpuUsage();
-  let measured: Pick<Measurement, 'isSteady' | 'relativeStandardError'> | null = null;
-  // A run in which not every page had its turn says nothing about what the drive settles to.
-  if (hostPages < scenario.logicalPageCount) drive.run(hostPages);
+  if (isUntilSteady) runUntilSteady(drive, hostPages, (settled) => onStage(`settling, ${percentOf(settled)}`));
   else
-    measured = measureWriteAmplification(drive, hostPages, (done) => onStage(`measuring, ${Math.round(100 * done)} %`));
+    for (let part = 1; part <= PROGRESS_PARTS && !drive.isWornOut; part++) {
+      drive.run(Math.floor((hostPages * part) / PROGRESS_PARTS) - drive.step);
+      onStage(`measuring, ${percentOf(part / PROGRESS_PARTS)}`);
+    }
   const { user, system } = process.cpuUsage(before);
   return {
-    ...reportOn(drive, measured),
+    ...reportOn(drive),
     hostWritesPerSecond: Math.round((drive.step * 1e6) / Math.max(1, user + system)),
   };
 }
 
-/** What `sim run` says of a drive; `measured` is null where nothing was measured by batches. */
-export function reportOn(
-  drive: Drive,
-  measured: Pick<Measurement, 'isSteady' | 'relativeStandardError'> | null,
-): RunReport {
+const PROGRESS_PARTS = 16;
+const percentOf = (fraction: number): string => `${Math.round(100 * fraction)} %`;
+
+/** What `sim run` says of a drive. */
+export function reportOn(drive: Drive): RunReport {
   const { counters, scenario } = drive;
   const { logicalPageCount, blockCount, pagesPerBlock } = scenario;
   const hasPicked = counters.victimPicks > 0;
-  const spareFactor = hasPicked ? effectiveSpareFactorOf(drive) : null;
+  const measurement = measureDrive(drive);
+  const verdict = judgeTheory(scenario, measurement);
   return {
     writeAmplification: counters.writeAmplification,
     hostPagesWritten: counters.hostPagesWritten,
@@ -135,49 +134,26 @@ export function reportOn(
     totalBlocks: blockCount,
     pagesPerBlock,
     meanFreePagesAtVictimPick: hasPicked ? counters.meanFreePagesAtVictimPick : null,
-    effectiveSpareFactor: spareFactor,
-    theory: reportTheory(drive, spareFactor),
-    isSteady: measured?.isSteady ?? false,
-    relativeStandardError: numberOrNull(measured?.relativeStandardError),
+    effectiveSpareFactor: hasPicked ? measurement.effectiveSpareFactor : null,
+    theory: reportTheory(verdict, scenario, measurement.effectiveSpareFactor),
+    theoryVerdict: verdict,
+    ...reportSteadiness(drive.steadiness),
     stateHash: drive.stateHash(),
     scenario: drive.scenario,
     eraseCount: summarizeEraseCounts(drive.map.flash.eraseCount),
   };
 }
 
-/** By the exact rule. With uniform trims the mapped share is the one of the long run, not the one of the last moment. */
-function effectiveSpareFactorOf({ map, counters, scenario }: Drive): number {
-  const { blockCount, pagesPerBlock, logicalPageCount, liveFraction, trimFraction } = scenario;
-  // The blocks of a map in flash hold no data.
-  const mapBlocks = scenario.mapping === 'cached' ? mapBlockCount(scenario) : 0;
-  const physicalPages = (blockCount - mapBlocks) * pagesPerBlock;
-  const freePages = counters.meanFreePagesAtVictimPick;
-  if (trimFraction === 0 || !theoryApplies(scenario).applies)
-    return effectiveSpareFactor(physicalPages, pagesPerBlock, map.mappedPages, freePages);
-  const livePages = Math.max(1, Math.round(logicalPageCount * liveFraction));
-  const untrimmed = effectiveSpareFactor(physicalPages, pagesPerBlock, livePages, freePages);
-  return liveSpareFactor(untrimmed, trimmedLiveFraction(trimFraction));
-}
-
-function reportTheory({ counters, scenario }: Drive, spareFactor: number | null): TheoryReport {
-  const applicability = theoryApplies(scenario);
-  if (!applicability.applies) return { applies: false, reason: applicability.reason };
-  if (spareFactor === null) return { applies: false, reason: 'neverCleaned' };
-  const input = { ...theoryInput(scenario), effectiveSpareFactor: spareFactor };
-  const usableBlocks = scenario.blockCount - counters.meanFreePagesAtVictimPick / scenario.pagesPerBlock;
-  const deviation = predictedFiniteSizeDeviation({ ...input, usableBlocks });
+/** Of all policies with a formula where theory applies, else why it does not. */
+function reportTheory(verdict: TheoryVerdict, scenario: Scenario, spareFactor: number): TheoryReport {
+  if (verdict.kind === 'doesNotApply') return { applies: false, reason: verdict.excuse };
+  const { pagesPerBlock, sampleCount } = scenario;
   return {
     applies: true,
-    expected: theoreticalWriteAmplification(input) * (1 + deviation),
-    ...theoryByPolicy(input),
+    expected: verdict.theory,
+    ...theoryByPolicy({ effectiveSpareFactor: spareFactor, pagesPerBlock, sampleCount }),
   };
 }
-
-const theoryInput = ({ victimPolicy, pagesPerBlock, sampleCount }: Scenario) => ({
-  victimPolicy: requireAnalyzed(victimPolicy),
-  pagesPerBlock,
-  sampleCount,
-});
 
 /** Large-drive theory under the command line's names of the policies. */
 export function theoryByPolicy(input: {
@@ -192,6 +168,3 @@ export function theoryByPolicy(input: {
     ]),
   );
 }
-
-const numberOrNull = (value: number | undefined): number | null =>
-  value === undefined || Number.isNaN(value) ? null : value;

@@ -1,6 +1,7 @@
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
 import { reportOn } from './runReport.ts';
+import { reportSteadiness } from './steadinessReport.ts';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { ReplayedTrace, SurveyedTrace, TracePlan } from './traceRun.ts';
@@ -47,7 +48,7 @@ export function reportTrace(
   { reader, survey, damage }: SurveyedTrace,
   { drive, replay, processorMicroseconds }: ReplayedTrace,
 ): TraceReport {
-  const ofDrive = reportOn(drive, null);
+  const ofDrive = reportOn(drive);
   const { hostPagesWritten } = ofDrive;
   const byKind = survey.requestsByKind;
   const bytesOf = survey.bytesByKind;
@@ -84,7 +85,8 @@ export function reportTrace(
     writeAmplificationByLoop: replay.writeAmplificationByLoop.map((value) => (Number.isNaN(value) ? null : value)),
     ...ofDrive,
     theory: { applies: false, reason: 'trace' },
-    isSteady: replay.isSteady,
+    theoryVerdict: { kind: 'doesNotApply', excuse: 'trace' },
+    ...reportSteadiness(replay.steadiness),
     hostWritesPerSecond: Math.round((hostPagesWritten * 1e6) / processorMicroseconds),
   };
 }

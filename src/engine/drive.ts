@@ -3,6 +3,8 @@ import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 import { PageMap } from './mapping/pageMap.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
+import { leastRecordPages } from './metrics/leastRecord.ts';
+import { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
 import type { MicroOperation } from './microOperation.ts';
 import { observeDrive, type ObservedDrive } from './observation.ts';
@@ -50,7 +52,11 @@ export class Drive {
     this.scenario = scenario;
     this.map = map;
     this.#stream = createHostStream(scenario);
-    this.#steady = new SteadyStateDetector(scenario.logicalPageCount, scenario.pagesPerBlock);
+    this.#steady = new SteadyStateDetector({
+      logicalPageCount: scenario.logicalPageCount,
+      physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,
+      leastRecordPages: leastRecordPages(scenario),
+    });
     this.#observed = { map: this.map, stream: this.#stream, steady: this.#steady, pending: this.#pending };
     this.#pauses = createPauses(scenario);
     const pauseColumns = this.#pauses?.columns ?? [];
@@ -88,6 +94,11 @@ export class Drive {
     return this.#steady;
   }
 
+  /** Whether the run says what the drive settles to, and what that is. */
+  get steadiness(): Steadiness {
+    return describeSteadiness(this.#steady, this.step, this.map.retiredBlockCount);
+  }
+
   #prepare(): void {
     const { isFilled, warmupPages } = this.scenario;
     if (isFilled) {
@@ -121,8 +132,12 @@ export class Drive {
   }
 
   #closeWindow(): void {
+    this.#steady.closeWindow(this.step, this.#overheadPages);
+  }
+
+  get #overheadPages(): number {
     const { flashPagesProgrammed, hostPagesWritten } = this.counters;
-    this.#steady.closeWindow(this.step, flashPagesProgrammed - hostPagesWritten);
+    return flashPagesProgrammed - hostPagesWritten;
   }
 
   #writePages(pageCount: number): void {
@@ -145,14 +160,20 @@ export class Drive {
   }
 
   #beginPause(listener: MicroListener | null): void {
-    if (this.scenario.idleCleaning === 'fileSystem') this.dropDeletedPages(listener);
+    if (this.scenario.idleCleaning === 'fileSystem') this.#dropDeletedPages(listener);
   }
 
   /**
-   * Trims what the host has deleted and the drive was not told of: what a wiper tool does, or a drive that can read the
-   * file system. Returns how many pages.
+   * Trims what the host has deleted and the drive was not told of: what a wiper tool does. Returns how many pages. If there
+   * are any the drive has to settle anew.
    */
   dropDeletedPages(listener: MicroListener | null = null): number {
+    const dropped = this.#dropDeletedPages(listener);
+    if (dropped > 0) this.#steady.restart(this.step, this.#overheadPages);
+    return dropped;
+  }
+
+  #dropDeletedPages(listener: MicroListener | null): number {
     if (this.scenario.workload !== 'files') return 0;
     let dropped = 0;
     for (let logicalPage = 0; logicalPage < this.map.logicalPageCount; logicalPage++) {

@@ -34,10 +34,10 @@ export const FrameField = {
   LastPreviousPhysicalPage: 18,
   /** Write amplification of the last complete window, 0 before the first. */
   WriteAmplificationWindowed: 19,
-  /** 1 when the windows are flat within the stated band. */
+  /** 1 when the run says what write amplification settles to. */
   IsSteady: 20,
-  /** Relative standard error of the windowed figure, 0 when unknown. */
-  RelativeStandardError: 21,
+  /** Half the interval in which it settles, relative; 0 when unknown. */
+  RelativeHalfWidth: 21,
   /** How far along settling is, 0..1. */
   SettledFraction: 22,
   /** The next commands of the host, −1 when unknown: four logical pages. */
@@ -53,6 +53,8 @@ export const FrameField = {
   RetiredBlocks: 29,
   /** 1 when so many blocks are worn out that the drive refuses writes. */
   IsWornOut: 30,
+  /** Middle of the interval in which write amplification settles, 0 when unknown. */
+  LongRunWriteAmplification: 31,
 } as const;
 export const FRAME_FIELD_COUNT = 32;
 

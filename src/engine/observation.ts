@@ -79,8 +79,9 @@ function observeFields({ map, steady }: ObservedDrive, fields: Float64Array, gho
   fields[FrameField.LastPhysicalPage] = last.physicalPage;
   fields[FrameField.LastPreviousPhysicalPage] = last.previousPhysicalPage;
   fields[FrameField.WriteAmplificationWindowed] = steady.writeAmplificationWindowed;
-  fields[FrameField.IsSteady] = steady.isSteady ? 1 : 0;
-  fields[FrameField.RelativeStandardError] = steady.relativeStandardError;
+  fields[FrameField.IsSteady] = steady.isSteady && map.retiredBlockCount === 0 ? 1 : 0;
+  fields[FrameField.LongRunWriteAmplification] = steady.longRunWriteAmplification;
+  fields[FrameField.RelativeHalfWidth] = steady.relativeHalfWidth;
   fields[FrameField.SettledFraction] = steady.settledFraction;
   fields[FrameField.MeanFreePagesAtVictimPick] = counters.meanFreePagesAtVictimPick;
   fields[FrameField.MaxEraseCount] = maxEraseCount;

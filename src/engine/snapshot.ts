@@ -2,7 +2,8 @@ import { invariant } from './result.ts';
 
 export type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array;
 
-const SNAPSHOT_MAGIC = 0x434c5031; // "CLP1"
+/** The last digit is the version of the layout. 2: steady state keeps its whole record. */
+const SNAPSHOT_MAGIC = 0x434c5032; // "CLP2"
 const HEADER_BYTES = 16;
 
 const padded = (byteLength: number): number => (byteLength + 7) & ~7;

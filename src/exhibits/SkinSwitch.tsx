@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { SegmentedControl } from '#controls';
 import { SKINS } from '#glossary';
 import * as words from '#messages/exhibits';
-import type { CafeteriaStore } from '#store';
+import { type CafeteriaStore, useStore } from '#store';
 
 const OPTIONS = SKINS.map((skin) => ({ value: skin, label: words.skin[skin] }));
 

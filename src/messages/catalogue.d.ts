@@ -473,9 +473,6 @@ declare module '#messages/cafeteria' {
   export const toLarge: (values: { readonly skin: 'cafeteria' | 'chip'; readonly blocks: number }) => string;
   export const toSmall: (values: { readonly skin: 'cafeteria' | 'chip'; readonly blocks: number }) => string;
   export const settling: (values: { readonly settled: number }) => string;
-  export const notSteady: string;
-  export const steady: string;
-  export const steadyUnder: (values: { readonly error: number }) => string;
   export const steadyWithin: (values: { readonly error: number }) => string;
   export const stepIs: string;
   export const steps: {
@@ -500,6 +497,7 @@ declare module '#messages/spare-area' {
   export const measuring: (values: { readonly done: number; readonly total: number }) => string;
   export const pointsNotSteady: (values: { readonly count: number }) => string;
   export const sweepTooSmall: (values: { readonly deviation: number }) => string;
+  export const sweepDiffers: (values: { readonly count: number; readonly deviation: number }) => string;
   export const sweepAgrees: (values: { readonly deviation: number }) => string;
   export const stopped: (values: { readonly reason: string }) => string;
   export const restart: string;
@@ -522,6 +520,7 @@ declare module '#messages/spare-area' {
     readonly noFormula: string;
     readonly wear: string;
     readonly otherMapping: string;
+    readonly neverCleaned: string;
   };
   export const chapter: {
     readonly place: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortenPaths } from './shortenPaths.ts';
+import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures } from './stillPictures.ts';
 import { withOwnIds } from './withOwnIds.ts';
 
@@ -48,6 +48,14 @@ describe('shortened paths', () => {
   it('leave curves as they are', () => {
     const markup = '<path d="M1,2C3,4 5,6 7,8Z"></path>';
     expect(shortenPaths(markup)).toBe(markup);
+  });
+});
+
+describe('short ends', () => {
+  it('are given to marks alone', () => {
+    expect(endShortly('<g><path d="M0 0"></path><rect></rect></g><p></p><text></text>')).toBe(
+      '<g><path d="M0 0"/><rect/></g><p></p><text></text>',
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { opening } from '#exhibits/opening';
 import { createCafeteriaStore, previewCafeteria } from '#store';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
-import { shortenPaths } from './shortenPaths.ts';
+import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
 import { withOwnIds } from './withOwnIds.ts';
@@ -27,7 +27,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
   const modules = await Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
   const styles = `${TOKEN_STYLES}\n${CHART_STYLES}`;
   const stills = modules.map(({ id, Still }) => {
-    const drawn = Still ? shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id)) : '';
+    const drawn = Still ? endShortly(shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))) : '';
     return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
   });
   const options = { settings: preview.settings, atStep: null, isPlaying: false };

@@ -13,7 +13,7 @@ export { openDrivePort } from './drivePort.ts';
 export { openSweepPort } from './sweepPort.ts';
 export type { Failure } from '#worker';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
-export { writeAmplificationOf } from './selectors.ts';
+export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';
 export {
   DEFAULT_SETTINGS,
   DRIVE_SHAPES,
@@ -25,3 +25,4 @@ export {
   type DriveSize,
 } from './settings.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';
+export { useStore } from './useStore.ts';

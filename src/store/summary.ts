@@ -10,7 +10,9 @@ export interface Summary {
   readonly freeBlocks: number;
   readonly isSteady: boolean;
   readonly settledFraction: number;
-  readonly relativeStandardError: number;
+  /** Middle of the interval in which write amplification settles, and half of it, relative; 0 when unknown. */
+  readonly longRunWriteAmplification: number;
+  readonly relativeHalfWidth: number;
   /** −1 before the first victim. */
   readonly meanFreePagesAtVictimPick: number;
 }
@@ -29,7 +31,8 @@ export function summarize(frame: DriveFrame | null): Summary | null {
     freeBlocks: field(FrameField.FreeBlocks),
     isSteady: field(FrameField.IsSteady) === 1,
     settledFraction: field(FrameField.SettledFraction),
-    relativeStandardError: field(FrameField.RelativeStandardError),
+    longRunWriteAmplification: field(FrameField.LongRunWriteAmplification),
+    relativeHalfWidth: field(FrameField.RelativeHalfWidth),
     meanFreePagesAtVictimPick: field(FrameField.MeanFreePagesAtVictimPick),
   };
 }

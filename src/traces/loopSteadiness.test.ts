@@ -2,34 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { Counters } from '#engine';
 import { LoopSteadiness } from './loopSteadiness.ts';
 
-/** Loops of `loopPages` host pages on a drive of 400 logical pages in blocks of 2, so that a window is 100 pages. */
+/**
+ * Loops of `loopPages` host pages on a drive of 400 logical pages and 500 of flash: a window is 25 pages or a loop, and the
+ * record spans 3,200 host pages at least.
+ */
 function isSteadyAfter(writeAmplifications: readonly number[], loopPages = 100, cleansFrom = 0): boolean {
   const counters = new Counters();
   counters.hostPagesWritten = 12_345;
-  const steadiness = new LoopSteadiness(counters, 400, 2);
+  const steadiness = new LoopSteadiness(counters, 400, 500);
   writeAmplifications.forEach((writeAmplification, loop) => {
     counters.hostPagesWritten += loopPages;
     counters.pagesRelocated += (writeAmplification - 1) * loopPages;
     if (loop >= cleansFrom) counters.blocksErased++;
     steadiness.closeLoop(counters);
   });
-  return steadiness.isSteady;
+  return steadiness.steadiness(counters, 0).isSteady;
 }
 
+const alike = (count: number): number[] => new Array<number>(count).fill(2);
+
 describe('loops', () => {
-  it('are steady after eight alike, once cleaning has begun', () => {
-    expect(isSteadyAfter(Array(8).fill(2))).toBe(false);
-    expect(isSteadyAfter(Array(9).fill(2))).toBe(true);
-    expect(isSteadyAfter(Array(12).fill(1), 100, 5)).toBe(false);
-    expect(isSteadyAfter(Array(14).fill(1), 100, 5)).toBe(true);
+  it('are steady after 32 alike, once cleaning has begun', () => {
+    expect(isSteadyAfter(alike(32))).toBe(false);
+    expect(isSteadyAfter(alike(33))).toBe(true);
+    expect(isSteadyAfter(alike(37), 100, 5)).toBe(false);
+    expect(isSteadyAfter(alike(38), 100, 5)).toBe(true);
   });
 
   it('are not while each is a tenth above the one before', () => {
-    expect(isSteadyAfter(Array.from({ length: 20 }, (_, loop) => 1.1 ** loop))).toBe(false);
+    expect(isSteadyAfter(Array.from({ length: 60 }, (_, loop) => 1.1 ** loop))).toBe(false);
   });
 
   it('of a few pages are taken together until there are enough', () => {
-    expect(isSteadyAfter(Array(30).fill(2), 30)).toBe(false);
-    expect(isSteadyAfter(Array(36).fill(2), 30)).toBe(true);
+    // Three of 10 pages make a window; the first record of 3,200 pages or more that is looked at has 112 windows.
+    expect(isSteadyAfter(alike(1 + 3 * 111), 10)).toBe(false);
+    expect(isSteadyAfter(alike(1 + 3 * 112), 10)).toBe(true);
+  });
+
+  it('that rise and fall within themselves alone are alike', () => {
+    expect(isSteadyAfter(Array.from({ length: 100 }, (_, loop) => (loop % 2 === 0 ? 2 : 2.01)))).toBe(true);
   });
 });

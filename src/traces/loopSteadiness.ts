@@ -1,35 +1,38 @@
-import { type Counters, STEADY_WINDOW_COUNT, SteadyStateDetector } from '#engine';
+import { type Counters, describeSteadiness, type Steadiness, SteadyStateDetector } from '#engine';
 
 /**
- * Whether a trace that is replayed over and over has brought the drive to rest, by the rule of every other run: eight
- * windows whose older and newer half agree. A window here is one loop, or as many as it takes to write a quarter of the
- * logical space, so that the rise and fall within a loop does not count; and the drive was cleaning before the first.
+ * Whether a trace that is replayed over and over has brought the drive to rest, by the rule of every other run. A window
+ * here is one loop, or as many as it takes to fill one, so that the rise and fall within a loop does not count; and the
+ * record begins with the first loop before which the drive was cleaning.
  */
 export class LoopSteadiness {
   readonly #detector: SteadyStateDetector;
-  /** Counters where the loops began. */
-  readonly #hostPagesBefore: number;
-  readonly #flashPagesBefore: number;
-  #windowsWithCleaning = 0;
   #hasCleaned: boolean;
 
-  constructor(counters: Counters, logicalPageCount: number, pagesPerBlock: number) {
-    this.#detector = new SteadyStateDetector(logicalPageCount, pagesPerBlock);
-    this.#hostPagesBefore = counters.hostPagesWritten;
-    this.#flashPagesBefore = counters.flashPagesProgrammed;
+  constructor(counters: Counters, logicalPageCount: number, physicalPageCount: number) {
+    this.#detector = new SteadyStateDetector({ logicalPageCount, physicalPageCount });
     this.#hasCleaned = counters.blocksErased > 0;
+    this.#restart(counters);
+  }
+
+  #restart(counters: Counters): void {
+    this.#detector.restart(counters.hostPagesWritten, overheadPages(counters));
   }
 
   /** To be called after every loop. */
   closeLoop(counters: Counters): void {
-    const hostPages = counters.hostPagesWritten - this.#hostPagesBefore;
-    if (hostPages < this.#detector.nextBoundary) return;
-    this.#detector.closeWindow(hostPages, counters.flashPagesProgrammed - this.#flashPagesBefore - hostPages);
-    if (this.#hasCleaned) this.#windowsWithCleaning++;
-    this.#hasCleaned = counters.blocksErased > 0;
+    if (!this.#hasCleaned) {
+      this.#hasCleaned = counters.blocksErased > 0;
+      this.#restart(counters);
+    } else if (counters.hostPagesWritten >= this.#detector.nextBoundary) {
+      this.#detector.closeWindow(counters.hostPagesWritten, overheadPages(counters));
+    }
   }
 
-  get isSteady(): boolean {
-    return this.#windowsWithCleaning >= STEADY_WINDOW_COUNT && this.#detector.isSteady;
+  steadiness(counters: Counters, retiredBlocks: number): Steadiness {
+    return describeSteadiness(this.#detector, counters.hostPagesWritten, retiredBlocks);
   }
 }
+
+const overheadPages = ({ flashPagesProgrammed, hostPagesWritten }: Counters): number =>
+  flashPagesProgrammed - hostPagesWritten;

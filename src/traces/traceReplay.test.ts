@@ -35,7 +35,8 @@ function replay(requests: readonly TraceRequest[], fitName: TraceFit = 'wrap', l
     counters,
     logicalPageCount,
     isWornOut: false,
-    flash: { pagesPerBlock: 2 },
+    retiredBlockCount: 0,
+    flash: { words: new Int32Array(8) },
     write: (commands: Int32Array, count: number) => {
       told.push(...commands.subarray(0, count));
       counters.hostPagesWritten += commands.subarray(0, count).filter((command) => command >= 0).length;

@@ -1,4 +1,4 @@
-import type { FlashMedium, TranslationLayer } from '#engine';
+import type { FlashMedium, Steadiness, TranslationLayer } from '#engine';
 import type { PageFit } from './fit/pageFit.ts';
 import { LoopSteadiness } from './loopSteadiness.ts';
 import { PageSet } from './pageSet.ts';
@@ -10,8 +10,11 @@ import type { TraceRequest } from './traceRequest.ts';
 const BATCH_COMMANDS = 4096;
 
 /** What of a translation layer a replay needs. */
-export type ReplayTarget = Pick<TranslationLayer, 'counters' | 'logicalPageCount' | 'isWornOut' | 'write'> & {
-  readonly flash: Pick<FlashMedium, 'pagesPerBlock'>;
+export type ReplayTarget = Pick<
+  TranslationLayer,
+  'counters' | 'logicalPageCount' | 'isWornOut' | 'retiredBlockCount' | 'write'
+> & {
+  readonly flash: Pick<FlashMedium, 'words'>;
 };
 
 /**
@@ -43,7 +46,7 @@ export class TraceReplay {
     this.#fit = fit;
     this.#touched = new PageSet(logicalPageCount);
     this.#written = new PageSet(logicalPageCount);
-    this.#steadiness = new LoopSteadiness(counters, logicalPageCount, flash.pagesPerBlock);
+    this.#steadiness = new LoopSteadiness(counters, logicalPageCount, flash.words.length);
     this.#hostPagesBefore = counters.hostPagesWritten;
     this.#flashPagesBefore = counters.flashPagesProgrammed;
   }
@@ -58,8 +61,8 @@ export class TraceReplay {
   }
 
   /** Whether the passes have brought the drive to rest. */
-  get isSteady(): boolean {
-    return this.#steadiness.isSteady;
+  get steadiness(): Steadiness {
+    return this.#steadiness.steadiness(this.#target.counters, this.#target.retiredBlockCount);
   }
 
   /** Whether nothing that is added does anything any more: the drive has no room, or is worn out. */

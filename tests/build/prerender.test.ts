@@ -1,28 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fillPage } from '../../scripts/prerender.mjs';
+import { fillPage, readyToPaint } from '../../scripts/prerender.mjs';
 
 const HTML =
   '<html><head><link rel="stylesheet" href="./assets/index.css"></head><body><div id="root"></div></body></html>';
 const MANIFEST = {
-  'src/a/Exhibit.tsx': { css: ['assets/a.css'], imports: ['shared.ts'] },
-  'src/b/Exhibit.tsx': { css: ['assets/index.css'], imports: ['shared.ts', 'src/a/Exhibit.tsx'] },
-  'shared.ts': { css: ['assets/shared.css'], imports: ['src/b/Exhibit.tsx'] },
+  'src/a/index.ts': { css: ['assets/a.css'], imports: ['shared.ts'] },
+  'src/b/index.ts': { css: ['assets/index.css'], imports: ['shared.ts', 'src/a/index.ts'] },
+  'shared.ts': { css: ['assets/shared.css'], imports: ['src/b/index.ts'] },
 };
-const page = { root: '<div id="root">$& filled</div>', styledSources: ['src/a/Exhibit.tsx', 'src/b/Exhibit.tsx'] };
+const page = {
+  root: '<div id="root">$& filled<div class="cp-chapters"></div></div>',
+  styledSources: ['src/a/index.ts', 'src/b/index.ts'],
+};
 
 describe('filling the built page', () => {
   it('puts the markup in the place of the empty root, as it stands', () => {
-    expect(fillPage(HTML, page, MANIFEST)).toContain('<body><div id="root">$& filled</div></body>');
+    expect(fillPage(HTML, page, MANIFEST)).toContain('<body><div id="root">$& filled');
   });
 
-  it('links the styles of the stills once each, those of imports first, and none that is there already', () => {
-    const links = [...fillPage(HTML, page, MANIFEST).matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
-      ([, file]) => file,
-    );
+  it('links the styles of the stills in front of the chapters, once each, those of imports first, and none that is there', () => {
+    const filled = fillPage(HTML, page, MANIFEST);
+    const links = [...filled.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file);
     expect(links).toEqual(['./assets/index.css', './assets/shared.css', './assets/a.css']);
+    expect(filled.indexOf('shared.css')).toBeGreaterThan(filled.indexOf('filled'));
+    expect(filled).toContain('a.css"><div class="cp-chapters">');
   });
 
   it('refuses a page that has nowhere to put it', () => {
     expect(() => fillPage('<html><head></head><body></body></html>', page, MANIFEST)).toThrow(/root/);
+  });
+});
+
+describe('a page that is ready to paint', () => {
+  const head =
+    `<meta content="script-src 'self'; style-src 'self'"><script src="./src/site/boot.js" ></script>` +
+    '<link rel="stylesheet" href="./assets/index.css">';
+  const css = `.a{background:url(./x.svg)}.b{src:url("y.woff2")}.c{clip:url(#z);mask:url(data:,)}`;
+  const ready = readyToPaint(
+    `<html><head>${head}</head><body><link rel="stylesheet" href="./assets/late.css"></body></html>`,
+    (file) => (file === './assets/index.css' ? css : ''),
+  );
+
+  it('has the styles of its head in it, their addresses seen from the page, and links only what comes later', () => {
+    expect(ready).toContain(
+      '<style>.a{background:url(./assets/x.svg)}.b{src:url("./assets/y.woff2")}.c{clip:url(#z);mask:url(data:,)}</style></head>',
+    );
+    expect(ready.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  it('has the script that runs before paint in it, allowed by its hash', () => {
+    const boot = readFileSync(path.join(import.meta.dirname, '../../src/site/boot.js'), 'utf8');
+    const hash = createHash('sha256').update(boot).digest('base64');
+    expect(ready).toContain(`<script>${boot}</script>`);
+    expect(ready).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 });

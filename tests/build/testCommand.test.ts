@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -32,4 +32,26 @@ test('without packages, and told to install nothing, it says what is missing and
   expect(status).toBe(1);
   expect(stderr).toMatch(/package-lock\.json.*--no-install forbids.*"npm ci"/);
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
+});
+
+/** Packages that a script loads before its first line runs, by itself or through what it imports. */
+function packagesLoadedBy(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(path.join(PROJECT, file), 'utf8');
+  return [...source.matchAll(/^import [^;]*?'([^']+)';$/gm)].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('.')) return packagesLoadedBy(path.posix.join(path.posix.dirname(file), specifier), seen);
+    return specifier.startsWith('node:') ? [] : [`${file}: ${specifier}`];
+  });
+}
+
+test.each(['scripts/test.mjs', 'scripts/start.mjs', 'scripts/sim.mjs', 'scripts/bench.mjs'])(
+  '%s begins without a package, since it is what installs them',
+  (file) => {
+    expect(packagesLoadedBy(file)).toEqual([]);
+  },
+);
+
+test('a package that a script loads at once is found', () => {
+  expect(packagesLoadedBy('scripts/build.mjs')).toEqual(['scripts/catalog.mjs: vite']);
 });

@@ -11,7 +11,9 @@ const EXCUSES: readonly Excuse[] = [
 ];
 
 const SAID = readCatalogue('en')['terms'] as Readonly<Record<string, Messages>>;
-const AVOIDED = TERM_IDS.flatMap((id) => (term(id).avoid ?? []).map((word) => ({ word, say: String(SAID[id]?.['say']) })));
+const AVOIDED = TERM_IDS.flatMap((id) =>
+  (term(id).avoid ?? []).map((word) => ({ word, say: String(SAID[id]?.['say']) })),
+);
 
 const isJudged = (file: string): boolean => /^src\/.*\.(ts|tsx|css|md)$/.test(file) && file !== 'src/glossary/terms.ts';
 

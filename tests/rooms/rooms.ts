@@ -109,6 +109,7 @@ const CLI_ORDER = [
   'amounts.ts',
   'scenarioFlags.ts',
   'runPlan.ts',
+  'steadinessReport.ts',
   'runReport.ts',
   'table.ts',
   'console.ts',

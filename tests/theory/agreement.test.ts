@@ -4,10 +4,10 @@ import {
   createDrive,
   effectiveSpareFactor,
   type FrontierLayout,
-  requireAnalyzed,
   requireScenario,
   theoreticalWriteAmplification,
 } from '#engine';
+import { requireAnalyzed } from '../../src/engine/theory/applicability.ts';
 import { expectedFreePagesAtPick } from '../../src/engine/theory/effectiveSpare.ts';
 import { fifoMixedStaticWriteAmplification } from '../../src/engine/theory/staticData.ts';
 import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';

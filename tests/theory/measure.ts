@@ -1,15 +1,14 @@
 import {
   createDrive,
   effectiveSpareFactor,
-  liveSpareFactor,
-  predictedFiniteSizeDeviation,
-  requireAnalyzed,
   requireScenario,
   type Scenario,
   type ScenarioInput,
   theoreticalWriteAmplification,
-  trimmedLiveFraction,
 } from '#engine';
+import { requireAnalyzed } from '../../src/engine/theory/applicability.ts';
+import { liveSpareFactor, trimmedLiveFraction } from '../../src/engine/theory/effectiveSpare.ts';
+import { finiteSizeUncertainty, predictedFiniteSizeDeviation } from '../../src/engine/theory/finiteSize.ts';
 import { runNoise } from '../../src/engine/theory/noise.ts';
 import type { TheoryInput } from '../../src/engine/theory/writeAmplification.ts';
 
@@ -26,10 +25,6 @@ export interface Agreement {
   readonly sentence: string;
 }
 
-/** Relative uncertainty of the measured finite-size coefficient of greedy: oracle, conventions. */
-const COEFFICIENT_UNCERTAINTY = 0.3;
-/** Split frontiers agree with the rule of the erased pages to 0.5 % at N = 256 and 0.15 % at N = 1024: 1.5/N. */
-const SPLIT_COEFFICIENT = 1.5;
 const NOISE_SIGMAS = 4;
 
 /** Runs the scenario for `hostPages` and compares. The scenario has to be one to which the theory applies. */
@@ -53,7 +48,7 @@ export function measureAgreement(input: ScenarioInput, hostPages: number): Agree
   const predicted = theoreticalWriteAmplification(theory) * (1 + finiteSize);
   const measured = drive.counters.writeAmplification;
   const tolerance =
-    finiteSizeUncertainty(scenario, usableBlocks, finiteSize, spareFactor) +
+    finiteSizeUncertainty({ ...theory, usableBlocks, frontiers: scenario.frontiers }) +
     NOISE_SIGMAS *
       Math.hypot(runNoise(victimPolicy, sampleCount, hostPages), liveNoise(scenario, live, hostPages, theory));
   const deviation = measured / predicted - 1;
@@ -66,29 +61,6 @@ export function measureAgreement(input: ScenarioInput, hostPages: number): Agree
     effectiveSpareFactor: spareFactor,
     sentence: `measured ${measured.toFixed(5)}, predicted ${predicted.toFixed(5)}: ${percent(deviation)} of ${percent(tolerance)}`,
   };
-}
-
-function finiteSizeUncertainty(
-  scenario: Scenario,
-  usableBlocks: number,
-  finiteSize: number,
-  spareFactor: number,
-): number {
-  const greedyDeviation = predictedFiniteSizeDeviation({
-    victimPolicy: 'greedy',
-    pagesPerBlock: scenario.pagesPerBlock,
-    sampleCount: 1,
-    effectiveSpareFactor: spareFactor,
-    usableBlocks,
-  });
-  // Of d choices it is only known that the coefficient lies between 0 and greedy's.
-  const ofChoice =
-    scenario.victimPolicy === 'dChoices'
-      ? Math.max(finiteSize, greedyDeviation - finiteSize)
-      : COEFFICIENT_UNCERTAINTY * greedyDeviation;
-  const secondOrder = greedyDeviation ** 2;
-  const ofFrontiers = scenario.frontiers === 'split' ? SPLIT_COEFFICIENT / usableBlocks : 0;
-  return ofChoice + secondOrder + ofFrontiers;
 }
 
 /**

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  effectiveSpareFactor,
-  greedyMeanField,
-  liveSpareFactor,
-  predictedFiniteSizeDeviation,
-  theoreticalWriteAmplification,
-  trimmedLiveFraction,
-} from '#engine';
+import { effectiveSpareFactor, greedyMeanField, theoreticalWriteAmplification } from '#engine';
+import { liveSpareFactor, trimmedLiveFraction } from '../../src/engine/theory/effectiveSpare.ts';
 import {
   fifoMixedStaticWriteAmplification,
   fifoSeparatedStaticWriteAmplification,
   separatedStaticSpareFactor,
 } from '../../src/engine/theory/staticData.ts';
 import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
-import { finiteSizeCoefficient } from '../../src/engine/theory/finiteSize.ts';
+import { finiteSizeCoefficient, predictedFiniteSizeDeviation } from '../../src/engine/theory/finiteSize.ts';
 import { greedyWriteAmplification } from '../../src/engine/theory/greedy.ts';
 import { randomWriteAmplification } from '../../src/engine/theory/randomVictim.ts';
 import {

@@ -4,7 +4,8 @@ import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
-import type { TheoryReport, TimedRunReport } from '../runReport.ts';
+import type { TimedRunReport } from '../runReport.ts';
+import { explainSteadiness, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -22,15 +23,27 @@ export const runVerb: Verb = {
   },
 };
 
-export function formatReport(report: TimedRunReport): string {
+const adviseWrites =
+  ({ logicalPages }: TimedRunReport) =>
+  (hostPages: number): string =>
+    `--writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
+
+/** @param adviceFor how to ask for a run of so many host pages in all */
+export function formatReport(
+  report: TimedRunReport,
+  adviceFor: (hostPages: number) => string = adviseWrites(report),
+): string {
+  return [formatFigures(report), ...explainSteadiness(report, adviceFor), ...explainVerdict(report)].join('\n');
+}
+
+function formatFigures(report: TimedRunReport): string {
   const { eraseCount, effectiveSpareFactor, meanFreePagesAtVictimPick } = report;
   const optional = (value: number | null, decimals: number): string =>
     value === null ? '–' : formatFixed(value, decimals);
   return formatTable([
     ['write amplification', formatFixed(report.writeAmplification, 4)],
-    ...formatUncertainty(report.relativeStandardError),
-    ['steady', report.isSteady ? 'yes' : 'no'],
-    ...formatTheory(report.theory, report.writeAmplification),
+    ...formatSteadiness(report),
+    ...formatTheory(report),
     ['effective spare factor', optional(effectiveSpareFactor, 5)],
     ['host pages written', formatCount(report.hostPagesWritten)],
     ['flash pages programmed', formatCount(report.flashPagesProgrammed)],
@@ -52,10 +65,6 @@ export function formatReport(report: TimedRunReport): string {
     ['speed of the simulation, host writes per second', formatCount(report.hostWritesPerSecond)],
   ]);
 }
-
-/** Twice the standard error, where the run was long enough to tell. */
-const formatUncertainty = (relativeStandardError: number | null): string[][] =>
-  relativeStandardError === null ? [] : [['  give or take', `${formatFixed(200 * relativeStandardError, 2)} %`]];
 
 /** Only what the mapping at hand has to do with. */
 function formatMapping(report: TimedRunReport): string[][] {
@@ -84,14 +93,30 @@ function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages 
   return rows;
 }
 
-function formatTheory(theory: TheoryReport, measured: number): string[][] {
+function formatTheory({ theory, theoryVerdict }: TimedRunReport): string[][] {
   if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
-    ['measured over theory', formatDeviation(measured / theory.expected)],
+    ...(theoryVerdict.kind === 'doesNotApply'
+      ? []
+      : [['measured over theory', formatDeviation(1 + theoryVerdict.relativeDifference)]]),
     ...ANALYZED_POLICIES.map(textOf).map((name) => [
       `theory, ${name}, large drive`,
       formatFixed(Number(theory[name]), 4),
     ]),
   ];
+}
+
+/** How the run stands to theory, below the table; nothing where there is nothing to compare. */
+function explainVerdict({ theoryVerdict: verdict }: TimedRunReport): string[] {
+  if (verdict.kind === 'doesNotApply' || verdict.kind === 'notSteady') return [];
+  const tolerance = `± ${formatFixed(100 * verdict.tolerance, 1)} %`;
+  switch (verdict.kind) {
+    case 'agrees':
+      return [`Agrees with theory within ${tolerance}.`];
+    case 'differs':
+      return [`Differs from theory by more than the ${tolerance} that noise and size explain.`];
+    case 'tooSmall':
+      return [`The drive is too small for theory, which leaves ${tolerance} open here.`];
+  }
 }

@@ -79,19 +79,28 @@ function readPlans(flags: Flags): SweepPlan[] {
   );
 }
 
+const VERDICT_WORDS: Readonly<Record<RunReport['theoryVerdict']['kind'], string>> = {
+  agrees: 'agrees',
+  differs: 'differs',
+  tooSmall: 'too small',
+  notSteady: '–',
+  doesNotApply: '–',
+};
+
 function formatPoints(plans: readonly SweepPlan[], reports: readonly RunReport[]): string {
-  const header = ['victim', 'spare', 'effective', 'WA', 'theory', 'over theory', 'steady'];
+  const header = ['victim', 'spare', 'effective', 'WA', 'theory', 'over theory', 'verdict', 'steady'];
   const rows = plans.map(({ victim, spareFactor }, index) => {
     const report = reports[index];
     if (!report) throw new Error(`the point at spare factor ${spareFactor} was not measured`);
-    const { writeAmplification, effectiveSpareFactor, theory, isSteady } = report;
+    const { effectiveSpareFactor, longRun, theory, theoryVerdict, isSteady } = report;
     return [
       victim,
       formatFixed(spareFactor, 4),
       effectiveSpareFactor === null ? '–' : formatFixed(effectiveSpareFactor, 4),
-      formatFixed(writeAmplification, 4),
+      formatFixed(longRun?.writeAmplification ?? report.writeAmplification, 4),
       theory.applies ? formatFixed(theory.expected, 4) : '–',
-      theory.applies ? formatDeviation(writeAmplification / theory.expected) : '–',
+      theoryVerdict.kind === 'doesNotApply' ? '–' : formatDeviation(1 + theoryVerdict.relativeDifference),
+      VERDICT_WORDS[theoryVerdict.kind],
       isSteady ? 'yes' : 'no',
     ];
   });

@@ -6,7 +6,7 @@ import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
 import { noteLength } from '../noteLength.ts';
 import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
-import { formatTraceReport, reportTrace } from '../traceReport.ts';
+import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
 import type { TracePlan } from '../traceRun.ts';
 import { UsageError } from '../usage.ts';
@@ -52,7 +52,11 @@ export const traceVerb: Verb = {
     const replayed = await replayTrace(plan, surveyed, onStage);
     console.showProgress('');
     const report = reportTrace(plan, surveyed, replayed);
-    console.print(flags.has('--json') ? formatJson(report) : `${formatTraceReport(report)}\n${formatReport(report)}`);
+    console.print(
+      flags.has('--json')
+        ? formatJson(report)
+        : `${formatTraceReport(report)}\n${formatReport(report, adviseLoops(report))}`,
+    );
   },
 };
 
@@ -65,6 +69,11 @@ function showChanges(console: Console): (stage: string) => void {
     console.showProgress(`${stage} …`);
   };
 }
+
+const adviseLoops =
+  ({ loops, hostPagesWritten }: TraceReport) =>
+  (hostPages: number): string =>
+    `--loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
 
 function readTracePlan(flags: Flags): TracePlan {
   const path = flags.get(FILE);

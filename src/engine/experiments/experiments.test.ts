@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../drive.ts';
 import { requireScenario } from '../scenario.ts';
-import { predictedFiniteSizeDeviation } from '../theory/finiteSize.ts';
-import { runNoise } from '../theory/noise.ts';
-import { theoreticalWriteAmplification } from '../theory/writeAmplification.ts';
-import { measureWriteAmplification } from './measurement.ts';
+import { measureDrive, mostPagesToSteady, runUntilSteady } from './measurement.ts';
 import { measureSweepPoint, runSweep, sweepSpareFactors, type SweepPoint } from './spareSweep.ts';
 
 const SHAPE = requireScenario({
@@ -16,49 +13,72 @@ const SHAPE = requireScenario({
   seed: 4,
 });
 
-describe('a measurement', () => {
-  it('counts only what was written while it lasted', () => {
-    const drive = createDrive(requireScenario({ ...SHAPE, warmupPages: 5000 }));
-    drive.run(3000);
-    const { hostPagesWritten, pagesRelocated } = drive.counters;
-    const measured = measureWriteAmplification(drive, 10_000);
-    expect(measured.hostPagesWritten).toBe(10_000);
-    expect(drive.counters.hostPagesWritten).toBe(hostPagesWritten + 10_000);
-    expect(measured.writeAmplification).toBe(1 + (drive.counters.pagesRelocated - pagesRelocated) / 10_000);
-  });
-
-  it('counts what merges and maps program, and how much that varies', () => {
-    const drive = createDrive(requireScenario({ ...SHAPE, mapping: 'hybrid', logBlockCount: 3, warmupPages: 2000 }));
-    drive.counters.reset();
-    const { writeAmplification, relativeStandardError } = measureWriteAmplification(drive, 10_000);
-    expect(drive.counters.pagesMerged).toBeGreaterThan(10_000);
-    expect(writeAmplification).toBeCloseTo(drive.counters.writeAmplification, 10);
-    expect(relativeStandardError).toBeGreaterThan(0);
-  });
-
-  it('leaves the drive where a plain run would have brought it', () => {
+describe('a run until steady', () => {
+  it('ends at the first look that finds the drive steady, where a plain run would have brought it', () => {
     const [measured, plain] = [createDrive(SHAPE), createDrive(SHAPE)];
-    measureWriteAmplification(measured, 7777);
-    plain.run(7777);
+    runUntilSteady(measured, 1_000_000);
+    expect(measured.steadiness.isSteady).toBe(true);
+    plain.run(measured.step - 1);
+    expect(plain.steadiness.isSteady).toBe(false);
+    plain.run(1);
+    expect(plain.steadiness).toEqual(measured.steadiness);
     expect(measured.stateHash()).toBe(plain.stateHash());
   });
 
-  it('is not steady on a drive that was only just filled', () => {
-    // From a fill in order, where every block is whole, write amplification climbs from 1 for about a round.
-    const drive = createDrive(requireScenario({ ...SHAPE, warmupPages: 0 }));
-    expect(measureWriteAmplification(drive, SHAPE.logicalPageCount).isSteady).toBe(false);
+  it('goes no further than it may, and tells how far it has come', () => {
+    const drive = createDrive(SHAPE);
+    const told: number[] = [];
+    runUntilSteady(drive, 7777, (settled) => told.push(settled));
+    expect([drive.step, drive.steadiness.isSteady]).toEqual([7777, false]);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    // Eight rounds of 3,815 logical pages are wanted, and the last whole window of 238 ended at 7,616.
+    expect(told.at(-1)).toBeCloseTo(7616 / (128 * 238), 12);
   });
 
-  it('is steady on one that was written over ten times', () => {
-    const drive = createDrive(requireScenario({ ...SHAPE, warmupPages: 10 * SHAPE.logicalPageCount }));
-    expect(measureWriteAmplification(drive, 40_000).isSteady).toBe(true);
+  it('ends with a drive that wears out, which never is steady', () => {
+    const drive = createDrive(requireScenario({ ...SHAPE, reserveBlocks: 3, enduranceCycles: 50 }));
+    runUntilSteady(drive, 1_000_000);
+    expect(drive.steadiness).toMatchObject({ isSteady: false, reason: 'wearingOut', hostPagesToSteady: null });
+    expect(drive.step).toBeLessThan(50 * 128 * 32);
+  });
+
+  it('is allowed more the smaller a drive is', () => {
+    // 4,000 rounds of 20,000 logical pages are fewer than 100 million.
+    expect(mostPagesToSteady({ logicalPageCount: 20_000, blockCount: 625, pagesPerBlock: 32 })).toBe(100_000_000);
+    expect(mostPagesToSteady({ logicalPageCount: 20_000, blockCount: 1024, pagesPerBlock: 64 })).toBe(4000 * 65_536);
+  });
+});
+
+describe('a measurement', () => {
+  it('has what was counted while a drive is not steady, then the long run', () => {
+    const drive = createDrive(SHAPE);
+    drive.run(5000);
+    const early = measureDrive(drive);
+    expect(early).toMatchObject({ isSteady: false, writeAmplification: drive.counters.writeAmplification });
+    expect(early.relativeHalfWidth).toBeNaN();
+    runUntilSteady(drive, 1_000_000);
+    const late = measureDrive(drive);
+    expect(late).toMatchObject({ isSteady: true, hostPagesWritten: drive.step });
+    expect(late.writeAmplification).toBe(drive.steadyState.longRunWriteAmplification);
+    // The transient of the fill is in the counters still: they read lower.
+    expect(late.writeAmplification).toBeGreaterThan(drive.counters.writeAmplification);
+    expect(late.relativeHalfWidth).toBeLessThanOrEqual(0.01);
+  });
+
+  it('counts what merges and maps program', () => {
+    const drive = createDrive(requireScenario({ ...SHAPE, mapping: 'hybrid', logBlockCount: 3, warmupPages: 2000 }));
+    runUntilSteady(drive, 1_000_000);
+    expect(drive.counters.pagesMerged).toBeGreaterThan(10_000);
+    const { writeAmplification, relativeHalfWidth } = measureDrive(drive);
+    expect(Math.abs(drive.counters.writeAmplification / writeAmplification - 1)).toBeLessThan(2 * relativeHalfWidth);
   });
 
   it('knows no effective spare where nothing was ever cleaned', () => {
     const drive = createDrive(
       requireScenario({ ...SHAPE, spareFactor: 0.5, logicalPageCount: undefined, isFilled: false, warmupPages: 0 }),
     );
-    const { effectiveSpareFactor, writeAmplification } = measureWriteAmplification(drive, 64);
+    drive.run(64);
+    const { effectiveSpareFactor, writeAmplification } = measureDrive(drive);
     expect([effectiveSpareFactor, writeAmplification]).toEqual([NaN, 1]);
   });
 
@@ -66,7 +86,8 @@ describe('a measurement', () => {
     const drive = createDrive(SHAPE);
     // One frontier: at every pick exactly the reserve is erased, 1 of 128 blocks.
     const expected = 1 - SHAPE.logicalPageCount / (127 * 32);
-    expect(measureWriteAmplification(drive, 5000).effectiveSpareFactor).toBeCloseTo(expected, 12);
+    drive.run(5000);
+    expect(measureDrive(drive).effectiveSpareFactor).toBeCloseTo(expected, 12);
   });
 });
 
@@ -86,16 +107,15 @@ describe('a sweep', () => {
     ]);
   });
 
-  it('agrees with theory within the finite size of the drive and the noise of the run', () => {
-    for (const { victimPolicy, effectiveSpareFactor, writeAmplification, hostPagesWritten, isSteady } of sweep()) {
-      expect(isSteady).toBe(true);
-      const theory = { victimPolicy, effectiveSpareFactor, pagesPerBlock: 32, sampleCount: 1 };
-      const finiteSize = predictedFiniteSizeDeviation({ ...theory, usableBlocks: 127 });
-      const deviation = writeAmplification / theoreticalWriteAmplification(theory) - 1;
-      // The coefficient is known to 30 %, the second order is its square; four sigma.
-      const tolerance = 0.3 * finiteSize + finiteSize ** 2 + 4 * runNoise(victimPolicy, 1, hostPagesWritten);
-      expect(Math.abs(deviation - finiteSize), `${victimPolicy} at ${effectiveSpareFactor}`).toBeLessThan(tolerance);
-    }
+  it('agrees with theory at every point, by the verdict that goes with it', () => {
+    expect(sweep().map(({ verdict }) => verdict.kind)).toEqual(['agrees', 'agrees', 'agrees', 'agrees']);
+    for (const { verdict, writeAmplification } of sweep())
+      expect(verdict).toMatchObject({ measured: writeAmplification });
+  });
+
+  it('is steady to a per cent at every point', () => {
+    for (const { isSteady, relativeHalfWidth } of sweep())
+      expect([isSteady, relativeHalfWidth <= 0.01]).toEqual([true, true]);
   });
 
   it('has greedy below FIFO, and less to copy with more spare', () => {
@@ -103,10 +123,6 @@ describe('a sweep', () => {
     expect(greedyLittle).toBeLessThan(fifoLittle ?? 0);
     expect(greedyMuch).toBeLessThan(greedyLittle ?? 0);
     expect(fifoMuch).toBeLessThan(fifoLittle ?? 0);
-  });
-
-  it('measures long enough on a small drive: 40,000 pages', () => {
-    expect(sweep().map((point) => point.hostPagesWritten)).toEqual([40_000, 40_000, 40_000, 40_000]);
   });
 
   it('does not mind the workload and the spare of the drive it is given', () => {

@@ -1,7 +1,8 @@
 import type { Drive } from '../drive.ts';
 import { maxLogicalPageCount, requireScenario, type Scenario } from '../scenario.ts';
 import type { AnalyzedPolicy } from '../vocabulary.ts';
-import { measureWriteAmplification, type Measurement } from './measurement.ts';
+import { judgeTheory, type TheoryVerdict } from '../theory/verdict.ts';
+import { measureDrive, runUntilSteady, type Measurement } from './measurement.ts';
 
 /** Uniform random writes on the drive of `scenario`, for each victim policy and spare factor. */
 export interface SweepRequest {
@@ -15,16 +16,13 @@ export interface SweepPoint extends Measurement {
   readonly victimPolicy: AnalyzedPolicy;
   /** (physical − logical) / physical over the whole drive. */
   readonly spareFactor: number;
+  readonly verdict: TheoryVerdict;
 }
 
-/** Writes before anything is counted, in multiples of the logical space, after one sequential fill: 2 is enough for 0.5 %. */
-const WARMUP_ROUNDS = 2;
-const MEASURED_ROUNDS = 2;
-/** On a small drive as many more rounds as bring the noise of one run down to some 0.3 %. */
-const MIN_MEASURED_PAGES = 40_000;
-
-/** A run that has not settled is carried on and measured anew, this often in all. */
-const MAX_ATTEMPTS = 4;
+/** A point that is not steady after so many host pages is left so: somebody waits for the next one. */
+const MOST_ROUNDS = 128;
+/** A small drive scatters more. */
+const MOST_PAGES_OF_SMALL_DRIVE = 2_000_000;
 
 /** The spare factors of a sweep: `count` of them, closer together where the curve is steep. */
 export function sweepSpareFactors(
@@ -59,14 +57,13 @@ export function measureSweepPoint(
     victimPolicy,
     spareFactor,
     workload: 'uniform',
-    warmupRounds: WARMUP_ROUNDS,
+    // The record of the run has its own way with a transient.
+    warmupRounds: 0,
   });
   const drive = createDrive(scenario);
-  const hostPages = Math.max(MIN_MEASURED_PAGES, Math.round(MEASURED_ROUNDS * scenario.logicalPageCount));
-  let measurement = measureWriteAmplification(drive, hostPages);
-  for (let attempt = 1; !measurement.isSteady && attempt < MAX_ATTEMPTS; attempt++)
-    measurement = measureWriteAmplification(drive, hostPages);
-  return { victimPolicy, spareFactor, ...measurement };
+  runUntilSteady(drive, Math.max(MOST_PAGES_OF_SMALL_DRIVE, MOST_ROUNDS * scenario.logicalPageCount));
+  const measurement = measureDrive(drive);
+  return { victimPolicy, spareFactor, ...measurement, verdict: judgeTheory(scenario, measurement) };
 }
 
 /** One point after the other, greedy and FIFO alternating so that both curves grow together. */

@@ -1,124 +1,252 @@
-/** Windows that are looked back on. */
-export const STEADY_WINDOW_COUNT = 8;
-/** Steady: the older and the newer half of the windows differ by no more than this, or than noise explains. */
-export const STEADY_BAND_FRACTION = 0.01;
-/** Differences up to this many standard errors count as noise. */
-const NOISE_SIGMAS = 2.5;
-/**
- * The older half may vary this much more than the newer by chance: 95 % point of F with 3 and 3 degrees of freedom. What
- * it varies beyond that is a drive on its way, not noise.
- */
-const CHANCE_VARIANCE_RATIO = 9.28;
+import { leastRoundsAndTurns } from './leastRecord.ts';
+import { readRecord } from './recordReading.ts';
+
+/** Half of the interval in which the long-run value of a steady figure lies, relative, at most. */
+export const STEADY_HALF_WIDTH = 0.01;
+
+/** Why a drive is not steady. `wearingOut` is not for the record to say: see steadiness.ts. */
+export const UNSTEADY_REASONS = ['tooShort', 'drifting', 'scattering', 'wearingOut'] as const;
+export type UnsteadyReason = (typeof UNSTEADY_REASONS)[number];
+
 /** Host pages of one window, as a share of the logical space. */
-const WINDOW_SPACE_FRACTION = 0.25;
-const MIN_WINDOW_PAGES = 64;
+const WINDOW_SPACE_FRACTION = 1 / 16;
+/** Short beside a turn of all but the smallest drives: windows of about a turn would not show that it rings. */
+const MIN_WINDOW_PAGES = 16;
+/** Windows, or means of 2, 4, 8 … of them, that are kept. Full, they are averaged two by two: nothing is forgotten. */
+const ENTRY_CAPACITY = 512;
+/** Looks are taken at 32, 40, 48 and 56 windows, and at these times 2, 4, 8 …: few, so that chance gets few chances. */
+const FIRST_LOOK_WINDOWS = 32;
+const LOOKS_PER_DOUBLING = 4;
+/** Windows that the figure for a live display is taken over. */
+const SHOWN_WINDOWS = 4;
+/** What a record is asked to come to, as a share of what is allowed: an estimate should not fall just short. */
+const AIMED_SHARE = 0.9;
+/** No look asks for a record more than this many times as long. */
+const MOST_GROWTH = 8;
+
+/** Places in the registers. Pages and overhead count from the reset of the counters. */
+const Register = {
+  RecordStartPages: 0,
+  WindowStartPages: 1,
+  WindowStartOverhead: 2,
+  WindowsSeen: 3,
+  EntryCount: 4,
+  WindowsPerEntry: 5,
+  /** Of the entry that is being filled. */
+  OpenSum: 6,
+  OpenWindows: 7,
+  ShownSum: 8,
+  Shown: 9,
+  /** 1 from the first look that finds the drive steady. */
+  IsSteady: 10,
+  /** Of the last look; on a steady drive of the last one that found it so. */
+  Mean: 11,
+  HalfWidth: 12,
+  StandardError: 13,
+  /** Index into UNSTEADY_REASONS, at the last look. */
+  Reason: 14,
+  /** Host pages of record after which the next look is worth while. */
+  WantedPages: 15,
+} as const;
+const REGISTER_COUNT = 16;
+
+const TOO_SHORT = UNSTEADY_REASONS.indexOf('tooShort');
+const DRIFTING = UNSTEADY_REASONS.indexOf('drifting');
+const SCATTERING = UNSTEADY_REASONS.indexOf('scattering');
+
+export interface SteadyStateOptions {
+  readonly logicalPageCount: number;
+  /** Pages of flash: one turn of the drive. */
+  readonly physicalPageCount: number;
+  /** Host pages that the record spans before it is believed; some rounds and turns where nothing is known of the host. */
+  readonly leastRecordPages?: number;
+}
 
 /**
- * Write amplification by windows of equal host pages, and whether it has settled. Cleaning comes in bursts of a block,
- * so a window is never shorter than some blocks' worth of writes.
+ * Whether write amplification has settled, and to what. The record holds the write amplification of equal windows since the
+ * last reset, in constant memory; at few and ever rarer looks its later half is read (`readRecord`). The drive is steady
+ * from the first look at which the interval is no wider than ±1 % and the quarter before the half agrees with it, and stays
+ * so until a reset or restart: later looks narrow the interval or leave it.
  */
 export class SteadyStateDetector {
-  /** Host pages of one window. */
+  /** Host pages of one window, at least. */
   readonly windowPages: number;
-  /**
-   * Ring of the windows' write amplification, then [windows seen, host pages and relocations at the window's start, mean
-   * of all windows, sum of their squared deviations from it].
-   */
-  readonly #values = new Float64Array(STEADY_WINDOW_COUNT + 5);
+  readonly #physicalPageCount: number;
+  readonly #leastRecordPages: number;
+  readonly #entries = new Float64Array(ENTRY_CAPACITY);
+  readonly #registers = new Float64Array(REGISTER_COUNT);
 
-  constructor(logicalPageCount: number, pagesPerBlock: number) {
-    this.windowPages = Math.max(
-      MIN_WINDOW_PAGES,
-      4 * pagesPerBlock,
-      Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION),
-    );
+  constructor({ logicalPageCount, physicalPageCount, leastRecordPages }: SteadyStateOptions) {
+    this.windowPages = Math.max(MIN_WINDOW_PAGES, Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION));
+    this.#physicalPageCount = physicalPageCount;
+    this.#leastRecordPages = leastRecordPages ?? leastRoundsAndTurns(logicalPageCount, physicalPageCount);
+    this.restart(0, 0);
   }
 
   get columns(): readonly Float64Array[] {
-    return [this.#values];
+    return [this.#entries, this.#registers];
   }
 
   get windowsSeen(): number {
-    return this.#values[STEADY_WINDOW_COUNT];
+    return this.#registers[Register.WindowsSeen];
   }
 
   /** Host pages at which the present window ends. */
   get nextBoundary(): number {
-    return this.#values[STEADY_WINDOW_COUNT + 1] + this.windowPages;
+    return this.#registers[Register.WindowStartPages] + this.windowPages;
   }
 
+  /** Where counters begin at zero. */
   reset(): void {
-    this.#values.fill(0);
+    this.restart(0, 0);
   }
 
-  /** To be told at `nextBoundary`. */
-  closeWindow(hostPagesWritten: number, pagesRelocated: number): void {
-    const values = this.#values;
-    const relocated = pagesRelocated - values[STEADY_WINDOW_COUNT + 2];
-    values[this.windowsSeen % STEADY_WINDOW_COUNT] =
-      1 + relocated / (hostPagesWritten - values[STEADY_WINDOW_COUNT + 1]);
-    values[STEADY_WINDOW_COUNT]++;
-    // Welford's update: exact sums that need no memory of the windows.
-    const writeAmplification = this.writeAmplificationWindowed;
-    const step = writeAmplification - values[STEADY_WINDOW_COUNT + 3];
-    values[STEADY_WINDOW_COUNT + 3] += step / this.windowsSeen;
-    values[STEADY_WINDOW_COUNT + 4] += step * (writeAmplification - values[STEADY_WINDOW_COUNT + 3]);
-    values[STEADY_WINDOW_COUNT + 1] = hostPagesWritten;
-    values[STEADY_WINDOW_COUNT + 2] = pagesRelocated;
-  }
-
-  /** Of the last whole window; 0 before the first. */
-  get writeAmplificationWindowed(): number {
-    return this.windowsSeen === 0 ? 0 : this.#values[(this.windowsSeen - 1) % STEADY_WINDOW_COUNT];
-  }
-
-  get settledFraction(): number {
-    return Math.min(1, this.windowsSeen / STEADY_WINDOW_COUNT);
-  }
-
-  /** Mean of the windows looked back on; 0 before the first. */
-  get meanWriteAmplification(): number {
-    return this.windowsSeen === 0 ? 0 : this.#mean(0, Math.min(this.windowsSeen, STEADY_WINDOW_COUNT));
+  /** Forgets the record, because something was changed from outside: the drive has to settle anew. */
+  restart(hostPagesWritten: number, overheadPages: number): void {
+    const registers = this.#registers;
+    this.#entries.fill(0);
+    registers.fill(0);
+    registers[Register.RecordStartPages] = hostPagesWritten;
+    registers[Register.WindowStartPages] = hostPagesWritten;
+    registers[Register.WindowStartOverhead] = overheadPages;
+    registers[Register.WindowsPerEntry] = 1;
+    registers[Register.Reason] = TOO_SHORT;
+    registers[Register.WantedPages] =
+      lookFrom(Math.floor(this.#leastRecordPages / this.windowPages)) * this.windowPages;
   }
 
   /**
-   * Of the write amplification since the reset, from the scatter of all windows since then (batch means); 0 before there
-   * are eight. It shrinks as the run goes on.
+   * To be told at `nextBoundary`, or later if all windows are equally long.
+   *
+   * @param overheadPages programmed beyond what the host wrote
    */
-  get relativeStandardError(): number {
-    const count = this.windowsSeen;
-    if (count < STEADY_WINDOW_COUNT) return 0;
-    const variance = this.#values[STEADY_WINDOW_COUNT + 4] / (count - 1);
-    return Math.sqrt(variance / count) / this.#values[STEADY_WINDOW_COUNT + 3];
+  closeWindow(hostPagesWritten: number, overheadPages: number): void {
+    const registers = this.#registers;
+    const pages = hostPagesWritten - registers[Register.WindowStartPages];
+    const writeAmplification = 1 + (overheadPages - registers[Register.WindowStartOverhead]) / pages;
+    registers[Register.WindowStartPages] = hostPagesWritten;
+    registers[Register.WindowStartOverhead] = overheadPages;
+    registers[Register.WindowsSeen]++;
+    this.#show(writeAmplification);
+    this.#append(writeAmplification);
+    if (isLook(registers[Register.WindowsSeen])) this.#look();
+  }
+
+  #show(writeAmplification: number): void {
+    const registers = this.#registers;
+    registers[Register.ShownSum] += writeAmplification;
+    if (registers[Register.WindowsSeen] % SHOWN_WINDOWS !== 0) return;
+    registers[Register.Shown] = registers[Register.ShownSum] / SHOWN_WINDOWS;
+    registers[Register.ShownSum] = 0;
+  }
+
+  #append(writeAmplification: number): void {
+    const registers = this.#registers;
+    registers[Register.OpenSum] += writeAmplification;
+    registers[Register.OpenWindows]++;
+    if (registers[Register.OpenWindows] < registers[Register.WindowsPerEntry]) return;
+    this.#entries[registers[Register.EntryCount]++] = registers[Register.OpenSum] / registers[Register.OpenWindows];
+    registers[Register.OpenSum] = 0;
+    registers[Register.OpenWindows] = 0;
+    if (registers[Register.EntryCount] === ENTRY_CAPACITY) this.#halve();
+  }
+
+  #halve(): void {
+    const entries = this.#entries;
+    for (let index = 0; index < ENTRY_CAPACITY / 2; index++)
+      entries[index] = (entries[2 * index] + entries[2 * index + 1]) / 2;
+    this.#registers[Register.EntryCount] /= 2;
+    this.#registers[Register.WindowsPerEntry] *= 2;
+  }
+
+  #look(): void {
+    const registers = this.#registers;
+    const recordPages = this.#recordPages;
+    // To within a window.
+    if (recordPages <= this.#leastRecordPages - this.windowPages) return;
+    const windows = registers[Register.WindowsSeen];
+    const entryPages = (recordPages / windows) * registers[Register.WindowsPerEntry];
+    const count = registers[Register.EntryCount];
+    const batchEntries = doublingOf(windows) / registers[Register.WindowsPerEntry];
+    const reading = readRecord(this.#entries, count, batchEntries, this.#physicalPageCount / entryPages);
+    const { mean, standardError, halfWidth, drift, noise, edge } = reading;
+    const allowed = STEADY_HALF_WIDTH * mean;
+    const isSteady = halfWidth <= allowed && drift <= halfWidth;
+    const isDrifting = drift > noise + edge;
+    if (registers[Register.IsSteady] === 1 && !isSteady) return;
+    registers[Register.IsSteady] = isSteady ? 1 : 0;
+    registers[Register.Mean] = mean;
+    registers[Register.HalfWidth] = halfWidth;
+    registers[Register.StandardError] = standardError;
+    registers[Register.Reason] = isDrifting ? DRIFTING : SCATTERING;
+    // Noise fades as the root of the record's length, and what drifts faster.
+    const excess = (noise + edge + drift / 2) / (AIMED_SHARE * allowed);
+    const growth = Math.min(MOST_GROWTH, Math.max(excess ** 2, isDrifting ? 2 : 1));
+    const wantedWindows = lookFrom(Math.max(windows + 1, Math.ceil(windows * growth)));
+    registers[Register.WantedPages] = wantedWindows * (recordPages / windows);
+  }
+
+  get #recordPages(): number {
+    return this.#registers[Register.WindowStartPages] - this.#registers[Register.RecordStartPages];
   }
 
   get isSteady(): boolean {
-    if (this.windowsSeen < STEADY_WINDOW_COUNT) return false;
-    const half = STEADY_WINDOW_COUNT / 2;
-    const older = this.#mean(0, half);
-    const newer = this.#mean(half, STEADY_WINDOW_COUNT);
-    const newerVariance = this.#variance(half, STEADY_WINDOW_COUNT);
-    const olderVariance = Math.min(this.#variance(0, half), CHANCE_VARIANCE_RATIO * newerVariance);
-    const noise = Math.sqrt((olderVariance + newerVariance) / half);
-    return Math.abs(newer - older) <= Math.max(STEADY_BAND_FRACTION * newer, NOISE_SIGMAS * noise);
+    return this.#registers[Register.IsSteady] === 1;
   }
 
-  /** Window by age: 0 is the oldest that is kept. */
-  #at(age: number): number {
-    const first = Math.max(0, this.windowsSeen - STEADY_WINDOW_COUNT);
-    return this.#values[(first + age) % STEADY_WINDOW_COUNT];
+  /** What keeps the drive from being steady; of no meaning when it is. */
+  get reason(): UnsteadyReason {
+    return UNSTEADY_REASONS[this.#registers[Register.Reason]] ?? 'tooShort';
   }
 
-  #mean(from: number, to: number): number {
-    let sum = 0;
-    for (let age = from; age < to; age++) sum += this.#at(age);
-    return sum / (to - from);
+  /** Of the last four windows, by fours; 0 before the first. */
+  get writeAmplificationWindowed(): number {
+    return this.#registers[Register.Shown];
   }
 
-  #variance(from: number, to: number): number {
-    const mean = this.#mean(from, to);
-    let sum = 0;
-    for (let age = from; age < to; age++) sum += (this.#at(age) - mean) ** 2;
-    return sum / (to - from - 1);
+  /** Mean of the later half of the record at the last look; on a steady drive at the last one that found it so. 0: none yet. */
+  get longRunWriteAmplification(): number {
+    return this.#registers[Register.Mean];
   }
+
+  /** Half the interval around it, relative; 0 before the first look. */
+  get relativeHalfWidth(): number {
+    const mean = this.#registers[Register.Mean];
+    return mean === 0 ? 0 : this.#registers[Register.HalfWidth] / mean;
+  }
+
+  /** One standard error of it by batch means, relative; 0 before the first look. */
+  get relativeStandardError(): number {
+    const mean = this.#registers[Register.Mean];
+    return mean === 0 ? 0 : this.#registers[Register.StandardError] / mean;
+  }
+
+  /** Host pages at which the next look may find the drive steady, by what the last one saw: an estimate. */
+  get wantedHostPages(): number {
+    return this.#registers[Register.RecordStartPages] + this.#registers[Register.WantedPages];
+  }
+
+  /** How far the record has come on the way to that look, 0..1; 1 only on a steady drive. */
+  get settledFraction(): number {
+    return this.isSteady ? 1 : Math.min(0.99, this.#recordPages / this.#registers[Register.WantedPages]);
+  }
+}
+
+/** Largest power of two that the first look has to be multiplied with to come to no more than `windows`. */
+function doublingOf(windows: number): number {
+  let doubling = 1;
+  while (windows >= 2 * FIRST_LOOK_WINDOWS * doubling) doubling *= 2;
+  return doubling;
+}
+
+function isLook(windows: number): boolean {
+  if (windows < FIRST_LOOK_WINDOWS) return false;
+  return windows % ((FIRST_LOOK_WINDOWS / LOOKS_PER_DOUBLING) * doublingOf(windows)) === 0;
+}
+
+/** The first look at `windows` or later. */
+function lookFrom(windows: number): number {
+  let look = FIRST_LOOK_WINDOWS;
+  while (look < windows) look += (FIRST_LOOK_WINDOWS / LOOKS_PER_DOUBLING) * doublingOf(look);
+  return look;
 }

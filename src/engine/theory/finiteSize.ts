@@ -1,5 +1,5 @@
 import { invariant } from '../result.ts';
-import type { AnalyzedPolicy } from '../vocabulary.ts';
+import type { AnalyzedPolicy, FrontierLayout } from '../vocabulary.ts';
 import { fifoWriteAmplification } from './fifo.ts';
 import { greedyMeanField } from './greedy.ts';
 
@@ -63,4 +63,34 @@ function greedyCoefficient(spareFactor: number, pagesPerBlock: number): number {
 export function predictedFiniteSizeDeviation(input: FiniteSizeInput & { readonly usableBlocks: number }): number {
   invariant(input.usableBlocks > 0, `Usable blocks is ${input.usableBlocks}, but it has to be positive.`);
   return finiteSizeCoefficient(input) / input.usableBlocks;
+}
+
+/** Relative uncertainty of the measured coefficient of greedy: reference, rule 5. */
+const COEFFICIENT_UNCERTAINTY = 0.3;
+/** Split frontiers keep to the rule of the erased pages within 0.5 % at 256 blocks and 0.15 % at 1,024: 1.5/N. */
+const SPLIT_COEFFICIENT = 1.5;
+/**
+ * Greedy's victims hold a whole number of pages, and a finite drive blurs the step from one number to the next: measured,
+ * up to 1.1 % of 8 pages a block and falling with them; with less than one spare page in a block, up to one page of it.
+ */
+const LEVEL_UNCERTAINTY = 0.08;
+
+/**
+ * What the theory leaves open of a drive of this size, relative, when {@link predictedFiniteSizeDeviation} is taken into
+ * account.
+ */
+export function finiteSizeUncertainty(
+  input: FiniteSizeInput & { readonly usableBlocks: number; readonly frontiers: FrontierLayout },
+): number {
+  const { victimPolicy, usableBlocks, frontiers, pagesPerBlock, effectiveSpareFactor } = input;
+  const ofGreedy = predictedFiniteSizeDeviation({ ...input, victimPolicy: 'greedy' });
+  // Of d choices it is only known that the coefficient lies between 0 and greedy's.
+  const own = predictedFiniteSizeDeviation(input);
+  const ofChoice = victimPolicy === 'dChoices' ? Math.max(own, ofGreedy - own) : COEFFICIENT_UNCERTAINTY * ofGreedy;
+  const secondOrder = ofGreedy ** 2;
+  const hasLevels = victimPolicy === 'greedy' || victimPolicy === 'dChoices';
+  const levelPages = effectiveSpareFactor * pagesPerBlock < 1 ? 1 : LEVEL_UNCERTAINTY;
+  const ofLevels = hasLevels ? levelPages / pagesPerBlock : 0;
+  const ofFrontiers = frontiers === 'split' ? SPLIT_COEFFICIENT / usableBlocks : 0;
+  return ofChoice + secondOrder + ofLevels + ofFrontiers;
 }

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore, useStore } from '#store';
 
 const DOCK_TABS = [
   { value: 'spare', label: words.tabs.spare },

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Badge, Ledger } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, longRunDistance, useStore, type CafeteriaStore } from '#store';
 
 interface CafeteriaLedgerProps {
   readonly store: CafeteriaStore;
@@ -58,17 +57,9 @@ function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
   if (!summary.isSteady) {
     return (
       <Badge tone="settling" progressFraction={summary.settledFraction}>
-        {summary.settledFraction < 1 ? words.settling({ settled: summary.settledFraction }) : words.notSteady}
+        {words.settling({ settled: summary.settledFraction })}
       </Badge>
     );
   }
-  return <Badge tone="ok">{describeSteady(2 * summary.relativeStandardError)}</Badge>;
-}
-
-const LEAST_SAID_ERROR = 0.001;
-
-/** `error` is two standard errors: the true value lies outside in one case of twenty. */
-function describeSteady(error: number): string {
-  if (error === 0) return words.steady;
-  return error < LEAST_SAID_ERROR / 2 ? words.steadyUnder({ error: LEAST_SAID_ERROR }) : words.steadyWithin({ error });
+  return <Badge tone="ok">{words.steadyWithin({ error: longRunDistance(summary) })}</Badge>;
 }

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
-import type { CafeteriaStore } from '#store';
+import { type CafeteriaStore, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import type { DriveModel } from '../driveModel.ts';
 import { SkinSwitch } from '../SkinSwitch.tsx';

@@ -1,8 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { CafeteriaScene } from '#flashview';
 import * as words from '#messages/cafeteria';
-import { scenarioOf } from '#store';
+import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
 import type { DriveModel } from '../driveModel.ts';
 import type { ViewProps } from '../exhibit.ts';

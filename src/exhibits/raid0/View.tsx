@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Button } from '#controls';
 import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#devices';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/raid0';
+import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
 import type { Raid0Model } from './model.ts';

@@ -1,70 +1,23 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Badge, Button } from '#controls';
-import {
-  effectiveSpareFactor,
-  predictedFiniteSizeDeviation,
-  requireAnalyzed,
-  theoreticalWriteAmplification,
-  theoryApplies,
-  type TheoryExcuse,
-} from '#engine';
+import { judgeTheory, type TheoryVerdict } from '#engine';
 import * as words from '#messages/spare-area';
-import {
-  DRIVE_SHAPES,
-  scenarioOf,
-  writeAmplificationOf,
-  type CafeteriaStore,
-  type Summary,
-  type CafeteriaSettings,
-} from '#store';
-
-const TOO_SMALL_DEVIATION = 0.05;
-
-type Verdict =
-  | { readonly kind: 'notSteady'; readonly settledFraction: number }
-  | { readonly kind: 'excused'; readonly reason: TheoryExcuse }
-  | { readonly kind: 'tooSmall'; readonly theory: number; readonly measured: number }
-  | { readonly kind: 'compared'; readonly theory: number; readonly measured: number };
-
-function judge(settings: CafeteriaSettings, summary: Summary, measured: number): Verdict {
-  const scenario = scenarioOf(settings);
-  const applicability = theoryApplies(scenario);
-  if (!applicability.applies) return { kind: 'excused', reason: applicability.reason };
-  if (!summary.isSteady) return { kind: 'notSteady', settledFraction: summary.settledFraction };
-  const { blockCount, pagesPerBlock, sampleCount, victimPolicy, reserveBlocks } = scenario;
-  const spare = effectiveSpareFactor(
-    blockCount * pagesPerBlock,
-    pagesPerBlock,
-    summary.mappedPages,
-    summary.meanFreePagesAtVictimPick,
-  );
-  const input = {
-    victimPolicy: requireAnalyzed(victimPolicy),
-    effectiveSpareFactor: spare,
-    pagesPerBlock,
-    sampleCount,
-  };
-  const theory = theoreticalWriteAmplification(input);
-  const isTooSmall =
-    predictedFiniteSizeDeviation({ ...input, usableBlocks: blockCount - reserveBlocks }) > TOO_SMALL_DEVIATION / 2;
-  return { kind: isTooSmall && Math.abs(measured / theory - 1) > 0.02 ? 'tooSmall' : 'compared', theory, measured };
-}
+import { DRIVE_SHAPES, scenarioOf, settledWriteAmplification, useStore, type CafeteriaStore } from '#store';
 
 /** How the drive on screen stands to theory: agrees, not steady yet, too small, or why theory does not apply. */
 export function HereVerdict({ store }: { readonly store: CafeteriaStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const summary = useStore(store, (state) => state.summary);
-  const measured = writeAmplificationOf(summary);
+  const measured = settledWriteAmplification(summary);
   if (!summary || measured === null) return null;
-  const verdict = judge(settings, summary, measured);
+  const verdict = judgeTheory(scenarioOf(settings), { ...summary, writeAmplification: measured });
   return (
     <div className="cp-spare-here">
       <span className="cp-spare-here-name">{words.here}</span>
-      <VerdictBadge verdict={verdict} />
-      {verdict.kind === 'excused' && (
+      <VerdictBadge verdict={verdict} settledFraction={summary.settledFraction} />
+      {verdict.kind === 'doesNotApply' && (
         <>
-          <span className="cp-spare-here-reason">{words.excuses[verdict.reason]}</span>
+          <span className="cp-spare-here-reason">{words.excuses[verdict.excuse]}</span>
           <Button variant="plain" onClick={() => store.getState().setSettings({ randomFraction: 1, liveFraction: 1 })}>
             {words.makeRandom}
           </Button>
@@ -79,25 +32,32 @@ export function HereVerdict({ store }: { readonly store: CafeteriaStore }): Reac
   );
 }
 
-function VerdictBadge({ verdict }: { readonly verdict: Verdict }): ReactNode {
+interface VerdictBadgeProps {
+  readonly verdict: TheoryVerdict;
+  readonly settledFraction: number;
+}
+
+function VerdictBadge({ verdict, settledFraction }: VerdictBadgeProps): ReactNode {
   switch (verdict.kind) {
-    case 'excused':
+    case 'doesNotApply':
       return <Badge tone="plain">{words.noTheory}</Badge>;
     case 'notSteady':
       return (
-        <Badge tone="settling" progressFraction={verdict.settledFraction}>
+        <Badge tone="settling" progressFraction={settledFraction}>
           {words.notSteady}
         </Badge>
       );
     case 'tooSmall':
-      return <Badge tone="plain">{words.tooSmall(verdict)}</Badge>;
-    case 'compared': {
-      const { measured, theory } = verdict;
-      const deviation = Math.abs(measured / theory - 1);
-      return deviation <= TOO_SMALL_DEVIATION ? (
-        <Badge tone="ok">{words.agrees({ deviation: Math.max(deviation, 0.001), measured, theory })}</Badge>
-      ) : (
-        <Badge tone="low">{words.differs({ deviation, measured, theory })}</Badge>
+      return (
+        <Badge tone="plain">{words.tooSmall({ measured: verdict.measured, theory: verdict.largeDriveTheory })}</Badge>
+      );
+    case 'agrees':
+    case 'differs': {
+      const { kind, measured, theory, relativeDifference } = verdict;
+      return (
+        <Badge tone={kind === 'agrees' ? 'ok' : 'low'}>
+          {words[kind]({ deviation: Math.abs(relativeDifference), measured, theory })}
+        </Badge>
       );
     }
   }

@@ -44,7 +44,6 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
           isRunning={isRunning}
           total={request.spareFactors.length * request.victimPolicies.length}
           points={points}
-          shape={shape}
         />
       }
     />
@@ -59,10 +58,9 @@ interface SweepBadgeProps {
   readonly isRunning: boolean;
   readonly total: number;
   readonly points: readonly SweepPoint[];
-  readonly shape: ReturnType<typeof sweptShape>;
 }
 
-function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): ReactNode {
+function SweepBadge({ isRunning, total, points }: SweepBadgeProps): ReactNode {
   if (isRunning || points.length < total) {
     return (
       <Badge tone="settling" progressFraction={points.length / total}>
@@ -70,9 +68,10 @@ function SweepBadge({ isRunning, total, points, shape }: SweepBadgeProps): React
       </Badge>
     );
   }
-  const { worstDeviation, steadyCount, isTooSmall } = agreementOf(shape, points);
-  if (steadyCount < total)
-    return <Badge tone="settling">{words.pointsNotSteady({ count: total - steadyCount })}</Badge>;
-  if (isTooSmall) return <Badge tone="plain">{words.sweepTooSmall({ deviation: worstDeviation })}</Badge>;
+  const { notSteadyCount, differingCount, isTooSmall, worstDeviation, worstFromLine } = agreementOf(points);
+  if (notSteadyCount > 0) return <Badge tone="settling">{words.pointsNotSteady({ count: notSteadyCount })}</Badge>;
+  if (differingCount > 0)
+    return <Badge tone="low">{words.sweepDiffers({ count: differingCount, deviation: worstDeviation })}</Badge>;
+  if (isTooSmall) return <Badge tone="plain">{words.sweepTooSmall({ deviation: worstFromLine })}</Badge>;
   return <Badge tone="ok">{words.sweepAgrees({ deviation: worstDeviation })}</Badge>;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Button, Slider, SpareAreaSlider } from '#controls';
 import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
-import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { HereVerdict } from './HereVerdict.tsx';
 import type { SpareAreaModel } from './model.ts';

@@ -1,12 +1,12 @@
 import {
   expectedEffectiveSpareFactor,
-  predictedFiniteSizeDeviation,
   requireScenario,
   type Scenario,
   type SweepPoint,
   type SweepRequest,
   sweepSpareFactors,
   theoreticalWriteAmplification,
+  type TheoryVerdict,
 } from '#engine';
 import { DRIVE_SHAPES, type CafeteriaSettings, type DriveSize } from '#store';
 
@@ -24,8 +24,6 @@ const SWEEP_COUNT = 24;
 const LINE_POINTS = 60;
 export const SWEEP_TO = 0.5;
 export const SWEEP_FROM = 0.04;
-/** Theory is for large drives; beyond this predicted deviation a drive is too small for it. */
-const TOO_SMALL_DEVIATION = 0.05;
 
 /** The shape whose spare is swept; spare, workload and policy of the result do not matter. */
 export function sweptShape(size: DriveSize, seed: number): Scenario {
@@ -62,36 +60,28 @@ export function theoryAt(shape: Scenario, victimPolicy: SweepPolicy, spareFactor
 }
 
 export interface Agreement {
-  /** Largest relative distance of a steady point from theory at its own measured effective spare. */
-  readonly worstDeviation: number;
-  readonly steadyCount: number;
-  /** Whether theory itself says that this drive is too small for it. */
+  readonly notSteadyCount: number;
+  readonly differingCount: number;
+  /** Whether a point is of a drive too small for theory. */
   readonly isTooSmall: boolean;
+  /** Largest relative distance of a steady point from theory for its own drive, at its own effective spare. */
+  readonly worstDeviation: number;
+  /** The same from the lines of the figure, which are for large drives. */
+  readonly worstFromLine: number;
 }
 
-export function agreementOf(shape: Scenario, points: readonly SweepPoint[]): Agreement {
-  let worstDeviation = 0;
-  let steadyCount = 0;
-  let isTooSmall = false;
-  for (const point of points) {
-    const { victimPolicy, effectiveSpareFactor } = point;
-    const theory = {
-      victimPolicy,
-      effectiveSpareFactor,
-      pagesPerBlock: shape.pagesPerBlock,
-      sampleCount: shape.sampleCount,
-    };
-    if (
-      predictedFiniteSizeDeviation({ ...theory, usableBlocks: shape.blockCount - shape.reserveBlocks }) >
-      TOO_SMALL_DEVIATION
-    )
-      isTooSmall = true;
-    if (!point.isSteady) continue;
-    steadyCount++;
-    worstDeviation = Math.max(
-      worstDeviation,
-      Math.abs(point.writeAmplification / theoreticalWriteAmplification(theory) - 1),
-    );
-  }
-  return { worstDeviation, steadyCount, isTooSmall: isTooSmall || worstDeviation > TOO_SMALL_DEVIATION };
+export function agreementOf(points: readonly SweepPoint[]): Agreement {
+  const verdicts = points.map(({ verdict }) => verdict);
+  const compared = verdicts.filter((verdict) => verdict.kind !== 'notSteady' && verdict.kind !== 'doesNotApply');
+  const count = (kind: TheoryVerdict['kind']): number => verdicts.filter((verdict) => verdict.kind === kind).length;
+  return {
+    notSteadyCount: count('notSteady'),
+    differingCount: count('differs'),
+    isTooSmall: count('tooSmall') > 0,
+    worstDeviation: Math.max(0, ...compared.map(({ relativeDifference }) => Math.abs(relativeDifference))),
+    worstFromLine: Math.max(
+      0,
+      ...compared.map(({ measured, largeDriveTheory }) => Math.abs(measured / largeDriveTheory - 1)),
+    ),
+  };
 }

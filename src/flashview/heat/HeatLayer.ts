@@ -1,7 +1,6 @@
 import { LEAST_TILE_PITCH, tileGap } from '../layout/tables.ts';
 import type { TablesLayout } from '../layout/tables.ts';
 import { FREE_LEVEL } from './heatReading.ts';
-import type { Rgb } from './ramp.ts';
 
 export type TilesLayout = Extract<TablesLayout, { kind: 'tiles' }>;
 
@@ -41,15 +40,15 @@ export class HeatLayer {
     tiles: TilesLayout,
     blockCount: number,
     ratio: number,
-    colors: { readonly ramp: readonly Rgb[]; readonly free: Rgb; readonly freeLine: Rgb },
+    colors: { readonly ramp: Uint32Array; readonly free: number; readonly freeLine: number },
   ) {
     const { width, height } = HeatLayer.sizeOf(tiles, ratio);
     this.#context = context;
     this.#tiles = tiles;
     this.#ratio = ratio;
-    this.#ramp = Uint32Array.from(colors.ramp, pixelWord);
-    this.#free = pixelWord(colors.free);
-    this.#freeLine = pixelWord(colors.freeLine);
+    this.#ramp = colors.ramp;
+    this.#free = colors.free;
+    this.#freeLine = colors.freeLine;
     this.#painted = new Int16Array(blockCount).fill(-1);
     this.#image = context.createImageData(width, height);
     this.#pixels = new Uint32Array(this.#image.data.buffer);
@@ -91,9 +90,4 @@ export class HeatLayer {
     const { width } = this.#image;
     for (let y = top; y < top + side; y += 1) this.#pixels.fill(color, y * width + left, y * width + left + side);
   }
-}
-
-/** Red, green, blue and full opacity in the order of bytes that image data has on little-endian machines. */
-function pixelWord([red, green, blue]: Rgb): number {
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }

@@ -7,7 +7,7 @@ import { ROLE } from '../vocabulary.ts';
 import { HeatLayer } from './HeatLayer.ts';
 import type { HeatContext, TilesLayout } from './HeatLayer.ts';
 import { FREE_LEVEL, HEAT_LEVELS, heatDomain, HeatReading, shareIn } from './heatReading.ts';
-import { heatRamp, parseColor } from './ramp.ts';
+import { heatColors } from './heatColors.ts';
 
 const shownOf = (blocks: Parameters<typeof createFrame>[1]): ShownDrive => {
   const frame = createFrame(SMALL_DRIVE, blocks);
@@ -56,30 +56,24 @@ describe('heat scale', () => {
 });
 
 describe('heat colours', () => {
-  it('run from one end to the other without leaving it', () => {
-    const ramp = heatRamp([228, 232, 230], [27, 110, 194]);
-    expect(ramp).toHaveLength(HEAT_LEVELS);
-    expect(ramp[0]).toEqual([228, 232, 230]);
-    expect(ramp.at(-1)).toEqual([27, 110, 194]);
-    const reds = ramp.map(([red]) => red);
-    expect(reds.every((red, level) => level === 0 || red <= (reds[level - 1] ?? 255))).toBe(true);
-  });
-
-  it('are even in OKLab: the middle of black and white is the grey of lightness one half', () => {
-    // L = 0.5 gives linear 0.125, which sRGB encodes as 99.
-    const [red, green, blue] = heatRamp([0, 0, 0], [255, 255, 255])[HEAT_LEVELS / 2] ?? [0, 0, 0];
-    expect([red, green, blue].every((channel) => Math.abs(channel - 99) <= 3)).toBe(true);
-  });
-
-  it('are read in both forms that a canvas answers with', () => {
-    expect(parseColor('#1b6ec2')).toEqual([27, 110, 194]);
-    expect(parseColor('rgb(1 2 3)')).toEqual([1, 2, 3]);
+  it('run from one end to the other in even steps', () => {
+    const colors = heatColors('red', 'rgb(0 0 1)');
+    expect(colors).toHaveLength(HEAT_LEVELS);
+    expect(colors[0]).toBe('color-mix(in oklab,rgb(0 0 1) 0%,red)');
+    expect(colors.at(-1)).toBe('color-mix(in oklab,rgb(0 0 1) 100%,red)');
+    const shares = colors.map((color) => Number(/ ([\d.]+)%/.exec(color)?.[1]));
+    const steps = shares.slice(1).map((share, level) => share - (shares[level] ?? 0));
+    expect(steps.every((step) => Math.abs(step - 100 / (HEAT_LEVELS - 1)) <= 0.1)).toBe(true);
   });
 });
 
 describe('heat layer', () => {
-  const FREE_LINE = [7, 7, 7] as const;
-  const colors = { ramp: heatRamp([0, 0, 0], [255, 255, 255]), free: [9, 9, 9] as const, freeLine: FREE_LINE };
+  const grey = (channel: number): number => 0xff_00_00_00 + channel * 0x01_01_01;
+  const colors = {
+    ramp: Uint32Array.from({ length: HEAT_LEVELS }, (_, level) => grey(level + 100)),
+    free: grey(9),
+    freeLine: grey(7),
+  };
   function record() {
     const image = { width: 0, data: new Uint8ClampedArray(0) };
     let putCount = 0;
@@ -112,13 +106,13 @@ describe('heat layer', () => {
         Math.round((block % columns) * pitch + pitch / 2),
         Math.round(Math.floor(block / columns) * pitch + pitch / 2),
       );
-    expect([inTile(3), inTile(4)]).toEqual([colors.ramp[60]?.[0], colors.ramp[5]?.[0]]);
+    expect([inTile(3), inTile(4)]).toEqual([160, 105]);
   });
 
   it('outlines an erased block, so that it differs by more than colour', () => {
     const { redAt, context } = record();
     new HeatLayer(context, tenTiles(), 10, 1, colors).update(new Uint8Array(10).fill(FREE_LEVEL));
-    expect([redAt(0, 0), redAt(1, 1)]).toEqual([FREE_LINE[0], colors.free[0]]);
+    expect([redAt(0, 0), redAt(1, 1)]).toEqual([7, 9]);
   });
 
   it('becomes one pixel a block below three pixels a tile', () => {
@@ -130,6 +124,7 @@ describe('heat layer', () => {
     levels[1] = FREE_LEVEL;
     layer.update(levels);
     expect(puts()).toBe(1);
-    expect(Array.from(image.data.subarray(0, 8))).toEqual([255, 255, 255, 255, 9, 9, 9, 255]);
+    const last = HEAT_LEVELS - 1 + 100;
+    expect(Array.from(image.data.subarray(0, 8))).toEqual([last, last, last, 255, 9, 9, 9, 255]);
   });
 });

@@ -1,8 +1,7 @@
 import { readPalette } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import { HeatLayer } from '../heat/HeatLayer.ts';
-import { cssColor, heatRamp, parseColor } from '../heat/ramp.ts';
-import type { Rgb } from '../heat/ramp.ts';
+import { heatColors, pixelWords } from '../heat/heatColors.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { largeHatch, smallHatch } from './hatch.ts';
 import { createPlateKeeper } from './plateKeeper.ts';
@@ -25,17 +24,13 @@ export class ScenePainter {
     const ratio = fitCanvas(canvas, layout);
     const palette = readPalette(canvas);
     const probe = this.#context;
-    const asRgb = (color: string): Rgb => {
-      probe.fillStyle = color;
-      const normalized: string = probe.fillStyle;
-      return parseColor(normalized);
-    };
-    const ramp = heatRamp(asRgb(palette.left), asRgb(palette.host));
+    const ramp = heatColors(palette.left, palette.host);
     const heat = layout.tables.kind === 'tiles' ? document.createElement('canvas') : null;
     if (heat && layout.tables.kind === 'tiles') {
       Object.assign(heat, HeatLayer.sizeOf(layout.tables, ratio));
       const context = heat.getContext('2d');
-      const colors = { ramp, free: asRgb(palette.surface), freeLine: asRgb(palette.free) };
+      const [free = 0, freeLine = 0] = pixelWords([palette.surface, palette.free]);
+      const colors = { ramp: pixelWords(ramp), free, freeLine };
       if (context) this.#heatLayer = new HeatLayer(context, layout.tables, blockCount, ratio, colors);
     }
     this.#resources = {
@@ -43,7 +38,7 @@ export class ScenePainter {
       hatchSmall: smallHatch(probe, palette),
       hatchLarge: largeHatch(probe, palette),
       ticketFont: getComputedStyle(canvas).getPropertyValue('--font-ticket') || 'monospace',
-      heatColors: ramp.map(cssColor),
+      heatColors: ramp,
       plates: createPlateKeeper(ratio),
       heat,
     };

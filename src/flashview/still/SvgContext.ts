@@ -28,6 +28,9 @@ type Traced = Pick<
   | 'rotate'
 >;
 
+/** How the lines of paths end and meet in a drawing, by its styles, where they say nothing else. */
+const LINE_END = 'round';
+
 type Shape = Pick<Mark, 'tag' | 'shape' | 'x' | 'y' | 'box'>;
 
 /**
@@ -144,8 +147,8 @@ export class SvgContext implements Traced {
       stroke: this.strokeStyle,
       strokeWidth: short(this.lineWidth),
       strokeDasharray: this.#dash.length > 0 ? this.#dash.join(' ') : undefined,
-      strokeLinecap: this.#steps.length > 0 && this.lineCap !== 'butt' ? this.lineCap : undefined,
-      strokeLinejoin: this.#steps.length > 0 && this.lineJoin !== 'miter' ? this.lineJoin : undefined,
+      strokeLinecap: this.#steps.length > 0 && this.lineCap !== LINE_END ? this.lineCap : undefined,
+      strokeLinejoin: this.#steps.length > 0 && this.lineJoin !== LINE_END ? this.lineJoin : undefined,
     };
     if (this.#filled && this.#filled['opacity'] === this.#faded()['opacity']) Object.assign(this.#filled, stroke);
     else this.#draw({ fill: 'none', ...stroke, ...this.#faded() });

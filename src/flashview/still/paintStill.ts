@@ -3,7 +3,8 @@ import { PALETTE_PROPERTIES } from '#theme';
 import { composeScene } from '../draw/composeScene.ts';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { FREE_LEVEL, HEAT_LEVELS } from '../heat/heatReading.ts';
+import { heatColors } from '../heat/heatColors.ts';
+import { FREE_LEVEL } from '../heat/heatReading.ts';
 import { tileRect } from '../layout/tables.ts';
 import { paint } from '../paint/painter.ts';
 import type { PaintResources } from '../paint/painter.ts';
@@ -16,10 +17,7 @@ const PALETTE = Object.fromEntries(
   Object.entries(PALETTE_PROPERTIES).map(([tone, property]) => [tone, `var(${property})`]),
 ) as Record<Tone, string> satisfies ScenePalette;
 
-const HEAT_COLORS = Array.from(
-  { length: HEAT_LEVELS },
-  (_, level) => `color-mix(in oklab,${PALETTE.host} ${Math.round((100 * level) / (HEAT_LEVELS - 1))}%,${PALETTE.left})`,
-);
+const HEAT_COLORS = heatColors(PALETTE.left, PALETTE.host);
 
 /** Ids of the two hatches in a drawing whose ids begin with `prefix`. */
 export const hatchIds = (prefix: string) => ({ small: `${prefix}-small`, large: `${prefix}-large` });

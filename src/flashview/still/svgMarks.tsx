@@ -74,14 +74,15 @@ function elementOf({ tag, shape, style, x, y, turn, look, text }: Mark, key: str
   return createElement(tag, attributes, text);
 }
 
-/** A line through the places of marks, row by row: even steps, which compress well. */
+/** A line through the places of marks, to a twentieth of a pixel and row by row: even steps, which compress well. */
 function wayThrough(marks: readonly Mark[]): string {
-  const rows = marks.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const tenth = (value: number): number => Math.round(value * 10) / 10;
+  const rows = marks.map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })).toSorted((a, b) => a.y - b.y || a.x - b.x);
   return rows
     .map(({ x, y }, index) => {
       const last = rows[index - 1];
       if (!last) return `M${x} ${y}`;
-      return y === last.y ? `h${short(x - last.x)}` : `l${short(x - last.x)} ${short(y - last.y)}`;
+      return y === last.y ? `h${tenth(x - last.x)}` : `l${tenth(x - last.x)} ${tenth(y - last.y)}`;
     })
     .join('');
 }

@@ -9,6 +9,11 @@ export function shortenPaths(markup: string): string {
   return markup.replaceAll(LINES, (_whole, path: string) => `d="${shorten(path)}"`);
 }
 
+/** Writes elements of drawings that hold nothing without an end tag, as their markup allows. */
+export function endShortly(markup: string): string {
+  return markup.replaceAll(/<(path|rect|circle|line)((?:\s[^>]*)?)><\/\1>/g, '<$1$2/>');
+}
+
 function shorten(path: string): string {
   let written = '';
   let last = { x: 0, y: 0 };

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { sim, simJson } from './fixtures/sim.ts';
+
+const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
+/** One pool cleaned in write order, 5 % of the pages written for ever: rings, and used to be called steady at 3.85 and 4.32. */
+const RINGING = `${SMALL} --victim fifo --workload hot-cold --hot-write-fraction 1 --hot-space-fraction 0.05`;
+
+describe('a run that is not steady', () => {
+  it('says how much longer it has to be, and is steady when it is run as long as it asks for', async () => {
+    let writes = '2x';
+    const asked: string[] = [];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const table = await sim(`run ${SMALL} --writes ${writes}`);
+      const advice =
+        /^Not steady: .+\. About [\d,]+ more host pages may do: give --writes (\d+x), or --until-steady\.$/m;
+      const next = advice.exec(table)?.[1];
+      if (next === undefined) {
+        expect(table).toMatch(/^steady +yes$/m);
+        break;
+      }
+      expect(table).toMatch(/^steady +no$/m);
+      expect(parseInt(next, 10)).toBeGreaterThan(parseInt(writes, 10));
+      asked.push((writes = next));
+    }
+    // Eight rounds are the least; noise asks for more, and few times.
+    expect(asked[0]).toBe('8x');
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  it('says why, as a code', async () => {
+    expect(await simJson(`run ${SMALL} --writes 3x`)).toMatchObject({
+      isSteady: false,
+      unsteadyReason: 'tooShort',
+      longRun: null,
+      relativeStandardError: null,
+      // 8 rounds of 819 host pages, less those that were written: to the end of a window of 51.
+      hostPagesToSteady: 128 * 51 - 3 * 819,
+      theoryVerdict: { kind: 'notSteady' },
+    });
+    expect(await simJson(`run ${RINGING} --writes 9x`)).toMatchObject({
+      isSteady: false,
+      unsteadyReason: 'scattering',
+    });
+    const wearing = await simJson(`run ${SMALL} --reserve-blocks 3 --endurance 12 --writes 12x`);
+    expect(wearing).toMatchObject({ unsteadyReason: 'wearingOut', longRun: null, hostPagesToSteady: null });
+  });
+
+  it('has no advice where nothing helps', async () => {
+    const table = await sim(`run ${SMALL} --reserve-blocks 3 --endurance 12 --writes 12x`);
+    expect(table).toMatch(/^Not steady: blocks wear out, and nothing settles\.$/m);
+    expect(table).not.toContain('--until-steady');
+  });
+});
+
+describe('--until-steady', () => {
+  it('runs as long as it takes and prints the interval', async () => {
+    const report = await simJson(`run ${RINGING} --until-steady`);
+    expect(report).toMatchObject({ isSteady: true, unsteadyReason: null, hostPagesToSteady: 0 });
+    const { writeAmplification, low, high, relativeHalfWidth } = report.longRun;
+    expect(relativeHalfWidth).toBeLessThanOrEqual(0.01);
+    expect((high - low) / 2 / writeAmplification).toBeCloseTo(relativeHalfWidth, 12);
+    const table = await sim(`run ${RINGING} --until-steady`);
+    expect(table).toContain(low.toFixed(4));
+    expect(table).toContain(high.toFixed(4));
+    expect(table).toMatch(/^ {2}give or take +0\.\d\d %$/m);
+    expect(table).not.toContain('Not steady');
+  });
+
+  it('finds the same for a ringing drive whatever it was warmed up with', async () => {
+    const [short, long] = await Promise.all(
+      ['2x', '7x'].map((warmup) => simJson(`run ${RINGING} --until-steady --warmup ${warmup}`)),
+    );
+    expect(Math.max(short.longRun.low, long.longRun.low)).toBeLessThan(Math.min(short.longRun.high, long.longRun.high));
+  });
+
+  it('goes no further than --writes', async () => {
+    expect(await simJson(`run ${SMALL} --until-steady --writes 5x`)).toMatchObject({
+      isSteady: false,
+      hostPagesWritten: 5 * 819,
+    });
+  });
+
+  it('holds for every point of a sweep, which then has a verdict', async () => {
+    const shape = '--blocks 128 --pages-per-block 32 --frontiers shared';
+    const lines = (await sim(`sweep ${shape} --spare-factor 0.2..0.3:2 --until-steady`)).split('\n');
+    expect(lines[1]).toMatch(/^greedy +0\.2000 .+ −?0\.\d\d % +agrees +yes$/);
+    expect(lines).toHaveLength(3);
+  });
+
+  it.each([
+    ['run', `${SMALL} --until-steady=3`],
+    ['raid', `--members 2 --level 0 ${SMALL} --until-steady`],
+  ])('is a switch, of runs and sweeps alone: %s', async (verb, flags) => {
+    await expect(sim(`${verb} ${flags}`)).rejects.toThrow('--until-steady');
+  });
+});
+
+describe('the verdict on theory', () => {
+  it.each([
+    [
+      '--blocks 128 --pages-per-block 32 --frontiers shared --until-steady',
+      /^Agrees with theory within ± \d\.\d %\.$/m,
+    ],
+    ['--blocks 16 --pages-per-block 16 --spare-factor 0.5 --until-steady', /^The drive is too small for theory/m],
+  ])('is a sentence below the table: %s', async (flags, sentence) => {
+    expect(await sim(`run ${flags}`)).toMatch(sentence);
+  });
+
+  it.each([`${SMALL} --until-steady --workload zipf`, `${SMALL} --writes 2x`])(
+    'is left out where there is nothing to say: %s',
+    async (flags) => {
+      expect(await sim(`run ${flags}`)).not.toMatch(/Agrees|Differs|too small/);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createDrive, requireScenario, type Scenario } from '#engine';
+import { fingerprintText } from '../../src/engine/scenario.ts';
+import { hashText } from '../../src/engine/stateHash.ts';
+import { runAsAsked } from './askedRun.ts';
+import { type ScenarioSample, sampleScenarios } from './scenarios.ts';
+
+/** What write amplification a scenario comes to in the long run, by other runs than the one that is judged. */
+export interface LongRunValue {
+  /** Of the scenario; another one has no value here. */
+  readonly scenarioHash: number;
+  /** Null where the asked run was not steady: there is nothing to be judged. */
+  readonly writeAmplification: number | null;
+  /** Of each seed. */
+  readonly bySeed: readonly number[];
+  /** Of all seeds together. */
+  readonly hostPages: number;
+}
+
+interface LongRunFile {
+  readonly source: string;
+  readonly samples: Readonly<Record<string, readonly LongRunValue[]>>;
+}
+
+const FILE = 'tests/steady/longRuns.json';
+const SOURCE =
+  'Recorded from this engine: the same scenario under three other seeds (seed + 1, + 2, + 3); of each run as many host pages as ' +
+  'the asked run wrote are left out after its preparation, and five times as many are counted. Made anew by ' +
+  '`LONG_RUNS=make npm run bench steady`.';
+const OTHER_SEEDS = [1, 2, 3];
+const COUNTED_LENGTHS = 5;
+
+const hashOf = (scenario: Scenario): number => hashText(fingerprintText(scenario));
+
+function measureLongRun(scenario: Scenario): LongRunValue {
+  const { steadiness, hostPages: askedPages } = runAsAsked(scenario);
+  const scenarioHash = hashOf(scenario);
+  if (!steadiness.isSteady) return { scenarioHash, writeAmplification: null, bySeed: [], hostPages: 0 };
+  const bySeed = OTHER_SEEDS.map((added) => {
+    const drive = createDrive(requireScenario({ ...scenario, seed: (scenario.seed + added) % 2 ** 32 }));
+    drive.run(askedPages);
+    drive.counters.reset();
+    drive.steadyState.reset();
+    drive.run(COUNTED_LENGTHS * askedPages);
+    return drive.counters.writeAmplification;
+  });
+  return {
+    scenarioHash,
+    writeAmplification: bySeed.reduce((sum, value) => sum + value, 0) / bySeed.length,
+    bySeed,
+    hostPages: bySeed.length * COUNTED_LENGTHS * askedPages,
+  };
+}
+
+/** The recorded values of a sample, by scenario. Throws where one is missing. */
+export function longRunsOf(name: string, scenarios: readonly Scenario[]): readonly LongRunValue[] {
+  const { samples } = JSON.parse(readFileSync(FILE, 'utf8')) as LongRunFile;
+  return scenarios.map((scenario, index) => {
+    const value = samples[name]?.[index];
+    if (value?.scenarioHash === hashOf(scenario)) return value;
+    throw new Error(
+      `${FILE} has no long run of scenario ${index} of the sample ${name}: the scenarios were changed. ` +
+        'Make them anew with LONG_RUNS=make npm run bench steady, which takes an hour or so.',
+    );
+  });
+}
+
+/** Runs every scenario of the samples for long and writes what comes of it. */
+export function recordLongRuns(
+  samples: Readonly<Record<string, ScenarioSample>>,
+  onProgress: (line: string) => void,
+): void {
+  const recorded = Object.entries(samples).map(([name, sample]) => [
+    name,
+    sampleScenarios(sample).map((scenario, index) => {
+      onProgress(`  ${name}, ${index + 1} of ${sample.count}\n`);
+      return measureLongRun(scenario);
+    }),
+  ]);
+  const file: LongRunFile = { source: SOURCE, samples: Object.fromEntries(recorded) };
+  writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
+}

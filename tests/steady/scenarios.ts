@@ -1,0 +1,103 @@
+import {
+  createRandom,
+  nextUnit,
+  parseScenario,
+  type RandomState,
+  requireScenario,
+  type Scenario,
+  type ScenarioInput,
+} from '#engine';
+import {
+  FRONTIER_LAYOUTS,
+  LOG_BLOCK_ORDERS,
+  PAGE_CLASSIFIERS,
+  VICTIM_POLICIES,
+  WORKLOAD_KINDS,
+} from '../../src/engine/vocabulary.ts';
+
+/** What is drawn from; everything a scenario may have, in sizes that end in seconds. */
+export interface ScenarioSample {
+  readonly count: number;
+  readonly seed: number;
+  readonly mostBlocks: number;
+  readonly mostPagesPerBlock: number;
+}
+
+export const BENCH_SAMPLE: ScenarioSample = { count: 200, seed: 2009, mostBlocks: 1024, mostPagesPerBlock: 64 };
+export const SMALL_SAMPLE: ScenarioSample = { count: 12, seed: 1, mostBlocks: 48, mostPagesPerBlock: 16 };
+
+/**
+ * One pool cleaned in write order, a part of the pages written for ever and the rest never: dense stretches of the log stay
+ * dense, and write amplification rings with every turn. Two warm-ups, because the ring used to read what they left.
+ */
+const RINGING_SHAPES: readonly ScenarioInput[] = [
+  { blockCount: 32, pagesPerBlock: 16, hotSpaceFraction: 0.05, frontiers: 'shared' },
+  { blockCount: 256, pagesPerBlock: 32, hotSpaceFraction: 0.05, frontiers: 'shared' },
+  { blockCount: 64, pagesPerBlock: 32, hotSpaceFraction: 0.05, frontiers: 'split' },
+  { blockCount: 64, pagesPerBlock: 32, hotSpaceFraction: 0.2, frontiers: 'split' },
+];
+const RINGING: readonly ScenarioInput[] = RINGING_SHAPES.flatMap((shape) =>
+  [2, 7].map((warmupRounds): ScenarioInput => {
+    const writes = { workload: 'hotCold', hotWriteFraction: 1 } as const;
+    return { ...shape, ...writes, warmupRounds, spareFactor: 0.2, victimPolicy: 'fifo' };
+  }),
+);
+
+/** The ringing drives where they fit, then drawn ones. */
+export function sampleScenarios({ count, seed, mostBlocks, mostPagesPerBlock }: ScenarioSample): Scenario[] {
+  const random = createRandom(seed, 0);
+  const isSmallEnough = ({ blockCount = 0, pagesPerBlock = 0 }: ScenarioInput): boolean =>
+    blockCount <= mostBlocks && pagesPerBlock <= mostPagesPerBlock;
+  const scenarios = RINGING.filter(isSmallEnough).map((input) => requireScenario({ ...input, seed }));
+  while (scenarios.length < count) {
+    const parsed = parseScenario(drawInput(random, mostBlocks, mostPagesPerBlock));
+    if (parsed.ok) scenarios.push(parsed.value);
+  }
+  return scenarios;
+}
+
+function drawInput(random: RandomState, mostBlocks: number, mostPagesPerBlock: number): ScenarioInput {
+  const unit = (): number => nextUnit(random);
+  const pick = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(unit() * choices.length)] as Choice;
+  const happens = (chance: number): boolean => unit() < chance;
+  const between = (from: number, to: number): number => from * (to / from) ** unit();
+  const blockCount = Math.round(between(8, mostBlocks));
+  const pagesPerBlock = pick([4, 8, 16, 24, 32, 48, 64].filter((pages) => pages <= mostPagesPerBlock));
+  const reserveBlocks = pick([2, 2, 3, 4]);
+  const workload = pick(WORKLOAD_KINDS);
+  return {
+    blockCount,
+    pagesPerBlock,
+    reserveBlocks,
+    spareFactor: between(0.05, 0.6),
+    frontiers: pick(FRONTIER_LAYOUTS),
+    victimPolicy: pick(VICTIM_POLICIES),
+    sampleCount: pick([2, 5, 10]),
+    windowBlocks: Math.round(between(2, blockCount)),
+    ...pick([{}, {}, {}, drawMapping(pick), { pools: 2, poolClassifier: pick(PAGE_CLASSIFIERS) }]),
+    ...(happens(0.1) ? { stopFreeBlocks: reserveBlocks + 3 } : {}),
+    ...(happens(0.1)
+      ? { idleCleaning: pick(['reorganize', 'fileSystem'] as const), idleEveryPages: Math.round(between(20, 5000)) }
+      : {}),
+    ...(happens(0.15) ? { wearLeveling: pick(['static', 'dynamic'] as const), wearCheckErases: 16 } : {}),
+    workload,
+    randomFraction: pick([0.1, 0.25, 0.5, 0.9, 1]),
+    hotWriteFraction: pick([0.5, 0.8, 0.9, 0.99, 1]),
+    hotSpaceFraction: pick([0.05, 0.1, 0.2, 0.5]),
+    zipfTheta: pick([0.5, 0.8, 0.99, 1.2]),
+    trimFraction: workload !== 'files' && happens(0.25) ? pick([0.02, 0.1, 0.3]) : 0,
+    liveFraction: happens(0.25) ? pick([0.3, 0.6, 0.9]) : 1,
+    isTrimEnabled: happens(0.7),
+    warmupRounds: pick([0, 1, 2, 2, 2, 5]),
+    seed: Math.floor(unit() * 2 ** 32),
+  };
+}
+
+function drawMapping(pick: <Choice>(choices: readonly Choice[]) => Choice): ScenarioInput {
+  return pick<ScenarioInput>([
+    { mappingUnitPages: pick([2, 4]) },
+    { mapping: 'cached', mapCachePages: pick([1, 4, 16]), mapEntriesPerPage: pick([16, 64, 512]) },
+    { mapping: 'hybrid', logBlockCount: pick([1, 2, 8]), logBlockOrder: pick(LOG_BLOCK_ORDERS) },
+    { mapping: 'block' },
+  ]);
+}
