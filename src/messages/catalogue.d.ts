@@ -508,9 +508,11 @@ declare module '#messages/spare-area' {
   export const sameAtScale: (values: { readonly blocks: number }) => string;
   export const noTheory: string;
   export const notSteady: string;
-  export const tooSmall: (values: { readonly measured: number; readonly theory: number }) => string;
-  export const agrees: (values: { readonly deviation: number; readonly measured: number; readonly theory: number }) => string;
-  export const differs: (values: { readonly deviation: number; readonly measured: number; readonly theory: number }) => string;
+  export const verdict: {
+    readonly tooSmall: (values: { readonly measured: number; readonly theory: number }) => string;
+    readonly agrees: (values: { readonly deviation: number; readonly measured: number; readonly theory: number }) => string;
+    readonly differs: (values: { readonly deviation: number; readonly measured: number; readonly theory: number }) => string;
+  };
   export const excuses: {
     readonly sequential: string;
     readonly mixedWorkload: string;
