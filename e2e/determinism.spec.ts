@@ -106,8 +106,8 @@ test('every golden run of an array gives the same hash and bandwidth in a browse
 
 /** The same expression for both sides: what `sim drive` reports of three solid-state drives in time. */
 const DEVICE_RUNS = `['x25m_g1_160', 'ocz_samsung_slc', 'summit_256'].map((id) => {
-  const { createPresetDevice, findPreset, runDeviceTest } = devices;
-  return runDeviceTest('random-write', createPresetDevice(findPreset(id), 'used', 1), 1, 50);
+  const { measurePreset } = devices;
+  return measurePreset({ preset: id, state: 'used', test: 'random-write' }, { seed: 1, mostStretches: 50 });
 })`;
 
 test('solid-state drives take the same time in a browser as in Node, to the last bit', async ({ page }) => {

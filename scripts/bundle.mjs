@@ -38,7 +38,10 @@ export async function bundleForNode(entry, sources) {
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false } },
+      rolldownOptions: {
+        // Constants stay `const`: as `var`, which is Vite's way, every turn of a hot loop would ask for them again.
+        output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false, topLevelVar: false },
+      },
     },
   });
   return bundle;

@@ -1,11 +1,11 @@
 import { formatCount, formatFixed } from '#messages';
 import {
   ARTICLES,
-  type DeviceTestReport,
   DRIVE_CARDS,
   DRIVE_PRESETS,
   type DrivePreset,
   isSimulated,
+  type PresetReport,
   type PresetState,
 } from '#devices';
 import { formatTable } from './table.ts';
@@ -15,18 +15,17 @@ interface DriveTestRun {
   readonly state: PresetState;
   readonly test: string;
   readonly seed: number;
-  readonly scaleFraction: number;
-  readonly report: DeviceTestReport;
+  readonly report: PresetReport;
 }
 
-export function describeDriveTest({ preset, state, test, seed, scaleFraction, report }: DriveTestRun): object {
+export function describeDriveTest({ preset, state, test, seed, report }: DriveTestRun): object {
   return {
     preset: preset.id,
     name: preset.name,
     state,
     test,
     seed,
-    scaleFraction,
+    scaleFraction: report.scaleFraction,
     requests: report.requestCount,
     bytes: report.byteCount,
     seconds: report.elapsedUs / 1e6,
@@ -37,6 +36,7 @@ export function describeDriveTest({ preset, state, test, seed, scaleFraction, re
     p99LatencyMs: report.p99LatencyUs / 1000,
     p999LatencyMs: report.p999LatencyUs / 1000,
     maxLatencyMs: report.maxLatencyUs / 1000,
+    ...tortureFigures(report),
     ...(report.overTime && {
       stretchMs: report.stretch / 1000,
       megabytesPerSecondOverTime: report.overTime,
@@ -48,7 +48,8 @@ export function describeDriveTest({ preset, state, test, seed, scaleFraction, re
   };
 }
 
-export function formatDriveTest({ preset, state, test, scaleFraction, report }: DriveTestRun): string {
+export function formatDriveTest({ preset, state, test, report }: DriveTestRun): string {
+  const { scaleFraction } = report;
   return formatTable([
     ['drive', preset.name],
     ['state', state],
@@ -60,14 +61,42 @@ export function formatDriveTest({ preset, state, test, scaleFraction, report }: 
     ['99 of 100 within, ms', formatFixed(report.p99LatencyUs / 1000, 3)],
     ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
+    ...describeTorture(report),
     ...describeStretches(report),
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
   ]);
 }
 
+/** What only a torture, or random writes to an image, have. */
+function tortureFigures(report: PresetReport): Partial<PresetReport> {
+  const { beforePassMegabytesPerSecond, firstPassMegabytesPerSecond, secondPassMegabytesPerSecond } = report;
+  const { randomWriteAmplification } = report;
+  return {
+    ...(beforePassMegabytesPerSecond !== undefined && { beforePassMegabytesPerSecond }),
+    ...(firstPassMegabytesPerSecond !== undefined && { firstPassMegabytesPerSecond }),
+    ...(secondPassMegabytesPerSecond !== undefined && { secondPassMegabytesPerSecond }),
+    ...(randomWriteAmplification !== undefined && { randomWriteAmplification }),
+  };
+}
+
+const TORTURE_WORDS: readonly (readonly [keyof PresetReport, string])[] = [
+  ['beforePassMegabytesPerSecond', 'pass before the random writes, MB/s'],
+  ['firstPassMegabytesPerSecond', 'first pass after them, MB/s'],
+  ['secondPassMegabytesPerSecond', 'second pass after them, MB/s'],
+  ['randomWriteAmplification', 'write amplification of the random writes'],
+];
+
+function describeTorture(report: PresetReport): string[][] {
+  const figures = tortureFigures(report);
+  return TORTURE_WORDS.flatMap(([name, words]) => {
+    const value = figures[name];
+    return typeof value === 'number' ? [[words, formatFixed(value, 2)]] : [];
+  });
+}
+
 /** The stretches themselves are in the JSON. */
-function describeStretches({ overTime, overAddress }: DeviceTestReport): string[][] {
+function describeStretches({ overTime, overAddress }: PresetReport): string[][] {
   const rates = overAddress ?? overTime ?? [];
   if (rates.length === 0) return [];
   const where = overAddress ? 'of the address space' : 'of the time';

@@ -7,7 +7,7 @@ describe('sim validate', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ id: 'mix.hdd.rand0', measured: 0.16, unit: 'ms', errorKind: '%', fitted: true });
     expect(rows[0].error).toBeCloseTo(100 * (rows[0].simulated / 0.16 - 1), 10);
-    expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1, missing: 0 });
+    expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1 });
   });
 
   it('prints a table a person can read without --json', async () => {
@@ -30,7 +30,8 @@ describe('sim drive', () => {
     expect([drives.length, cards.length]).toEqual([29, 7]);
     expect(drives.find(({ id }: { id: string }) => id === 'velociraptor')).toMatchObject({
       isSimulated: true,
-      revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false },
+      parameters: { revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false } },
+      facts: { freshTestSeconds: { value: 31, unit: 's' } },
     });
     expect(cards.every(({ isMentionOnly, said }: Record<string, unknown>) => isMentionOnly && said)).toBe(true);
     const table = await sim('drive --list');
@@ -71,9 +72,13 @@ describe('sim drive', () => {
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
     ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
     ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
-    ['drive velociraptor --state broken', '--state is broken, but it has to be one of new, filled, used, scattered'],
+    [
+      'drive velociraptor --state broken',
+      '--state is broken, but it has to be one of new, filled, settled, used, scattered',
+    ],
     ['drive velociraptor --samples 1', '--samples is 1, but it has to be a whole number from 2 to 10,000.'],
     ['drive velociraptor --test speed', '--test is speed, but it has to be one of random-write, '],
+    ['drive velociraptor --test torture', '--test is torture, but it is for solid-state drives and arrays of them'],
     ['drive velociraptor --list', 'PRESET is velociraptor, but it is allowed without --list only.'],
     ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0'],
   ])('%s is refused in one sentence', async (line, sentence) => {

@@ -9,26 +9,30 @@ export {
   type ArrayRunReport,
   type ArrayRunStage,
 } from './array/arrayRun.ts';
-export {
-  ARRAY_SPANS,
-  arrayGiB,
-  REAL_MEMBER_BLOCKS,
-  runBeforeAfter,
-  spanFraction,
-  type ArrayPassResult,
-  type ArrayRequest,
-  type ArrayRunKey,
-  type ArrayRunProgress,
-  type ArraySpan,
-} from './array/beforeAfter.ts';
 export { ARRAY_TRIMS, FlashArray } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
 export type { DrivePreset } from './drives/preset.ts';
 export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
-export { X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE } from './drives/x25v.ts';
-export { DEVICE_TESTS, runDeviceTest, type DeviceTestReport } from './experiments/deviceTests.ts';
-export { createPresetDevice, isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
+export {
+  ARRAY_SPANS,
+  arrayGiB,
+  REAL_MEMBER_BLOCKS,
+  spanFraction,
+  X25V,
+  X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
+  type ArraySpan,
+} from './drives/x25vSizes.ts';
+export {
+  runBeforeAfter,
+  type ArrayPassResult,
+  type ArrayRequest,
+  type ArrayRunKey,
+  type ArrayRunProgress,
+} from './experiments/beforeAfter.ts';
+export { DEVICE_TESTS, isForSolidStateOnly } from './experiments/deviceTests.ts';
+export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
+export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
 export { X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export {

@@ -99,6 +99,12 @@ export function parseScenario(input: ScenarioInput): Result<Scenario, ScenarioPr
   return completeScenario(input, plain.value);
 }
 
+/**
+ * The same number, as one that V8 keeps as an integer. Read from the table of fields, where fractions stand beside it, it
+ * would be a boxed double, and every index that is made of it floating point.
+ */
+const asSmallInteger = (value: number): number => ((value | 0) === value ? value | 0 : value);
+
 /** Every field on its own. */
 function readFields(input: ScenarioInput): Result<PlainScenario, ScenarioProblem> {
   const values: Record<string, unknown> = {};
@@ -106,7 +112,7 @@ function readFields(input: ScenarioInput): Result<PlainScenario, ScenarioProblem
     const value = input[name as ScenarioFieldName] ?? spec.standard;
     const expected = objectionTo(spec, value);
     if (expected !== null) return fail({ field: name as ScenarioFieldName, value, expected });
-    values[name] = value;
+    values[name] = spec.kind === 'wholeNumber' ? asSmallInteger(Number(value)) : value;
   }
   return succeed(values as unknown as PlainScenario);
 }

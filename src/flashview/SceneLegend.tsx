@@ -8,7 +8,7 @@ type LegendKey = (typeof LEGEND_ORDER)[number];
 /** One small portion of each kind with its name. */
 export function SceneLegend({ words, isShort }: { readonly words: SceneWords; readonly isShort: boolean }) {
   return (
-    <ul className="cafeteria-legend">
+    <ul className="cafeteria-legend" data-short={isShort || undefined}>
       {LEGEND_ORDER.filter((key) => !(isShort && key === 'free')).map((key) => (
         <li key={key}>
           <Swatch look={key} />

@@ -14,6 +14,7 @@ declare module '#messages/scene' {
   export const guestsUnder: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const waiting: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const hatch: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
+  export const hatchShort: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const hatchUnder: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;
   export const hatchFilled: (values: { readonly skin: 'cafeteria' | 'chip'; readonly filled: number; readonly of: number }) => string;
   export const hatchTooFast: (values: { readonly skin: 'cafeteria' | 'chip' }) => string;

@@ -71,8 +71,8 @@ export const NAMES: Readonly<Record<string, string | readonly [name: string, fac
   partition_GB: 'partitionGiB',
   banks: 'bankCount',
   channel_MBps: 'channelMegabytesPerSecond',
-  partial_page: 'partialWrite',
-  erase: 'eraseOverlap',
+  partial_page: 'hasSectorPacking',
+  erase: 'eraseScope',
   seq_cap_MBps: 'sequentialCapMegabytesPerSecond',
   dynamic_spare: 'hasDynamicSpare',
   logical_page_bytes: 'logicalPageBytes',
@@ -98,25 +98,25 @@ export const NAMES: Readonly<Record<string, string | readonly [name: string, fac
 };
 
 /** Our code of each choice that the source puts in words. */
-export const CHOICES: Readonly<Record<string, string>> = {
+export const CHOICES: Readonly<Record<string, string | boolean>> = {
   'block (replacement block)': 'replacementBlock',
   page: 'page',
   'page, static stripe over banks': 'stripedPage',
   'large map unit, log structured': 'largeUnitLog',
-  'after merge': 'mergeDone',
-  'when the lane accepts it': 'laneAccepts',
-  'when the bank accepts it, in order': 'bankAccepts',
-  'after the 512 KB rewrite': 'rewriteDone',
+  'after merge': 'done',
+  'when the lane accepts it': 'accepted',
+  'when the bank accepts it, in order': 'accepted',
+  'after the 512 KB rewrite': 'done',
   buffered: 'buffered',
   'LBA sorted (C-SCAN), device takes one command': 'sorted',
   'all LBAs valid': 'filled',
   'dynamic, all channels': 'dynamic',
   greedy: 'greedy',
-  'foreground, copies spread over all channels': 'allChannels',
-  'greedy inside a bank, copies done in line with the writes': 'inBank',
+  'foreground, copies spread over all channels': 'allLanes',
+  'greedy inside a bank, copies done in line with the writes': 'laneInStep',
   'greedy, copies NOT interleaved (one lane at a time)': 'oneLane',
-  'read-modify-write of the 16 KB unit': 'readModifyWrite',
-  'synchronous, one bank at a time': 'none',
+  'read-modify-write of the 16 KB unit': false,
+  'synchronous, one bank at a time': 'drive',
   vertex_128: 'vertex_128',
 };
 
@@ -126,36 +126,72 @@ const DISK = [
   'retryRevolutions',
   'retryEveryWrites',
   'capacityBytes',
+  'deviceDepth',
 ];
 
-const INTEL = ['copiesLonePageWhole', 'bufferPages', 'hostUs'];
-const INDILINX = ['banksPerChannel', 'hostUs'];
+const CONTROLLER = ['readCommandUs', 'reserveFraction', 'cleanAheadFraction', 'deviceDepth'];
+const INTEL = [...CONTROLLER, 'copiesLonePageWhole', 'bufferPages', 'hostUs'];
+const INDILINX = [
+  ...CONTROLLER,
+  'banksPerChannel',
+  'hostUs',
+  'operationBytes',
+  'ratedClockMegahertz',
+  'linkMegabytesPerSecond',
+];
+/** A drive of which the source does not give the clock has the usual one. */
+const INDILINX_AT_USUAL_CLOCK = [...INDILINX, 'clockMegahertz'];
+const SAMSUNG = [...CONTROLLER, 'copyBytes', 'linkMegabytesPerSecond'];
 
 /** Parameters that the source does not have: ours, for mechanisms of ours. */
 export const OURS: Readonly<Record<string, readonly string[]>> = {
   momentus_7200_2: [...DISK, 'averageReadSeekUs'],
   momentus_5400_6: [...DISK, 'commandUs'],
   velociraptor: [...DISK, 'commandUs', 'averageWriteSeekUs'],
-  x25m_g1_80: ['copiesLonePageWhole', 'bufferPages', 'wearMoveBlocks'],
+  ocz_core_jmicron: CONTROLLER,
+  x25m_g1_80: [
+    ...CONTROLLER.filter((name) => name !== 'reserveFraction'),
+    'copiesLonePageWhole',
+    'bufferPages',
+    'wearMoveBlocks',
+  ],
   x25m_g1_160: INTEL,
   x25m_g2_160: INTEL,
   x25m_g2_80: INTEL,
   x25v: INTEL,
   x25e_64: INTEL,
-  vertex_pre_block: [...INDILINX, 'stateBefore'],
-  vertex_pre_page: [...INDILINX, 'stateBefore'],
+  vertex_pre_block: [...INDILINX_AT_USUAL_CLOCK, 'stateBefore'],
+  vertex_pre_page: [...INDILINX_AT_USUAL_CLOCK, 'stateBefore'],
   vertex_128: INDILINX,
   vertex_turbo_128: INDILINX,
   torqx_128: INDILINX,
-  ultradrive_gx_1711: INDILINX,
-  agility_128: INDILINX,
-  solid2: INDILINX,
-  vertex_ex_128: INDILINX,
-  summit_256: ['copyBytes'],
-  corsair_p256: ['copyBytes'],
-  ocz_samsung_slc: ['diesPerLane', 'combinesRuns', 'hasRotatedLanes'],
-  m4_single: ['userBytes', 'overProvisioningRatio', 'commandUs', 'operationBytes', 'bufferPages', 'diesPerChannel'],
-  m4_raid5x3: ['fastPortCount'],
+  ultradrive_gx_1711: INDILINX_AT_USUAL_CLOCK,
+  agility_128: INDILINX_AT_USUAL_CLOCK,
+  solid2: INDILINX_AT_USUAL_CLOCK,
+  vertex_ex_128: INDILINX_AT_USUAL_CLOCK,
+  summit_256: SAMSUNG,
+  corsair_p256: SAMSUNG,
+  ocz_samsung_slc: [
+    ...CONTROLLER,
+    'diesPerLane',
+    'combinesRuns',
+    'hasRotatedLanes',
+    'overProvisioningRatio',
+    'linkMegabytesPerSecond',
+  ],
+  m4_single: [
+    ...CONTROLLER,
+    'userBytes',
+    'overProvisioningRatio',
+    'commandUs',
+    'operationBytes',
+    'bufferPages',
+    'diesPerChannel',
+  ],
+  x25v_raid0: ['level', 'deviceDepth'],
+  m4_raid0x2: ['deviceDepth'],
+  m4_raid0x3: ['deviceDepth'],
+  m4_raid5x3: ['deviceDepth', 'fastPortCount'],
 };
 
 /**

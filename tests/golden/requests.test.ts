@@ -49,7 +49,7 @@ interface GoldenFile {
 const FILE = new URL('./requests/requests.json', import.meta.url);
 const HASHED_REQUESTS = 2000;
 
-const createDisk = (id: string): RotatingDisk => new RotatingDisk(diskParameters(requirePreset(id, 'disk')));
+const createDisk = (id: string): RotatingDisk => new RotatingDisk(diskParameters(requirePreset(id, 'disk').parameters));
 
 function tell({ disk: id, requests }: DiskStory): number[] {
   const disk = createDisk(id);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPreset } from '#devices';
-import type { SsdPreset } from '../../src/devices/designs/ssdDesignOf.ts';
+import type { SolidStatePreset } from '../../src/devices/drives/preset.ts';
 import type { DeviceState } from '../../src/devices/recipes/deviceStates.ts';
 import { createSolidState, type SolidState } from '../../src/devices/recipes/solidState.ts';
 import { foldColumn, formatHash } from '../../src/engine/stateHash.ts';
@@ -49,7 +49,7 @@ interface GoldenFile {
 }
 
 const create = ({ preset, state, units }: Drive): SolidState =>
-  createSolidState(findPreset(preset) as SsdPreset, state, SEED, {}, units);
+  createSolidState(findPreset(preset) as SolidStatePreset, state, SEED, {}, units);
 
 function tell(story: Story): number[] {
   const { device } = create(story);

@@ -65,11 +65,11 @@ describe('the score', () => {
   if (!one || !two || !three || !four || !points || !contrast) throw new Error('claims are missing');
   const outcome = (claim: ClaimOutcome['claim'], error: number | null): ClaimOutcome => ({
     claim,
-    simulated: error === null ? null : 1,
+    simulated: 1,
     error,
   });
 
-  it('counts what is judged, and what is missing as missing', () => {
+  it('counts what is judged', () => {
     const score = scoreOf([
       outcome(one, -4),
       outcome(two, 15),
@@ -86,14 +86,12 @@ describe('the score', () => {
       pointsClaims: 1,
       medianPointsError: 3,
       withinTenPoints: 1,
-      // The fourth, and nothing simulates it.
       unfittedPercentClaims: 1,
       unfittedWithinTenPercent: 0,
-      missing: 1,
     });
   });
 
   it('of nothing has no median', () => {
-    expect(scoreOf([])).toMatchObject({ medianPercentError: null, medianPointsError: null, missing: 0 });
+    expect(scoreOf([])).toMatchObject({ medianPercentError: null, medianPointsError: null });
   });
 });

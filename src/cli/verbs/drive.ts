@@ -1,13 +1,13 @@
 import {
-  createPresetDevice,
   DEVICE_TESTS,
   DRIVE_CARDS,
   DRIVE_PRESETS,
   type DrivePreset,
   findPreset,
+  isForSolidStateOnly,
   isSimulated,
+  measurePreset,
   PRESET_STATES,
-  runDeviceTest,
 } from '#devices';
 import { describeDriveList, formatDriveList, describeDriveTest, formatDriveTest } from '../driveReport.ts';
 import { choiceFlag, switchFlag, valueOf, wholeFlag } from '../flags.ts';
@@ -52,12 +52,13 @@ export const driveVerb: Verb = {
     const samples = valueOf(flags, SAMPLES);
     if (!isSimulated(preset))
       throw new UsageError(`${PRESET} is ${preset.id}, but so far it is data only; see sim drive --list for others.`);
+    if (preset.family === 'disk' && isForSolidStateOnly(test))
+      throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
     console.showProgress(`${preset.name}, ${state} …`);
-    const scaled = createPresetDevice(preset, state, seed);
-    console.showProgress(`${preset.name}, ${state}, ${test} …`);
-    const report = runDeviceTest(test, scaled, seed, samples);
+    const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
+    const report = measurePreset({ preset: preset.id, state, test }, { seed, mostStretches: samples, onPrepared });
     console.showProgress('');
-    const run = { preset, state, test, seed, scaleFraction: scaled.scaleFraction, report };
+    const run = { preset, state, test, seed, report };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));
   },
 };

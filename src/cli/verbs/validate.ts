@@ -46,6 +46,7 @@ function describeOutcome({ claim, simulated, error }: ClaimOutcome): Record<stri
     fittedParameter: claim.fitted,
     note: claim.note,
     article: ARTICLES[claim.article],
+    source: claim.source,
   };
 }
 
@@ -53,7 +54,7 @@ function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScor
   const rows = outcomes.map(({ claim, simulated, error }) => [
     claim.id,
     claim.measured === null ? '–' : formatFigure(claim.measured),
-    simulated === null ? 'missing' : formatFigure(simulated),
+    formatFigure(simulated),
     claim.unit,
     error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${claim.unit === '%' ? 'pt' : '%'}`,
     claim.kind === 'contrast' || claim.kind === 'prediction' ? claim.kind : claim.fitted === '' ? '' : 'fitted',
@@ -75,7 +76,6 @@ function formatScore(score: ValidationScore): string[][] {
     ['within 20 %', `${score.withinTwentyPercent} of ${score.percentClaims}`],
     ['median of the percentages', optional(score.medianPointsError, 'points')],
     ['within 10 points', `${score.withinTenPoints} of ${score.pointsClaims}`],
-    ['missing', String(score.missing)],
   ];
 }
 

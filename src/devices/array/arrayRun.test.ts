@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { X25V } from '../drives/x25v.ts';
+import { X25V } from '../drives/x25vSizes.ts';
 import { requireScenario, type ScenarioInput, theoreticalWriteAmplification } from '#engine';
 import { X25V_TIMES } from '../timing/operationTimes.ts';
 import { runArray, type ArrayRunPlan, type ArrayRunReport } from './arrayRun.ts';

@@ -1,24 +1,18 @@
+import type { NandParameters } from '../drives/nand.ts';
+import type { MarvellParameters } from '../drives/preset.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
-import type { MarvellPreset } from '../drives/preset.ts';
-import { flashTimesOf, PLAIN_DESIGN } from './plainDesign.ts';
+import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /** A map by flash page, spread over the channels; flash and link work one after the other. */
-export function marvellDesign(preset: MarvellPreset): SsdDesign {
-  const { nand } = preset;
+export function marvellDesign(parameters: MarvellParameters, nand: NandParameters): SsdDesign {
   const pageBytes = nand.pageBytes.value;
-  const path = {
-    operationBytes: preset.operationBytes.value,
-    busBytesPerUs: preset.channelMegabytesPerSecond.value,
-  };
+  const path = { operationBytes: parameters.operationBytes.value, busBytesPerUs: nand.busMegabytesPerSecond.value };
   return {
-    ...PLAIN_DESIGN,
-    name: preset.name,
-    userBytes: preset.userBytes.value,
-    overProvisioningRatio: preset.overProvisioningRatio.value,
+    ...commonDesign(parameters),
     unitBytes: pageBytes,
     blockUnits: nand.pagesPerBlock.value,
     layout: 'spread',
-    laneCount: preset.channelCount.value,
+    laneCount: parameters.channelCount.value,
     stripeBytes: pageBytes,
     packsSectors: true,
     flash: flashTimesOf(nand),
@@ -26,11 +20,9 @@ export function marvellDesign(preset: MarvellPreset): SsdDesign {
     copy: { ...path, transfers: 2, isLonePageWhole: false },
     cleaning: 'allLanes',
     eraseScope: 'lane',
-    readDiesPerLane: preset.diesPerChannel.value,
-    commandUs: preset.commandUs.value,
-    linkBytesPerUs: preset.linkMegabytesPerSecond.value,
-    isLinkOverlapped: preset.overlapsFlashAndLink.value,
+    readDiesPerLane: parameters.diesPerChannel.value,
+    isLinkOverlapped: parameters.overlapsFlashAndLink.value,
     acknowledgment: 'buffered',
-    bufferUnits: preset.bufferPages.value,
+    bufferUnits: parameters.bufferPages.value,
   };
 }

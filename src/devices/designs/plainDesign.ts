@@ -1,30 +1,46 @@
+import type { NandParameters } from '../drives/nand.ts';
+import type { SolidStateParameters } from '../drives/preset.ts';
 import type { FlashTimes, SsdDesign } from '../timing/ssdDesign.ts';
-import type { NandType } from '../drives/nand.ts';
-import { USED_STATE } from '../drives/usedState.ts';
 
-export const flashTimesOf = ({ readUs, programUs, eraseUs }: NandType): FlashTimes => ({
+export const flashTimesOf = ({ readUs, programUs, eraseUs }: NandParameters): FlashTimes => ({
   readUs: readUs.value,
   programUs: programUs.value,
   eraseUs: eraseUs.value,
 });
 
 /** What holds for a drive that has no mechanism of its own for it. */
-export const PLAIN_DESIGN = {
+const PLAIN_DESIGN = {
   mapping: 'page',
   blocksPerErase: 1,
-  reserveFraction: USED_STATE.reserveFraction.value,
+  victimPolicy: 'greedy',
+  frontiers: 'split',
   isRotated: false,
   packsSectors: false,
   banksPerBus: 1,
   diesPerLane: 1,
   readDiesPerLane: 0,
   wearMoves: null,
-  hostUs: 0,
-  readCommandUs: 2,
   isLinkOverlapped: true,
   writeCapBytesPerUs: Infinity,
   bufferUnits: 0,
   combinesRuns: false,
   isStripedFromRun: false,
   cleansAhead: false,
+  hostOrder: 'fifo',
 } as const satisfies Partial<SsdDesign>;
+
+/** What every family says of its drives, and what none of them has to say. */
+export const commonDesign = (parameters: SolidStateParameters) =>
+  ({
+    ...PLAIN_DESIGN,
+    userBytes: parameters.userBytes.value,
+    overProvisioningRatio: parameters.overProvisioningRatio.value,
+    reserveFraction: parameters.reserveFraction.value,
+    cleanAheadFraction: parameters.cleanAheadFraction.value,
+    commandUs: parameters.commandUs.value,
+    hostUs: parameters.hostUs?.value ?? 0,
+    readCommandUs: parameters.readCommandUs.value,
+    // 10⁶ B each second are one byte each microsecond.
+    linkBytesPerUs: parameters.linkMegabytesPerSecond.value,
+    deviceDepth: parameters.deviceDepth.value,
+  }) satisfies Partial<SsdDesign>;

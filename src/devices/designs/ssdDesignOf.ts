@@ -1,31 +1,24 @@
+import type { SolidStatePreset } from '../drives/preset.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
-import type {
-  IndilinxPreset,
-  IntelPreset,
-  MarvellPreset,
-  ReplacementBlockPreset,
-  SamsungPreset,
-} from '../drives/preset.ts';
 import { indilinxDesign } from './indilinxDesign.ts';
 import { intelDesign } from './intelDesign.ts';
 import { marvellDesign } from './marvellDesign.ts';
 import { replacementBlockDesign } from './replacementBlockDesign.ts';
 import { samsungDesign } from './samsungDesign.ts';
 
-export type SsdPreset = IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset;
-
-/** What the simulator needs to know of a drive, from what is known of it. */
-export function ssdDesignOf(preset: SsdPreset): SsdDesign {
+/** What the simulator needs to know of a drive, from its parameters and those of its flash alone. */
+export function ssdDesignOf(preset: SolidStatePreset): SsdDesign {
+  const nand = preset.nand.parameters;
   switch (preset.family) {
     case 'intel':
-      return intelDesign(preset);
+      return intelDesign(preset.parameters, nand);
     case 'indilinx':
-      return indilinxDesign(preset);
+      return indilinxDesign(preset.parameters, nand);
     case 'samsung':
-      return samsungDesign(preset);
+      return samsungDesign(preset.parameters, nand);
     case 'replacementBlock':
-      return replacementBlockDesign(preset);
+      return replacementBlockDesign(preset.parameters, nand);
     case 'marvell':
-      return marvellDesign(preset);
+      return marvellDesign(preset.parameters, nand);
   }
 }

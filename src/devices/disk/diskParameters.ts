@@ -1,4 +1,4 @@
-import type { DiskPreset } from '../drives/preset.ts';
+import type { DiskPresetParameters } from '../drives/preset.ts';
 
 /** What a rotating disk is, in microseconds and bytes. */
 export interface DiskParameters {
@@ -19,9 +19,11 @@ export interface DiskParameters {
   /** How much longer a write takes when it has to be retried, and how many writes come to one of these. */
   readonly retryUs: number;
   readonly retryEveryWrites: number;
+  /** Commands that it holds at once. */
+  readonly deviceDepth: number;
 }
 
-export function diskParameters(preset: DiskPreset): DiskParameters {
+export function diskParameters(preset: DiskPresetParameters): DiskParameters {
   const revolutionUs = 60e6 / preset.revolutionsPerMinute.value;
   return {
     capacityBytes: preset.capacityBytes.value,
@@ -37,5 +39,6 @@ export function diskParameters(preset: DiskPreset): DiskParameters {
     readAheadUs: preset.readAheadRevolutions.value * revolutionUs,
     retryUs: preset.retryRevolutions.value * revolutionUs,
     retryEveryWrites: preset.retryEveryWrites.value,
+    deviceDepth: preset.deviceDepth.value,
   };
 }

@@ -21,6 +21,7 @@ const ROUND: DiskParameters = {
   readAheadUs: 0,
   retryUs: 0,
   retryEveryWrites: 1e9,
+  deviceDepth: 1,
 };
 const TRACK = 1_024_000;
 
@@ -176,14 +177,14 @@ describe('the disks of the articles', () => {
   const disks = ['momentus_7200_2', 'momentus_5400_6', 'velociraptor'];
   const measure = (id: string, mix: Partial<RequestMix>): number =>
     measureRequests(
-      new RotatingDisk(diskParameters(requirePreset(id, 'disk'))),
+      new RotatingDisk(diskParameters(requirePreset(id, 'disk').parameters)),
       new RequestMixSource({ spanBytes: 100 * 2 ** 30, ...mix }),
       {},
       { requests: 300 },
     ).megabytesPerSecond;
 
   it.each(disks)('%s streams at four fifths of its media rate or more', (id) => {
-    const media = requirePreset(id, 'disk').mediaMegabytesPerSecond.value;
+    const media = requirePreset(id, 'disk').parameters.mediaMegabytesPerSecond.value;
     const sizes = [{ byteCount: 2 ** 21, share: 1 }];
     const rate = measure(id, { randomFraction: 0, readFraction: 1, sizes });
     expect(rate / media).toBeGreaterThan(0.8);

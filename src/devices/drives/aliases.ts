@@ -1,5 +1,4 @@
 import { ARTICLES } from './articles.ts';
-import { SAMSUNG_MLC } from './nand.ts';
 import { known } from './parameter.ts';
 import type { AliasPreset } from './preset.ts';
 
@@ -9,11 +8,22 @@ const SAME_AS_VERTEX = {
   family: 'alias',
   modelState: 'parametersOnly',
   articles: ['survey'],
-  nand: SAMSUNG_MLC,
-  sameAs: known('vertex_128', '', `${survey}: the same hardware`),
+  parameters: {
+    sameAs: known('vertex_128', '', `${survey}: the same hardware`),
+  },
 } as const;
 
 export const ALIAS_PRESETS: readonly AliasPreset[] = [
-  { ...SAME_AS_VERTEX, id: 'gskill_falcon', name: 'G.Skill Falcon', warrantyYears: known(2, 'years', survey) },
-  { ...SAME_AS_VERTEX, id: 'corsair_extreme', name: 'Corsair Extreme 128 GB', priceUsd: known(384, 'USD', survey) },
+  {
+    ...SAME_AS_VERTEX,
+    id: 'gskill_falcon',
+    name: 'G.Skill Falcon',
+    facts: { warrantyYears: known(2, 'years', survey) },
+  },
+  {
+    ...SAME_AS_VERTEX,
+    id: 'corsair_extreme',
+    name: 'Corsair Extreme 128 GB',
+    facts: { priceUsd: known(384, 'USD', survey) },
+  },
 ];

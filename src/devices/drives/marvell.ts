@@ -1,4 +1,5 @@
 import { ARTICLES } from './articles.ts';
+import { ANY_CONTROLLER, NATIVE_QUEUE } from './controller.ts';
 import { MICRON_25NM_MLC } from './nand.ts';
 import { fitted, known } from './parameter.ts';
 import type { MarvellPreset } from './preset.ts';
@@ -11,24 +12,30 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
     name: 'Crucial m4 128 GB',
     articles: ['tripleReview'],
     nand: MICRON_25NM_MLC,
-    userBytes: known(128e9, 'B', 'product name'),
-    overProvisioningRatio: fitted(0.0737, 'of user space', 'assumed, as 128 GiB of flash'),
-    commandUs: fitted(20, 'µs', 'assumed, not what limits'),
-    operationBytes: fitted(32_768, 'B', 'four pages of 8 KB a channel at once: the 175 MB/s of the maker'),
-    bufferPages: fitted(64, 'pages of 8 KB', 'assumed'),
-    channelCount: known(8, '', 'Marvell 88SS9174, eight channels (reviews of the time)'),
-    diesPerChannel: known(2, 'dies', '128 GB of parts of 64 Gbit on eight channels'),
-    channelMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x'),
-    linkMegabytesPerSecond: known(550, 'MB/s', 'payload of SATA 6 Gbps'),
-    readMegabytesPerSecond: known(415, 'MB/s', 'maker, before firmware 0009; 500 after'),
-    writeMegabytesPerSecond: known(175, 'MB/s', 'maker'),
-    randomWritesPerSecond: known(35_000, 'IO/s', 'maker'),
-    randomReadsPerSecond: known(40_000, 'IO/s', 'maker'),
-    overlapsFlashAndLink: fitted(
-      false,
-      '',
-      'flash and link one after the other give the 415 of the maker and the smaller dip on SATA 3 Gbps',
-    ),
-    scatterFraction: fitted(0.39, 'of parallelism', `the 30 % dip of two in RAID-0 (${ARTICLES.tripleReview})`),
+    parameters: {
+      userBytes: known(128e9, 'B', 'product name'),
+      overProvisioningRatio: fitted(0.0737, 'of user space', 'assumed, as 128 GiB of flash'),
+      commandUs: fitted(20, 'µs', 'assumed, not what limits'),
+      operationBytes: fitted(32_768, 'B', 'four pages of 8 KB a channel at once: the 175 MB/s of the maker'),
+      bufferPages: fitted(64, 'pages of 8 KB', 'assumed'),
+      channelCount: known(8, '', 'Marvell 88SS9174, eight channels (reviews of the time)'),
+      diesPerChannel: known(2, 'dies', '128 GB of parts of 64 Gbit on eight channels'),
+      linkMegabytesPerSecond: known(550, 'MB/s', 'payload of SATA 6 Gbps'),
+      deviceDepth: NATIVE_QUEUE,
+      ...ANY_CONTROLLER,
+      overlapsFlashAndLink: fitted(
+        false,
+        '',
+        'flash and link one after the other give the 415 of the maker and the smaller dip on SATA 3 Gbps',
+      ),
+    },
+    facts: {
+      channelMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x'),
+      readMegabytesPerSecond: known(415, 'MB/s', 'maker, before firmware 0009; 500 after'),
+      writeMegabytesPerSecond: known(175, 'MB/s', 'maker'),
+      randomWritesPerSecond: known(35_000, 'IO/s', 'maker'),
+      randomReadsPerSecond: known(40_000, 'IO/s', 'maker'),
+      scatterFraction: fitted(0.39, 'of parallelism', `the 30 % dip of two in RAID-0 (${ARTICLES.tripleReview})`),
+    },
   },
 ];

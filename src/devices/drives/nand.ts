@@ -1,9 +1,9 @@
 import { ARTICLES } from './articles.ts';
+import type { DriveFact } from './facts.ts';
 import { fitted, known, type DriveParameter } from './parameter.ts';
 
-/** A flash part: geometry and times of one die. */
-export interface NandType {
-  readonly name: string;
+/** Geometry and times of one die. */
+export interface NandParameters {
   readonly pageBytes: DriveParameter;
   readonly pagesPerBlock: DriveParameter;
   readonly readUs: DriveParameter;
@@ -11,9 +11,16 @@ export interface NandType {
   readonly eraseUs: DriveParameter;
   /** Planes that run one command together; left out where nothing is known. */
   readonly planeCount?: DriveParameter;
-  readonly enduranceCycles?: DriveParameter;
   /** Of one 8-bit bus. */
   readonly busMegabytesPerSecond: DriveParameter;
+}
+
+/** A flash part: what drives are built from, and what is only said of it. */
+export interface NandType {
+  readonly name: string;
+  readonly parameters: NandParameters;
+  /** Left out where nothing is known. A drive of the articles is measured long before it wears out. */
+  readonly facts: { readonly enduranceCycles?: DriveFact };
 }
 
 const { survey } = ARTICLES;
@@ -26,63 +33,77 @@ const BUS = known(40, 'MB/s', '25 ns a byte, 8 bit');
 
 export const SAMSUNG_MLC: NandType = {
   name: 'Samsung 16 Gbit MLC',
-  pageBytes: known(4096, 'B', `${survey}: 4 KB page`),
-  pagesPerBlock: known(128, 'pages', `${survey}: 128 pages, a 512 KB block`),
-  readUs: known(60, 'µs', SAMSUNG_SHEET),
-  programUs: known(800, 'µs', SAMSUNG_SHEET),
-  eraseUs: known(1500, 'µs', SAMSUNG_SHEET),
-  enduranceCycles: MLC_CYCLES,
-  busMegabytesPerSecond: BUS,
+  parameters: {
+    pageBytes: known(4096, 'B', `${survey}: 4 KB page`),
+    pagesPerBlock: known(128, 'pages', `${survey}: 128 pages, a 512 KB block`),
+    readUs: known(60, 'µs', SAMSUNG_SHEET),
+    programUs: known(800, 'µs', SAMSUNG_SHEET),
+    eraseUs: known(1500, 'µs', SAMSUNG_SHEET),
+    busMegabytesPerSecond: BUS,
+  },
+  facts: { enduranceCycles: MLC_CYCLES },
 };
 
 export const SAMSUNG_SLC: NandType = {
   name: 'Samsung 8 Gbit SLC',
-  pageBytes: known(4096, 'B', 'class of the Samsung 8 Gbit SLC: 4 KB page'),
-  pagesPerBlock: known(64, 'pages', 'the same class: 256 KB block'),
-  readUs: known(25, 'µs', 'the same class'),
-  programUs: known(200, 'µs', 'the same class: typical, stated for the K9F4G08U0A'),
-  eraseUs: known(1500, 'µs', 'the same class: typical'),
-  enduranceCycles: SLC_CYCLES,
-  busMegabytesPerSecond: BUS,
+  parameters: {
+    pageBytes: known(4096, 'B', 'class of the Samsung 8 Gbit SLC: 4 KB page'),
+    pagesPerBlock: known(64, 'pages', 'the same class: 256 KB block'),
+    readUs: known(25, 'µs', 'the same class'),
+    programUs: known(200, 'µs', 'the same class: typical, stated for the K9F4G08U0A'),
+    eraseUs: known(1500, 'µs', 'the same class: typical'),
+    busMegabytesPerSecond: BUS,
+  },
+  facts: { enduranceCycles: SLC_CYCLES },
 };
 
 export const INTEL_50NM_MLC: NandType = {
   name: 'Intel/Micron 50 nm MLC',
-  pageBytes: known(4096, 'B', INTEL_SHEET),
-  pagesPerBlock: known(128, 'pages', `${INTEL_SHEET}, and ${survey}`),
-  readUs: known(50, 'µs', INTEL_SHEET),
-  programUs: known(900, 'µs', `${INTEL_SHEET}, typical`),
-  eraseUs: known(3500, 'µs', `${INTEL_SHEET}, typical`),
-  planeCount: TWO_PLANES,
-  enduranceCycles: MLC_CYCLES,
-  busMegabytesPerSecond: BUS,
+  parameters: {
+    pageBytes: known(4096, 'B', INTEL_SHEET),
+    pagesPerBlock: known(128, 'pages', `${INTEL_SHEET}, and ${survey}`),
+    readUs: known(50, 'µs', INTEL_SHEET),
+    programUs: known(900, 'µs', `${INTEL_SHEET}, typical`),
+    eraseUs: known(3500, 'µs', `${INTEL_SHEET}, typical`),
+    planeCount: TWO_PLANES,
+    busMegabytesPerSecond: BUS,
+  },
+  facts: { enduranceCycles: MLC_CYCLES },
 };
 
 export const INTEL_34NM_MLC: NandType = {
   ...INTEL_50NM_MLC,
   name: 'Intel/Micron 34 nm MLC',
-  programUs: fitted(800, 'µs', `so that ten channels give the 80 MB/s of the X25-M G2 (${survey})`),
-  eraseUs: fitted(3000, 'µs', 'assumed, between 50 nm MLC and SLC'),
+  parameters: {
+    ...INTEL_50NM_MLC.parameters,
+    programUs: fitted(800, 'µs', `so that ten channels give the 80 MB/s of the X25-M G2 (${survey})`),
+    eraseUs: fitted(3000, 'µs', 'assumed, between 50 nm MLC and SLC'),
+  },
 };
 
 export const INTEL_SLC: NandType = {
   name: 'Intel/Micron 50 nm SLC',
-  pageBytes: fitted(4096, 'B', 'assumed'),
-  pagesPerBlock: fitted(64, 'pages', 'assumed, as in Micron SLC data sheets'),
-  readUs: known(25, 'µs', 'Micron SLC data sheet'),
-  programUs: known(220, 'µs', 'Micron SLC data sheet, typical'),
-  eraseUs: known(1500, 'µs', 'Micron SLC data sheet, typical'),
-  planeCount: known(2, 'planes', 'Micron SLC data sheet'),
-  enduranceCycles: SLC_CYCLES,
-  busMegabytesPerSecond: BUS,
+  parameters: {
+    pageBytes: fitted(4096, 'B', 'assumed'),
+    pagesPerBlock: fitted(64, 'pages', 'assumed, as in Micron SLC data sheets'),
+    readUs: known(25, 'µs', 'Micron SLC data sheet'),
+    programUs: known(220, 'µs', 'Micron SLC data sheet, typical'),
+    eraseUs: known(1500, 'µs', 'Micron SLC data sheet, typical'),
+    planeCount: known(2, 'planes', 'Micron SLC data sheet'),
+    busMegabytesPerSecond: BUS,
+  },
+  facts: { enduranceCycles: SLC_CYCLES },
 };
 
 export const MICRON_25NM_MLC: NandType = {
   name: 'Micron 25 nm MLC (29F64G08CFACB)',
-  pageBytes: fitted(8192, 'B', `part named by ${ARTICLES.tripleReview}; 8 KB as usual at 25 nm`),
-  pagesPerBlock: fitted(256, 'pages', 'assumed'),
-  readUs: fitted(60, 'µs', 'assumed'),
-  programUs: fitted(1300, 'µs', 'assumed; eight channels then write in the class of 175 MB/s'),
-  eraseUs: fitted(3000, 'µs', 'assumed'),
-  busMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x synchronous NAND, per channel'),
+  parameters: {
+    pageBytes: fitted(8192, 'B', `part named by ${ARTICLES.tripleReview}; 8 KB as usual at 25 nm`),
+    pagesPerBlock: fitted(256, 'pages', 'assumed'),
+    readUs: fitted(60, 'µs', 'assumed'),
+    programUs: fitted(1300, 'µs', 'assumed; eight channels then write in the class of 175 MB/s'),
+    eraseUs: fitted(3000, 'µs', 'assumed'),
+    busMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x synchronous NAND, per channel'),
+  },
+  facts: {},
 };

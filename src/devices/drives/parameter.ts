@@ -10,6 +10,7 @@ export interface DriveParameter<Value extends number | string | boolean = number
 }
 
 /** Printed in an article or a data sheet, or following from one. */
+/* @__NO_SIDE_EFFECTS__ (pages carry only the drives that they show) */
 export const known = <Value extends number | string | boolean>(
   value: Value,
   unit: string,
@@ -17,6 +18,7 @@ export const known = <Value extends number | string | boolean>(
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: false });
 
 /** Chosen to hit a measured figure, or assumed where none exists. */
+/* @__NO_SIDE_EFFECTS__ */
 export const fitted = <Value extends number | string | boolean>(
   value: Value,
   unit: string,

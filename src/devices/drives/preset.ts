@@ -1,4 +1,5 @@
 import type { ArticleId } from './articles.ts';
+import type { DriveFacts } from './facts.ts';
 import type { NandType } from './nand.ts';
 import type { DriveParameter } from './parameter.ts';
 
@@ -14,39 +15,43 @@ interface PresetBase {
   readonly name: string;
   readonly articles: readonly ArticleId[];
   readonly modelState: ModelState;
+  /** Shown, and read by nothing that simulates. */
+  readonly facts: DriveFacts;
+}
+
+/** What every solid-state drive is built from. */
+export interface SolidStateParameters {
+  readonly userBytes: DriveParameter;
+  /** (physical − logical) / logical. */
+  readonly overProvisioningRatio: DriveParameter;
+  /** Erased blocks, as a share of all, at which cleaning starts. */
+  readonly reserveFraction: DriveParameter;
+  /** Share of the spare area that cleaning ahead of need works up to. */
+  readonly cleanAheadFraction: DriveParameter;
+  /** Time of the controller and the host for one command. */
+  readonly commandUs: DriveParameter;
+  /** Time of the controller for a read. */
+  readonly readCommandUs: DriveParameter;
+  /** Part of the way through the host that overlaps with other commands. */
+  readonly hostUs?: DriveParameter;
+  readonly linkMegabytesPerSecond: DriveParameter;
+  /** Commands that it holds at once. */
+  readonly deviceDepth: DriveParameter;
 }
 
 interface SolidStateBase extends PresetBase {
   readonly nand: NandType;
-  readonly userBytes: DriveParameter;
-  /** (physical − logical) / logical. */
-  readonly overProvisioningRatio: DriveParameter;
-  /** Time of the controller and the host for one command. */
-  readonly commandUs: DriveParameter;
-  /** Part of the way through the host that overlaps with other commands. */
-  readonly hostUs?: DriveParameter;
-  readonly priceUsd?: DriveParameter;
-  readonly warrantyYears?: DriveParameter;
-  readonly hasTrim?: DriveParameter<boolean>;
 }
 
-/** Intel: page mapped, written wherever there is room, cleaned over all channels. */
-export interface IntelPreset extends SolidStateBase {
-  readonly family: 'intel';
-  readonly mapping: DriveParameter<'page'>;
+export interface IntelParameters extends SolidStateParameters {
   readonly mappingUnitBytes: DriveParameter;
-  readonly allocation: DriveParameter<'dynamic'>;
   readonly acknowledgment: DriveParameter<'buffered'>;
   readonly hasSectorPacking: DriveParameter<boolean>;
   readonly hasTwoStreams: DriveParameter<boolean>;
   readonly victimPolicy: DriveParameter<'greedy'>;
-  readonly cleaningPlace: DriveParameter<'allChannels'>;
-  readonly linkMegabytesPerSecond: DriveParameter;
+  readonly cleaningPlace: DriveParameter<'allLanes'>;
   readonly channelCount: DriveParameter;
-  readonly dramMegabytes?: DriveParameter;
   readonly cleansAhead?: DriveParameter<boolean>;
-  /** Erased blocks, as a share of all, at which cleaning starts. */
-  readonly reserveFraction?: DriveParameter;
   /** Moved by one step of static wear levelling. */
   readonly wearMovePages?: DriveParameter;
   /** Blocks filled between two such steps. */
@@ -57,47 +62,52 @@ export interface IntelPreset extends SolidStateBase {
   readonly bufferPages: DriveParameter;
 }
 
-/** Indilinx: units striped statically over banks, read-modify-write inside a unit. */
-export interface IndilinxPreset extends SolidStateBase {
-  readonly family: 'indilinx';
-  readonly mapping: DriveParameter<'stripedPage'>;
+/** Intel: page mapped, written wherever there is room, cleaned over all channels. */
+export interface IntelPreset extends SolidStateBase {
+  readonly family: 'intel';
+  readonly parameters: IntelParameters;
+}
+
+export interface IndilinxParameters extends SolidStateParameters {
   readonly mappingUnitBytes: DriveParameter;
+  /** Programmed by one operation of a bank. */
+  readonly operationBytes: DriveParameter;
   readonly bankCount: DriveParameter;
   /** Banks on one bus; it loads them one after the other. */
   readonly banksPerChannel: DriveParameter;
+  /** At the rated clock. */
   readonly channelMegabytesPerSecond: DriveParameter;
-  readonly acknowledgment: DriveParameter<'bankAccepts' | 'rewriteDone'>;
-  readonly partialWrite: DriveParameter<'readModifyWrite'>;
-  readonly cleaningPlace: DriveParameter<'inBank'>;
-  readonly eraseOverlap: DriveParameter<'none'>;
+  readonly ratedClockMegahertz: DriveParameter;
+  readonly clockMegahertz: DriveParameter;
+  readonly acknowledgment: DriveParameter<'accepted' | 'done'>;
+  readonly hasSectorPacking: DriveParameter<boolean>;
+  readonly cleaningPlace: DriveParameter<'laneInStep'>;
+  readonly eraseScope: DriveParameter<'drive'>;
   readonly sequentialCapMegabytesPerSecond: DriveParameter;
-  /** Whether logical pages never written serve as spare area. */
-  readonly hasDynamicSpare: DriveParameter<boolean>;
-  readonly clockMegahertz?: DriveParameter;
-  readonly loadPowerWatts?: DriveParameter;
-  /** Unit the pre-release firmware tracked, where the article names it. */
-  readonly logicalPageBytes?: DriveParameter;
-  /** What the drive had been through when it was measured, where the article does not say. */
-  readonly stateBefore?: DriveParameter<'new' | 'settled'>;
 }
 
-/** Samsung RBB: a log of large units, cleaned one lane at a time. */
-export interface SamsungPreset extends Omit<SolidStateBase, 'hasTrim'> {
-  readonly family: 'samsung';
-  readonly mapping: DriveParameter<'largeUnitLog'>;
+/** Indilinx: units striped statically over banks, read-modify-write inside a unit. */
+export interface IndilinxPreset extends SolidStateBase {
+  readonly family: 'indilinx';
+  readonly parameters: IndilinxParameters;
+}
+
+export interface SamsungParameters extends SolidStateParameters {
   readonly mappingUnitBytes: DriveParameter;
   readonly laneCount: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
   readonly cleaningPlace: DriveParameter<'oneLane'>;
   /** Copied by one operation. */
   readonly copyBytes: DriveParameter;
-  readonly hasIdleCleaning: DriveParameter<boolean>;
 }
 
-/** Block mapped with one open replacement block a lane: JMicron, and Samsung's first SLC controller. */
-export interface ReplacementBlockPreset extends Omit<SolidStateBase, 'overProvisioningRatio'> {
-  readonly family: 'replacementBlock';
-  readonly mapping: DriveParameter<'replacementBlock'>;
+/** Samsung RBB: a log of large units, cleaned one lane at a time. */
+export interface SamsungPreset extends SolidStateBase {
+  readonly family: 'samsung';
+  readonly parameters: SamsungParameters;
+}
+
+export interface ReplacementBlockParameters extends SolidStateParameters {
   readonly laneCount: DriveParameter;
   /** Host pages of the block that a lane maps and replaces as one. */
   readonly laneBlockPages: DriveParameter;
@@ -105,9 +115,10 @@ export interface ReplacementBlockPreset extends Omit<SolidStateBase, 'overProvis
   readonly stripeBytes?: DriveParameter;
   /** Times a copied page crosses the bus. */
   readonly transfersPerCopy: DriveParameter;
-  readonly acknowledgment: DriveParameter<'mergeDone' | 'laneAccepts'>;
+  readonly acknowledgment: DriveParameter<'done' | 'accepted'>;
   readonly wearSwapMerges: DriveParameter;
   readonly wearSwapBlocks: DriveParameter;
+  /** In which order the host hands over the commands that wait for such a drive. */
   readonly hostQueueOrder?: DriveParameter<'batched'>;
   /** Dies that a lane can choose among: an erase holds up its own die only. */
   readonly diesPerLane?: DriveParameter;
@@ -115,39 +126,30 @@ export interface ReplacementBlockPreset extends Omit<SolidStateBase, 'overProvis
   readonly combinesRuns?: DriveParameter<boolean>;
   /** Whether each row of blocks begins one lane further than the row before. */
   readonly hasRotatedLanes?: DriveParameter<boolean>;
-  readonly stateBefore?: DriveParameter<'filled'>;
-  readonly overProvisioningRatio?: DriveParameter;
-  readonly linkMegabytesPerSecond?: DriveParameter;
 }
 
-/** Crucial m4: known by its sequential and random rates, and by what scattered data does to reads. */
-export interface MarvellPreset extends PresetBase {
-  readonly family: 'marvell';
-  readonly nand: NandType;
-  readonly userBytes: DriveParameter;
-  readonly overProvisioningRatio: DriveParameter;
-  readonly commandUs: DriveParameter;
+/** Block mapped with one open replacement block a lane: JMicron, and Samsung's first SLC controller. */
+export interface ReplacementBlockPreset extends SolidStateBase {
+  readonly family: 'replacementBlock';
+  readonly parameters: ReplacementBlockParameters;
+}
+
+export interface MarvellParameters extends SolidStateParameters {
   /** Programmed by one operation of a channel. */
   readonly operationBytes: DriveParameter;
   readonly bufferPages: DriveParameter;
   readonly channelCount: DriveParameter;
   readonly diesPerChannel: DriveParameter;
-  readonly channelMegabytesPerSecond: DriveParameter;
-  readonly linkMegabytesPerSecond: DriveParameter;
-  readonly readMegabytesPerSecond: DriveParameter;
-  readonly writeMegabytesPerSecond: DriveParameter;
-  readonly randomWritesPerSecond: DriveParameter;
-  readonly randomReadsPerSecond: DriveParameter;
   readonly overlapsFlashAndLink: DriveParameter<boolean>;
-  /**
-   * Share of the channels' parallelism that is left where data lie scattered, as fitted in the source. The engine has no
-   * use for it: it knows on which channel and die each page lies (timing/flashReads.ts).
-   */
-  readonly scatterFraction: DriveParameter;
 }
 
-export interface DiskPreset extends PresetBase {
-  readonly family: 'disk';
+/** Crucial m4: known by its sequential and random rates, and by what scattered data does to reads. */
+export interface MarvellPreset extends SolidStateBase {
+  readonly family: 'marvell';
+  readonly parameters: MarvellParameters;
+}
+
+export interface DiskPresetParameters {
   readonly capacityBytes: DriveParameter;
   readonly revolutionsPerMinute: DriveParameter;
   readonly trackSeekUs: DriveParameter;
@@ -165,16 +167,18 @@ export interface DiskPreset extends PresetBase {
   /** Revolutions that a write takes more when it is retried, and how many writes come to one of these. */
   readonly retryRevolutions: DriveParameter;
   readonly retryEveryWrites: DriveParameter;
-  /** Printed time of one benchmark, not simulated. */
-  readonly freshTestSeconds?: DriveParameter;
+  /** Commands that it holds at once. */
+  readonly deviceDepth: DriveParameter;
 }
 
-export interface ArrayPreset extends PresetBase {
-  readonly family: 'array';
-  /** Preset of each member. */
-  readonly member: string;
+export interface DiskPreset extends PresetBase {
+  readonly family: 'disk';
+  readonly parameters: DiskPresetParameters;
+}
+
+export interface ArrayParameters {
   readonly memberCount: DriveParameter;
-  readonly level?: DriveParameter<0 | 5>;
+  readonly level: DriveParameter<0 | 5>;
   readonly stripeBytes: DriveParameter;
   readonly passesTrim: DriveParameter<boolean>;
   readonly linkMegabytesPerSecond?: DriveParameter;
@@ -183,18 +187,23 @@ export interface ArrayPreset extends PresetBase {
   readonly hostUs?: DriveParameter;
   readonly driverUs?: DriveParameter;
   readonly acknowledgedPages?: DriveParameter;
+  /** GiB in use where the article measured a part of the array. */
   readonly partitionGiB?: DriveParameter;
-  readonly priceUsd?: DriveParameter;
-  readonly hasHostWriteCache?: DriveParameter<boolean>;
+  /** Commands that the driver passes on at once. */
+  readonly deviceDepth: DriveParameter;
+}
+
+export interface ArrayPreset extends PresetBase {
+  readonly family: 'array';
+  /** Preset of each member. */
+  readonly member: string;
+  readonly parameters: ArrayParameters;
 }
 
 /** Another maker's label on hardware that is modelled above. */
 export interface AliasPreset extends PresetBase {
   readonly family: 'alias';
-  readonly nand: NandType;
-  readonly sameAs: DriveParameter<string>;
-  readonly warrantyYears?: DriveParameter;
-  readonly priceUsd?: DriveParameter;
+  readonly parameters: { readonly sameAs: DriveParameter<string> };
 }
 
 export type SolidStatePreset = IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset;

@@ -20,20 +20,44 @@ export interface PassSettings {
   readonly startUs: number;
 }
 
-/** Writes the span once in order, one request at a time, as benchmarks do that draw bandwidth over the address. */
+/**
+ * Writes the span once in order, one request at a time, as benchmarks do that draw bandwidth over the address. The last
+ * request is shorter where the span is no multiple of them.
+ */
 export function writeSequentialPass(device: StorageDevice, settings: PassSettings): SequentialPass {
-  const { spanBytes, requestBytes, stretchCount, startUs } = settings;
+  const writing = writePassInSlices(device, settings, Infinity);
+  let step = writing.next();
+  while (!step.done) step = writing.next();
+  return step.value;
+}
+
+/** The same, telling how many bytes were written after each slice of about `sliceBytes`. */
+export function* writePassInSlices(
+  device: StorageDevice,
+  { spanBytes, requestBytes, stretchCount, startUs }: PassSettings,
+  sliceBytes: number,
+): Generator<number, SequentialPass, void> {
   const overAddress = new BandwidthSeries(spanBytes / stretchCount, stretchCount);
   const tally = new CompletionTally();
   tally.reset(startUs);
-  const request = { kind: 'write', offsetBytes: 0, byteCount: requestBytes } as const;
+  const request = { kind: 'write' as const, offsetBytes: 0, byteCount: requestBytes };
   let nowUs = startUs;
-  for (let offsetBytes = 0; offsetBytes + requestBytes <= spanBytes; offsetBytes += requestBytes) {
-    const doneUs = device.serve({ ...request, offsetBytes }, nowUs);
-    overAddress.add(offsetBytes, requestBytes, doneUs - nowUs);
-    tally.add(doneUs - nowUs, requestBytes, doneUs);
+  let sinceYield = 0;
+  for (let offsetBytes = 0; offsetBytes < spanBytes; offsetBytes += requestBytes) {
+    const byteCount = Math.min(requestBytes, spanBytes - offsetBytes);
+    request.offsetBytes = offsetBytes;
+    request.byteCount = byteCount;
+    const doneUs = device.serve(request, nowUs);
+    overAddress.add(offsetBytes, byteCount, doneUs - nowUs);
+    tally.add(doneUs - nowUs, byteCount, doneUs);
     nowUs = doneUs;
+    sinceYield += byteCount;
+    if (sinceYield >= sliceBytes) {
+      yield sinceYield;
+      sinceYield = 0;
+    }
   }
+  if (sinceYield > 0) yield sinceYield;
   const bytes = overAddress.bytes.reduce((sum, each) => sum + each, 0);
   const { latencies } = tally;
   return {

@@ -1,23 +1,19 @@
-import { USED_STATE } from '../drives/usedState.ts';
 import { invariant } from '#engine';
+import { USED_STATE } from '../drives/usedState.ts';
+import { RequestMixSource } from '../requests/requestMix.ts';
 import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
-import { measureRequests, type HostQueueReport, type HostQueueSettings, type RunLength } from '../timing/hostQueue.ts';
-import type { StorageDevice } from '../timing/storageDevice.ts';
-import { writeSequentialPass } from './addressPass.ts';
-import { BENCH_MIXES, benchRequestMix, benchSpanBytes } from '../requests/benchMixes.ts';
-import { RequestMixSource, type RequestMix } from '../requests/requestMix.ts';
-
-const PAGE = 4096;
-const LATENCY_REQUESTS = 18_000;
-
-/** A device as it is simulated: drives may be scaled down, and then the test is, too. */
-export interface ScaledDevice {
-  readonly device: StorageDevice;
-  /** Simulated capacity over real capacity, 0..1. */
-  readonly scaleFraction: number;
-  /** Commands that it holds at once. */
-  readonly deviceDepth: number;
-}
+import {
+  measureRequests,
+  type CountedListener,
+  type HostQueueReport,
+  type HostQueueSettings,
+} from '../timing/hostQueue.ts';
+import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
+import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
+import type { ScaledDevice } from './scaledDevice.ts';
+import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
+import { scatterPart, watchMembers } from './torture.ts';
+import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
 export interface DeviceTestReport extends HostQueueReport {
@@ -25,126 +21,112 @@ export interface DeviceTestReport extends HostQueueReport {
   readonly stretch: number;
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
+  /** Of a torture: the pass before the random writes, and the two after them. Its totals are those of the first. */
+  readonly beforePassMegabytesPerSecond?: number;
+  readonly firstPassMegabytesPerSecond?: number;
+  readonly secondPassMegabytesPerSecond?: number;
+  /** Of random writes in the long run: pages programmed for each page that reached the drive. */
+  readonly randomWriteAmplification?: number;
 }
 
-interface NamedTest {
-  readonly name: string;
-  readonly summary: string;
-}
-
-interface QueueTest extends NamedTest {
-  readonly mix: (scaled: ScaledDevice, seed: number) => Partial<RequestMix>;
-  readonly queueDepth: number;
-  readonly length: (scaled: ScaledDevice) => RunLength;
-}
-
-const wholePages = (bytes: number): number => Math.floor(bytes / PAGE) * PAGE;
-
-/** 4 KB at random over 8 GiB at the end of the device, where the test file of the used state lies. */
-const randomSpan = ({ device, scaleFraction }: ScaledDevice): Partial<RequestMix> => {
-  const spanBytes = wholePages(USED_STATE.spanBytes.value * scaleFraction);
-  return {
-    spanBytes,
-    firstByte: wholePages(device.capacityBytes) - spanBytes,
-    alignmentBytes: USED_STATE.alignmentBytes.value,
-  };
-};
-const wholeDevice = ({ device }: ScaledDevice): Partial<RequestMix> => ({
-  spanBytes: wholePages(device.capacityBytes),
-});
-const SEQUENTIAL_BYTES = 2 ** 21;
-const inOrder = { randomFraction: 0, sizes: [{ byteCount: SEQUENTIAL_BYTES, share: 1 }] };
-const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
-  seconds: USED_STATE.testSeconds.value * scaleFraction,
-});
-
-const PASS_TEST: NamedTest = {
+const PASS_TEST = {
   name: 'pass',
   summary: 'the whole drive written once, 2 MB at a time in order: bandwidth over the address',
-};
+} as const;
 
-/** The measurements of the articles that keep a queue, as the host does them. */
-const QUEUE_TESTS: readonly QueueTest[] = [
-  {
-    name: 'random-write',
-    summary: '4 KB at random over 8 GiB, three outstanding, three minutes',
-    mix: (scaled, seed) => ({ ...randomSpan(scaled), seed }),
-    queueDepth: USED_STATE.queueDepth.value,
-    length: threeMinutes,
-  },
-  {
-    name: 'random-read',
-    summary: 'the same, reads',
-    mix: (scaled, seed) => ({ ...randomSpan(scaled), readFraction: 1, seed }),
-    queueDepth: USED_STATE.queueDepth.value,
-    length: threeMinutes,
-  },
-  {
-    name: 'sequential-write',
-    summary: '2 MB in order over the whole drive, one outstanding, three minutes',
-    mix: (scaled, seed) => ({ ...wholeDevice(scaled), ...inOrder, seed }),
-    queueDepth: 1,
-    length: threeMinutes,
-  },
-  {
-    name: 'sequential-read',
-    summary: 'the same, reads',
-    mix: (scaled, seed) => ({ ...wholeDevice(scaled), ...inOrder, readFraction: 1, seed }),
-    queueDepth: 1,
-    length: threeMinutes,
-  },
-  {
-    name: 'latency',
-    summary: '4 KB writes at random over the whole drive, one outstanding, 18,000 of them',
-    mix: (scaled, seed) => ({ ...wholeDevice(scaled), seed }),
-    queueDepth: 1,
-    length: () => ({ requests: LATENCY_REQUESTS }),
-  },
-  ...BENCH_MIXES.map((bench): QueueTest => ({
-    name: bench.name,
-    summary: `${bench.reads} reads and ${bench.writes} writes, as the ${bench.name} trace bench mixes them`,
-    mix: (scaled, seed) =>
-      benchRequestMix(
-        bench,
-        Math.min(benchSpanBytes(scaled.scaleFraction), wholePages(scaled.device.capacityBytes)),
-        seed,
-      ),
-    queueDepth: Math.round(bench.meanQueueDepth),
-    length: () => ({}),
-  })),
-];
+const IMAGE_TEST = {
+  name: 'image',
+  summary:
+    '4 KB writes at random to an image of 34 GB that is all there is on the drive, three outstanding, three minutes',
+} as const;
+/** The image of the review's trace bench, as it says. */
+const IMAGE_BYTES = 34e9;
+const IMAGE_ROUNDS = 2;
+const PAGE = 4096;
 
-export const DEVICE_TESTS: readonly NamedTest[] = [...QUEUE_TESTS, PASS_TEST];
+export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST];
+export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
-/** Runs the test of that name, which is one of `DEVICE_TESTS`, and cuts it into at most `mostStretches`. */
+/** Whether only solid-state drives, and arrays of them, can be put to the test. */
+export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
+  name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
+
+/** Runs the test of that name and cuts it into at most `mostStretches`. */
 export function runDeviceTest(
-  name: string,
+  name: DeviceTestName,
   scaled: ScaledDevice,
   seed: number,
   mostStretches: number,
 ): DeviceTestReport {
-  if (name === PASS_TEST.name) return runPass(scaled.device, mostStretches);
-  const test = QUEUE_TESTS.find((each) => each.name === name);
-  invariant(test !== undefined, `there is no test named ${name}`);
-  const settings: Partial<HostQueueSettings> = { queueDepth: test.queueDepth, deviceDepth: scaled.deviceDepth };
-  const source = new RequestMixSource(test.mix(scaled, seed));
-  const series = new BandwidthOverTime(mostStretches, 0);
-  const report = measureRequests(scaled.device, source, settings, test.length(scaled), (_, byteCount, completedUs) =>
-    series.add(byteCount, completedUs),
-  );
-  return { ...report, stretch: series.stretchUs, overTime: [...series.megabytesPerSecond()], overAddress: null };
+  if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
+  if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
+  const torture = TORTURE_TESTS.find((each) => each.name === name);
+  if (torture) return tellTorture(torture, scaled, seed, mostStretches);
+  const queue = QUEUE_TESTS.find((each) => each.name === name);
+  invariant(queue !== undefined, `there is no test named ${name}`);
+  return runQueue(queue, scaled, seed, mostStretches);
 }
 
-function runPass(device: StorageDevice, mostStretches: number): DeviceTestReport {
-  const requestCount = Math.floor(device.capacityBytes / SEQUENTIAL_BYTES);
-  const stretchCount = Math.min(mostStretches, requestCount);
-  const spanBytes = requestCount * SEQUENTIAL_BYTES;
-  const settings = { spanBytes, requestBytes: SEQUENTIAL_BYTES, stretchCount, startUs: device.settledUs };
-  const { report, overAddress } = writeSequentialPass(device, settings);
+function runQueue(test: QueueTest, scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
+  const { device, deviceDepth, hostOrder } = scaled;
+  const { queueDepth } = test;
+  const settings: HostQueueSettings = { queueDepth, order: hostOrder, deviceDepth, startUs: device.settledUs };
+  const told: { series: BandwidthOverTime | null } = { series: null };
+  const listener: CountedListener = (_, byteCount, completedUs, startUs) => {
+    told.series ??= new BandwidthOverTime(mostStretches, startUs);
+    told.series.add(byteCount, completedUs);
+  };
+  const source = new RequestMixSource(test.mix(scaled, seed));
+  const report = measureRequests(device, source, settings, test.length(scaled), listener);
+  const { series } = told;
   return {
     ...report,
-    stretch: overAddress.stretch,
-    overTime: null,
-    overAddress: [...overAddress.megabytesPerSecond()],
+    stretch: series?.stretchUs ?? 0,
+    overTime: [...(series?.megabytesPerSecond() ?? [])],
+    overAddress: null,
   };
+}
+
+function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestReport {
+  const requestCount = Math.floor(device.capacityBytes / PASS_REQUEST_BYTES);
+  const stretchCount = Math.min(mostStretches, requestCount);
+  const spanBytes = requestCount * PASS_REQUEST_BYTES;
+  const settings = { spanBytes, requestBytes: PASS_REQUEST_BYTES, stretchCount, startUs: device.settledUs };
+  return tellPass(writeSequentialPass(device, settings));
+}
+
+const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({
+  ...report,
+  stretch: overAddress.stretch,
+  overTime: null,
+  overAddress: [...overAddress.megabytesPerSecond()],
+});
+
+function tellTorture(test: TortureTest, scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
+  const { passes, randomWriteAmplification } = runTortureTest(test, scaled, seed, mostStretches);
+  return {
+    ...tellPass(passes.first),
+    beforePassMegabytesPerSecond: passes.before.megabytesPerSecond,
+    firstPassMegabytesPerSecond: passes.first.megabytesPerSecond,
+    secondPassMegabytesPerSecond: passes.second.megabytesPerSecond,
+    randomWriteAmplification,
+  };
+}
+
+/** Scattered before, so that what is measured goes on for ever. */
+function runImage(scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
+  const { members, device, scaleFraction, preset } = scaled;
+  invariant(members.length > 0, `${preset} is no solid-state drive, and only such amplify writes`);
+  const spanFraction = Math.min(1, (IMAGE_BYTES * scaleFraction) / device.capacityBytes);
+  scatterPart(members, spanFraction, IMAGE_ROUNDS, seed);
+  const spanBytes = Math.floor((device.capacityBytes * spanFraction) / PAGE) * PAGE;
+  const test: QueueTest = {
+    ...IMAGE_TEST,
+    queueDepth: USED_STATE.queueDepth.value,
+    mix: () => ({ spanBytes, seed }),
+    length: () => ({ seconds: USED_STATE.testSeconds.value * scaleFraction }),
+  };
+  const watch = watchMembers(members);
+  const report = runQueue(test, scaled, seed, mostStretches);
+  return { ...report, randomWriteAmplification: meanOf(watch()) };
 }

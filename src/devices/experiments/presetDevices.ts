@@ -1,40 +1,72 @@
+import { invariant } from '#engine';
 import { diskParameters } from '../disk/diskParameters.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
-import type { DrivePreset } from '../drives/preset.ts';
+import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
+import { spanFraction } from '../drives/x25vSizes.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
 import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
-import { createSolidState } from '../recipes/solidState.ts';
-import { invariant } from '#engine';
-import type { ScaledDevice } from './deviceTests.ts';
+import { createSolidState, type SolidState } from '../recipes/solidState.ts';
+import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { ScaledDevice } from './scaledDevice.ts';
 
 /** States that a drive can be put in before a test. */
 export const PRESET_STATES = DEVICE_STATES;
 export type PresetState = DeviceState;
 
+/** What would be if the drive, or each member of an array, were built otherwise. */
+export type DesignChanges = Partial<SsdDesign>;
+
 type BuildDevice<Family extends DriveFamily> = (
   preset: Extract<DrivePreset, { family: Family }>,
   state: PresetState,
   seed: number,
-) => ScaledDevice;
+  changes: DesignChanges,
+) => Omit<ScaledDevice, 'preset'>;
+
+const UNIT_OF_A_DISK = 4096;
+/** That of the pair of X25-V, 60 of 74.5 GiB, for a drive of which no article has measured a part. */
+const USUAL_PARTITION = spanFraction('partial');
+
+function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, changes: DesignChanges) {
+  const drive = createSolidState(preset, state, seed, changes);
+  const members = [drive.device];
+  return { ...drive, members, partitionFraction: USUAL_PARTITION, ...sizesOf(members, state) };
+}
+
+/** @param members all of one design */
+function sizesOf(members: readonly SolidState['device'][], state: PresetState) {
+  const unitBytes = members[0].design.unitBytes;
+  const spareUnits = members.reduce((sum, { layers }) => sum + layers.physicalUnits - layers.unitCount, 0);
+  return { unitBytes, settlingBytes: state === 'new' ? 0 : spareUnits * unitBytes };
+}
 
 /** Who builds a device from a preset, by family. What is not here can be listed but not run. */
 const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
-  replacementBlock: createSolidState,
-  intel: createSolidState,
-  indilinx: createSolidState,
-  samsung: createSolidState,
-  marvell: createSolidState,
-  array: (preset, state, seed) => createArrayState(preset, state, seed),
+  replacementBlock: buildDrive,
+  intel: buildDrive,
+  indilinx: buildDrive,
+  samsung: buildDrive,
+  marvell: buildDrive,
+  array: (preset, state, seed, changes) => {
+    const array = createArrayState(preset, state, seed, { changes });
+    const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;
+    return { ...array, partitionFraction, ...sizesOf(array.members, state) };
+  },
   // A disk writes over what is there: every state is the same to it.
-  disk: (preset) => ({ device: new RotatingDisk(diskParameters(preset)), scaleFraction: 1, deviceDepth: 1 }),
+  disk: ({ parameters }) => {
+    const disk = diskParameters(parameters);
+    const { deviceDepth } = disk;
+    const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK, settlingBytes: 0 };
+    return { device: new RotatingDisk(disk), members: [], deviceDepth, hostOrder: 'fifo', ...sizes };
+  },
 };
 
 /** The hardware behind a label of another maker. */
 function originalOf(preset: DrivePreset): DrivePreset {
   if (preset.family !== 'alias') return preset;
-  const original = findPreset(preset.sameAs.value);
-  invariant(original !== undefined, `there is no drive named ${preset.sameAs.value}`);
+  const original = findPreset(preset.parameters.sameAs.value);
+  invariant(original !== undefined, `there is no drive named ${preset.parameters.sameAs.value}`);
   return original;
 }
 
@@ -42,9 +74,14 @@ function originalOf(preset: DrivePreset): DrivePreset {
 export const isSimulated = (preset: DrivePreset): boolean => originalOf(preset).family in BUILDERS;
 
 /** The drive of a preset that `isSimulated`, in the state, ready for a test. */
-export function createPresetDevice(preset: DrivePreset, state: PresetState, seed: number): ScaledDevice {
+export function createPresetDevice(
+  preset: DrivePreset,
+  state: PresetState,
+  seed: number,
+  changes: DesignChanges = {},
+): ScaledDevice {
   const original = originalOf(preset);
   const build = BUILDERS[original.family] as BuildDevice<DriveFamily> | undefined;
   invariant(build !== undefined, `nothing simulates ${preset.id} in time`);
-  return build(original, state, seed);
+  return { preset: original.id, ...build(original, state, seed, changes) };
 }

@@ -12,7 +12,8 @@ const KIB = 1024;
 const UNITS = 16_384;
 
 const build = (id: string, state: DeviceState, memberCount?: number) =>
-  createArrayState(requirePreset(id, 'array'), state, 1, memberCount, UNITS).device;
+  createArrayState(requirePreset(id, 'array'), state, 1, { ...(memberCount && { memberCount }), unitCount: UNITS })
+    .device;
 
 const rate = (device: StorageDevice, mix: Partial<RequestMix>, queueDepth: number, requests = 1500): number => {
   const source = new RequestMixSource({ spanBytes: Math.floor(device.capacityBytes / 4096) * 4096, ...mix });

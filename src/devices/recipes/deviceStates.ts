@@ -2,7 +2,7 @@ import { createRandom, nextUnit, type RandomState } from '#engine';
 import type { LaneLayers } from '../timing/laneLayers.ts';
 
 /** States that a drive can be in before a measurement. */
-export const DEVICE_STATES = ['new', 'filled', 'used', 'scattered', 'trimmed', 'sequential'] as const;
+export const DEVICE_STATES = ['new', 'filled', 'settled', 'used', 'scattered', 'trimmed', 'sequential'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
 /** Sizes of the recipes, in units of the simulated (scaled) drive. */
@@ -17,6 +17,8 @@ export interface RecipeSizes {
 const RECIPE_RANDOM_STREAM = 11;
 /** Overwrites of every unit that scatter a drive for good: what a uniform stream settles in. */
 const SCATTER_ROUNDS = 3;
+/** Overwrites of the test file of a drive that has been in use for it alone. */
+const SETTLING_ROUNDS = 4;
 /**
  * Random writes on a drive that merges its few replacement blocks as it goes: what it has been through does not show after
  * the last merge, so a few stand for any number.
@@ -28,6 +30,7 @@ const MERGED_WRITES = 64;
  *
  * - `new`: nothing has been written.
  * - `filled`: every unit once, in order.
+ * - `settled`: filled, then the test file overwritten at random, four times each unit.
  * - `used`: filled; then random overwrites in one part until only the reserve is erased, and half as many again as that
  *   part has units; then the test file in order.
  * - `scattered`: filled, then every part of it overwritten at random.
@@ -43,6 +46,11 @@ type Recipe = (layers: LaneLayers, sizes: RecipeSizes, random: RandomState) => v
 const RECIPES: Readonly<Record<DeviceState, Recipe>> = {
   new: () => undefined,
   filled: (layers) => writeInOrder(layers, 0, layers.unitCount),
+  settled: (layers, sizes, random) => {
+    writeInOrder(layers, 0, layers.unitCount);
+    const span = Math.min(sizes.spanUnits, layers.unitCount);
+    overwrite(layers, layers.unitCount - span, span, SETTLING_ROUNDS * span, random);
+  },
   used: (layers, sizes, random) => {
     writeHistory(layers, sizes, random);
     writeFile(layers, sizes);
@@ -63,12 +71,12 @@ const RECIPES: Readonly<Record<DeviceState, Recipe>> = {
 function writeHistory(layers: LaneLayers, { historyUnits }: RecipeSizes, random: RandomState): void {
   writeInOrder(layers, 0, layers.unitCount);
   const region = Math.min(historyUnits, layers.unitCount);
-  if (layers.isMergedAtOnce) return overwrite(layers, region, MERGED_WRITES, random);
+  if (layers.isMergedAtOnce) return overwrite(layers, 0, region, MERGED_WRITES, random);
   const spareUnits = layers.physicalUnits - layers.unitCount;
   // Every lane comes down to its reserve within the spare area; by chance one needs a little more than its share.
   for (let written = 0; written < 2 * spareUnits && !layers.hasUsedReserve; written++)
     layers.writeUnit(Math.floor(nextUnit(random) * region));
-  overwrite(layers, region, region / 2, random);
+  overwrite(layers, 0, region, region / 2, random);
 }
 
 function writeFile(layers: LaneLayers, { spanUnits }: RecipeSizes): void {
@@ -79,13 +87,15 @@ function writeFile(layers: LaneLayers, { spanUnits }: RecipeSizes): void {
 function scatter(layers: LaneLayers, _sizes: RecipeSizes, random: RandomState): void {
   writeInOrder(layers, 0, layers.unitCount);
   const writes = layers.isMergedAtOnce ? MERGED_WRITES : SCATTER_ROUNDS * layers.unitCount;
-  overwrite(layers, layers.unitCount, writes, random);
+  overwrite(layers, 0, layers.unitCount, writes, random);
 }
 
-function overwrite(layers: LaneLayers, region: number, count: number, random: RandomState): void {
-  for (let written = 0; written < count; written++) layers.writeUnit(Math.floor(nextUnit(random) * region));
+/** Random writes to `region` units from `first` on. */
+function overwrite(layers: LaneLayers, first: number, region: number, count: number, random: RandomState): void {
+  layers.writeUnits(Math.ceil(count), () => first + Math.floor(nextUnit(random) * region));
 }
 
 function writeInOrder(layers: LaneLayers, first: number, count: number): void {
-  for (let unit = first; unit < first + count; unit++) layers.writeUnit(unit);
+  let unit = first;
+  layers.writeUnits(count, () => unit++);
 }

@@ -1,5 +1,7 @@
-import { ssdDesignOf, type SsdPreset } from '../designs/ssdDesignOf.ts';
+import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
+import type { SolidStatePreset } from '../drives/preset.ts';
 import { USED_STATE } from '../drives/usedState.ts';
+import type { QueueOrder } from '../timing/hostQueue.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
 import { prepareState, type DeviceState } from './deviceStates.ts';
@@ -11,21 +13,23 @@ export interface SolidState {
   readonly scaleFraction: number;
   /** Commands that it holds at once. */
   readonly deviceDepth: number;
+  /** In which order the host hands over those that wait. */
+  readonly hostOrder: QueueOrder;
 }
 
 /**
  * Mapping units that stand for the whole drive: so many that each lane still has hundreds of blocks, or the few blocks of
  * its reserve would weigh too much.
  */
-const UNIT_COUNTS: Readonly<Record<SsdPreset['family'], number>> = {
+const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
   intel: 491_520,
   indilinx: 1_966_080,
   samsung: 491_520,
   replacementBlock: 2_097_152,
   marvell: 262_144,
 };
-const NATIVE_QUEUE_DEPTH = 32;
-const ONE_COMMAND = 1;
+
+export const standardUnitCount = ({ family }: SolidStatePreset): number => UNIT_COUNTS[family];
 
 /**
  * Builds the drive of a preset and puts it into a state.
@@ -34,13 +38,17 @@ const ONE_COMMAND = 1;
  * @param unitCount about how many mapping units to simulate
  */
 export function createSolidState(
-  preset: SsdPreset,
+  preset: SolidStatePreset,
   state: DeviceState,
   seed: number,
   changes: Partial<SsdDesign> = {},
-  unitCount: number = UNIT_COUNTS[preset.family],
+  unitCount: number = standardUnitCount(preset),
 ): SolidState {
-  const design = { ...ssdDesignOf(preset), ...changes };
+  return buildSolidState({ ...ssdDesignOf(preset), ...changes }, state, seed, unitCount);
+}
+
+/** The same from a design. */
+export function buildSolidState(design: SsdDesign, state: DeviceState, seed: number, unitCount: number): SolidState {
   const realUnits = Math.floor(design.userBytes / design.unitBytes);
   const device = new SsdDevice(design, Math.min(unitCount, realUnits), seed);
   const scaleFraction = device.capacityBytes / design.userBytes;
@@ -51,6 +59,5 @@ export function createSolidState(
     seed,
   });
   if (design.cleansAhead && state !== 'new') device.layers.cleanAhead(device.layers.freeBlocksAhead, 1);
-  const deviceDepth = preset.family === 'replacementBlock' ? ONE_COMMAND : NATIVE_QUEUE_DEPTH;
-  return { device, scaleFraction, deviceDepth };
+  return { device, scaleFraction, deviceDepth: design.deviceDepth, hostOrder: design.hostOrder };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_DESIGN } from '../designs/plainDesign.ts';
-import { marvellDesign } from '../designs/marvellDesign.ts';
+import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import { requirePreset } from '../drives/presets.ts';
 import { FlashReads } from './flashReads.ts';
 import { Lanes } from './lanes.ts';
@@ -8,8 +7,7 @@ import type { SsdDesign } from './ssdDesign.ts';
 
 /** Two lanes of two dies, 8,192 B a unit, 60 µs to read it and 50 to carry it over a bus of 163.84 MB/s. */
 const DESIGN: SsdDesign = {
-  ...PLAIN_DESIGN,
-  ...marvellDesign(requirePreset('m4_single', 'marvell')),
+  ...ssdDesignOf(requirePreset('m4_single', 'marvell')),
   unitBytes: 8192,
   laneCount: 2,
   flash: { readUs: 60, programUs: 1000, eraseUs: 1000 },

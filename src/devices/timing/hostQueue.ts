@@ -39,6 +39,9 @@ export interface HostQueueReport {
 /** Whoever wants every completion: latency, size and time. */
 export type CompletionListener = (latencyUs: number, byteCount: number, completedUs: number) => void;
 
+/** The same of what is counted, with the time since which it is. */
+export type CountedListener = (latencyUs: number, byteCount: number, completedUs: number, startUs: number) => void;
+
 /** Latencies and throughput of the requests that completed since `reset`. */
 export class CompletionTally {
   readonly latencies = new LatencyHistogram();
@@ -232,7 +235,7 @@ export function measureRequests(
   source: RequestSource,
   settings: Partial<HostQueueSettings>,
   { warmupRequests = 0, requests = Infinity, seconds = Infinity }: RunLength,
-  listener: CompletionListener = () => undefined,
+  listener: CountedListener = () => undefined,
 ): HostQueueReport {
   const queue = new HostQueue(device, source, settings);
   const tally = new CompletionTally();
@@ -242,7 +245,7 @@ export function measureRequests(
   tally.reset(startUs);
   const add: CompletionListener = (latencyUs, byteCount, completedUs) => {
     tally.add(latencyUs, byteCount, completedUs);
-    listener(latencyUs, byteCount, completedUs);
+    listener(latencyUs, byteCount, completedUs, startUs);
   };
   for (let count = 0; count < requests && queue.nowUs - startUs < 1e6 * seconds; count++)
     if (!queue.completeNext(add)) break;

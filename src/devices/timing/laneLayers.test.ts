@@ -34,17 +34,20 @@ describe('where a unit belongs', () => {
     expect(placeOf(layers, 5)).toEqual([0, 5, layers.unitCount - 5]);
   });
 
-  it.each([VERTEX, SLC, INTEL])('$name: no two units share a place, and none is left out', (design: SsdDesign) => {
-    const layers = new LaneLayers(design, 8192, 1);
-    const seen = new Set<number>();
-    let outside = 0;
-    for (let unit = 0; unit < layers.unitCount; unit++) {
-      const [layer, page] = placeOf(layers, unit);
-      if (page >= (layers.layers[layer]?.logicalPageCount ?? 0)) outside++;
-      seen.add(layer * layers.unitCount + page);
-    }
-    expect([seen.size, outside]).toEqual([layers.unitCount, 0]);
-  });
+  it.each(Object.entries({ VERTEX, SLC, INTEL }))(
+    '%s: no two units share a place, and none is left out',
+    (_, design: SsdDesign) => {
+      const layers = new LaneLayers(design, 8192, 1);
+      const seen = new Set<number>();
+      let outside = 0;
+      for (let unit = 0; unit < layers.unitCount; unit++) {
+        const [layer, page] = placeOf(layers, unit);
+        if (page >= (layers.layers[layer]?.logicalPageCount ?? 0)) outside++;
+        seen.add(layer * layers.unitCount + page);
+      }
+      expect([seen.size, outside]).toEqual([layers.unitCount, 0]);
+    },
+  );
 });
 
 describe('the work that writes call for', () => {

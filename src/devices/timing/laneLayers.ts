@@ -15,8 +15,6 @@ export interface FlashWork {
   erases: number;
 }
 
-/** Share of the spare area that cleaning ahead of need works up to. */
-const AHEAD_FRACTION = 0.95;
 /** Most units in one call of a layer. */
 const RUN_UNITS = 128;
 
@@ -38,6 +36,7 @@ export class LaneLayers {
   /** Units that one operation moves; below 1 when a unit takes several. */
   readonly #copyUnits: number;
   readonly #reserveBlocks: number;
+  readonly #aheadFraction: number;
   readonly #isLonePageWhole: boolean;
   readonly #commands = new Int32Array(RUN_UNITS);
   /**
@@ -64,13 +63,14 @@ export class LaneLayers {
     const reserveBlocks = Math.max(1, Math.round(blockCount * design.reserveFraction));
     this.unitCount = logicalPageCount * layerCount;
     this.#reserveBlocks = reserveBlocks;
+    this.#aheadFraction = design.cleanAheadFraction;
     this.#mayDefer = layerCount === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
     this.#layers = Array.from({ length: layerCount }, (_, index) =>
       createTranslationLayer(
         requireScenario({
           ...(design.mapping === 'hybrid'
             ? { mapping: 'hybrid', logBlockCount: 1, logBlockOrder: 'ordered', reserveBlocks: 1 }
-            : { mapping: 'page', reserveBlocks }),
+            : { mapping: 'page', reserveBlocks, victimPolicy: design.victimPolicy, frontiers: design.frontiers }),
           blockCount: Math.max(blockCount, logicalBlocks + (design.mapping === 'hybrid' ? 4 : reserveBlocks + 3)),
           pagesPerBlock: blockUnits,
           logicalPageCount,
@@ -173,6 +173,22 @@ export class LaneLayers {
     this.#layers[this.layer].write(this.#commands, 1);
   }
 
+  /** Writes units that `draw` names, one after the other; many at once where there is one layer. */
+  writeUnits(count: number, draw: () => number): void {
+    if (this.#layers.length > 1) {
+      for (let written = 0; written < count; written++) this.writeUnit(draw());
+      return;
+    }
+    this.#writeDeferred();
+    const commands = this.#commands;
+    for (let written = 0; written < count;) {
+      const now = Math.min(RUN_UNITS, count - written);
+      for (let index = 0; index < now; index++) commands[index] = draw();
+      this.#layers[0].write(commands, now);
+      written += now;
+    }
+  }
+
   get physicalUnits(): number {
     return this.layers.reduce((sum, { flash }) => sum + flash.blockCount * flash.pagesPerBlock, 0);
   }
@@ -187,10 +203,10 @@ export class LaneLayers {
     return this.layers.every(({ freePool }) => freePool.count <= this.#reserveBlocks);
   }
 
-  /** Free blocks that cleaning ahead of need works up to: nearly all of the spare area. */
+  /** Free blocks that cleaning ahead of need works up to: so much of the spare area as the design says. */
   get freeBlocksAhead(): number {
     const { flash, logicalPageCount } = this.layers[0];
-    return Math.floor(AHEAD_FRACTION * (flash.blockCount - logicalPageCount / flash.pagesPerBlock));
+    return Math.floor(this.#aheadFraction * (flash.blockCount - logicalPageCount / flash.pagesPerBlock));
   }
 
   /** Cleans every lane, while nobody waits, until it has so many free blocks or its next victim has more valid units. */

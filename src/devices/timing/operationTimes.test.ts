@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE } from '../drives/x25v.ts';
+import { X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE } from '../drives/x25vSizes.ts';
 import { busyUs, operationTimes, X25V_TIMES } from './operationTimes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { X25V } from '../drives/x25v.ts';
+import { X25V_PRESET } from '../drives/x25v.ts';
 
 /**
  * Mean time that one flash operation adds when every channel is busy, in microseconds. A first, linear model: work
@@ -10,14 +10,16 @@ export interface OperationTimes {
   readonly eraseUs: number;
 }
 
+const { nand, parameters } = X25V_PRESET;
+
 export const X25V_TIMES: OperationTimes = operationTimes({
-  pageBytes: X25V.pageBytes.value,
-  readUs: X25V.readUs.value,
-  programUs: X25V.programUs.value,
-  eraseUs: X25V.eraseUs.value,
-  planeCount: X25V.planeCount.value,
-  channelCount: X25V.channelCount.value,
-  busMegabytesPerSecond: X25V.busMegabytesPerSecond.value,
+  pageBytes: nand.parameters.pageBytes.value,
+  readUs: nand.parameters.readUs.value,
+  programUs: nand.parameters.programUs.value,
+  eraseUs: nand.parameters.eraseUs.value,
+  planeCount: nand.parameters.planeCount?.value ?? 1,
+  channelCount: parameters.channelCount.value,
+  busMegabytesPerSecond: nand.parameters.busMegabytesPerSecond.value,
 });
 
 export function operationTimes(chip: {

@@ -1,3 +1,6 @@
+import type { Scenario } from '#engine';
+import type { QueueOrder } from './hostQueue.ts';
+
 /**
  * How an SSD is built and how long its parts take: all that `SsdDevice` knows of a drive. Bytes are bytes, times are
  * microseconds, rates are bytes a microsecond, which is 10⁶ B a second.
@@ -50,8 +53,6 @@ export interface WearMoves {
 }
 
 export interface SsdDesign {
-  readonly name: string;
-
   // Shape
   readonly userBytes: number;
   /** (physical − logical) / logical. */
@@ -65,6 +66,9 @@ export interface SsdDesign {
   readonly blocksPerErase: number;
   /** Erased blocks, as a share of all, at which cleaning starts. */
   readonly reserveFraction: number;
+  readonly victimPolicy: Scenario['victimPolicy'];
+  /** Whether what the host writes and what cleaning copies go to blocks of their own. */
+  readonly frontiers: Scenario['frontiers'];
   readonly layout: LaneLayout;
   readonly laneCount: number;
   /** `striped`: consecutive bytes on one lane. A multiple of the unit. */
@@ -113,4 +117,11 @@ export interface SsdDesign {
   readonly writeCapBytesPerUs: number;
   /** Whether blocks are cleaned while the host pauses. */
   readonly cleansAhead: boolean;
+  /** Share of the spare area that this works up to. */
+  readonly cleanAheadFraction: number;
+  // Host
+  /** Commands that the drive holds at once; the others wait at the host. */
+  readonly deviceDepth: number;
+  /** Which of those that wait is handed over next. */
+  readonly hostOrder: QueueOrder;
 }

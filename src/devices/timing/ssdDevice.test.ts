@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ssdDesignOf, type SsdPreset } from '../designs/ssdDesignOf.ts';
+import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
+import type { SolidStatePreset } from '../drives/preset.ts';
 import { findPreset } from '../drives/presets.ts';
 import type { HostRequest, RequestKind } from '#engine';
 import type { SsdDesign } from './ssdDesign.ts';
@@ -18,7 +19,7 @@ const IDS = [
 ];
 
 const deviceOf = (id: string, changes: Partial<SsdDesign> = {}): SsdDevice =>
-  new SsdDevice({ ...ssdDesignOf(findPreset(id) as SsdPreset), ...changes }, UNITS);
+  new SsdDevice({ ...ssdDesignOf(findPreset(id) as SolidStatePreset), ...changes }, UNITS);
 
 interface Call {
   readonly kind: RequestKind;

@@ -1,4 +1,5 @@
 import type { ArticleId } from '../drives/articles.ts';
+import type { ClaimSource } from './claimSource.ts';
 
 /**
  * How a claim is judged. `percent`: by the deviation from the measured figure. `points`: the figure is itself a percentage,
@@ -17,6 +18,8 @@ export interface Claim<Id extends string = string> {
   readonly unit: string;
   readonly article: ArticleId;
   readonly kind: ClaimKind;
+  /** Where the simulated figure comes from. */
+  readonly source: ClaimSource;
   /** The parameter that was chosen to hit this very figure; empty for all others. */
   readonly fitted: string;
   readonly note: string;
@@ -31,12 +34,13 @@ const claim =
   (kind: ClaimKind) =>
   <const Id extends string>(
     id: Id,
+    source: ClaimSource,
     what: string,
     measured: number | null,
     unit: string,
     article: ArticleId,
     { fitted = '', note = '' }: Remarks = {},
-  ): Claim<Id> => ({ id, what, measured, unit, article, kind, fitted, note });
+  ): Claim<Id> => ({ id, source, what, measured, unit, article, kind, fitted, note });
 
 export const percent = claim('percent');
 export const contrast = claim('contrast');
@@ -45,8 +49,9 @@ export const prediction = claim('prediction');
 /** A loss or gain in per cent. */
 export const points = <const Id extends string>(
   id: Id,
+  source: ClaimSource,
   what: string,
   measured: number,
   article: ArticleId,
   remarks: Remarks = {},
-): Claim<Id> => claim('points')(id, what, measured, '%', article, remarks);
+): Claim<Id> => claim('points')(id, source, what, measured, '%', article, remarks);

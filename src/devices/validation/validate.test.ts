@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, percent, points } from './claim.ts';
-import { RunStore } from './simulation.ts';
+import { drive, gain, loss, ratio, type ClaimSource } from './claimSource.ts';
 import { CLAIMS } from './claims.ts';
+import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
 import { errorOf, scoreOf } from './validate.ts';
+
+const SOURCE = drive('velociraptor', 'new').rate('random-write');
 
 describe('the error of a claim', () => {
   it('is a deviation in per cent, or a difference where the figure is a percentage', () => {
-    expect(errorOf(percent('a', 'a rate', 40, 'MB/s', 'survey'), 50)).toBeCloseTo(25, 10);
-    expect(errorOf(points('b', 'a loss', 40, 'survey'), 50)).toBe(10);
-    expect(errorOf(contrast('c', 'a rate', 40, 'MB/s', 'survey'), 30)).toBeCloseTo(-25, 10);
-    expect(errorOf(contrast('d', 'a loss', 40, '%', 'survey'), 30)).toBe(-10);
+    expect(errorOf(percent('a', SOURCE, 'a rate', 40, 'MB/s', 'survey'), 50)).toBeCloseTo(25, 10);
+    expect(errorOf(points('b', SOURCE, 'a loss', 40, 'survey'), 50)).toBe(10);
+    expect(errorOf(contrast('c', SOURCE, 'a rate', 40, 'MB/s', 'survey'), 30)).toBeCloseTo(-25, 10);
+    expect(errorOf(contrast('d', SOURCE, 'a loss', 40, '%', 'survey'), 30)).toBe(-10);
   });
 
-  it('is none where either figure is missing', () => {
-    expect(errorOf(percent('a', 'a rate', 40, 'MB/s', 'survey'), null)).toBeNull();
-    expect(errorOf(percent('a', 'a rate', null, 'MB/s', 'survey'), 40)).toBeNull();
+  it('is none where the article has no figure', () => {
+    expect(errorOf(percent('a', SOURCE, 'a rate', null, 'MB/s', 'survey'), 40)).toBeNull();
   });
 });
 
@@ -24,9 +26,9 @@ describe('the score', () => {
     CLAIMS.find(({ kind, fitted }) => kind === 'percent' && fitted !== ''),
     CLAIMS.find(({ kind }) => kind === 'points'),
   ];
-  const outcome = (claim: typeof percentClaim, error: number | null) => {
+  const outcome = (claim: typeof percentClaim, error: number) => {
     if (!claim) throw new Error('there is no such claim');
-    return { claim, error, simulated: error === null ? null : 1 };
+    return { claim, error, simulated: 1 };
   };
 
   it('counts ten per cent as within, and takes the mean of the two middle errors for a median', () => {
@@ -40,17 +42,46 @@ describe('the score', () => {
     expect(score).toMatchObject({ percentClaims: 3, unfittedPercentClaims: 2, unfittedWithinTenPercent: 1 });
   });
 
-  it('counts what nothing simulates as missing, and never as close', () => {
-    const score = scoreOf([outcome(percentClaim, null), outcome(pointsClaim, null), outcome(pointsClaim, 10)]);
-    expect(score).toMatchObject({ missing: 2, withinTenPercent: 0, withinTenPoints: 1, medianPercentError: null });
+  it('judges percentages by points, apart from the others', () => {
+    const score = scoreOf([outcome(percentClaim, 3), outcome(pointsClaim, 12), outcome(pointsClaim, 10)]);
+    expect(score).toMatchObject({ percentClaims: 1, pointsClaims: 2, withinTenPoints: 1, medianPointsError: 11 });
   });
 });
 
-describe('a store of runs', () => {
-  it('carries each run out once', () => {
-    const runs = new RunStore();
-    let count = 0;
-    const run = (): number => ++count;
-    expect([runs.once('a', run), runs.once('a', run), runs.once('b', run)]).toEqual([1, 1, 2]);
+describe('the figure of a claim', () => {
+  const velociraptor = drive('velociraptor', 'new');
+  const store = new MeasurementStore();
+
+  it('is that of its measurement, in its own unit', () => {
+    const report = store.report(velociraptor.mean('latency').measurement);
+    const inMs = percent('a', velociraptor.mean('latency'), 'a mean', 1, 'ms', 'survey');
+    const inSeconds = percent('b', velociraptor.longest('latency'), 'a maximum', 1, 's', 'survey');
+    expect(evaluateClaim(inMs, store)).toBe(report.meanLatencyUs / 1000);
+    expect(evaluateClaim(inSeconds, store)).toBe(report.maxLatencyUs / 1e6);
+    const asked = percent('c', velociraptor.mean('latency'), 'a mean', 1, 'MB/s', 'survey');
+    expect(() => evaluateClaim(asked, store)).toThrow('c is in MB/s, which is no unit of time');
+  });
+
+  it('compares two measurements', () => {
+    const [random, sequential] = [velociraptor.rate('random-write'), velociraptor.rate('latency-0')];
+    const [slow, fast] = [random, sequential].map(({ measurement }) => store.report(measurement).megabytesPerSecond);
+    const figureOf = (source: ClaimSource): number =>
+      evaluateClaim(points('d', source, 'a comparison', 1, 'survey'), store);
+    expect(figureOf(loss(random, sequential))).toBe(100 * (1 - (slow ?? 0) / (fast ?? 0)));
+    expect(figureOf(gain(sequential, random))).toBe(100 * ((fast ?? 0) / (slow ?? 0) - 1));
+    expect(figureOf(ratio(sequential, random))).toBe((fast ?? 0) / (slow ?? 0));
+  });
+
+  it('is refused where a test does not give it', () => {
+    const claim = percent('e', velociraptor.first('latency-0'), 'a pass', 1, 'MB/s', 'survey');
+    expect(() => evaluateClaim(claim, store)).toThrow('latency-0 gives no firstPassMegabytesPerSecond');
+  });
+
+  it('is measured once, however many claims read it, and anew where the drive is another', () => {
+    const { measurement } = velociraptor.rate('latency-0');
+    expect(store.report({ ...measurement })).toBe(store.report(measurement));
+    const other = store.report({ ...measurement, preset: 'momentus_5400_6' });
+    expect(other).not.toBe(store.report(measurement));
+    expect(store.report({ ...measurement, changes: { commandUs: 1 } })).not.toBe(store.report(measurement));
   });
 });

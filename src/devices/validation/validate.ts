@@ -1,16 +1,15 @@
 import { CLAIMS, type ClaimId } from './claims.ts';
 import type { Claim } from './claim.ts';
-import { RunStore } from './simulation.ts';
-import { SIMULATIONS } from './simulations.ts';
+import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
 
 /** A claim with what the engine says. */
 export interface ClaimOutcome {
   readonly claim: Claim<ClaimId>;
-  /** In the claim's unit; null where nothing simulates it yet. */
-  readonly simulated: number | null;
+  /** In the claim's unit. */
+  readonly simulated: number;
   /**
-   * Deviation in per cent of the measured figure, or in points where the claim is a percentage. Null where either figure
-   * is missing.
+   * Deviation in per cent of the measured figure, or in points where the claim is a percentage. Null where the article has
+   * no figure.
    */
   readonly error: number | null;
 }
@@ -23,16 +22,16 @@ export function claimsMatching(text: string): readonly Claim<ClaimId>[] {
 
 /** Simulates one claim after the other; may take seconds for each. */
 export function* validateClaims(claims: readonly Claim<ClaimId>[]): Generator<ClaimOutcome, void, void> {
-  const runs = new RunStore();
+  const store = new MeasurementStore();
   for (const claim of claims) {
-    const simulated = SIMULATIONS[claim.id]?.(runs) ?? null;
+    const simulated = evaluateClaim(claim, store);
     yield { claim, simulated, error: errorOf(claim, simulated) };
   }
 }
 
 /** Deviation of the figure, as `ClaimOutcome.error`. */
-export function errorOf({ measured, unit }: Claim, simulated: number | null): number | null {
-  if (measured === null || simulated === null) return null;
+export function errorOf({ measured, unit }: Claim, simulated: number): number | null {
+  if (measured === null) return null;
   return unit === '%' ? simulated - measured : 100 * (simulated / measured - 1);
 }
 
@@ -48,8 +47,6 @@ export interface ValidationScore {
   /** Of the percent claims, those that rest on no fitted figure, and how many of them lie within 10 %. */
   readonly unfittedPercentClaims: number;
   readonly unfittedWithinTenPercent: number;
-  /** Judged claims that nothing simulates. */
-  readonly missing: number;
 }
 
 export function scoreOf(outcomes: readonly ClaimOutcome[]): ValidationScore {
@@ -70,7 +67,6 @@ export function scoreOf(outcomes: readonly ClaimOutcome[]): ValidationScore {
     withinTenPoints: within(points, 10),
     unfittedPercentClaims: unfitted.length,
     unfittedWithinTenPercent: unfitted.filter(({ error }) => error !== null && Math.abs(error) <= 10).length,
-    missing: judged.filter(({ simulated }) => simulated === null).length,
   };
 }
 

@@ -6,136 +6,143 @@ import type { ClosedBlocks } from './closedBlocks.ts';
 /**
  * Fewest valid pages first, ties broken uniformly at random.
  *
- * All blocks stand in one array sorted by valid count; `#bucketStart[k]` is where the blocks with k or more valid pages
- * begin. A block that loses a page changes places with the first of its bucket and the border moves by one: constant
- * time, no branches. Blocks that may not be chosen (free, open) stand in a bucket of their own behind all others.
+ * All blocks stand in one order sorted by valid count; bucket `k` are those with k valid pages. A block that loses a page
+ * changes places with the first of its bucket and the border moves by one: constant time, no branches. Blocks that may
+ * not be chosen (free, open) stand in a bucket of their own behind all others.
  */
 export class GreedyIndex implements ClosedBlocks {
   readonly greedyIndex: GreedyIndex;
-  /** Per block: the bucket it stands in. Equals its valid pages while it is closed, else `notCandidate`. */
-  readonly bucketOf: Uint16Array;
+  /** One more than a block can have valid pages: the bucket of those that may not be chosen. */
   readonly notCandidate: number;
-  readonly #order: Int32Array;
-  readonly #position: Int32Array;
-  readonly #bucketStart: Int32Array;
+  /**
+   * Four tables, one behind the other, because the hottest loop then has one array to look at: the order; per block, its
+   * position there; per bucket, the position at which it begins; per block, its bucket.
+   */
+  readonly #index: Int32Array;
+  /** Where the second, third and fourth table begin. */
+  readonly #positions: number;
+  readonly #bucketStarts: number;
+  readonly #buckets: number;
   readonly #validPages: Uint16Array;
   readonly #random: RandomState;
 
   constructor(blockCount: number, pagesPerBlock: number, validPages: Uint16Array, random: RandomState) {
     this.greedyIndex = this;
     this.notCandidate = pagesPerBlock + 1;
-    this.bucketOf = new Uint16Array(blockCount).fill(this.notCandidate);
-    this.#order = new Int32Array(blockCount);
-    this.#position = new Int32Array(blockCount);
-    for (let block = 0; block < blockCount; block++) this.#order[block] = this.#position[block] = block;
-    this.#bucketStart = new Int32Array(pagesPerBlock + 2);
+    this.#positions = blockCount;
+    this.#bucketStarts = 2 * blockCount;
+    this.#buckets = this.#bucketStarts + this.notCandidate + 1;
+    this.#index = new Int32Array(this.#buckets + blockCount);
+    for (let block = 0; block < blockCount; block++) this.#index[block] = this.#index[this.#positions + block] = block;
     this.#validPages = validPages;
     this.#random = random;
+    this.clear();
   }
 
-  get columns(): readonly (Int32Array | Uint16Array)[] {
-    return [this.#order, this.#position, this.#bucketStart, this.bucketOf];
+  get columns(): readonly Int32Array[] {
+    return [this.#index];
+  }
+
+  /** Where the block stands: its valid pages while it is closed, else `notCandidate`. */
+  bucketOf(block: EraseBlock): number {
+    return this.#index[this.#buckets + block];
   }
 
   /** Whether the block is closed and may be chosen. */
   isCandidate(block: EraseBlock): boolean {
-    return this.bucketOf[block] < this.notCandidate;
+    return this.bucketOf(block) < this.notCandidate;
   }
 
-  /** The block lost a page: one bucket down. */
+  /** The block has lost a page: one bucket down. */
   demote(block: EraseBlock): void {
-    ONE_BLOCK[0] = block;
-    this.demoteAll(ONE_BLOCK, 1);
+    const bucket = this.bucketOf(block);
+    if (bucket === this.notCandidate) return;
+    moveDown(this.#index, block, this.#positions, this.#bucketStarts + bucket);
+    this.#index[this.#buckets + block] = bucket - 1;
   }
 
-  /** One bucket down for each of the first `count` of `blocks` that is a candidate; the same block may stand there twice. */
-  demoteAll(blocks: Int32Array, count: number): void {
-    // The hottest loop of all with greedy: its arrays in locals.
-    const { bucketOf, notCandidate } = this;
-    const order = this.#order;
-    const position = this.#position;
-    const bucketStart = this.#bucketStart;
-    for (let index = 0; index < count; index++) {
-      const block = blocks[index];
-      const bucket = bucketOf[block];
-      if (bucket === notCandidate) continue;
-      const border = bucketStart[bucket];
-      const other = order[border];
-      const place = position[block];
-      order[place] = other;
-      position[other] = place;
-      order[border] = block;
-      position[block] = border;
-      bucketStart[bucket] = border + 1;
-      bucketOf[block] = bucket - 1;
+  /**
+   * Takes one page out of each of the first `count` of `blocks`, and the block one bucket down if it is a candidate; the
+   * same block may stand there twice.
+   */
+  loseAll(blocks: Int32Array, count: number): void {
+    const index = this.#index;
+    const validPages = this.#validPages;
+    const positions = this.#positions;
+    const bucketStarts = this.#bucketStarts;
+    const buckets = this.#buckets;
+    const candidates = this.count;
+    for (let each = 0; each < count; each++) {
+      const block = blocks[each];
+      const bucket = validPages[block];
+      validPages[block] = bucket - 1;
+      if (index[positions + block] >= candidates) continue;
+      moveDown(index, block, positions, bucketStarts + bucket);
+      index[buckets + block] = bucket - 1;
     }
   }
 
   close(block: EraseBlock): void {
+    const index = this.#index;
+    const valid = this.#validPages[block];
     // Down through every bucket: as many moves as the block has invalid pages, plus one.
-    const { bucketOf } = this;
-    const order = this.#order;
-    const position = this.#position;
-    const bucketStart = this.#bucketStart;
-    for (let bucket = this.notCandidate; bucket > this.#validPages[block]; bucket--) {
-      const border = bucketStart[bucket];
-      const other = order[border];
-      const place = position[block];
-      order[place] = other;
-      position[other] = place;
-      order[border] = block;
-      position[block] = border;
-      bucketStart[bucket] = border + 1;
-    }
-    bucketOf[block] = this.#validPages[block];
+    for (let bucket = this.notCandidate; bucket > valid; bucket--)
+      moveDown(index, block, this.#positions, this.#bucketStarts + bucket);
+    index[this.#buckets + block] = valid;
   }
 
   get count(): number {
-    return this.#bucketStart[this.notCandidate];
+    return this.#index[this.#bucketStarts + this.notCandidate];
   }
 
   pick(): EraseBlock {
     const block = this.choose();
-    this.#withdraw(block, this.bucketOf[block]);
+    this.withdraw(block);
     return block;
   }
 
   choose(): EraseBlock {
-    const bucket = this.bucketOf[this.#order[0]];
-    invariant(bucket < this.notCandidate, 'a victim was wanted and no block was closed');
-    const tieCount = this.#bucketStart[bucket + 1];
-    return this.#order[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
-  }
-
-  withdraw(block: EraseBlock): void {
-    this.#withdraw(block, this.bucketOf[block]);
-  }
-
-  clear(): void {
-    this.bucketOf.fill(this.notCandidate);
-    this.#bucketStart.fill(0);
+    invariant(this.count > 0, 'a victim was wanted and no block was closed');
+    const index = this.#index;
+    const tieCount = index[this.#bucketStarts + this.bucketOf(index[0]) + 1];
+    return index[tieCount > 1 ? nextBelow(this.#random, tieCount) : 0];
   }
 
   /** Up through every bucket to those that may not be chosen. */
-  #withdraw(block: EraseBlock, from: number): void {
-    const order = this.#order;
-    const position = this.#position;
-    const bucketStart = this.#bucketStart;
-    let place = position[block];
-    for (let bucket = from + 1; bucket <= this.notCandidate; bucket++) {
-      const border = bucketStart[bucket] - 1;
-      bucketStart[bucket] = border;
+  withdraw(block: EraseBlock): void {
+    const index = this.#index;
+    const positions = this.#positions;
+    const end = this.#bucketStarts + this.notCandidate;
+    let position = index[positions + block];
+    for (let start = this.#bucketStarts + this.bucketOf(block) + 1; start <= end; start++) {
+      const border = index[start] - 1;
+      index[start] = border;
       // In an empty bucket the block is its own neighbour.
-      if (border === place) continue;
-      const other = order[border];
-      order[place] = other;
-      position[other] = place;
-      place = border;
+      if (border === position) continue;
+      const other = index[border];
+      index[position] = other;
+      index[positions + other] = position;
+      position = border;
     }
-    order[place] = block;
-    position[block] = place;
-    this.bucketOf[block] = this.notCandidate;
+    index[position] = block;
+    index[positions + block] = position;
+    index[this.#buckets + block] = this.notCandidate;
+  }
+
+  clear(): void {
+    this.#index.fill(0, this.#bucketStarts, this.#buckets);
+    this.#index.fill(this.notCandidate, this.#buckets);
   }
 }
 
-const ONE_BLOCK = new Int32Array(1);
+/** The block changes places with the first of its bucket, which begins behind it from now on. */
+const moveDown = (index: Int32Array, block: EraseBlock, positions: number, bucketStart: number): void => {
+  const border = index[bucketStart];
+  const other = index[border];
+  const position = index[positions + block];
+  index[position] = other;
+  index[positions + other] = position;
+  index[border] = block;
+  index[positions + block] = border;
+  index[bucketStart] = border + 1;
+};

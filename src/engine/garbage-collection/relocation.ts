@@ -3,32 +3,34 @@ import type { Frontiers } from '../placement/frontiers.ts';
 import type { PageClasses } from '../placement/pageClasses.ts';
 import { INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, RELOCATED_BIT } from '../vocabulary.ts';
 import type { EraseBlock, PhysicalPage } from '../vocabulary.ts';
+import { copyValid, touchLines } from './copyValid.ts';
 
 export interface RelocationParts {
   readonly flash: FlashMedium;
-  readonly logicalToPhysical: Int32Array;
+  /** The map, and behind its last entry one more that nobody reads (see copyValid.ts). */
+  readonly mapAndNowhere: Int32Array;
   readonly frontiers: Frontiers;
   /** Null with one pool. */
   readonly classes: PageClasses | null;
 }
 
+/** Larger maps than this, and the words of their drives, lie outside of the nearer caches: 1 MiB. */
+const LARGE_MAP_PAGES = 262_144;
+
 /** Copies what is valid out of a victim, into the open block of its pool, or of still data where wear is leveled. */
 export class Relocation {
   readonly #flash: FlashMedium;
-  readonly #map: Int32Array;
+  readonly #mapAndNowhere: Int32Array;
   readonly #frontiers: Frontiers;
   readonly #classes: PageClasses | null;
-  /** Words of the victim's valid pages while they are being copied; one more place than a block has pages. */
-  readonly #survivors: Int32Array;
   /** [pool that a page of cleaning went to last] */
   readonly #registers = new Int32Array(1);
 
   constructor(parts: RelocationParts) {
     this.#flash = parts.flash;
-    this.#map = parts.logicalToPhysical;
+    this.#mapAndNowhere = parts.mapAndNowhere;
     this.#frontiers = parts.frontiers;
     this.#classes = parts.classes;
-    this.#survivors = new Int32Array(parts.flash.pagesPerBlock + 1);
   }
 
   get columns(): readonly Int32Array[] {
@@ -43,38 +45,38 @@ export class Relocation {
   copyRest(victim: EraseBlock, offset: number, isLeveling: boolean): number {
     const flash = this.#flash;
     const { words, pagesPerBlock } = flash;
-    const survivors = this.#survivors;
-    const map = this.#map;
-    // Gathered first, without a branch: which pages survive is the one thing that a processor cannot predict here.
-    let count = 0;
-    const end = (victim + 1) * pagesPerBlock;
-    for (let source = victim * pagesPerBlock + offset; source < end; source++) {
-      const word = words[source];
-      survivors[count] = word;
-      count += (~word >>> 31) | 0;
-    }
+    const mapAndNowhere = this.#mapAndNowhere;
     const frontiers = this.#frontiers;
     const open = frontiers.registers;
     const isSorted = this.#classes !== null && !isLeveling;
+    const count = flash.validPages[victim];
+    const end = (victim + 1) * pagesPerBlock;
+    let source = victim * pagesPerBlock + offset;
+    if (mapAndNowhere.length > LARGE_MAP_PAGES) touchLines(words, source, end, mapAndNowhere);
     let stream = isSorted ? 0 : this.#streamOf(0, isLeveling);
     for (let done = 0; done < count;) {
-      if (isSorted) stream = this.#streamOf(survivors[done], false);
+      if (isSorted) {
+        while (words[source] < 0) source++;
+        stream = this.#streamOf(words[source], false);
+      }
       if (open[stream + 1] === pagesPerBlock) frontiers.open(stream);
       let run = Math.min(count - done, pagesPerBlock - open[stream + 1]);
-      if (isSorted) run = this.#runOfPool(done, run);
-      const shift = open[stream] * pagesPerBlock + open[stream + 1] - done;
-      const stop = done + run;
-      for (let index = done; index < stop; index++) {
-        const logicalPage = survivors[index] & LOGICAL_PAGE_MASK;
-        words[index + shift] = logicalPage | RELOCATED_BIT;
-        map[logicalPage] = index + shift;
-      }
+      if (isSorted) run = this.#runOfPool(source, run);
+      const target = open[stream] * pagesPerBlock + open[stream + 1];
+      source = copyValid(words, source, target, target + run, mapAndNowhere);
       flash.noteRun(open[stream], open[stream + 1], run);
       open[stream + 1] += run;
       done += run;
     }
-    flash.validPages[victim] -= count;
+    while (source < end && words[source] < 0) source++;
+    if (source !== end) this.#refuseCount(victim);
+    flash.validPages[victim] = 0;
     return count;
+  }
+
+  #refuseCount(victim: EraseBlock): never {
+    const { validPages } = this.#flash;
+    throw new Error(`block ${victim} is said to hold ${validPages[victim]} valid pages, but it holds others`);
   }
 
   /** Copies the valid page at `source`; returns where to. */
@@ -91,7 +93,7 @@ export class Relocation {
     validPages[block]++;
     frontiers.registers[stream + 1] = offset + 1;
     const target = block * pagesPerBlock + offset;
-    this.#map[logicalPage] = target;
+    this.#mapAndNowhere[logicalPage] = target;
     words[source] |= INVALID_BIT | MOVED_BIT;
     validPages[Math.floor(source / pagesPerBlock)]--;
     return target;
@@ -104,14 +106,19 @@ export class Relocation {
     return this.#frontiers.relocationStream(pool);
   }
 
-  /** Survivors from `first` on, at most `most`, that belong in the same pool. */
-  #runOfPool(first: number, most: number): number {
+  /** Valid pages from `source`, which is one, at most `most`, that belong in its pool. There are as many. */
+  #runOfPool(source: PhysicalPage, most: number): number {
     const classes = this.#classes;
     if (!classes) return most;
-    const survivors = this.#survivors;
-    const pool = classes.poolOf(survivors[first] & LOGICAL_PAGE_MASK);
+    const { words } = this.#flash;
+    const pool = classes.poolOf(words[source] & LOGICAL_PAGE_MASK);
     let count = 1;
-    while (count < most && classes.poolOf(survivors[first + count] & LOGICAL_PAGE_MASK) === pool) count++;
+    for (let page = source + 1; count < most; page++) {
+      const word = words[page];
+      if (word < 0) continue;
+      if (classes.poolOf(word & LOGICAL_PAGE_MASK) !== pool) break;
+      count++;
+    }
     return count;
   }
 }

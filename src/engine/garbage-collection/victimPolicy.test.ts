@@ -151,7 +151,7 @@ describe('greedy', () => {
           for (let block = 0; block < BLOCKS; block++) {
             const isClosed = closed.includes(block) && block !== pick;
             expect(index?.isCandidate(block)).toBe(isClosed);
-            if (isClosed) expect(index?.bucketOf[block]).toBe(parts.validPages[block]);
+            if (isClosed) expect(index?.bucketOf(block)).toBe(parts.validPages[block]);
           }
         });
       }),

@@ -12,12 +12,13 @@ import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import { dispensableBlocks, type Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
-import { BlockRole, INVALID_BIT, UNMAPPED } from '../vocabulary.ts';
+import { BlockRole, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
 import { Endurance } from '../wear-leveling/endurance.ts';
 import { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { MicroOperation } from '../microOperation.ts';
+import { invalidate, loseAll, programRun } from './pageRun.ts';
 import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
@@ -65,9 +66,10 @@ export class PageMap implements TranslationLayer {
 
   /** @param share flash and roles that are a part of a larger drive; without it the layer has its own */
   constructor(scenario: Scenario, share?: { readonly flash: FlashMedium; readonly blockRole: Uint8Array }) {
-    const { blockCount, pagesPerBlock } = scenario;
+    const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
     this.flash = share?.flash ?? new FlashMedium(blockCount, pagesPerBlock);
-    this.logicalToPhysical = new Int32Array(scenario.logicalPageCount).fill(UNMAPPED);
+    const mapAndNowhere = new Int32Array(logicalPageCount + 1).fill(UNMAPPED);
+    this.logicalToPhysical = mapAndNowhere.subarray(0, logicalPageCount);
     this.blockRole = share?.blockRole ?? new Uint8Array(blockCount);
     const { eraseCount } = this.flash;
     this.freePool = createBlockPool(scenario.wearLeveling, blockCount, eraseCount);
@@ -90,7 +92,7 @@ export class PageMap implements TranslationLayer {
     this.#cleaner = new Cleaner({
       ...parts,
       flash: this.flash,
-      logicalToPhysical: this.logicalToPhysical,
+      mapAndNowhere,
       counters: this.counters,
       frontiers: this.#frontiers,
       classes: this.#classes,
@@ -165,22 +167,14 @@ export class PageMap implements TranslationLayer {
    * free to overlap. The order between them does not matter: cleaning happens only between runs.
    */
   #writeRun(stream: number, commands: Int32Array, first: number, most: number): number {
-    const { words, pagesPerBlock } = this.flash;
-    const map = this.logicalToPhysical;
+    const { pagesPerBlock } = this.flash;
     const registers = this.registers;
     const replaced = this.#replaced;
     const open = this.#frontiers.registers;
     const block = open[stream];
     const offset = open[stream + 1];
     const page = block * pagesPerBlock + offset;
-    let count = 0;
-    for (; count < most; count++) {
-      const logicalPage = commands[first + count];
-      if (logicalPage < 0) break;
-      replaced[count] = map[logicalPage];
-      map[logicalPage] = page + count;
-      words[page + count] = logicalPage;
-    }
+    const count = programRun(commands, first, most, this.logicalToPhysical, this.flash.words, page, replaced);
     registers[Register.LastLogicalPage] = commands[first + count - 1];
     registers[Register.LastPhysicalPage] = page + count - 1;
     registers[Register.LastPreviousPhysicalPage] = replaced[count - 1];
@@ -193,34 +187,13 @@ export class PageMap implements TranslationLayer {
 
   /**
    * Marks the first `count` of `#replaced` as invalid and takes them out of their blocks; returns how many of them were
-   * no page at all. Leaves the blocks there instead of the pages. Two loops, because one would ask at every page whether
-   * its block can be had by a shift.
+   * no page at all. Leaves the blocks there instead of the pages.
    */
   #invalidateReplaced(count: number): number {
-    const { words, validPages, pagesPerBlock } = this.flash;
     const replaced = this.#replaced;
-    const shift = this.#blockShift;
-    let mapped = 0;
-    if (shift >= 0) {
-      for (let index = 0; index < count; index++) {
-        const page = replaced[index];
-        if (page < 0) continue;
-        words[page] |= INVALID_BIT;
-        const block = page >>> shift;
-        validPages[block]--;
-        replaced[mapped++] = block;
-      }
-    } else {
-      for (let index = 0; index < count; index++) {
-        const page = replaced[index];
-        if (page < 0) continue;
-        words[page] |= INVALID_BIT;
-        const block = (page / pagesPerBlock) | 0;
-        validPages[block]--;
-        replaced[mapped++] = block;
-      }
-    }
-    this.#greedyIndex?.demoteAll(replaced, mapped);
+    const mapped = invalidate(replaced, count, this.flash.words, this.flash.pagesPerBlock, this.#blockShift);
+    if (this.#greedyIndex) this.#greedyIndex.loseAll(replaced, mapped);
+    else loseAll(replaced, mapped, this.flash.validPages);
     return count - mapped;
   }
 

@@ -25,6 +25,7 @@ describe('the least record', () => {
     ],
     // Rank 1,000 is written in proportion to 1/1000 of a sum between ln 1000 and 1 + ln 1000: 7.9 × 1000 host pages.
     ['twice the last rank of zipf', { workload: 'zipf', zipfTheta: 1 }, 2 * 1000 * (1 + Math.log(1000))],
+    ['eight rounds of single pages where no file is deleted', { workload: 'files', randomFraction: 1 }, 8000],
     // New files only in a tenth of the pages placed at random.
     ['twice a round of new files', { workload: 'files', randomFraction: 1, liveFraction: 0.5 }, 2 * 10_000],
     [

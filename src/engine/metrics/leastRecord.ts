@@ -53,15 +53,17 @@ function slowestClassPages(scenario: Scenario): number {
 }
 
 function slowestWritePages(scenario: Scenario, livePages: number): number {
-  const { workload, randomFraction } = scenario;
+  const { workload, randomFraction, liveFraction } = scenario;
   switch (workload) {
     case 'uniform':
     case 'sequential':
     case 'mix':
       return livePages;
     case 'files':
-      // The walk comes by once a round, and what is placed at random brings new files now and then.
-      return scenario.logicalPageCount / (1 - randomFraction + WHOLE_FILE_SHARE * randomFraction);
+      // Where some are deleted: the walk comes by once a round, and what is placed at random brings new files now and then.
+      return liveFraction === 1
+        ? livePages
+        : scenario.logicalPageCount / (1 - randomFraction + WHOLE_FILE_SHARE * randomFraction);
     case 'hotCold': {
       const { hotWriteFraction, hotSpaceFraction } = scenario;
       const hotPeriod = (livePages * hotSpaceFraction) / hotWriteFraction;

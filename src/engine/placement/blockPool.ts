@@ -13,3 +13,8 @@ export interface BlockPool {
   readonly wearForStillData: number;
   put(block: EraseBlock): void;
 }
+
+/** For a pool that has no place left. Apart from the question, because the sentence takes as long as an erase. */
+export function refuseFull(block: EraseBlock): never {
+  throw new Error(`block ${block} was put into a free pool that was full`);
+}

@@ -1,6 +1,6 @@
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
-import type { BlockPool } from './blockPool.ts';
+import { refuseFull, type BlockPool } from './blockPool.ts';
 
 /** Erased blocks, oldest erase first, so that wear goes round. Knows no erase counts. */
 export class FreePool implements BlockPool {
@@ -38,7 +38,7 @@ export class FreePool implements BlockPool {
   readonly wearForStillData = -1;
 
   put(block: EraseBlock): void {
-    invariant(this.#registers[1] < this.#blocks.length, `block ${block} was put into a free pool that was full`);
+    if (this.#registers[1] >= this.#blocks.length) refuseFull(block);
     const end = this.#registers[0] + this.#registers[1];
     this.#blocks[end < this.#blocks.length ? end : end - this.#blocks.length] = block;
     this.#registers[1]++;

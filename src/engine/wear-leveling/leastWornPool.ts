@@ -1,4 +1,4 @@
-import type { BlockPool } from '../placement/blockPool.ts';
+import { refuseFull, type BlockPool } from '../placement/blockPool.ts';
 import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
@@ -49,7 +49,7 @@ export class LeastWornPool implements BlockPool {
 
   put(block: EraseBlock): void {
     const count = this.count;
-    invariant(count < this.#heap.length, `block ${block} was put into a free pool that was full`);
+    if (count >= this.#heap.length) refuseFull(block);
     this.#arrival[block] = this.#registers[1]++;
     this.#heap[count] = block;
     this.#registers[0] = count + 1;

@@ -9,7 +9,7 @@ const OTHER_CSS_PX = 7.9;
 const SKINS = ['cafeteria', 'chip'] as const;
 
 function textWidth(text: string): number {
-  return text.length * (/[^\u0000-\u024f\u2000-\u22ff]/.test(text) ? OTHER_CSS_PX : LATIN_CSS_PX);
+  return text.length * (/[^\u0020-\u024f\u2000-\u22ff]/.test(text) ? OTHER_CSS_PX : LATIN_CSS_PX);
 }
 
 /** A mark of the legend with the space after it, and the space before the next: see `CafeteriaScene.css`. */

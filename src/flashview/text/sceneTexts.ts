@@ -44,7 +44,7 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
   const free = shown.field('FreeBlocks');
   const texts: Partial<Record<LabelId, readonly TextLine[]>> = {
     guests: titled(scene.guests(words), scene.guestsUnder(words)),
-    hatch: titled(scene.hatch(words), scene.hatchUnder(words)),
+    hatch: titled(isPhone ? scene.hatchShort(words) : scene.hatch(words), scene.hatchUnder(words)),
     stack: stackTitle(layout, words, free),
     lowLine: [{ role: 'caption', tone: 'low', parts: [{ text: scene.lowLine(words), isStrong: true }] }],
     full:
@@ -60,7 +60,7 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
             role: 'title',
             parts: [
               { text: scene.tables(words) },
-              ...(layout.width < 360 || drive.logicalPageCount >= 10_000
+              ...(layout.width < 360 || words.skin === 'chip' || drive.logicalPageCount >= 10_000
                 ? []
                 : [{ text: ` ${tablesSize(layout, shown)}`, tone: 'ink3' as const }]),
             ],
@@ -137,7 +137,7 @@ function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
   });
   const was = old < 0 ? scene.orderNew(words) : scene.orderWas({ ...words, ...at(old) });
   const now = `→ ${scene.orderNow({ ...words, place, ...at(page) })}`;
-  const number: TextPart = { text: formatCount(ticket), isTicket: true, tone: 'host' };
+  const number: TextPart = { text: String(ticket), isTicket: true, tone: 'host' };
   if (!layout.orderBoard)
     return [
       {

@@ -1,20 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectedEffectiveSpareFactor, theoreticalWriteAmplification } from '#engine';
-import {
-  ARRAY_PASSES,
-  ARRAY_SPANS,
-  arrayGiB,
-  REAL_MEMBER_BLOCKS,
-  runBeforeAfter,
-  spanFraction,
-  x25vMember,
-  type ArrayPass,
-  type ArrayPassResult,
-  type ArrayRunProgress,
-  type ArraySpan,
-} from './beforeAfter.ts';
+import { effectiveSpareFactor, theoreticalWriteAmplification } from '#engine';
+import { X25V_PAIR_PRESET } from '../drives/x25v.ts';
+import { createArrayState } from '../recipes/arrayState.ts';
+import { ARRAY_SPANS, arrayGiB, REAL_MEMBER_BLOCKS, spanFraction, type ArraySpan } from '../drives/x25vSizes.ts';
+import { runBeforeAfter, type ArrayPass, type ArrayPassResult, type ArrayRunProgress } from './beforeAfter.ts';
 
-const REQUEST = { memberCounts: [1, 2], spans: ARRAY_SPANS, blocksPerMember: 256, sampleCount: 40, seed: 1 } as const;
+const REQUEST = { memberCounts: [1, 2], spans: ARRAY_SPANS, blocksPerMember: 512, sampleCount: 20, seed: 1 } as const;
 
 let reports: (ArrayRunProgress | ArrayPassResult)[] = [];
 beforeAll(() => {
@@ -33,23 +24,23 @@ function passOf(memberCount: number, span: ArraySpan, pass: ArrayPass): ArrayPas
 const lowest = ({ megabytesPerSecond }: ArrayPassResult): number => Math.min(...megabytesPerSecond);
 const highest = ({ megabytesPerSecond }: ArrayPassResult): number => Math.max(...megabytesPerSecond);
 
-/** 128 programs of 100.48 µs and one erase of 300 µs for 524,288 B (operationTimes.test.ts): the pace of a sequential stream. */
-const SEQUENTIAL = 524_288 / (128 * 100.48 + 300);
+/** What 34 nm flash of five channels takes, two planes at once: 8 KiB in 800 µs and 204.8 µs on the bus, less an erase now and then. */
+const SEQUENTIAL = (5 * 8192) / (800 + 8192 / 40);
 
 describe('a new drive', () => {
   it('writes in order at the pace of its flash, all the way', () => {
     const before = passOf(1, 'full', 'before');
-    // A sample holds some six blocks, so one erase more or less moves it by 300 µs in 80,000; the first needs none.
-    expect(lowest(before) / SEQUENTIAL).toBeGreaterThan(0.99);
-    expect(highest(before) / SEQUENTIAL).toBeLessThan(1.03);
+    // Erases of 3 ms a pair of blocks take 2 %; a sample holds some six blocks, one erase more or less is a third of that.
+    expect(lowest(before) / SEQUENTIAL).toBeGreaterThan(0.96);
+    expect(highest(before) / SEQUENTIAL).toBeLessThan(1.01);
     expect(before.memberWriteAmplification).toEqual([1]);
   });
 
   it('has twice the bandwidth when there are two of it', () => {
     const ratio =
       passOf(2, 'full', 'before').meanMegabytesPerSecond / passOf(1, 'full', 'before').meanMegabytesPerSecond;
-    // Never more than twice, and less only where one member erases while the other does not.
-    expect(ratio).toBeLessThanOrEqual(2);
+    // Never more than twice but for the last request, and less only where one member erases while the other does not.
+    expect(ratio).toBeLessThanOrEqual(2.01);
     expect(ratio).toBeGreaterThan(1.95);
   });
 });
@@ -70,7 +61,7 @@ describe('after random writes', () => {
     const { megabytesPerSecond } = passOf(2, 'full', 'first');
     const mean = (from: number, to: number): number =>
       megabytesPerSecond.slice(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
-    expect(mean(30, 40)).toBeGreaterThan(2 * mean(0, 10));
+    expect(mean(15, 20)).toBeGreaterThan(2 * mean(0, 5));
   });
 
   it.each([1, 2])('the second pass is flat again within 3 %, with %i drives', (memberCount) => {
@@ -83,19 +74,29 @@ describe('after random writes', () => {
     }
   });
 
+  /** Of one member at this scale: what is free of what cleaning can use, when it picks a block with its reserve left. */
+  function spareOf(span: ArraySpan): number {
+    const unitCount = Math.round((40e9 / 4096 / REAL_MEMBER_BLOCKS) * 512);
+    const [member] = createArrayState(X25V_PAIR_PRESET, 'new', 1, { unitCount }).members;
+    const { flash, freePool } = member.layers.layers[0];
+    expect([flash.blockCount, freePool.count]).toEqual([512, 512]);
+    const mapped = member.layers.unitCount * spanFraction(span);
+    // 0.3 % of 512 blocks are two in reserve; host and relocated pages fill one each, half of it on average.
+    return effectiveSpareFactor(512 * 128, 128, mapped, 2.5 * 128);
+  }
+
   it('each member cleans as theory says of a single drive: striping changes nothing', () => {
     for (const memberCount of REQUEST.memberCounts) {
       for (const span of ARRAY_SPANS) {
-        const liveFraction = spanFraction(span);
         const theory = theoreticalWriteAmplification({
           victimPolicy: 'greedy',
-          effectiveSpareFactor: expectedEffectiveSpareFactor({ ...x25vMember(256, 1), liveFraction }),
+          effectiveSpareFactor: spareOf(span),
           pagesPerBlock: 128,
           sampleCount: 1,
         });
         const { memberScatterWriteAmplification } = passOf(memberCount, span, 'first');
         expect(memberScatterWriteAmplification).toHaveLength(memberCount);
-        // One round of warm-up leaves some per cent; a drive of 256 blocks deviates by a few more (theory/finiteSize.ts).
+        // One round of warm-up leaves some per cent; a drive of 512 blocks deviates by a few more (theory/finiteSize.ts).
         for (const measured of memberScatterWriteAmplification)
           expect(Math.abs(measured / theory - 1), `${measured} for ${theory}`).toBeLessThan(0.1);
       }
@@ -109,7 +110,7 @@ describe('the report', () => {
       report.kind === 'pass' ? [`${report.memberCount} ${report.span} ${report.pass}`] : [],
     );
     const expected = [1, 2].flatMap((count) =>
-      ARRAY_SPANS.flatMap((span) => ARRAY_PASSES.map((pass) => `${count} ${span} ${pass}`)),
+      ARRAY_SPANS.flatMap((span) => (['before', 'first', 'second'] as const).map((pass) => `${count} ${span} ${pass}`)),
     );
     expect(keys).toEqual(expected);
   });
@@ -124,10 +125,10 @@ describe('the report', () => {
   it('places the samples evenly over the span, in GiB of the real drives', () => {
     for (const span of ARRAY_SPANS) {
       const { positionGiB, megabytesPerSecond } = passOf(2, span, 'before');
-      expect([positionGiB.length, megabytesPerSecond.length]).toEqual([40, 40]);
+      expect([positionGiB.length, megabytesPerSecond.length]).toEqual([20, 20]);
       // Two drives of 40 · 10⁹ B are 74.5 GiB; the span of 60 GiB ends there. A page more or less is 0.001 GiB here.
       const end = span === 'full' ? (2 * 40e9) / 2 ** 30 : 60;
-      positionGiB.forEach((position, sample) => expect(position).toBeCloseTo((end * (sample + 0.5)) / 40, 2));
+      positionGiB.forEach((position, sample) => expect(position).toBeCloseTo((end * (sample + 0.5)) / 20, 2));
     }
   });
 
@@ -143,10 +144,7 @@ describe('the real drives', () => {
   it('have 81,920 blocks of 512 KiB and promise 40 decimal gigabytes', () => {
     // 40 · 2³⁰ / 2¹⁹
     expect(REAL_MEMBER_BLOCKS).toBe(81_920);
-    const member = x25vMember(REAL_MEMBER_BLOCKS, 1);
-    expect(member.logicalPageCount).toBe(40e9 / 4096);
-    // 0.3 % of the blocks.
-    expect(member.reserveBlocks).toBe(246);
+    expect(arrayGiB(1)).toBeCloseTo(40e9 / 2 ** 30, 12);
     expect(arrayGiB(2)).toBeCloseTo(74.5, 1);
   });
 });

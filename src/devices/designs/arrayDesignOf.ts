@@ -1,0 +1,51 @@
+import type { TimedArrayOptions } from '../array/timedArray.ts';
+import type { ArrayParameters } from '../drives/preset.ts';
+import type { SsdDesign } from '../timing/ssdDesign.ts';
+
+const GIB = 2 ** 30;
+
+/** How an array is put together: all that is built from its preset. */
+export interface ArrayDesign {
+  readonly members: readonly SsdDesign[];
+  readonly options: Pick<TimedArrayOptions, 'level' | 'stripeUnitBytes' | 'trim' | 'driverUs'>;
+  /** Commands that the driver passes on at once. */
+  readonly deviceDepth: number;
+  /** Share of the array that is in use where the article measured a part of it; null where it did not. */
+  readonly partitionFraction: number | null;
+}
+
+/**
+ * @param member what each member is built like by itself
+ * @param memberCount instead of the preset's; 1 is a drive by itself behind the same driver
+ */
+export function arrayDesignOf(
+  parameters: ArrayParameters,
+  member: SsdDesign,
+  memberCount: number = parameters.memberCount.value,
+): ArrayDesign {
+  const { partitionGiB } = parameters;
+  return {
+    members: Array.from({ length: memberCount }, (_, index) => ({ ...member, ...changesOf(parameters, index) })),
+    options: {
+      level: memberCount > 1 ? parameters.level.value : 0,
+      stripeUnitBytes: parameters.stripeBytes.value,
+      trim: parameters.passesTrim.value ? 'passed' : 'blocked',
+      driverUs: parameters.driverUs?.value ?? 0,
+    },
+    deviceDepth: parameters.deviceDepth.value,
+    partitionFraction: partitionGiB
+      ? partitionGiB.value / ((parameters.memberCount.value * member.userBytes) / GIB)
+      : null,
+  };
+}
+
+/** What the array changes in a member: its port, its way through the host, and how many pages it acknowledges early. */
+function changesOf(parameters: ArrayParameters, index: number): Partial<SsdDesign> {
+  const { linkMegabytesPerSecond, fastPortCount, acknowledgedPages, hostUs } = parameters;
+  const isOnFastPort = index < (fastPortCount?.value ?? 0);
+  return {
+    ...(linkMegabytesPerSecond && !isOnFastPort ? { linkBytesPerUs: linkMegabytesPerSecond.value } : {}),
+    ...(acknowledgedPages ? { bufferUnits: acknowledgedPages.value } : {}),
+    ...(hostUs ? { hostUs: hostUs.value } : {}),
+  };
+}

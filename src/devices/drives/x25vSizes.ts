@@ -1,0 +1,42 @@
+import { ARTICLES } from './articles.ts';
+import { INTEL_34NM_MLC } from './nand.ts';
+import { known } from './parameter.ts';
+
+const { pairReview } = ARTICLES;
+const { pageBytes, pagesPerBlock } = INTEL_34NM_MLC.parameters;
+
+/** Intel X25-V, 40 GB, as far as the sizes of the pair go. By itself: a page that shows them needs no more of the drive. */
+export const X25V = {
+  name: 'Intel X25-V 40 GB',
+  pageBytes,
+  pagesPerBlock,
+  flashBytes: known(40 * 2 ** 30, 'B', `${pairReview}: half the NAND of the 80 GB drive`),
+  userBytes: known(40e9, 'B', pairReview),
+} as const;
+
+export const X25V_PAIR = {
+  memberCount: known(2, '', pairReview),
+  partitionGiB: known(60, 'GiB', `${pairReview}: of 74.5`),
+} as const;
+
+/** Measured sequential write of the new pair, MB/s, about twice one drive (the same review). */
+export const X25V_PAIR_MEASURED_SEQUENTIAL_WRITE = 84;
+
+/** Blocks of one real member: 40 GiB of 512 KiB blocks. */
+export const REAL_MEMBER_BLOCKS = X25V.flashBytes.value / (pageBytes.value * pagesPerBlock.value);
+
+const GIB = 2 ** 30;
+
+/** GiB of an array of real drives. */
+export function arrayGiB(memberCount: number): number {
+  return (memberCount * X25V.userBytes.value) / GIB;
+}
+
+export const ARRAY_SPANS = ['full', 'partial'] as const;
+/** `full`: the whole array in use. `partial`: 60 of its 74.5 GiB, the rest never written. */
+export type ArraySpan = (typeof ARRAY_SPANS)[number];
+
+/** Share of the array in use: 60 GiB of the pair's 74.5, and the same share of a single drive. */
+export function spanFraction(span: ArraySpan): number {
+  return span === 'full' ? 1 : X25V_PAIR.partitionGiB.value / arrayGiB(X25V_PAIR.memberCount.value);
+}

@@ -1,0 +1,61 @@
+import { createDrive, invariant, requireScenario } from '#engine';
+import {
+  measurePreset,
+  STANDARD_SEED,
+  type PresetMeasurement,
+  type PresetReport,
+} from '../experiments/measurePreset.ts';
+import type { Claim } from './claim.ts';
+import type { ClaimSource, MeasuredFigure } from './claimSource.ts';
+
+/** Measurements that several claims read from, each carried out once. */
+export class MeasurementStore {
+  readonly #reports = new Map<string, PresetReport>();
+  readonly #seed: number;
+
+  constructor(seed: number = STANDARD_SEED) {
+    this.#seed = seed;
+  }
+
+  report(measurement: PresetMeasurement): PresetReport {
+    const { preset, state, test, changes } = measurement;
+    const key = JSON.stringify([preset, state, test, changes]);
+    const known = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed });
+    this.#reports.set(key, known);
+    return known;
+  }
+}
+
+const MICROSECONDS_OF: Readonly<Record<string, number>> = { ms: 1000, s: 1e6 };
+
+/** The simulated figure of a claim, in the claim's unit. */
+export function evaluateClaim({ source, unit, id }: Claim, store: MeasurementStore): number {
+  const value = valueOf(source, store);
+  if (source.kind !== 'figure' || !source.figure.endsWith('Us')) return value;
+  const microseconds = MICROSECONDS_OF[unit];
+  invariant(microseconds !== undefined, `${id} is in ${unit}, which is no unit of time`);
+  return value / microseconds;
+}
+
+function valueOf(source: ClaimSource, store: MeasurementStore): number {
+  const read = ({ measurement, figure }: MeasuredFigure): number => {
+    const value = store.report(measurement)[figure];
+    invariant(value !== undefined, `${measurement.test} gives no ${figure}`);
+    return value;
+  };
+  switch (source.kind) {
+    case 'figure':
+      return read(source);
+    case 'lossPercent':
+      return 100 * (1 - read(source.of) / read(source.against));
+    case 'gainPercent':
+      return 100 * (read(source.of) / read(source.against) - 1);
+    case 'ratio':
+      return read(source.of) / read(source.against);
+    case 'steadyScenario': {
+      const drive = createDrive(requireScenario(source.scenario));
+      drive.run(source.rounds * drive.scenario.logicalPageCount);
+      return drive.counters.writeAmplification;
+    }
+  }
+}

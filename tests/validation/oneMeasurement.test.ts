@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CLAIMS } from '../../src/devices/validation/claims.ts';
+import { lineOf, printedBy, printedFigure, sharedFigures } from './driveCommand.ts';
+
+/** Of every family one or two that take little time; `npm run bench articles` has all of them. */
+const QUICK =
+  /hdd|velo|size\.g1\.(16k|128k)|mix\.jm\.rand0|rw\.g1\.new|rbb\.new|turbo\.t\.rw|xvr\.seqw|rr\.intel|m4\.seqr/;
+const FACTORS: Readonly<Record<string, number>> = { s: 1000 };
+
+describe('one measurement', () => {
+  const direct = CLAIMS.filter(({ id, source }) => source.kind === 'figure' && QUICK.test(id));
+
+  it.each(direct.map((claim) => [claim.id, claim] as const))(
+    '%s is what sim drive prints, to the last bit',
+    async (id, claim) => {
+      const [figure] = sharedFigures(claim);
+      if (!figure) throw new Error(`${id} has no figure of its own`);
+      const { rows } = (await printedBy(`validate --only ${id}`)) as { rows: { id: string; simulated: number }[] };
+      const printed = printedFigure(await printedBy(lineOf(figure)), figure);
+      expect(rows.find((row) => row.id === id)?.simulated).toBe(printed / (FACTORS[claim.unit] ?? 1));
+    },
+  );
+
+  it('covers every family of drives', () => expect(direct.length).toBeGreaterThan(20));
+
+  it('stands behind all claims but those that ask what would be otherwise, or count steps', () => {
+    const without = CLAIMS.filter((claim) => sharedFigures(claim).length === 0).map(({ id }) => id);
+    expect(without).toEqual([
+      'qd.jm.max4.fifo',
+      'qd.jm.max64.fifo',
+      'torture.shared.pass1',
+      'torture.shared.pass2',
+      ...CLAIMS.filter(({ id }) => id.startsWith('wa.')).map(({ id }) => id),
+    ]);
+  });
+});
