@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { LANGUAGE } from '#messages';
 import { NumberField, type TypedValue } from './NumberField.tsx';
 import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import './Slider.css';
@@ -50,7 +51,8 @@ export function Slider(props: SliderProps): ReactNode {
     if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const next = nextSliderValue(event, { value, min, max, step, largeStep: props.largeStep ?? step * 10 });
+    const range = { value, min, max, step, largeStep: props.largeStep ?? step * 10 };
+    const next = nextSliderValue(event, range, LANGUAGE.direction);
     if (next === null) return;
     event.preventDefault();
     change(next);

@@ -44,7 +44,7 @@ export function SpeedSlider({ value, max, onChange, isDisabled }: SpeedSliderPro
       isDisabled={isDisabled}
       track={zones.map((zone) => {
         const filled: CSSProperties & Record<`--${string}`, string> = {
-          left: `${zone.from * 100}%`,
+          insetInlineStart: `${zone.from * 100}%`,
           width: `${(zone.to - zone.from) * 100}%`,
           '--filled': `${clamp((at - zone.from) / (zone.to - zone.from), 0, 1) * 100}%`,
         };
@@ -53,7 +53,11 @@ export function SpeedSlider({ value, max, onChange, isDisabled }: SpeedSliderPro
       captions={
         <div
           className="cp-speed-captions"
-          style={{ gridTemplateColumns: zones.map((zone) => `${(zone.to - zone.from).toFixed(4)}fr`).join(' ') }}
+          style={{
+            gridTemplateColumns: zones
+              .map((zone) => `minmax(max-content, ${(zone.to - zone.from).toFixed(4)}fr)`)
+              .join(' '),
+          }}
         >
           {zones.map((zone) => (
             <span key={zone.name} className="cp-speed-caption" data-current={isIn(zone) || undefined}>

@@ -40,7 +40,7 @@ export function Timeline(props: TimelineProps): ReactNode {
       below={
         <div className="cp-timeline-ticks" aria-hidden="true">
           {timelineTicks(keyframeSteps, end).map((at) => (
-            <span key={at} className="cp-timeline-tick" style={{ left: `${at * 100}%` }} />
+            <span key={at} className="cp-timeline-tick" style={{ insetInlineStart: `${at * 100}%` }} />
           ))}
         </div>
       }

@@ -17,6 +17,12 @@ describe('keys on a slider', () => {
       press('ArrowDown', 0.07),
     ]).toEqual([0.08, 0.08, 0.06, 0.06]);
   });
+  it('step the other way along a line that is written from the right, but not up and down', () => {
+    const pressed = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'].map((key) =>
+      nextSliderValue({ key, shiftKey: false }, { ...range, value: 0.07 }, 'rtl'),
+    );
+    expect(pressed).toEqual([0.06, 0.08, 0.08, 0.06]);
+  });
   it('take large steps with shift and with the page keys', () => {
     expect([press('ArrowRight', 0.2, true), press('PageUp', 0.2), press('PageDown', 0.2)]).toEqual([0.3, 0.3, 0.1]);
   });

@@ -15,10 +15,11 @@ export function snapToStep(value: number, { min, max, step }: SliderRange): numb
   return clamp(Number(snapped.toPrecision(12)), min, max);
 }
 
-/** Where a key takes the slider, or null for keys that mean nothing to it. */
+/** Where a key takes the slider, or null for keys that mean nothing to it. `direction`: which way it grows. */
 export function nextSliderValue(
   key: { readonly key: string; readonly shiftKey: boolean },
   range: SliderRange & { readonly value: number; readonly largeStep: number },
+  direction: 'ltr' | 'rtl' = 'ltr',
 ): number | null {
   const { value, min, max, step, largeStep } = range;
   const arrowStep = key.shiftKey ? largeStep : step;
@@ -29,9 +30,11 @@ export function nextSliderValue(
   };
   switch (key.key) {
     case 'ArrowRight':
+      return moved(direction === 'ltr' ? arrowStep : -arrowStep);
+    case 'ArrowLeft':
+      return moved(direction === 'ltr' ? -arrowStep : arrowStep);
     case 'ArrowUp':
       return moved(arrowStep);
-    case 'ArrowLeft':
     case 'ArrowDown':
       return moved(-arrowStep);
     case 'PageUp':

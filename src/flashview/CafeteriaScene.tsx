@@ -14,6 +14,7 @@ import type { Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
 import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
 import { labelBoxes } from './text/labelBoxes.ts';
+import { loadSpeech } from './text/loadSpeech.ts';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
 import { NOWHERE } from './vocabulary.ts';
@@ -188,7 +189,7 @@ function useDirector(
     });
     const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
     const speak = async (): Promise<void> => {
-      director.speak(await import('./text/sentence.ts'));
+      director.speak(await loadSpeech());
       loop.ask();
     };
     const unsubscribe = frames.subscribe(loop.ask);

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
+import { buildSite } from '../scripts/build.mjs';
+import { listMessages, readCatalogue } from '../scripts/messages/catalogue.mjs';
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+import { findClipped, findOverlaps, readWords } from './words.ts';
+
+const PROJECT_ROOT = path.resolve(import.meta.dirname, '..');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Chapters run when they come near. */
+async function openAllChapters(page: Page): Promise<void> {
+  for (const { id } of EXHIBITS.filter(({ place }) => place === 'chapter')) {
+    await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  }
+}
+
+async function showSkin(page: Page, skin: string): Promise<void> {
+  await page.locator(`input[type="radio"][value="${skin}"]`).first().check({ force: true });
+  await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', skin);
+}
+
+/** Goes through both skins at each width. */
+async function atWidths(page: Page, widths: readonly number[], look: (where: string) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const skin of ['chip', 'cafeteria']) {
+      // On a phone the switch of the header is not there; the one of the transport is.
+      if (width >= 480) await showSkin(page, skin);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await look(`${skin} at ${width} px`);
+    }
+  }
+}
+
+test.describe('a language of tests', () => {
+  const SITE = '.cache/pseudo';
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    expect(await buildSite({ languages: ['en-XA', 'en-XB'], site: SITE, hasEmbeds: false })).toBe(0);
+  });
+
+  /** Its pages are published nowhere: the test hands them out itself. */
+  async function openIn(page: Page, language: string): Promise<void> {
+    await page.route('**/pseudo/**', (route) => {
+      const file = path.join(PROJECT_ROOT, SITE, new URL(route.request().url()).pathname.replace('/pseudo/', ''));
+      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    });
+    await Cafeteria.open(page, `/pseudo/${language}/index.html?play=off&spare=7`);
+    await openAllChapters(page);
+  }
+
+  test('finds no word that has not come from the catalogue, and none that is cut off', async ({ page }) => {
+    await openIn(page, 'en-XA');
+    /** What the link said, word for word. */
+    const GIVEN = /“[^”]*=[^”]*”/g;
+    /** Names, which are the same in all languages. */
+    const isName = (word: string): boolean => ['Intel'].includes(word);
+    await atWidths(page, [1440, 360, 320], async (where) => {
+      const words = await readWords(page);
+      expect(words.length).toBeGreaterThan(150);
+      const plain = words.flatMap((seen) =>
+        (seen.text.replaceAll(GIVEN, '').match(/(?<![\p{L}])[a-z]{3,}(?![\p{L}])/giu) ?? [])
+          .filter((word) => !isName(word))
+          .map((word) => `${word} in “${seen.text}” (${seen.where})`),
+      );
+      expect(plain, where).toEqual([]);
+      expect(await findClipped(page), where).toEqual([]);
+    });
+  });
+
+  test('runs from the right without pushing anything out of the window', async ({ page }) => {
+    await openIn(page, 'en-XB');
+    await atWidths(page, [1440, 360], async (where) => expect(await findClipped(page), where).toEqual([]));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const leftOf = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).first().boundingBox();
+      return (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2;
+    };
+    // Name before tools, first control before second, spare plates before the others, from the right; axes from the left.
+    expect(await leftOf('.cp-header-name')).toBeGreaterThan(await leftOf('.cp-header-tools'));
+    expect(await leftOf('[data-dock="spare"]')).toBeGreaterThan(await leftOf('[data-dock="random"]'));
+    expect(await leftOf('.cp-spare-area-plate')).toBeGreaterThan(await leftOf('.cp-spare-area-plate:last-child'));
+    const slider = page.getByRole('slider').nth(1);
+    await slider.focus();
+    const before = Number(await slider.inputValue());
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before);
+  });
+});
+
+for (const [folder, other] of [
+  ['', 'ru'],
+  ['ru/', 'en'],
+] as const) {
+  test(`nothing is cut off or stands on another in /${folder}`, async ({ page }) => {
+    await Cafeteria.open(page, `/${folder}index.html?play=off`);
+    await openAllChapters(page);
+    await expect(page.locator(`a[hreflang="${other}"]`)).toBeVisible();
+    await atWidths(page, [1920, 1440, 1024, 768, 360, 320], async (where) => {
+      expect(await findClipped(page), where).toEqual([]);
+      expect(await findOverlaps(page), where).toEqual([]);
+    });
+  });
+}
+
+for (const [theme, width] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const) {
+  test(`no violation of WCAG 2.2 A and AA in Russian, ${theme} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await Cafeteria.open(page, `/ru/index.html?play=off&theme=${theme}`);
+    await openAllChapters(page);
+    // The package is typed against another copy of Playwright; it only calls what both have.
+    const { violations } = await new AxeBuilder({ page: page as never }).withTags(RULES).analyze();
+    expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }))).toEqual(
+      [],
+    );
+  });
+}
+
+test('the other language shows the same moment', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=0.2&seed=7&theme=dark');
+  expect(fonts.filter((url) => url.includes('cyrillic'))).toEqual([]);
+  await showSkin(page, 'chip');
+  for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  await expect(cafeteria.root).not.toHaveAttribute('data-state-hash', '');
+  const stateOf = async (): Promise<(string | null)[]> =>
+    Promise.all(['data-step', 'data-state-hash', 'data-state'].map((name) => cafeteria.root.getAttribute(name)));
+  const before = await stateOf();
+  await page.locator('#raid0').evaluate((chapter) => chapter.scrollIntoView());
+  await page.locator('a[hreflang="ru"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await page.waitForURL('**/ru/**');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page).toHaveTitle(/^Чистые тарелки/);
+  expect(await stateOf()).toEqual(before);
+  await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(
+    await page.locator('#raid0').evaluate((chapter) => Math.abs(chapter.getBoundingClientRect().top)),
+  ).toBeLessThan(400);
+  expect(fonts.filter((url) => url.includes('cyrillic')).length).toBeGreaterThan(0);
+});
+
+test.describe('a link that names a language', () => {
+  for (const [link, page, rest] of [
+    ['/index.html?lang=ru&spare=0.2#raid0', '/ru/', '?spare=0.2#raid0'],
+    ['/ru/index.html?seed=7&lang=en', '/', '?seed=7'],
+    ['/embed.html?x=raid0&lang=ru&seed=7', '/e/v1/ru/raid0.html', '?seed=7'],
+    ['/e/v1/raid0.html?lang=ru&play=off', '/e/v1/ru/raid0.html', '?play=off'],
+    ['/e/v1/ru/raid0.html?play=off&lang=en', '/e/v1/raid0.html', '?play=off'],
+  ] as const) {
+    test(`${link} leads there`, async ({ page: tab }) => {
+      await tab.goto(link);
+      await tab.waitForURL((url) => url.pathname === page);
+      await expect(tab.locator('html')).toHaveAttribute('data-ready', 'true');
+      const { search, hash } = new URL(tab.url());
+      expect(search + hash).toBe(rest);
+    });
+  }
+
+  test('that there is not is told of nobody, and stays', async ({ page }) => {
+    await Cafeteria.open(page, '/index.html?lang=xx&play=off');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+/** Scripts that a built page may load, now or later, with its own text. */
+function reachable(page: string): Map<string, string> {
+  const root = path.join(PROJECT_ROOT, 'dist');
+  const found = new Map<string, string>();
+  const queue = [page];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file) || !existsSync(path.join(root, file))) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    found.set(file, text);
+    const folder = path.posix.dirname(file);
+    for (const [, target = ''] of text.matchAll(/["'`](\.{1,2}\/[\w./-]+\.js|assets\/[\w.-]+\.js)["'`]/g)) {
+      queue.push(path.posix.join(target.startsWith('.') ? folder : '', target));
+    }
+  }
+  return found;
+}
+
+test('a page carries one language only', () => {
+  const texts = (code: string): string[] => listMessages(readCatalogue(code)).map(([, text]) => text);
+  const russian = new Set(texts('ru'));
+  /** English sentences without values: what would show that the other catalogue has come along. */
+  const english = texts('en').filter((text) => /^[A-Z][^{}]{24,}$/.test(text) && !russian.has(text));
+  expect(english.length).toBeGreaterThan(40);
+  const embeds = readdirSync(path.join(PROJECT_ROOT, 'dist/e/v1')).filter((file) => file.endsWith('.html'));
+  for (const page of ['index.html', 'embed.html', ...embeds.map((file) => `e/v1/${file}`)]) {
+    for (const [file, text] of reachable(page)) {
+      const cyrillic = text.replaceAll('Русский', '').match(/[\u0400-\u04ff]+/g) ?? [];
+      expect(cyrillic, `${file} of ${page}`).toEqual([]);
+    }
+  }
+  for (const page of ['ru/index.html', ...embeds.map((file) => `e/v1/ru/${file}`)]) {
+    const files = reachable(page);
+    expect(
+      [...files.values()].some((text) => /\p{Script=Cyrillic}{6}/u.test(text)),
+      page,
+    ).toBe(true);
+    for (const [file, text] of files) {
+      expect(
+        english.filter((each) => text.includes(each)),
+        `${file} of ${page}`,
+      ).toEqual([]);
+    }
+  }
+});
