@@ -4,20 +4,20 @@ import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
 test('an engine that cannot be loaded is said in a sentence, with a way on', async ({ page, complaints }) => {
-  await page.route(/engine\.worker[^/]*\.js/, (route) => route.abort());
+  await page.route(/drive\.worker[^/]*\.js/, (route) => route.abort());
   await page.goto('/index.html');
   await expect(page.locator('[data-exhibit]').first()).toHaveAttribute('data-state', 'failed');
   const alert = page.getByRole('alert').first();
   await expect(alert).toHaveText(/\w+ \w+ \w+.*\./);
   await expect(alert.getByRole('button')).toBeVisible();
-  const causes = complaints.filter((complaint) => !/engine\.worker|ERR_FAILED/.test(complaint));
+  const causes = complaints.filter((complaint) => !/drive\.worker|ERR_FAILED/.test(complaint));
   expect(causes).toEqual([]);
   complaints.length = 0;
 });
 
 test('an engine that fails can be started again, at the same settings', async ({ page, complaints }) => {
   let isBlocked = true;
-  await page.route(/engine\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.route(/drive\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
   await page.goto('/index.html?play=off&spare=0.4');
   const alert = page.getByRole('alert').first();
   await expect(alert).toBeVisible();
