@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
+import { firstFonts } from './scripts/firstFonts.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => {
       framesInDevelopment(),
       nameExhibits(),
       lateStyles(),
+      firstFonts(language),
       plainStylesheets,
     ],
     resolve: { alias: REACT_ON_PREACT },

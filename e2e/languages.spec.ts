@@ -195,6 +195,21 @@ function reachable(page: string): Map<string, string> {
   return found;
 }
 
+test('a page asks at once for the fonts of its own letters', () => {
+  for (const [folder, letters] of [
+    ['', 'latin'],
+    ['ru/', 'cyrillic'],
+  ] as const) {
+    const html = readFileSync(path.join(PROJECT_ROOT, 'dist', folder, 'index.html'), 'utf8');
+    const asked = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(asked.map((href) => /^[a-z-]+(?=-(?:wght|opsz))/.exec(path.basename(href))?.[0]).toSorted()).toEqual([
+      `golos-text-${letters}`,
+      `literata-${letters}`,
+    ]);
+    for (const href of asked) expect(existsSync(path.join(PROJECT_ROOT, 'dist', folder, href)), href).toBe(true);
+  }
+});
+
 test('a page carries one language only', () => {
   const texts = (code: string): string[] => listMessages(readCatalogue(code)).map(([, text]) => text);
   const russian = new Set(texts('ru'));

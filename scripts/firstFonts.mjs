@@ -1,0 +1,34 @@
+/**
+ * The fonts that a reader of the story sees first. Styles name them, and a browser reads styles before it asks for fonts; with these in
+ * the head of the page it asks at once. Of each family one file: letters of the language of the page. A Cyrillic page
+ * fetches the Latin file too, later, for its figures.
+ */
+import path from 'node:path';
+import { rootFrom } from './messages/page.mjs';
+
+const FAMILIES = ['golos-text', 'literata'];
+const FILES_OF_SCRIPTS = { Latn: 'latin', Cyrl: 'cyrillic' };
+
+/**
+ * @param {string} language
+ * @returns {import('vite').Plugin}
+ */
+export function firstFonts(language) {
+  const letters = FILES_OF_SCRIPTS[new Intl.Locale(language).maximize().script];
+  const starts = FAMILIES.map((family) => `${family}-${letters}-`);
+  const isFirst = ({ names = [] }) => starts.some((start) => names.some((name) => name.startsWith(start)));
+  const preload = ({ fileName }) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: rootFrom(language) + fileName },
+    injectTo: 'head',
+  });
+  return {
+    name: 'clean-plates:first-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename, bundle = {} }) =>
+        path.basename(filename) === 'index.html' ? Object.values(bundle).filter(isFirst).map(preload) : [],
+    },
+  };
+}
