@@ -57,8 +57,9 @@ export class GreedyIndex implements ClosedBlocks {
   demote(block: EraseBlock): void {
     const bucket = this.bucketOf(block);
     if (bucket === this.notCandidate) return;
-    moveDown(this.#index, block, this.#positions, this.#bucketStarts + bucket);
-    this.#index[this.#buckets + block] = bucket - 1;
+    const index = this.#index;
+    moveDown(index, block, index[this.#positions + block], this.#positions, this.#bucketStarts + bucket);
+    index[this.#buckets + block] = bucket - 1;
   }
 
   /**
@@ -76,8 +77,9 @@ export class GreedyIndex implements ClosedBlocks {
       const block = blocks[each];
       const bucket = validPages[block];
       validPages[block] = bucket - 1;
-      if (index[positions + block] >= candidates) continue;
-      moveDown(index, block, positions, bucketStarts + bucket);
+      const position = index[positions + block];
+      if (position >= candidates) continue;
+      moveDown(index, block, position, positions, bucketStarts + bucket);
       index[buckets + block] = bucket - 1;
     }
   }
@@ -87,7 +89,7 @@ export class GreedyIndex implements ClosedBlocks {
     const valid = this.#validPages[block];
     // Down through every bucket: as many moves as the block has invalid pages, plus one.
     for (let bucket = this.notCandidate; bucket > valid; bucket--)
-      moveDown(index, block, this.#positions, this.#bucketStarts + bucket);
+      moveDown(index, block, index[this.#positions + block], this.#positions, this.#bucketStarts + bucket);
     index[this.#buckets + block] = valid;
   }
 
@@ -136,10 +138,15 @@ export class GreedyIndex implements ClosedBlocks {
 }
 
 /** The block changes places with the first of its bucket, which begins behind it from now on. */
-const moveDown = (index: Int32Array, block: EraseBlock, positions: number, bucketStart: number): void => {
+const moveDown = (
+  index: Int32Array,
+  block: EraseBlock,
+  position: number,
+  positions: number,
+  bucketStart: number,
+): void => {
   const border = index[bucketStart];
   const other = index[border];
-  const position = index[positions + block];
   index[position] = other;
   index[positions + other] = position;
   index[border] = block;

@@ -36,24 +36,27 @@ export function programRun(
 ): number {
   const lastFour = (most - 4) | 0;
   let count = 0;
+  let command = first | 0;
+  let target = page | 0;
   while (count <= lastFour) {
-    const command = (first + count) | 0;
     const one = commands[command];
     const two = commands[(command + 1) | 0];
     const three = commands[(command + 2) | 0];
     const four = commands[(command + 3) | 0];
     if ((one | two | three | four) < 0) break;
-    const target = (page + count) | 0;
     programPage(one, map, words, target, replaced, count);
     programPage(two, map, words, (target + 1) | 0, replaced, (count + 1) | 0);
     programPage(three, map, words, (target + 2) | 0, replaced, (count + 2) | 0);
     programPage(four, map, words, (target + 3) | 0, replaced, (count + 3) | 0);
     count = (count + 4) | 0;
+    command = (command + 4) | 0;
+    target = (target + 4) | 0;
   }
-  for (; count < most; count++) {
-    const command = commands[first + count];
-    if (command < 0) break;
-    programPage(command, map, words, page + count, replaced, count);
+  while (count < most && commands[command] >= 0) {
+    programPage(commands[command], map, words, target, replaced, count);
+    count = (count + 1) | 0;
+    command = (command + 1) | 0;
+    target = (target + 1) | 0;
   }
   return count;
 }
@@ -77,14 +80,15 @@ export function invalidate(
   blockShift: number,
 ): number {
   // The usual case: a shift gives the block, and every page is one.
-  const lastFour = blockShift < 0 ? -1 : (count - 4) | 0;
+  const shift = blockShift | 0;
+  const lastFour = shift < 0 ? -1 : (count - 4) | 0;
   let index = 0;
   while (index <= lastFour) {
     if ((pages[index] | pages[(index + 1) | 0] | pages[(index + 2) | 0] | pages[(index + 3) | 0]) < 0) break;
-    invalidatePage(pages, index, words, blockShift);
-    invalidatePage(pages, (index + 1) | 0, words, blockShift);
-    invalidatePage(pages, (index + 2) | 0, words, blockShift);
-    invalidatePage(pages, (index + 3) | 0, words, blockShift);
+    invalidatePage(pages, index, words, shift);
+    invalidatePage(pages, (index + 1) | 0, words, shift);
+    invalidatePage(pages, (index + 2) | 0, words, shift);
+    invalidatePage(pages, (index + 3) | 0, words, shift);
     index = (index + 4) | 0;
   }
   let mapped = index;

@@ -140,6 +140,13 @@ describe('steady', () => {
     expect(detector.wantedHostPages).toBeGreaterThanOrEqual(128_000);
   });
 
+  it('is not what has just moved by more than its interval', () => {
+    // Sixteen windows at 2 and sixteen at 2.016: half the drift of 0.8 % is no wide interval, but the drift is wider than it.
+    const detector = feed(createDetector(), [...constant(2, 16), ...constant(2.016, 16)]);
+    expect([detector.isSteady, detector.reason]).toEqual([false, 'drifting']);
+    expect(detector.relativeHalfWidth).toBeCloseTo(0.008 / 2.016, 12);
+  });
+
   it.each([10, 40, 160])('waits for a transient of %i windows to fade', (fading) => {
     const windows = windowsOf(4096, (window) => 4 - 2 * Math.exp(-window / fading));
     const detector = createDetector();

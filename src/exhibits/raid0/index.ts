@@ -1,4 +1,4 @@
-import * as words from '#messages/raid0';
+import { chapter, lesson, title } from '#messages/raid0';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createModel, type Raid0Model } from './model.ts';
 import { defaults } from './scenario.ts';
@@ -7,11 +7,11 @@ import { View } from './View.tsx';
 
 export const exhibit: ExhibitModule<Raid0Model> = {
   id: 'raid0',
-  title: words.title,
-  lesson: words.lesson,
+  title,
+  lesson,
   defaults,
   createModel,
   View,
   Still: import.meta.env.SSR ? Still : null,
-  chapter: import.meta.env.SSR ? words.chapter : null,
+  chapter: import.meta.env.SSR ? chapter : null,
 };

@@ -15,8 +15,9 @@ describe('two striped drives, before and after random writes', () => {
   it.each(['before', 'first', 'second'] as const)('striping doubles bandwidth, %s', (pass) => {
     for (const span of ARRAY_SPANS) {
       const ratio = speed(2, span, pass) / speed(1, span, pass);
-      // Twice at most; what is missing is a stripe's wait for the slower of its members, longest where they clean.
-      expect(ratio).toBeLessThanOrEqual(2);
+      // Twice, but for what the last request of a pass waits; what is missing is a stripe's wait for the slower of its
+      // members, longest where they clean.
+      expect(ratio).toBeLessThan(2.001);
       expect(ratio).toBeGreaterThan(1.75);
     }
   });

@@ -49,14 +49,16 @@ function VerdictBadge({ verdict, settledFraction }: VerdictBadgeProps): ReactNod
       );
     case 'tooSmall':
       return (
-        <Badge tone="plain">{words.tooSmall({ measured: verdict.measured, theory: verdict.largeDriveTheory })}</Badge>
+        <Badge tone="plain">
+          {words.verdict.tooSmall({ measured: verdict.measured, theory: verdict.largeDriveTheory })}
+        </Badge>
       );
     case 'agrees':
     case 'differs': {
       const { kind, measured, theory, relativeDifference } = verdict;
       return (
         <Badge tone={kind === 'agrees' ? 'ok' : 'low'}>
-          {words[kind]({ deviation: Math.abs(relativeDifference), measured, theory })}
+          {words.verdict[kind]({ deviation: Math.abs(relativeDifference), measured, theory })}
         </Badge>
       );
     }

@@ -1,4 +1,4 @@
-import * as words from '#messages/spare-area';
+import { chapter, lesson, title } from '#messages/spare-area';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createModel, type SpareAreaModel } from './model.ts';
 import { defaults } from './scenario.ts';
@@ -7,11 +7,11 @@ import { View } from './View.tsx';
 
 export const exhibit: ExhibitModule<SpareAreaModel> = {
   id: 'spare-area',
-  title: words.title,
-  lesson: words.lesson,
+  title,
+  lesson,
   defaults,
   createModel,
   View,
   Still: import.meta.env.SSR ? Still : null,
-  chapter: import.meta.env.SSR ? words.chapter : null,
+  chapter: import.meta.env.SSR ? chapter : null,
 };
