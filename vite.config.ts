@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
@@ -7,7 +5,7 @@ import { firstFonts } from './scripts/firstFonts.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
-import { folderOf, pageWords } from './scripts/messages/page.mjs';
+import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
@@ -121,8 +119,6 @@ export default defineConfig(({ mode }) => {
       },
     };
   }
-  // The page that leads to embeds knows all languages.
-  const pages = folder === '' ? ['index.html', 'embed.html', 'lab.html', 'teach.html', 'method.html'] : ['index.html'];
   return {
     ...shared,
     build: {
@@ -133,9 +129,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: pages
-          .filter((page) => existsSync(path.join(import.meta.dirname, page)))
-          .map((page) => path.join(import.meta.dirname, folder, page)),
+        input: pagesOf(language),
         onLog: withoutExpected,
       },
     },

@@ -1,7 +1,9 @@
-/** `npm run check`: types, lint, format, dead code. */
+/** `npm run check`: words, types, lint, format, dead code. */
 import { runPackage } from './commands.mjs';
 
+/** Programs of packages, or of this project. The first writes types that later ones read. */
 export const CHECKS = [
+  { name: 'words', file: '../scripts/messages.mjs', args: [] },
   { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/engine/tsconfig.json'] },
   { name: 'types of the devices', file: 'typescript/bin/tsc', args: ['-p', 'src/devices/tsconfig.json'] },
   { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/traces/tsconfig.json'] },

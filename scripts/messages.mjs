@@ -1,4 +1,4 @@
-/** `npm run messages`: holds the catalogues to each other and writes the types of the messages. */
+/** `npm run messages`: holds the catalogues to each other and writes the types of the messages, as an editor needs them. */
 import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
 import { writeTypes } from './messages/plugin.mjs';
 

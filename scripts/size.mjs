@@ -76,11 +76,14 @@ export async function measureSite() {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error('dist has no index.html yet: run "npm run build" first.');
   const { parseAst } = await import('vite');
-  const pages = readdirSync(root).filter((file) => file.endsWith('.html'));
   const folders = readLanguages().map(({ code }) => folderOf(code));
-  const stories = folders.filter((folder) => folder !== '').map((folder) => `${folder}index.html`);
+  const pages = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => folder + file),
+  );
   const embeds = folders.flatMap((folder) => readCatalog().map(({ id }) => embedFile(id, folder)));
-  return [...pages, ...stories, ...embeds].map((page) => ({ page, files: measurePage(root, page, parseAst) }));
+  return [...pages, ...embeds].map((page) => ({ page, files: measurePage(root, page, parseAst) }));
 }
 
 /** What a page comes to beside what it may: a line for each limit that it has. */

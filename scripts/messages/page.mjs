@@ -3,7 +3,7 @@
  * template in which `{{site.title}}` stands for a message, `{{language.code}}` for a field of the language, and `{{root}}` for
  * the way to the root of the site.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, listMessages, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
@@ -14,34 +14,50 @@ export const folderOf = (code) => (code === REFERENCE ? '' : `${code}/`);
 /** The way from the pages of a language to the root of the site. */
 export const rootFrom = (code) => (folderOf(code) === '' ? './' : '../');
 
+/** Leads to embeds of all languages, so there is one of it. */
+const EMBED_LEADER = 'embed.html';
+
+/**
+ * @param {string} code language
+ * @returns {string[]} absolute paths of its pages, where they are built as if they lay: every page of the project's root
+ */
+export function pagesOf(code) {
+  return readdirSync(PROJECT_ROOT)
+    .filter((file) => file.endsWith('.html') && (folderOf(code) === '' || file !== EMBED_LEADER))
+    .map((file) => path.join(PROJECT_ROOT, folderOf(code), file));
+}
+
 /** @param {string} code language of this build */
 export function pageWords(code) {
-  const story = path.join(PROJECT_ROOT, folderOf(code), 'index.html');
+  // The templates lie at the root; only they are read, wherever a page of another language is taken to be.
+  const elsewhere = new Set(folderOf(code) === '' ? [] : pagesOf(code));
   return {
     name: 'clean-plates:page-words',
     enforce: 'pre',
-    // The template lies at the root; the page of another language is built as if it lay in its folder.
-    resolveId: (source) => (folderOf(code) !== '' && path.resolve(PROJECT_ROOT, source) === story ? story : null),
-    load: (id) =>
-      folderOf(code) !== '' && id === story ? readFileSync(path.join(PROJECT_ROOT, 'index.html'), 'utf8') : null,
+    resolveId(source) {
+      const page = path.resolve(PROJECT_ROOT, source);
+      return elsewhere.has(page) ? page : null;
+    },
+    load: (id) => (elsewhere.has(id) ? readFileSync(path.join(PROJECT_ROOT, path.basename(id)), 'utf8') : null),
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { filename }) => ({
         html: fillTemplate(html, code),
-        tags: path.basename(filename) === 'index.html' ? alternatesOf(code) : [],
+        tags: pagesOf(code).includes(filename) && !filename.endsWith(EMBED_LEADER) ? alternatesOf(code, filename) : [],
       }),
     },
   };
 }
 
 /** Tells machines, and `boot.js`, where the same page is in other languages. */
-function alternatesOf(code) {
+function alternatesOf(code, filename) {
+  const page = path.basename(filename).replace(/^index\.html$/, '');
   return readLanguages().map((language) => ({
     tag: 'link',
     attrs: {
       rel: 'alternate',
       hreflang: language.code,
-      href: rootFrom(code) + folderOf(language.code),
+      href: rootFrom(code) + folderOf(language.code) + page,
       // It is a page, no file of this build.
       'vite-ignore': true,
     },

@@ -2,7 +2,7 @@
  * The build plugin of the words. `#messages/<namespace>` is a module of the messages of one language, compiled;
  * `#messages/language` says which that is. A catalogue with a gap is an error here, so nothing is built with one.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { catalogueFile, findLanguage, MESSAGES_FOLDER, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
@@ -15,7 +15,8 @@ const VIRTUAL = '\0messages/';
 const QUERY = /[?&]language=([\w-]+)/;
 const SOURCES = path.join(PROJECT_ROOT, 'src') + path.sep;
 const FORMATS_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'formats.ts');
-export const TYPES_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'catalogue.d.ts');
+/** Types of the messages. They follow from the catalogue, so nobody keeps them: whoever needs them has them written. */
+export const TYPES_FILE = path.join(PROJECT_ROOT, '.cache/messages/catalogue.d.ts');
 
 /**
  * @param {{ language?: string | undefined, root?: string }} [options] `language`: code of that of this build; English unless
@@ -35,6 +36,9 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
   return {
     name: 'clean-plates:messages',
     enforce: 'pre',
+    configResolved() {
+      if (root === PROJECT_ROOT) writeTypes();
+    },
     buildStart() {
       catalogues = new Map();
     },
@@ -76,7 +80,10 @@ function languageModule(code) {
   return `export const LANGUAGE = ${JSON.stringify(own)};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
 }
 
-/** Writes `catalogue.d.ts` anew. */
+/** Writes the types of the messages where they are not those of the catalogue any more. */
 export function writeTypes() {
-  writeFileSync(TYPES_FILE, typesOf(readCatalogue(REFERENCE)));
+  const types = typesOf(readCatalogue(REFERENCE));
+  if (existsSync(TYPES_FILE) && readFileSync(TYPES_FILE, 'utf8') === types) return;
+  mkdirSync(path.dirname(TYPES_FILE), { recursive: true });
+  writeFileSync(TYPES_FILE, types);
 }

@@ -2,7 +2,7 @@
 import { categoriesOf, REFERENCE } from './catalogue.mjs';
 import { parametersOf, readMessage } from './message.mjs';
 
-const HEADER = `// Written from en.json by \`npm run messages\`: what each message is called and what it takes.\n`;
+const HEADER = `// Written from en.json: what each message is called and what it takes.\n`;
 
 /** @returns {string} one module declaration for each namespace of the English catalogue */
 export function typesOf(catalogue) {

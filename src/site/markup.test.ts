@@ -7,8 +7,8 @@ describe('own ids', () => {
   it('go before every id and every reference to one', () => {
     const markup =
       '<b id="P0-1"></b><i aria-labelledby="P0-1 P0-2" for="P0-2"></i><u id="P0-2"></u><g clip-path="url(#P0-1)"></g>';
-    expect(withOwnIds(markup, 'raid0')).toBe(
-      '<b id="raid0-P0-1"></b><i aria-labelledby="raid0-P0-1 raid0-P0-2" for="raid0-P0-2"></i><u id="raid0-P0-2"></u><g clip-path="url(#raid0-P0-1)"></g>',
+    expect(withOwnIds(markup, 'chart')).toBe(
+      '<b id="chart-P0-1"></b><i aria-labelledby="chart-P0-1 chart-P0-2" for="chart-P0-2"></i><u id="chart-P0-2"></u><g clip-path="url(#chart-P0-1)"></g>',
     );
   });
 

@@ -14,8 +14,8 @@ const MOMENT: Moment = {
 describe('a link to this moment', () => {
   it('brings back settings and step, skin, theme, place, and whether it runs', () => {
     const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, seed: 7 };
-    const link = formatMoment({ settings, step: 4384, isPlaying: true, skin: 'chip', theme: 'dark', place: 'raid0' });
-    expect(link).toBe('?spare=0.2&seed=7&at=4384&play=visible&skin=chip&theme=dark#raid0');
+    const link = formatMoment({ settings, step: 4384, isPlaying: true, skin: 'chip', theme: 'dark', place: 'chapter' });
+    expect(link).toBe('?spare=0.2&seed=7&at=4384&play=visible&skin=chip&theme=dark#chapter');
     const [search = ''] = link.split('#');
     expect(parseSettingsLink(new URLSearchParams(search))).toEqual({ settings, atStep: 4384, remarks: [] });
   });

@@ -16,7 +16,7 @@ export interface Moment {
   readonly place: string | null;
 }
 
-/** The end of an address that shows `moment` again: `?spare=0.2&at=4384#raid0`. */
+/** The end of an address that shows `moment` again: `?spare=0.2&at=4384#chapter`. */
 export function formatMoment({ settings, step, isPlaying, skin, theme, place }: Moment): string {
   const parameters = new URLSearchParams(formatSettingsLink(settings, step));
   if (isPlaying && step !== null) parameters.set('play', 'visible');

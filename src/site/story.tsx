@@ -10,6 +10,7 @@ import { requirePlace } from './places.ts';
 import { readOpening, readStill } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
+import './stills.css';
 
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
 function run(root: Element): void {

@@ -55,7 +55,7 @@ describe('a link', () => {
   });
 
   it('may hold what other parts of the page read', () => {
-    expect(read('x=raid0&theme=dark&lang=en&play=off&still=3&skin=chip').remarks).toEqual([]);
+    expect(read('x=any&theme=dark&lang=en&play=off&still=3&skin=chip').remarks).toEqual([]);
   });
 });
 

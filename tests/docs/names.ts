@@ -49,6 +49,9 @@ export interface KnownNames {
   readonly words: ReadonlySet<string>;
 }
 
+/** Addresses of the built site: pages of another language and embeds. */
+const PUBLISHED = /^(?:e\/v\d+|[a-z]{2})\/.*\.html$/;
+
 const TEXT = /\.(?:ts|tsx|mts|mjs|css|html|json)$/;
 
 export function collectNames(): KnownNames {
@@ -72,6 +75,7 @@ function isFileKnown(named: string, from: string, { files }: KnownNames): boolea
 /** Why `text`, which `document` names in code type, is not there; null where it is, or where it is no name. */
 export function nameProblem(document: string, text: string, known: KnownNames): string | null {
   if (ALIAS.test(text)) return known.aliases.has(text) ? null : `${text} is no door of package.json`;
+  if (PUBLISHED.test(text)) return null;
   if (FILE.test(text)) return isFileKnown(text, document, known) ? null : `${text} does not exist`;
   if (FOLDER.test(text)) return existsSync(path.join(PROJECT_ROOT, text)) ? null : `${text} does not exist`;
   if (FLAG.test(text)) return isFlagKnown(text, known) ? null : `no command has ${text}`;

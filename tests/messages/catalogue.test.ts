@@ -21,7 +21,7 @@ test.each(readLanguages().map(({ code }) => code))('the catalogue of “%s” sa
   expect(() => readCatalogue(code)).not.toThrow();
 });
 
-test('the types are those that `npm run messages` writes', () => {
+test('the types that the checks read are those of the catalogue', () => {
   expect(readFileSync(TYPES_FILE, 'utf8')).toBe(typesOf(readCatalogue(REFERENCE)));
 });
 

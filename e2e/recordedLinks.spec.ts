@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDrive } from '#engine';
+import { parseSettingsLink, scenarioOf, type CafeteriaSettings } from '#store';
+import { expect, test } from './site.ts';
+
+/** Links as they stand in other people's pages. What they show is recorded from this engine: they have to show it for ever. */
+interface RecordedLink {
+  readonly link: string;
+  readonly exhibit: string;
+  readonly settings: CafeteriaSettings;
+  readonly step: number | null;
+  /** Of the drive at that step; null where the exhibit runs others. */
+  readonly stateHash: string | null;
+}
+
+const RECORDED = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'recorded/links-v1.json'), 'utf8'),
+) as readonly RecordedLink[];
+
+for (const { link, exhibit, settings, step, stateHash } of RECORDED) {
+  test(`${link} shows what it always has`, async ({ page }) => {
+    const reading = parseSettingsLink(new URL(link, 'http://localhost').searchParams);
+    expect(reading).toEqual({ settings, atStep: step, remarks: [] });
+
+    await page.goto(`/${link}`);
+    await expect(page).toHaveURL(new RegExp(`/e/v1/${exhibit}\\.html\\?`));
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(page.locator(`[data-exhibit="${exhibit}"]`)).toHaveCount(1);
+    await expect(page.locator('.cp-embed-remark')).toHaveCount(0);
+    if (step === null) {
+      await expect(page.getByText(new RegExp(`seed ${settings.seed}\\b`)).first()).toBeVisible();
+      return;
+    }
+    const drive = createDrive(scenarioOf(settings));
+    drive.run(step);
+    expect(drive.stateHash()).toBe(stateHash);
+    const amplification = page.getByTestId('write-amplification');
+    await expect(amplification).toHaveAttribute('data-host-pages', String(step));
+    await expect(amplification).toHaveAttribute('data-flash-pages', String(drive.counters.flashPagesProgrammed));
+    const shown = page.locator('[data-state-hash]');
+    if ((await shown.count()) > 0) await expect(shown).toHaveAttribute('data-state-hash', stateHash ?? '');
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { EXHIBITS } from '#exhibits/catalog';
+import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
+import { misplacedIds } from './exhibitIds.ts';
+
+/** Everything that is built, and what builds it. */
+const isJudged = (file: string): boolean =>
+  /^(?:src|scripts)\/.*\.(?:ts|tsx|mts|mjs|js|css|html|json)$/.test(file) || /^[^/]+\.(?:html|json|ts)$/.test(file);
+
+test('no exhibit is named outside its folder, the catalogue of exhibits and that of words', () => {
+  const files = listProjectFiles(isJudged);
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => misplacedIds(file, readProjectFile(file)))).toEqual([]);
+});
+
+describe('planted violations are found:', () => {
+  test.each([
+    ['an alias', 'package.json', '"#raid": "./src/exhibits/raid0/index.ts"'],
+    ['a bare id', 'src/site/StoryPage.tsx', `const first = 'spare-area';`],
+    ['an anchor', 'src/site/SiteHeader.tsx', '<a href="#cafeteria">'],
+    ['an address', 'embed.html', 'embed.html?x=cafeteria&play=off'],
+    ['words of an exhibit in a room', 'src/charts/labels.ts', `import * as words from '#messages/spare-area';`],
+    ['a file of an embed', 'scripts/picture.mjs', '/e/v1/cafeteria.html'],
+    ['an attribute', 'src/embed/startEmbed.tsx', `querySelector('[data-exhibit="cafeteria"]')`],
+    ['another exhibit', 'src/exhibits/raid0/View.tsx', `href="#spare-area"`],
+  ])('%s', (_, file, line) => {
+    expect(misplacedIds(file, `\n${line}`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the skin of the same name', 'src/store/settings.ts', `skin: 'cafeteria'`],
+    ['a class of a control for spare area', 'src/controls/SpareAreaSlider.css', '.cp-spare-area-plate {'],
+    ['a longer name', 'src/devices/drives/arrays.ts', `id: 'x25v_raid0'`],
+    ['its own folder', 'src/exhibits/raid0/index.ts', `id: 'raid0'`],
+    ['the catalogue', 'src/exhibits/catalog.ts', `{ id: 'raid0', load: () => import('./raid0/index.ts') }`],
+  ])('%s is none', (_, file, line) => {
+    expect(misplacedIds(file, line)).toEqual([]);
+  });
+});
+
+test('every exhibit has the files that its folder has to have', () => {
+  const files = new Set(listProjectFiles(() => true));
+  const needed = ['index.ts', 'scenario.ts', 'model.ts', 'View.tsx', 'Still.tsx', 'lesson.test.ts'];
+  const missing = EXHIBITS.flatMap(({ id }) =>
+    needed.map((file) => `src/exhibits/${id}/${file}`).filter((file) => !files.has(file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('an exhibit gives itself the id by which it is listed', async () => {
+  for (const { id, load } of EXHIBITS) expect((await load()).exhibit.id).toBe(id);
+});

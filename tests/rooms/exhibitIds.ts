@@ -1,0 +1,34 @@
+import { EXHIBITS } from '#exhibits/catalog';
+import { SKINS } from '#glossary';
+
+/** Where the id of an exhibit may stand besides its own folder; browser tests and recorded links lie outside these. */
+const CATALOGS = new Set(['src/exhibits/catalog.ts', 'src/exhibits/opening.ts']);
+/** Words of an exhibit stand in the catalogue under its id, those of terms likewise. */
+const IS_WORDS = /^src\/messages\/[a-z-]+\.json$/;
+
+/** How code names an exhibit: by its folder, its address, its anchor, its words, or its bare id as a text. */
+function formsOf(id: string): RegExp[] {
+  const forms = [
+    `exhibits/${id}`,
+    `[?&]x=${id}`,
+    `#${id}`,
+    `#messages/${id}`,
+    `/${id}\\.html`,
+    `data-exhibit(?:-place)?=["']${id}`,
+  ];
+  // A skin bears the same name as one of them: bare, it is the skin.
+  if (!(SKINS as readonly string[]).includes(id)) forms.push(`['"\`]${id}(?=['"\`])`);
+  return forms.map((form) => new RegExp(String.raw`${form}(?![\w-])`));
+}
+
+/** Lines of `file` that name an exhibit where they should not. */
+export function misplacedIds(file: string, source: string): string[] {
+  if (CATALOGS.has(file) || IS_WORDS.test(file)) return [];
+  return EXHIBITS.filter(({ id }) => !file.startsWith(`src/exhibits/${id}/`)).flatMap(({ id }) => {
+    const forms = formsOf(id);
+    return source.split('\n').flatMap((line, index) => {
+      const isNamed = forms.some((form) => form.test(line));
+      return isNamed ? [`${file}:${index + 1} names the exhibit ${id}`] : [];
+    });
+  });
+}
