@@ -80,10 +80,10 @@ export function invalidate(
   blockShift: number,
 ): number {
   const shift = blockShift | 0;
-  const lastFour = (count - 4) | 0;
-  let index = 0;
   // The usual case: a shift gives the block, and every page is one.
-  while (shift >= 0 && index <= lastFour) {
+  const lastFour = shift < 0 ? -1 : (count - 4) | 0;
+  let index = 0;
+  while (index <= lastFour) {
     if ((pages[index] | pages[(index + 1) | 0] | pages[(index + 2) | 0] | pages[(index + 3) | 0]) < 0) break;
     invalidatePage(pages, index, words, shift);
     invalidatePage(pages, (index + 1) | 0, words, shift);

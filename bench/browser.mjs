@@ -1,9 +1,9 @@
 /** How the built page feels: time to the first moving frame, frame times and long tasks, with a slowed processor too. */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
-import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { createSiteServer, listen } from '../../scripts/serve.mjs';
+import { CHROMIUM_REMEDIES, findChromium } from '../scripts/chromium.mjs';
+import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { createSiteServer, listen } from '../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const SETTLE_MS = 2000;

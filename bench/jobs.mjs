@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_REMEDIES, findChromium } from '../../scripts/chromium.mjs';
-import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { createSiteServer, listen } from '../../scripts/serve.mjs';
+import { CHROMIUM_REMEDIES, findChromium } from '../scripts/chromium.mjs';
+import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { createSiteServer, listen } from '../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const POLL_MS = 250;
