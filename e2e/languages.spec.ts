@@ -202,7 +202,7 @@ test('a page asks at once for the fonts of its own letters', () => {
   ] as const) {
     const html = readFileSync(path.join(PROJECT_ROOT, 'dist', folder, 'index.html'), 'utf8');
     const asked = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
-    expect(asked.map((href) => /^[a-z-]+(?=-(?:wght|opsz))/.exec(path.basename(href))?.[0]).toSorted()).toEqual([
+    expect(asked.map((href) => /^[a-z-]+(?=-(?:wght|opsz))/.exec(path.basename(href))?.[0] ?? '').toSorted()).toEqual([
       `golos-text-${letters}`,
       `literata-${letters}`,
     ]);

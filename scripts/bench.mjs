@@ -1,8 +1,9 @@
 /**
- * `npm run bench [section …]`: runs the sections of tests/bench, prints a table, writes bench-results.json.
+ * `npm run bench [section …]`: runs the sections of bench/, prints a table, writes bench-results.json.
  *
  * A section is a module there whose default export is
- * `{ name, title, run(): Promise<{ name, value, unit, note? }[]> }`. TypeScript sections are bundled first.
+ * `{ name, title, run(): Promise<{ name, value, unit, note?, isMissed? }[]> }`; a row that misses its bar fails the run.
+ * TypeScript sections are bundled first.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +13,7 @@ import { bundleForNode } from './bundle.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
-const SECTION_FOLDER = 'tests/bench';
+const SECTION_FOLDER = 'bench';
 const RESULTS_FILE = 'bench-results.json';
 
 async function loadSections(wanted) {
@@ -20,7 +21,9 @@ async function loadSections(wanted) {
   const sections = [];
   for (const file of files.toSorted()) {
     const entry = `${SECTION_FOLDER}/${file}`;
-    const module = file.endsWith('.ts') ? await bundleForNode(entry, ['src', 'tests']) : path.join(PROJECT_ROOT, entry);
+    const module = file.endsWith('.ts')
+      ? await bundleForNode(entry, ['src', 'tests', 'bench'])
+      : path.join(PROJECT_ROOT, entry);
     const { default: section } = await import(pathToFileURL(module).href);
     if (section && (wanted.length === 0 || wanted.includes(section.name))) sections.push(section);
   }
@@ -54,6 +57,7 @@ for (const { name, title, run } of await loadSections(process.argv.slice(2))) {
   try {
     const rows = await run();
     printRows(rows);
+    if (rows.some(({ isMissed }) => isMissed)) process.exitCode = 1;
     results.sections[name] = { title, rows };
   } catch (error) {
     console.error(`  failed: ${error.message}`);

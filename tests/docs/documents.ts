@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
 
-const OWN_FOLDERS = ['docs', 'src', 'tests', 'e2e', 'scripts', '.ci', 'public'];
+const OWN_FOLDERS = ['docs', 'src', 'tests', 'bench', 'e2e', 'scripts', '.ci', 'public'];
 
 /** Files of the project itself (nothing installed, built or cached), relative to its root, sorted. */
 export function listProjectFiles(isWanted: (file: string) => boolean): string[] {

@@ -1,8 +1,8 @@
 /** The two long jobs of the page in Chromium: the sweep of the curve, and the full-size pair. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../../scripts/browsers.mjs';
-import { serveSite } from '../../scripts/serve.mjs';
+import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { serveSite } from '../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const POLL_MS = 250;

@@ -1,8 +1,8 @@
 /** The simulated drive at full size against every uniform row of the oracle. */
 import { type AnalyzedPolicy, createDrive, requireScenario } from '#engine';
-import { expectedFreePagesAtPick } from '../../src/engine/theory/effectiveSpare.ts';
-import { runNoise } from '../../src/engine/theory/noise.ts';
-import { uniformRows, type UniformRow } from '../theory/oracle.ts';
+import { expectedFreePagesAtPick } from '../src/engine/theory/effectiveSpare.ts';
+import { runNoise } from '../src/engine/theory/noise.ts';
+import { uniformRows, type UniformRow } from '../tests/theory/oracle.ts';
 
 const BLOCK_COUNT = 4096;
 const RESERVE_BLOCKS = 2;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { scoreOf, validateClaims } from '#devices';
-import { CLAIMS } from '../../src/devices/validation/claims.ts';
-import type { MeasuredFigure } from '../../src/devices/validation/claimSource.ts';
-import { MeasurementStore } from '../../src/devices/validation/evaluateClaim.ts';
-import { lineOf, printedBy, printedFigure, sharedFigures } from '../validation/driveCommand.ts';
+import { CLAIMS } from '../src/devices/validation/claims.ts';
+import type { MeasuredFigure } from '../src/devices/validation/claimSource.ts';
+import { MeasurementStore } from '../src/devices/validation/evaluateClaim.ts';
+import { lineOf, printedBy, printedFigure, sharedFigures } from '../tests/validation/driveCommand.ts';
 
 /** What is to be reached: median error in per cent, claims within 10 per cent and 10 points, points of the X25-E. */
 const BARS = { medianPercentError: 4.5, withinTenPercent: 70, withinTenPoints: 20, x25ePoints: 8 };

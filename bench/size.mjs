@@ -1,5 +1,5 @@
 /** Compressed sizes of the built pages. Needs `npm run build`. */
-import { measureSite, sumGzipBytes } from '../../scripts/size.mjs';
+import { measureSite, sumGzipBytes } from '../scripts/size.mjs';
 
 export default {
   name: 'size',

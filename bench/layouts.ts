@@ -1,5 +1,5 @@
 /** The simulated drive against every row of the oracle that is not uniform, at the same layout and size. */
-import { measureRun, oracleRuns, type OracleRun } from '../theory/skewedRuns.ts';
+import { measureRun, oracleRuns, type OracleRun } from '../tests/theory/skewedRuns.ts';
 
 /** Largest deviation that is accepted, of every row. */
 const BAR_FRACTION = 0.015;

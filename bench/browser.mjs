@@ -1,7 +1,7 @@
 /** How the built page feels: time to the first moving frame, frame times and long tasks, with a slowed processor too. */
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../../scripts/browsers.mjs';
-import { serveSite } from '../../scripts/serve.mjs';
+import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { serveSite } from '../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const SETTLE_MS = 2000;

@@ -1,7 +1,7 @@
 /** Whether "steady" is true: runs as long as sim asks for, beside long runs of other seeds. */
-import { judgeSample, type JudgedRun } from '../steady/judge.ts';
-import { recordLongRuns } from '../steady/longRuns.ts';
-import { BENCH_SAMPLE, SMALL_SAMPLE } from '../steady/scenarios.ts';
+import { judgeSample, type JudgedRun } from '../tests/steady/judge.ts';
+import { recordLongRuns } from '../tests/steady/longRuns.ts';
+import { BENCH_SAMPLE, SMALL_SAMPLE } from '../tests/steady/scenarios.ts';
 
 const LEAST_STEADY = 180;
 const MOST_HALF_WIDTH = 0.01;

@@ -1,0 +1,85 @@
+/**
+ * How fast the engine is: host writes a second of processor time, beside the same drive in C. Machines differ and are
+ * shared, ratios travel: the two take turns, and the medians are compared.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { bundleForNode } from '../scripts/bundle.mjs';
+import { ENGINE_CASES } from './engine/cases.mjs';
+import { buildNativeDrive } from './native/nativeDrive.mjs';
+
+const TURNS = 9;
+const UNIT = 'M host writes/s';
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+async function answerOf(child) {
+  const failed = new AbortController();
+  const [answer] = await Promise.race([
+    once(child, 'message', { signal: failed.signal }),
+    once(child, 'exit', { signal: failed.signal }).then(([code]) => {
+      throw new Error(`the measured drive ended by itself with code ${code}`);
+    }),
+  ]);
+  failed.abort();
+  return answer;
+}
+
+/** The engine and C in turn; their answers, one a turn. */
+async function takeTurns({ drive, native }, bundle, nativeDrive) {
+  const child = fork(bundle, [JSON.stringify(drive)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  try {
+    const { megabytes } = await answerOf(child);
+    const engine = [];
+    const c = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      const answer = answerOf(child);
+      child.send('measure');
+      engine.push(await answer);
+      if (native && nativeDrive.run) c.push(nativeDrive.run(native.options));
+    }
+    return { engine, c, megabytes };
+  } finally {
+    child.kill();
+  }
+}
+
+function speedRow(name, answers, extra = '') {
+  const nanoseconds = median(answers.map((answer) => answer.nanoseconds));
+  const { writeAmplification } = answers.at(-1);
+  const note = `${nanoseconds.toFixed(1)} ns each, WA ${writeAmplification.toFixed(3)}${extra}`;
+  return { name, value: 1000 / nanoseconds, unit: UNIT, note };
+}
+
+/** The ratio of the medians, and how far the ratios of the turns are apart. */
+function ratioRow({ name, native: { bar } }, engine, c) {
+  const of = (answers) => median(answers.map(({ nanoseconds }) => nanoseconds));
+  const value = of(c) / of(engine);
+  const turns = engine.map(({ nanoseconds }, turn) => c[turn].nanoseconds / nanoseconds);
+  const spread = `turns ${Math.min(...turns).toFixed(3)} to ${Math.max(...turns).toFixed(3)}`;
+  if (bar === undefined) return { name: `${name}: of C`, value, unit: 'x', note: spread };
+  const isMissed = value < bar;
+  const verdict = `bar ${bar.toFixed(2)}, ${isMissed ? 'MISSED' : 'reached'}`;
+  return { name: `${name}: of C`, value, unit: 'x', note: `${verdict}; ${spread}`, isMissed };
+}
+
+export default {
+  name: 'engine',
+  title: `The engine in Node beside C, random writes at spare 0.0687, processor time, medians of ${TURNS} turns`,
+  async run() {
+    const bundle = await bundleForNode('bench/engine/measuredDrive.ts', ['src', 'bench']);
+    const nativeDrive = buildNativeDrive();
+    console.log(`  ${nativeDrive.reason ?? `C by ${nativeDrive.compiler}, without any check`}`);
+    const rows = [];
+    try {
+      for (const each of ENGINE_CASES) {
+        const { engine, c, megabytes } = await takeTurns(each, bundle, nativeDrive);
+        rows.push(speedRow(each.name, engine, megabytes > 100 ? `, ${megabytes.toFixed(0)} MB` : ''));
+        if (c.length > 0) rows.push(speedRow(`${each.name}: ${each.native.name}`, c), ratioRow(each, engine, c));
+      }
+    } finally {
+      nativeDrive.remove?.();
+    }
+    return rows;
+  },
+};
