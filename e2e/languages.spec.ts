@@ -48,7 +48,7 @@ test.describe('a language of tests', () => {
 
   /** Its pages are published nowhere: the test hands them out itself. */
   async function openIn(page: Page, language: string): Promise<void> {
-    await page.route('**/pseudo/**', (route) => {
+    await page.route(/\/pseudo\//, (route) => {
       const file = path.join(PROJECT_ROOT, SITE, new URL(route.request().url()).pathname.replace('/pseudo/', ''));
       return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
     });
@@ -142,7 +142,7 @@ test('the other language shows the same moment', async ({ page }) => {
   const before = await stateOf();
   await page.locator('#raid0').evaluate((chapter) => chapter.scrollIntoView());
   await page.locator('a[hreflang="ru"]').evaluate((link: HTMLAnchorElement) => link.click());
-  await page.waitForURL('**/ru/**');
+  await page.waitForURL((url) => url.pathname === '/ru/');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page).toHaveTitle(/^Чистые тарелки/);
@@ -202,10 +202,8 @@ test('a page asks at once for the fonts of its own letters', () => {
   ] as const) {
     const html = readFileSync(path.join(PROJECT_ROOT, 'dist', folder, 'index.html'), 'utf8');
     const asked = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
-    expect(asked.map((href) => /^[a-z-]+(?=-(?:wght|opsz))/.exec(path.basename(href))?.[0]).toSorted()).toEqual([
-      `golos-text-${letters}`,
-      `literata-${letters}`,
-    ]);
+    const faces = asked.map((href) => /^[a-z-]+(?=-(?:wght|opsz))/.exec(path.basename(href))?.[0]);
+    expect(new Set(faces)).toEqual(new Set([`golos-text-${letters}`, `literata-${letters}`]));
     for (const href of asked) expect(existsSync(path.join(PROJECT_ROOT, 'dist', folder, href)), href).toBe(true);
   }
 });
