@@ -40,6 +40,8 @@ async function atWidths(page: Page, widths: readonly number[], look: (where: str
 
 test.describe('a language of tests', () => {
   const SITE = '.cache/pseudo';
+  // One after the other in one worker, which builds the site of both once.
+  test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
