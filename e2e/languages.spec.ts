@@ -4,12 +4,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { buildSite } from '../scripts/build.mjs';
-import { listMessages, readCatalogue } from '../scripts/messages/catalogue.mjs';
+import { listMessages, readCatalogue, readLanguages, REFERENCE } from '../scripts/messages/catalogue.mjs';
+import { folderOf } from '../scripts/messages/page.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { findClipped, findOverlaps, readWords } from './words.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..');
+const LANGUAGES = readLanguages();
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Chapters run when they come near. */
@@ -97,14 +99,12 @@ test.describe('a language of tests', () => {
   });
 });
 
-for (const [folder, other] of [
-  ['', 'ru'],
-  ['ru/', 'en'],
-] as const) {
-  test(`nothing is cut off or stands on another in /${folder}`, async ({ page }) => {
-    await Cafeteria.open(page, `/${folder}index.html?play=off`);
+for (const { code } of LANGUAGES) {
+  test(`nothing is cut off or stands on another in “${code}”`, async ({ page }) => {
+    await Cafeteria.open(page, `/${folderOf(code)}index.html?play=off`);
     await openAllChapters(page);
-    await expect(page.locator(`a[hreflang="${other}"]`)).toBeVisible();
+    for (const other of LANGUAGES.filter((each) => each.code !== code))
+      await expect(page.locator(`a[hreflang="${other.code}"]`)).toHaveText(other.name);
     await atWidths(page, [1920, 1440, 1024, 768, 360, 320], async (where) => {
       expect(await findClipped(page), where).toEqual([]);
       expect(await findOverlaps(page), where).toEqual([]);
@@ -112,13 +112,16 @@ for (const [folder, other] of [
   });
 }
 
-for (const [theme, width] of [
-  ['light', 360],
-  ['dark', 1440],
-] as const) {
-  test(`no violation of WCAG 2.2 A and AA in Russian, ${theme} at ${width} px`, async ({ page }) => {
+for (const [code, theme, width] of LANGUAGES.filter(({ code }) => code !== REFERENCE).flatMap(
+  ({ code }) =>
+    [
+      [code, 'light', 360],
+      [code, 'dark', 1440],
+    ] as const,
+)) {
+  test(`no violation of WCAG 2.2 A and AA in “${code}”, ${theme} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await Cafeteria.open(page, `/ru/index.html?play=off&theme=${theme}`);
+    await Cafeteria.open(page, `/${folderOf(code)}index.html?play=off&theme=${theme}`);
     await openAllChapters(page);
     // The package is typed against another copy of Playwright; it only calls what both have.
     const { violations } = await new AxeBuilder({ page: page as never }).withTags(RULES).analyze();
