@@ -163,10 +163,10 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'zustand'],
   },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
-  { name: 'lab', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
+  { name: 'lab', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'embed', rooms: ['base', 'theme', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
-  { name: 'teach', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
-  { name: 'method', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react'] },
+  { name: 'teach', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  { name: 'method', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   {
     name: 'site',
     rooms: [
