@@ -11,17 +11,18 @@ import type { CleaningMarks } from './cleaningMarks.ts';
 import { Relocation, type RelocationParts } from './relocation.ts';
 import type { VictimChooser } from './victimPolicy.ts';
 
-/** Places in `registers`. */
-const Register = {
-  Victim: 0,
-  /** Next offset of the victim to be looked at; −1 while a levelling move has been chosen and not begun. */
-  VictimOffset: 1,
-  VictimValidAtPick: 2,
-  VictimPagesCopied: 3,
-  /** 1 when the victim was chosen to level wear. */
+/** Places in `#victim`. */
+const Victim = {
+  /** −1 when none is being cleaned. */
+  Block: 0,
+  /** Next offset to be looked at; −1 while a levelling move has been chosen and not begun. */
+  Offset: 1,
+  ValidAtPick: 2,
+  PagesCopied: 3,
+  /** 1 when the block was chosen to level wear. */
   IsLeveling: 4,
 } as const;
-const REGISTER_COUNT = 5;
+const VICTIM_PLACES = 5;
 
 export interface CleanerParts extends RelocationParts {
   readonly blockRole: Uint8Array;
@@ -41,7 +42,7 @@ export interface CleanerParts extends RelocationParts {
  * page by page for those who watch; the two may follow each other at any point.
  */
 export class Cleaner {
-  readonly registers = new Int32Array(REGISTER_COUNT);
+  readonly #victim = new Int32Array(VICTIM_PLACES);
   readonly #flash: FlashMedium;
   readonly #blockRole: Uint8Array;
   readonly #freePool: BlockPool;
@@ -69,22 +70,22 @@ export class Cleaner {
     this.#leveler = parts.leveler;
     this.#endurance = parts.endurance;
     this.#leastFreeBlocks = parts.leastFreeBlocks;
-    this.registers.fill(NO_BLOCK);
-    this.registers[Register.IsLeveling] = 0;
+    this.#victim.fill(NO_BLOCK);
+    this.#victim[Victim.IsLeveling] = 0;
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.registers, ...this.#relocation.columns, ...this.#marks.columns, ...(this.#leveler?.columns ?? [])];
+    return [this.#victim, ...this.#relocation.columns, ...this.#marks.columns, ...(this.#leveler?.columns ?? [])];
   }
 
   get victimBlock(): EraseBlock {
-    return this.registers[Register.Victim];
+    return this.#victim[Victim.Block];
   }
   get victimValidAtPick(): number {
-    return this.registers[Register.VictimValidAtPick];
+    return this.#victim[Victim.ValidAtPick];
   }
   get victimPagesCopied(): number {
-    return this.registers[Register.VictimPagesCopied];
+    return this.#victim[Victim.PagesCopied];
   }
   get lastPool(): number {
     return this.#relocation.lastPool;
@@ -102,7 +103,7 @@ export class Cleaner {
 
   /** Finishes a victim that is being cleaned, and the block that is moved because its erase called for that. */
   finish(): void {
-    while (this.registers[Register.Victim] !== NO_BLOCK) {
+    while (this.#victim[Victim.Block] !== NO_BLOCK) {
       this.#relocateRest();
       this.#eraseVictim(null);
     }
@@ -151,74 +152,74 @@ export class Cleaner {
     return true;
   }
 
-  #begin(victim: EraseBlock, operation: MicroOperation | null): void {
+  #begin(block: EraseBlock, operation: MicroOperation | null): void {
     const flash = this.#flash;
     const counters = this.#counters;
     const freePool = this.#freePool;
     const blockRole = this.#blockRole;
-    const registers = this.registers;
+    const victim = this.#victim;
     counters.freePagesAtVictimPicks += freePool.count * flash.pagesPerBlock + this.#frontiers.erasedPages;
     counters.victimPicks++;
-    blockRole[victim] = BlockRole.Victim;
-    registers[Register.Victim] = victim;
-    registers[Register.VictimOffset] = 0;
-    registers[Register.VictimValidAtPick] = flash.validPages[victim];
-    registers[Register.VictimPagesCopied] = 0;
+    blockRole[block] = BlockRole.Victim;
+    victim[Victim.Block] = block;
+    victim[Victim.Offset] = 0;
+    victim[Victim.ValidAtPick] = flash.validPages[block];
+    victim[Victim.PagesCopied] = 0;
     if (operation) this.#describePick(operation);
   }
 
   #describePick(operation: MicroOperation): void {
     operation.kind = 'pick';
     operation.logicalPage = -1;
-    operation.from = this.registers[Register.Victim];
-    operation.to = this.registers[Register.VictimValidAtPick];
+    operation.from = this.#victim[Victim.Block];
+    operation.to = this.#victim[Victim.ValidAtPick];
   }
 
   /** Makes `block`, if it is one, a victim whose data goes to a worn block. */
   #startLeveling(block: EraseBlock): void {
     if (block === NO_BLOCK) return;
-    const registers = this.registers;
+    const victim = this.#victim;
     this.#chooser.withdraw(block);
     this.#blockRole[block] = BlockRole.Victim;
-    registers[Register.Victim] = block;
-    registers[Register.VictimOffset] = -1;
-    registers[Register.VictimValidAtPick] = this.#flash.validPages[block];
-    registers[Register.VictimPagesCopied] = 0;
-    registers[Register.IsLeveling] = 1;
+    victim[Victim.Block] = block;
+    victim[Victim.Offset] = -1;
+    victim[Victim.ValidAtPick] = this.#flash.validPages[block];
+    victim[Victim.PagesCopied] = 0;
+    victim[Victim.IsLeveling] = 1;
     this.#counters.levelingMoves++;
   }
 
   /** Copies all that is still valid in the victim. */
   #relocateRest(): void {
-    const registers = this.registers;
-    const isLeveling = registers[Register.IsLeveling] !== 0;
-    const offset = Math.max(0, registers[Register.VictimOffset]);
-    const count = this.#relocation.copyRest(registers[Register.Victim], offset, isLeveling);
-    registers[Register.VictimOffset] = this.#flash.pagesPerBlock;
+    const victim = this.#victim;
+    const isLeveling = victim[Victim.IsLeveling] !== 0;
+    const offset = Math.max(0, victim[Victim.Offset]);
+    const count = this.#relocation.copyRest(victim[Victim.Block], offset, isLeveling);
+    victim[Victim.Offset] = this.#flash.pagesPerBlock;
     this.#noteCopies(count);
   }
 
   #noteCopies(count: number): void {
-    this.registers[Register.VictimPagesCopied] += count;
+    this.#victim[Victim.PagesCopied] += count;
     this.#counters.pagesRelocated += count;
-    if (this.registers[Register.IsLeveling] !== 0) this.#counters.pagesLeveled += count;
+    if (this.#victim[Victim.IsLeveling] !== 0) this.#counters.pagesLeveled += count;
   }
 
   #eraseVictim(operation: MicroOperation | null): void {
-    const registers = this.registers;
-    const victim = registers[Register.Victim];
-    const wasLeveling = registers[Register.IsLeveling] !== 0;
-    this.#flash.erase(victim);
-    this.putErased(victim);
+    const victim = this.#victim;
+    const block = victim[Victim.Block];
+    const wasLeveling = victim[Victim.IsLeveling] !== 0;
+    this.#flash.erase(block);
+    this.putErased(block);
     this.#counters.blocksErased++;
-    registers[Register.Victim] = NO_BLOCK;
-    registers[Register.IsLeveling] = 0;
+    victim[Victim.Block] = NO_BLOCK;
+    victim[Victim.IsLeveling] = 0;
     const leveler = this.#leveler;
     if (leveler && !wasLeveling && !this.#endurance.isWornOut) this.#startLeveling(leveler.noteErase());
     if (operation) {
       operation.kind = 'erase';
       operation.logicalPage = -1;
-      operation.from = victim;
+      operation.from = block;
       operation.to = -1;
     }
   }
@@ -242,33 +243,33 @@ export class Cleaner {
   /** Copies the next valid page of the victim, or erases it when there is none left. */
   performMicro(operation: MicroOperation): void {
     const { words, pagesPerBlock } = this.#flash;
-    const registers = this.registers;
-    const victim = registers[Register.Victim];
-    let offset = registers[Register.VictimOffset];
+    const victim = this.#victim;
+    const block = victim[Victim.Block];
+    let offset = victim[Victim.Offset];
     if (offset < 0) {
-      registers[Register.VictimOffset] = 0;
+      victim[Victim.Offset] = 0;
       this.#describePick(operation);
       return;
     }
-    while (offset < pagesPerBlock && words[victim * pagesPerBlock + offset] < 0) offset++;
+    while (offset < pagesPerBlock && words[block * pagesPerBlock + offset] < 0) offset++;
     if (offset === pagesPerBlock) {
-      registers[Register.VictimOffset] = offset;
+      victim[Victim.Offset] = offset;
       this.#eraseVictim(operation);
       return;
     }
-    const source = victim * pagesPerBlock + offset;
+    const source = block * pagesPerBlock + offset;
     operation.kind = 'copy';
     operation.logicalPage = words[source] & LOGICAL_PAGE_MASK;
     operation.from = source;
-    operation.to = this.#relocation.copyPage(source, registers[Register.IsLeveling] !== 0);
-    registers[Register.VictimOffset] = offset + 1;
+    operation.to = this.#relocation.copyPage(source, victim[Victim.IsLeveling] !== 0);
+    victim[Victim.Offset] = offset + 1;
     this.#noteCopies(1);
   }
 
   /** Leaves the victim that is being cleaned as it is; for who erases the whole drive. */
   forget(): void {
-    this.registers[Register.Victim] = NO_BLOCK;
-    this.registers[Register.IsLeveling] = 0;
+    this.#victim[Victim.Block] = NO_BLOCK;
+    this.#victim[Victim.IsLeveling] = 0;
     this.#marks.forget();
   }
 }

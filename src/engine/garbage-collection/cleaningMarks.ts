@@ -7,7 +7,7 @@ export class CleaningMarks {
   readonly #reserveBlocks: number;
   readonly #stopFreeBlocks: number;
   /** [1 during a burst] */
-  readonly #registers = new Int32Array(1);
+  readonly #burst = new Int32Array(1);
 
   /** @param stopFreeBlocks 0 for none, else more than `reserveBlocks` */
   constructor(reserveBlocks: number, stopFreeBlocks: number) {
@@ -16,7 +16,7 @@ export class CleaningMarks {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#registers];
+    return [this.#burst];
   }
 
   /** Whether a victim comes next; `hasRoom`: the host's next page would find a place without one. */
@@ -24,17 +24,17 @@ export class CleaningMarks {
     const isWanted = !hasRoom && freeBlocks <= this.#reserveBlocks;
     // The survivors of one victim may have opened a block in each of two pools; the reserve is made good first.
     if (this.#stopFreeBlocks === 0) return isWanted || freeBlocks < this.#reserveBlocks;
-    if (isWanted) this.#registers[0] = 1;
-    if (freeBlocks >= this.#stopFreeBlocks) this.#registers[0] = 0;
+    if (isWanted) this.#burst[0] = 1;
+    if (freeBlocks >= this.#stopFreeBlocks) this.#burst[0] = 0;
     return this.isUnfinished(freeBlocks);
   }
 
   /** Whether there is cleaning to be done though the host may have room. */
   isUnfinished(freeBlocks: number): boolean {
-    return this.#registers[0] === 1 || freeBlocks < this.#reserveBlocks;
+    return this.#burst[0] === 1 || freeBlocks < this.#reserveBlocks;
   }
 
   forget(): void {
-    this.#registers[0] = 0;
+    this.#burst[0] = 0;
   }
 }

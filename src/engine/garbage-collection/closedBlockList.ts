@@ -10,8 +10,8 @@ import type { ClosedBlocks } from './closedBlocks.ts';
 export class ClosedBlockList implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
-  /** [count] */
-  readonly #registers = new Int32Array(1);
+  /** [how many] */
+  readonly #count = new Int32Array(1);
   readonly #validPages: Uint16Array;
   readonly #random: RandomState;
   readonly #sampleCount: number;
@@ -24,15 +24,15 @@ export class ClosedBlockList implements ClosedBlocks {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#blocks, this.#registers];
+    return [this.#blocks, this.#count];
   }
 
   close(block: EraseBlock): void {
-    this.#blocks[this.#registers[0]++] = block;
+    this.#blocks[this.#count[0]++] = block;
   }
 
   get count(): number {
-    return this.#registers[0];
+    return this.#count[0];
   }
 
   pick(): EraseBlock {
@@ -47,7 +47,7 @@ export class ClosedBlockList implements ClosedBlocks {
   }
 
   #drawIndex(): number {
-    const count = this.#registers[0];
+    const count = this.#count[0];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     let best = nextBelow(this.#random, count);
     for (let sample = 1; sample < this.#sampleCount; sample++) {
@@ -58,14 +58,14 @@ export class ClosedBlockList implements ClosedBlocks {
   }
 
   withdraw(block: EraseBlock): void {
-    this.#removeAt(this.#blocks.subarray(0, this.#registers[0]).indexOf(block));
+    this.#removeAt(this.#blocks.subarray(0, this.#count[0]).indexOf(block));
   }
 
   clear(): void {
-    this.#registers[0] = 0;
+    this.#count[0] = 0;
   }
 
   #removeAt(index: number): void {
-    this.#blocks[index] = this.#blocks[--this.#registers[0]];
+    this.#blocks[index] = this.#blocks[--this.#count[0]];
   }
 }

@@ -12,8 +12,10 @@ export class CostBenefitList implements ClosedBlocks {
   readonly #blocks: Int32Array;
   /** Per block: number of the closing at which it was closed. */
   readonly #closedAt: Float64Array;
-  /** [closed blocks, closings so far] */
-  readonly #registers = new Float64Array(2);
+  /** [closed blocks] */
+  readonly #count = new Float64Array(1);
+  /** [closings so far] */
+  readonly #closings = new Float64Array(1);
   readonly #validPages: Uint16Array;
   readonly #pagesPerBlock: number;
 
@@ -25,16 +27,16 @@ export class CostBenefitList implements ClosedBlocks {
   }
 
   get columns(): readonly (Int32Array | Float64Array)[] {
-    return [this.#blocks, this.#closedAt, this.#registers];
+    return [this.#blocks, this.#closedAt, this.#count, this.#closings];
   }
 
   close(block: EraseBlock): void {
-    this.#blocks[this.#registers[0]++] = block;
-    this.#closedAt[block] = ++this.#registers[1];
+    this.#blocks[this.#count[0]++] = block;
+    this.#closedAt[block] = ++this.#closings[0];
   }
 
   get count(): number {
-    return this.#registers[0];
+    return this.#count[0];
   }
 
   pick(): EraseBlock {
@@ -49,7 +51,7 @@ export class CostBenefitList implements ClosedBlocks {
   }
 
   #bestIndex(): number {
-    const count = this.#registers[0];
+    const count = this.#count[0];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     let best = 0;
     let bestScore = this.#score(this.#blocks[0]);
@@ -64,21 +66,21 @@ export class CostBenefitList implements ClosedBlocks {
   }
 
   withdraw(block: EraseBlock): void {
-    this.#removeAt(this.#blocks.subarray(0, this.#registers[0]).indexOf(block));
+    this.#removeAt(this.#blocks.subarray(0, this.#count[0]).indexOf(block));
   }
 
   clear(): void {
-    this.#registers[0] = 0;
+    this.#count[0] = 0;
   }
 
   #removeAt(index: number): void {
-    this.#blocks[index] = this.#blocks[--this.#registers[0]];
+    this.#blocks[index] = this.#blocks[--this.#count[0]];
   }
 
   #score(block: EraseBlock): number {
     const valid = this.#validPages[block];
     if (valid === 0) return Infinity;
-    const age = this.#registers[1] - this.#closedAt[block] + 1;
+    const age = this.#closings[0] - this.#closedAt[block] + 1;
     return ((this.#pagesPerBlock - valid) / (2 * valid)) * age;
   }
 }

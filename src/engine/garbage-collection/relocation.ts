@@ -24,7 +24,7 @@ export class Relocation {
   readonly #frontiers: Frontiers;
   readonly #classes: PageClasses | null;
   /** [pool that a page of cleaning went to last] */
-  readonly #registers = new Int32Array(1);
+  readonly #lastPool = new Int32Array(1);
 
   constructor(parts: RelocationParts) {
     this.#flash = parts.flash;
@@ -34,11 +34,11 @@ export class Relocation {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#registers];
+    return [this.#lastPool];
   }
 
   get lastPool(): number {
-    return this.#registers[0];
+    return this.#lastPool[0];
   }
 
   /** Copies all that is valid in `victim` from `offset` on; returns how many pages. The victim is to be erased next. */
@@ -102,7 +102,7 @@ export class Relocation {
   #streamOf(word: number, isLeveling: boolean): number {
     if (isLeveling) return this.#frontiers.levelingStream;
     const pool = this.#classes ? this.#classes.poolOf(word & LOGICAL_PAGE_MASK) : 0;
-    this.#registers[0] = pool;
+    this.#lastPool[0] = pool;
     return this.#frontiers.relocationStream(pool);
   }
 

@@ -40,7 +40,7 @@ export class CachedMap implements TranslationLayer {
   /** Per map page: 1 when it is among them. */
   readonly #isMoved: Uint8Array;
   /** [how many] */
-  readonly #registers = new Int32Array(1);
+  readonly #movedCount = new Int32Array(1);
 
   constructor(scenario: Scenario) {
     const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
@@ -62,7 +62,7 @@ export class CachedMap implements TranslationLayer {
     this.#entriesPerPage = scenario.mapEntriesPerPage;
     this.#moved = new Int32Array(Math.min(pageCount, pagesPerBlock));
     this.#isMoved = new Uint8Array(pageCount);
-    const own = [this.#moved, this.#isMoved, this.#registers];
+    const own = [this.#moved, this.#isMoved, this.#movedCount];
     const ofMap = [...mapFlash.columns, ...this.#area.columns, ...this.#cache.columns];
     this.columns = [...this.#data.columns, ...ofMap, ...own];
   }
@@ -130,12 +130,12 @@ export class CachedMap implements TranslationLayer {
     if (this.#cache.has(mapPage)) this.#cache.markDirty(mapPage);
     else if (this.#isMoved[mapPage] === 0) {
       this.#isMoved[mapPage] = 1;
-      this.#moved[this.#registers[0]++] = mapPage;
+      this.#moved[this.#movedCount[0]++] = mapPage;
     }
   }
 
   #updateMoved(): void {
-    for (let index = 0; index < this.#registers[0]; index++) {
+    for (let index = 0; index < this.#movedCount[0]; index++) {
       const mapPage = this.#moved[index];
       this.#isMoved[mapPage] = 0;
       // A trim may have brought it into memory meanwhile.
@@ -145,7 +145,7 @@ export class CachedMap implements TranslationLayer {
         this.#area.program(mapPage);
       }
     }
-    this.#registers[0] = 0;
+    this.#movedCount[0] = 0;
   }
 
   secureErase(): void {
@@ -153,7 +153,7 @@ export class CachedMap implements TranslationLayer {
     this.#area.clear();
     this.#cache.clear();
     this.#isMoved.fill(0);
-    this.#registers[0] = 0;
+    this.#movedCount[0] = 0;
   }
 
   get mappedPages(): number {

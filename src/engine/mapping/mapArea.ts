@@ -15,8 +15,8 @@ export class MapArea {
   readonly #firstNumber: number;
   /** Per map page: its newest copy, or −1. */
   readonly #places: Int32Array;
-  /** [open block] */
-  readonly #registers = new Int32Array(1).fill(NO_BLOCK);
+  /** [block that is being programmed] */
+  readonly #open = new Int32Array(1).fill(NO_BLOCK);
 
   /** @param flash the blocks of the map and no others */
   constructor(flash: FlashMedium, counters: Counters, mapPageCount: number, firstNumber: number) {
@@ -27,7 +27,7 @@ export class MapArea {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#places, this.#registers];
+    return [this.#places, this.#open];
   }
 
   has(mapPage: number): boolean {
@@ -37,7 +37,7 @@ export class MapArea {
   /** Programs a new copy of the map page. */
   program(mapPage: number): void {
     const { pagesPerBlock, programmedPages } = this.#flash;
-    const open = this.#registers[0];
+    const open = this.#open[0];
     if (open === NO_BLOCK || programmedPages[open] === pagesPerBlock) this.#openBlock();
     this.#place(mapPage, 0);
   }
@@ -50,7 +50,7 @@ export class MapArea {
       words[old] |= INVALID_BIT;
       validPages[(old / pagesPerBlock) | 0]--;
     }
-    const block = this.#registers[0];
+    const block = this.#open[0];
     const offset = flash.programmedPages[block];
     flash.program(block, offset, (this.#firstNumber + mapPage) | bits);
     validPages[block]++;
@@ -67,7 +67,7 @@ export class MapArea {
       opened = block;
       erased++;
     }
-    this.#registers[0] = opened;
+    this.#open[0] = opened;
     if (erased === 1) this.#cleanInto(opened);
   }
 
@@ -89,7 +89,7 @@ export class MapArea {
   clear(): void {
     const flash = this.#flash;
     this.#places.fill(UNMAPPED);
-    this.#registers[0] = NO_BLOCK;
+    this.#open[0] = NO_BLOCK;
     flash.validPages.fill(0);
     for (let block = 0; block < flash.blockCount; block++) {
       if (flash.programmedPages[block] === 0) continue;

@@ -2,8 +2,8 @@ import type { Column } from '../snapshot.ts';
 
 const NONE = -1;
 
-/** Places in `#registers`. */
-const Register = { Newest: 0, Oldest: 1, Count: 2 } as const;
+/** Places in `#slots`: the slots used last and longest ago, and how many are in use. */
+const Slots = { Newest: 0, Oldest: 1, Count: 2 } as const;
 
 /** Which map pages are in memory, in the order of their last use, and which of them differ from flash. */
 export class MapCache {
@@ -15,7 +15,7 @@ export class MapCache {
   readonly #older: Int32Array;
   readonly #newer: Int32Array;
   readonly #isDirty: Uint8Array;
-  readonly #registers = new Int32Array(3);
+  readonly #slots = new Int32Array(3);
 
   constructor(slotCount: number, mapPageCount: number) {
     this.#slotCount = Math.min(slotCount, mapPageCount);
@@ -28,7 +28,7 @@ export class MapCache {
   }
 
   get columns(): readonly Column[] {
-    return [this.#slotOf, this.#pageOf, this.#older, this.#newer, this.#isDirty, this.#registers];
+    return [this.#slotOf, this.#pageOf, this.#older, this.#newer, this.#isDirty, this.#slots];
   }
 
   has(mapPage: number): boolean {
@@ -36,12 +36,12 @@ export class MapCache {
   }
 
   get isFull(): boolean {
-    return this.#registers[Register.Count] === this.#slotCount;
+    return this.#slots[Slots.Count] === this.#slotCount;
   }
 
   /** The map page that was used longest ago. */
   get oldest(): number {
-    return this.#pageOf[this.#registers[Register.Oldest]];
+    return this.#pageOf[this.#slots[Slots.Oldest]];
   }
 
   isDirty(mapPage: number): boolean {
@@ -55,14 +55,14 @@ export class MapCache {
   /** Makes a page in memory the one used last. */
   touch(mapPage: number): void {
     const slot = this.#slotOf[mapPage];
-    if (this.#registers[Register.Newest] === slot) return;
+    if (this.#slots[Slots.Newest] === slot) return;
     this.#unlink(slot);
     this.#linkNewest(slot);
   }
 
   /** Takes a page into memory as the one used last. There is room. */
   insert(mapPage: number): void {
-    const slot = this.#registers[Register.Count]++;
+    const slot = this.#slots[Slots.Count]++;
     this.#pageOf[slot] = mapPage;
     this.#slotOf[mapPage] = slot;
     this.#isDirty[slot] = 0;
@@ -73,7 +73,7 @@ export class MapCache {
     const slot = this.#slotOf[mapPage];
     this.#unlink(slot);
     this.#slotOf[mapPage] = NONE;
-    const last = --this.#registers[Register.Count];
+    const last = --this.#slots[Slots.Count];
     if (last !== slot) this.#moveSlot(last, slot);
   }
 
@@ -86,34 +86,34 @@ export class MapCache {
     this.#slotOf[this.#pageOf[to]] = to;
     this.#older[to] = older;
     this.#newer[to] = newer;
-    if (older === NONE) this.#registers[Register.Oldest] = to;
+    if (older === NONE) this.#slots[Slots.Oldest] = to;
     else this.#newer[older] = to;
-    if (newer === NONE) this.#registers[Register.Newest] = to;
+    if (newer === NONE) this.#slots[Slots.Newest] = to;
     else this.#older[newer] = to;
   }
 
   #unlink(slot: number): void {
     const older = this.#older[slot];
     const newer = this.#newer[slot];
-    if (older === NONE) this.#registers[Register.Oldest] = newer;
+    if (older === NONE) this.#slots[Slots.Oldest] = newer;
     else this.#newer[older] = newer;
-    if (newer === NONE) this.#registers[Register.Newest] = older;
+    if (newer === NONE) this.#slots[Slots.Newest] = older;
     else this.#older[newer] = older;
   }
 
   #linkNewest(slot: number): void {
-    const second = this.#registers[Register.Newest];
+    const second = this.#slots[Slots.Newest];
     this.#older[slot] = second;
     this.#newer[slot] = NONE;
-    if (second === NONE) this.#registers[Register.Oldest] = slot;
+    if (second === NONE) this.#slots[Slots.Oldest] = slot;
     else this.#newer[second] = slot;
-    this.#registers[Register.Newest] = slot;
+    this.#slots[Slots.Newest] = slot;
   }
 
   clear(): void {
     this.#slotOf.fill(NONE);
-    this.#registers[Register.Newest] = NONE;
-    this.#registers[Register.Oldest] = NONE;
-    this.#registers[Register.Count] = 0;
+    this.#slots[Slots.Newest] = NONE;
+    this.#slots[Slots.Oldest] = NONE;
+    this.#slots[Slots.Count] = 0;
   }
 }

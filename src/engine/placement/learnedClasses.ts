@@ -20,14 +20,14 @@ const HOT_WEIGHT = 2.5 * WRITE_WEIGHT;
 export class LearnedClasses implements PageClasses {
   readonly #weight: Uint8Array;
   /** [page whose counter is halved next] */
-  readonly #registers = new Int32Array(1);
+  readonly #nextToHalve = new Int32Array(1);
 
   constructor(logicalPageCount: number) {
     this.#weight = new Uint8Array(logicalPageCount);
   }
 
   get columns(): readonly (Uint8Array | Int32Array)[] {
-    return [this.#weight, this.#registers];
+    return [this.#weight, this.#nextToHalve];
   }
 
   poolOfWrite(logicalPage: LogicalPage): number {
@@ -41,8 +41,8 @@ export class LearnedClasses implements PageClasses {
   noteWrite(logicalPage: LogicalPage): void {
     const weight = this.#weight;
     weight[logicalPage] = Math.min(weight[logicalPage], MOST_WEIGHT) + WRITE_WEIGHT;
-    const next = this.#registers[0];
+    const next = this.#nextToHalve[0];
     weight[next] >>= 1;
-    this.#registers[0] = next + 1 === weight.length ? 0 : next + 1;
+    this.#nextToHalve[0] = next + 1 === weight.length ? 0 : next + 1;
   }
 }

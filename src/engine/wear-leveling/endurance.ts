@@ -8,8 +8,8 @@ export class Endurance {
   readonly #cycles: number;
   readonly #eraseCount: Uint32Array;
   readonly #dispensableBlocks: number;
-  /** [blocks retired] */
-  readonly #registers = new Int32Array(1);
+  /** [how many] */
+  readonly #retiredBlocks = new Int32Array(1);
 
   /**
    * @param cycles erases of one block, 0: no limit
@@ -22,7 +22,7 @@ export class Endurance {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#registers];
+    return [this.#retiredBlocks];
   }
 
   isSpent(block: EraseBlock): boolean {
@@ -30,14 +30,14 @@ export class Endurance {
   }
 
   get retiredBlockCount(): number {
-    return this.#registers[0];
+    return this.#retiredBlocks[0];
   }
 
   noteRetired(): void {
-    this.#registers[0]++;
+    this.#retiredBlocks[0]++;
   }
 
   get isWornOut(): boolean {
-    return this.#registers[0] > this.#dispensableBlocks;
+    return this.#retiredBlocks[0] > this.#dispensableBlocks;
   }
 }

@@ -15,8 +15,10 @@ export class LeastWornPool implements BlockPool {
   readonly #heap: Int32Array;
   /** Per block: number of the arrival at which it came. */
   readonly #arrival: Float64Array;
-  /** [blocks, arrivals so far] */
-  readonly #registers = new Float64Array(2);
+  /** [blocks] */
+  readonly #count = new Float64Array(1);
+  /** [arrivals so far] */
+  readonly #arrivals = new Float64Array(1);
 
   /** With every block, in order. */
   constructor(blockCount: number, eraseCount: Uint32Array) {
@@ -24,15 +26,15 @@ export class LeastWornPool implements BlockPool {
     this.#heap = new Int32Array(blockCount);
     this.#arrival = new Float64Array(blockCount);
     for (let block = 0; block < blockCount; block++) this.#heap[block] = this.#arrival[block] = block;
-    this.#registers.fill(blockCount);
+    this.#count[0] = this.#arrivals[0] = blockCount;
   }
 
   get columns(): readonly (Int32Array | Float64Array)[] {
-    return [this.#heap, this.#arrival, this.#registers];
+    return [this.#heap, this.#arrival, this.#count, this.#arrivals];
   }
 
   get count(): number {
-    return this.#registers[0];
+    return this.#count[0];
   }
 
   take(): EraseBlock {
@@ -50,16 +52,16 @@ export class LeastWornPool implements BlockPool {
   put(block: EraseBlock): void {
     const count = this.count;
     if (count >= this.#heap.length) refuseFull(block);
-    this.#arrival[block] = this.#registers[1]++;
+    this.#arrival[block] = this.#arrivals[0]++;
     this.#heap[count] = block;
-    this.#registers[0] = count + 1;
+    this.#count[0] = count + 1;
     this.#rise(count);
   }
 
   #takeAt(place: number): EraseBlock {
     invariant(this.count > 0, 'a clean block was wanted and the free pool was empty');
     const block = this.#heap[place];
-    const last = --this.#registers[0];
+    const last = --this.#count[0];
     if (place < last) {
       this.#heap[place] = this.#heap[last];
       this.#sink(place);

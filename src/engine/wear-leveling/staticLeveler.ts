@@ -15,8 +15,8 @@ export class StaticLeveler {
   readonly #blockRole: Uint8Array;
   readonly #eraseCount: Uint32Array;
   readonly #pool: BlockPool;
-  /** [erases since the last look] */
-  readonly #registers = new Int32Array(1);
+  /** [how many since the last look] */
+  readonly #erases = new Int32Array(1);
 
   constructor(
     { wearCheckErases, wearSpreadLimit }: { readonly wearCheckErases: number; readonly wearSpreadLimit: number },
@@ -30,13 +30,13 @@ export class StaticLeveler {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#registers];
+    return [this.#erases];
   }
 
   /** To be told of every erase of cleaning, its own not among them. Returns the block to be moved now, or −1. */
   noteErase(): EraseBlock {
-    if (++this.#registers[0] < this.#checkErases) return NO_BLOCK;
-    this.#registers[0] = 0;
+    if (++this.#erases[0] < this.#checkErases) return NO_BLOCK;
+    this.#erases[0] = 0;
     const block = this.#leastWornClosed();
     if (block === NO_BLOCK) return NO_BLOCK;
     return this.#pool.wearForStillData - this.#eraseCount[block] > this.#spreadLimit ? block : NO_BLOCK;

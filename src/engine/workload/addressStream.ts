@@ -15,8 +15,8 @@ export const WORKLOAD_RANDOM_STREAM = 1;
 export class AddressStream implements HostStream {
   readonly fillPageCount: number;
   readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
-  /** [last logical page accessed] */
-  readonly #registers = new Int32Array(1);
+  /** [logical page accessed last] */
+  readonly #lastPage = new Int32Array(1);
   readonly #randomFraction: number;
   readonly #isUniform: boolean;
   readonly #drawPage: DrawPage;
@@ -34,9 +34,9 @@ export class AddressStream implements HostStream {
     this.#drawPage = createPageDraw(scenario, this.fillPageCount);
     this.#trimFraction = scenario.trimFraction;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
-    this.#registers[0] = this.fillPageCount - 1;
+    this.#lastPage[0] = this.fillPageCount - 1;
     this.#written = scenario.trimFraction > 0 ? new WrittenSet(this.fillPageCount, scenario.isFilled) : null;
-    this.columns = [this.#random, this.#registers, ...(this.#written?.columns ?? [])];
+    this.columns = [this.#random, this.#lastPage, ...(this.#written?.columns ?? [])];
     this.#saved = this.#written ? [] : this.columns.map((column) => column.slice());
   }
 
@@ -56,7 +56,7 @@ export class AddressStream implements HostStream {
     let b = random[1];
     let c = random[2];
     let counter = random[3];
-    let page = this.#registers[0];
+    let page = this.#lastPage[0];
     for (let index = 0; index < count; index++) {
       const sum = (a + b + counter) | 0;
       counter = (counter + 1) | 0;
@@ -70,7 +70,7 @@ export class AddressStream implements HostStream {
     random[1] = b;
     random[2] = c;
     random[3] = counter;
-    this.#registers[0] = page;
+    this.#lastPage[0] = page;
   }
 
   #fillWithTrims(commands: Int32Array, maxWrites: number): number {
@@ -94,9 +94,9 @@ export class AddressStream implements HostStream {
   #nextPage(): number {
     const fraction = this.#randomFraction;
     const isRandom = fraction >= 1 || (fraction > 0 && nextUnit(this.#random) < fraction);
-    const next = this.#registers[0] + 1;
+    const next = this.#lastPage[0] + 1;
     const page = isRandom ? this.#drawPage(this.#random) : next < this.fillPageCount ? next : 0;
-    this.#registers[0] = page;
+    this.#lastPage[0] = page;
     return page;
   }
 

@@ -10,6 +10,18 @@ const WHOLE_FILE_SHARE = 0.1;
 /** Beyond this many files the state is too large to be copied for a look ahead, and nobody could follow it anyway. */
 const MAX_PEEK_FILES = 4096;
 
+/** Places in `#walk`. Both runs are empty when they are at their end. */
+const Walk = {
+  LastPage: 0,
+  /** The pages that are being written. */
+  NextPage: 1,
+  EndPage: 2,
+  /** The pages that are being trimmed. */
+  NextTrim: 3,
+  EndTrim: 4,
+} as const;
+const WALK_PLACES = 5;
+
 /**
  * A file system in which `liveFraction` of the space is in files and the rest belonged to files that were deleted.
  * Each host page is, with chance `randomFraction`, one page of a live file chosen uniformly, else it continues from the
@@ -22,8 +34,7 @@ const MAX_PEEK_FILES = 4096;
 export class FileStream implements HostStream {
   readonly fillPageCount: number;
   readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
-  /** [last page, next page of the new file, its end, next page to trim, its end] */
-  readonly #registers = new Int32Array(5);
+  readonly #walk = new Int32Array(WALK_PLACES);
   readonly #liveFiles: WrittenSet;
   readonly #deletedFiles: WrittenSet;
   readonly #fileCount: number;
@@ -43,28 +54,28 @@ export class FileStream implements HostStream {
     this.#isTrimEnabled = scenario.isTrimEnabled;
     this.#newFileChance = WHOLE_FILE_SHARE / (1 - WHOLE_FILE_SHARE) / scenario.filePages;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
-    this.#registers[0] = scenario.logicalPageCount - 1;
+    this.#walk[Walk.LastPage] = scenario.logicalPageCount - 1;
     this.#liveFiles = new WrittenSet(this.#fileCount, true);
     this.#deletedFiles = new WrittenSet(this.#fileCount, false);
     const deletedCount = Math.min(this.#fileCount - 1, Math.round(this.#fileCount * (1 - scenario.liveFraction)));
     for (let deleted = 0; deleted < deletedCount; deleted++)
       this.#delete(this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count)));
-    this.columns = [this.#random, this.#registers, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
+    this.columns = [this.#random, this.#walk, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
     const isSmall = this.#fileCount <= MAX_PEEK_FILES;
     this.#scratch = new Int32Array(isSmall ? 2 * this.#filePages + 16 : 0);
     this.#saved = isSmall ? this.columns.map((column) => column.slice()) : [];
   }
 
   fill(commands: Int32Array, maxWrites: number): number {
-    const registers = this.#registers;
+    const walk = this.#walk;
     let count = 0;
     for (let writes = 0; writes < maxWrites && count < commands.length; count++) {
-      if (registers[1] >= registers[2]) this.#chooseNext();
-      if (registers[3] < registers[4]) {
-        commands[count] = ~registers[3]++;
+      if (walk[Walk.NextPage] >= walk[Walk.EndPage]) this.#chooseNext();
+      if (walk[Walk.NextTrim] < walk[Walk.EndTrim]) {
+        commands[count] = ~walk[Walk.NextTrim]++;
       } else {
         // A single page is a run of one, so that both cases move on alike.
-        commands[count] = registers[0] = registers[1]++;
+        commands[count] = walk[Walk.LastPage] = walk[Walk.NextPage]++;
         writes++;
       }
     }
@@ -82,7 +93,7 @@ export class FileStream implements HostStream {
       }
       return;
     }
-    const next = this.#registers[0] + 1 < this.fillPageCount ? this.#registers[0] + 1 : 0;
+    const next = this.#walk[Walk.LastPage] + 1 < this.fillPageCount ? this.#walk[Walk.LastPage] + 1 : 0;
     const file = Math.floor(next / this.#filePages);
     if (this.#deletedFiles.has(file)) this.#replaceAt(file);
     else this.#setRun(next, 1);
@@ -95,8 +106,8 @@ export class FileStream implements HostStream {
     this.#deletedFiles.remove(file);
     this.#liveFiles.add(file);
     if (this.#isTrimEnabled) {
-      this.#registers[3] = gone * this.#filePages;
-      this.#registers[4] = Math.min(this.fillPageCount, (gone + 1) * this.#filePages);
+      this.#walk[Walk.NextTrim] = gone * this.#filePages;
+      this.#walk[Walk.EndTrim] = Math.min(this.fillPageCount, (gone + 1) * this.#filePages);
     }
     const first = file * this.#filePages;
     this.#setRun(first, Math.min(this.#filePages, this.fillPageCount - first));
@@ -108,8 +119,8 @@ export class FileStream implements HostStream {
   }
 
   #setRun(first: number, count: number): void {
-    this.#registers[1] = first;
-    this.#registers[2] = first + count;
+    this.#walk[Walk.NextPage] = first;
+    this.#walk[Walk.EndPage] = first + count;
   }
 
   /** Uniform over the pages of live files; the last file may be shorter, so a draw past its end is drawn again. */

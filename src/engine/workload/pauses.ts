@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 
-/** Places in `registers`. */
-const Register = {
+/** Places in `#host`. */
+const Host = {
   /** Host pages until the next pause. */
   PagesLeft: 0,
   Stage: 1,
@@ -12,44 +12,44 @@ const Stage = { Writing: 0, Begins: 1, Cleaning: 2 } as const;
 
 /** The host pauses after every `idleEveryPages` pages of its workload, before the next one. */
 export class Pauses {
-  readonly #registers = new Int32Array(2);
+  readonly #host = new Int32Array(2);
   readonly #everyPages: number;
 
   /** @param everyPages at least 1 */
   constructor(everyPages: number) {
     this.#everyPages = everyPages;
-    this.#registers[Register.PagesLeft] = everyPages;
+    this.#host[Host.PagesLeft] = everyPages;
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#registers];
+    return [this.#host];
   }
 
   get pagesLeft(): number {
-    return this.#registers[Register.PagesLeft];
+    return this.#host[Host.PagesLeft];
   }
 
   get isPaused(): boolean {
-    return this.#registers[Register.Stage] !== Stage.Writing;
+    return this.#host[Host.Stage] !== Stage.Writing;
   }
 
   /** True once in a pause: when it is asked for the first time. */
   begin(): boolean {
-    const isFirst = this.#registers[Register.Stage] === Stage.Begins;
-    this.#registers[Register.Stage] = Stage.Cleaning;
+    const isFirst = this.#host[Host.Stage] === Stage.Begins;
+    this.#host[Host.Stage] = Stage.Cleaning;
     return isFirst;
   }
 
   end(): void {
-    this.#registers[Register.Stage] = Stage.Writing;
+    this.#host[Host.Stage] = Stage.Writing;
   }
 
   /** The host has written `pageCount` pages, no more than were left. */
   noteWrites(pageCount: number): void {
-    this.#registers[Register.PagesLeft] -= pageCount;
-    if (this.#registers[Register.PagesLeft] > 0) return;
-    this.#registers[Register.PagesLeft] = this.#everyPages;
-    this.#registers[Register.Stage] = Stage.Begins;
+    this.#host[Host.PagesLeft] -= pageCount;
+    if (this.#host[Host.PagesLeft] > 0) return;
+    this.#host[Host.PagesLeft] = this.#everyPages;
+    this.#host[Host.Stage] = Stage.Begins;
   }
 }
 

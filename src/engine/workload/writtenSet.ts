@@ -2,8 +2,8 @@
 export class WrittenSet {
   readonly #members: Int32Array;
   readonly #position: Int32Array;
-  /** [count] */
-  readonly #registers = new Int32Array(1);
+  /** [how many] */
+  readonly #count = new Int32Array(1);
 
   constructor(size: number, isFull: boolean) {
     this.#members = new Int32Array(size);
@@ -12,11 +12,11 @@ export class WrittenSet {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#members, this.#position, this.#registers];
+    return [this.#members, this.#position, this.#count];
   }
 
   get count(): number {
-    return this.#registers[0];
+    return this.#count[0];
   }
 
   at(index: number): number {
@@ -29,14 +29,14 @@ export class WrittenSet {
 
   add(member: number): void {
     if (this.#position[member] >= 0) return;
-    this.#position[member] = this.#registers[0];
-    this.#members[this.#registers[0]++] = member;
+    this.#position[member] = this.#count[0];
+    this.#members[this.#count[0]++] = member;
   }
 
   remove(member: number): void {
     const place = this.#position[member];
     if (place < 0) return;
-    const last = this.#members[--this.#registers[0]];
+    const last = this.#members[--this.#count[0]];
     this.#members[place] = last;
     this.#position[last] = place;
     this.#position[member] = -1;
