@@ -11,5 +11,9 @@ export default defineConfig({
     testTimeout: 20_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),
     // Both cores of the smallest machine that runs this.
     maxWorkers: 2,
+    // Modules are read once a worker, not once a file: they keep no state between tests, which any order of the files shows.
+    pool: 'threads',
+    isolate: false,
+    sequence: { shuffle: { files: true } },
   },
 });

@@ -112,12 +112,12 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-for (const [code, theme, width] of LANGUAGES.filter(({ code }) => code !== REFERENCE).flatMap(
-  ({ code }) =>
-    [
-      [code, 'light', 360],
-      [code, 'dark', 1440],
-    ] as const,
+const LOOKS = [
+  ['light', 360],
+  ['dark', 1440],
+] as const;
+for (const [code, theme, width] of LANGUAGES.filter((each) => each.code !== REFERENCE).flatMap((each) =>
+  LOOKS.map((look) => [each.code, ...look] as const),
 )) {
   test(`no violation of WCAG 2.2 A and AA in “${code}”, ${theme} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
