@@ -105,7 +105,7 @@ for (const { code } of LANGUAGES) {
     await openAllChapters(page);
     for (const other of LANGUAGES.filter((each) => each.code !== code))
       await expect(page.locator(`a[hreflang="${other.code}"]`)).toHaveText(other.name);
-    await atWidths(page, [1920, 1440, 1024, 768, 360, 320], async (where) => {
+    await atWidths(page, [1920, 1440, 1024, 768, 480, 390, 360, 320], async (where) => {
       await expect.poll(() => findClipped(page), where).toEqual([]);
       await expect.poll(() => findOverlaps(page), where).toEqual([]);
     });

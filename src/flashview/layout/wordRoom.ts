@@ -26,8 +26,11 @@ export function phoneLegendRows(width: number): 1 | 2 {
   return Math.max(...widths) <= width ? 1 : 2;
 }
 
+/** Whether a line of small text stays one in `width` pixels. */
+export const fitsLine = (text: string, width: number): boolean => textWidth(text) <= width;
+
 /** Whether a line of the order board needs more than `width` pixels: for a drive of two figures a number. */
 export function isOrderBoardNarrow(width: number): boolean {
   const at = { number: 88, position: 88 };
-  return textWidth(scene.orderWas({ skin: 'cafeteria', ...at })) > width;
+  return !fitsLine(scene.orderWas({ skin: 'cafeteria', ...at }), width);
 }

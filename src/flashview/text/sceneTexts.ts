@@ -2,6 +2,7 @@ import { formatCount } from '#messages';
 import * as scene from '#messages/scene';
 import type { SceneMoment } from '../draw/moment.ts';
 import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
+import { fitsLine } from '../layout/wordRoom.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
@@ -120,8 +121,6 @@ function tooFastBoard(layout: SceneLayout, words: SceneWords): TextLine[] {
   ];
 }
 
-const WAS_FROM_CSS_PX = 380;
-
 function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
   const { pagesPerBlock } = shown.drive;
   const ticket = shown.field('LastLogicalPage');
@@ -138,19 +137,12 @@ function orderBoard(layout: SceneLayout, shown: ShownDrive, words: SceneWords): 
   const was = old < 0 ? scene.orderNew(words) : scene.orderWas({ ...words, ...at(old) });
   const now = `→ ${scene.orderNow({ ...words, place, ...at(page) })}`;
   const number: TextPart = { text: String(ticket), isTicket: true, tone: 'host' };
-  if (!layout.orderBoard)
-    return [
-      {
-        role: 'caption',
-        tone: 'ink',
-        // On the narrowest screens the line has room for the new place alone.
-        parts: [
-          number,
-          { text: ` ${now}` },
-          ...(layout.width >= WAS_FROM_CSS_PX ? [{ text: `, ${was}`, tone: 'ink3' } as const] : []),
-        ],
-      },
-    ];
+  if (!layout.orderBoard) {
+    // On narrow screens the line has room for the new place alone.
+    const isWhole = fitsLine(`${ticket} ${now}, ${was}`, layout.labels.orderBoard?.width ?? 0);
+    const before: TextPart[] = isWhole ? [{ text: `, ${was}`, tone: 'ink3' }] : [];
+    return [{ role: 'caption', tone: 'ink', parts: [number, { text: ` ${now}` }, ...before] }];
+  }
   return [
     title,
     { role: 'order', tone: 'ink', parts: [number, { text: ` ${now}` }] },
