@@ -47,8 +47,8 @@ export class FlashArray {
   readonly counters: ArrayCounters;
   /** One bit a page: trimmed by the host while a member still holds it. */
   readonly #forgotten: Int32Array;
-  /** [pages with that bit] */
-  readonly #registers = new Int32Array(1);
+  /** Pages with that bit, in its only place. */
+  readonly #forgottenPages = new Int32Array(1);
   readonly #commands: readonly Int32Array[];
   readonly #counts: Int32Array;
   readonly #writer: ExtentSink;
@@ -91,7 +91,7 @@ export class FlashArray {
     return [
       ...this.members.flatMap((member) => member.columns),
       this.#forgotten,
-      this.#registers,
+      this.#forgottenPages,
       ...this.counters.columns,
     ];
   }
@@ -138,7 +138,7 @@ export class FlashArray {
   rebuildAndTrim(): void {
     for (const member of this.members) for (let page = 0; page < member.logicalPageCount; page++) member.trim(page);
     this.#forgotten.fill(0);
-    this.#registers[0] = 0;
+    this.#forgottenPages[0] = 0;
   }
 
   /** Whether the host has written the page and not trimmed it since. */
@@ -162,14 +162,14 @@ export class FlashArray {
       splitWrite(this.layout, page, 1, this.#writer);
     } else {
       this.counters.hostPagesWritten++;
-      if (this.#registers[0] > 0) this.#remember(page);
+      if (this.#forgottenPages[0] > 0) this.#remember(page);
       this.#deal(page);
     }
   }
 
   #noteWritten(first: number, count: number): void {
     this.counters.hostPagesWritten += count;
-    if (this.#registers[0] === 0) return;
+    if (this.#forgottenPages[0] === 0) return;
     for (let page = first; page < first + count; page++) this.#remember(page);
   }
 
@@ -213,13 +213,13 @@ export class FlashArray {
     this.counters.hostPagesTrimmed++;
     if (this.#isForgotten(page)) return;
     this.#forgotten[page >> 5] |= 1 << (page & 31);
-    this.#registers[0]++;
+    this.#forgottenPages[0]++;
   }
 
   #remember(page: number): void {
     if (!this.#isForgotten(page)) return;
     this.#forgotten[page >> 5] &= ~(1 << (page & 31));
-    this.#registers[0]--;
+    this.#forgottenPages[0]--;
   }
 
   #isForgotten(page: number): boolean {

@@ -30,9 +30,9 @@ export const TIMED_ARRAY_DEFAULTS: TimedArrayOptions = {
   writeBackCacheBytes: 0,
 };
 
-/** Places in `#registers`. */
-const Register = { DriverFreeUs: 0, PathFreeUs: 1 } as const;
-const REGISTER_COUNT = 2;
+/** Places in `#clock`. */
+const Clock = { DriverFreeUs: 0, PathFreeUs: 1 } as const;
+const CLOCK_PLACES = 2;
 
 /**
  * RAID-0 or RAID-5 in simulated time over any devices. A request is cut at stripe units; a member gets what lies together
@@ -48,7 +48,7 @@ export class TimedArray implements StorageDevice {
   readonly options: TimedArrayOptions;
   readonly capacityBytes: number;
   readonly #cache: WriteBackCache | null;
-  readonly #registers = new Float64Array(REGISTER_COUNT);
+  readonly #clock = new Float64Array(CLOCK_PLACES);
   /** Per member: time of the last request that it was given. */
   readonly #memberUs: Float64Array;
   readonly #reads: ExtentList;
@@ -84,18 +84,18 @@ export class TimedArray implements StorageDevice {
 
   /** All state of the array itself; the members have their own. */
   get columns(): readonly Float64Array[] {
-    return [this.#registers, this.#memberUs, ...(this.#cache?.columns ?? [])];
+    return [this.#clock, this.#memberUs, ...(this.#cache?.columns ?? [])];
   }
 
   get settledUs(): number {
-    return Math.max(this.#registers[Register.DriverFreeUs], ...this.members.map(({ settledUs }) => settledUs));
+    return Math.max(this.#clock[Clock.DriverFreeUs], ...this.members.map(({ settledUs }) => settledUs));
   }
 
   serve(request: HostRequest, nowUs: number): number {
     const { kind, offsetBytes, byteCount } = request;
     const { driverUs } = this.options;
-    const readyUs = Math.max(nowUs, this.#registers[Register.DriverFreeUs]) + driverUs;
-    this.#registers[Register.DriverFreeUs] = readyUs;
+    const readyUs = Math.max(nowUs, this.#clock[Clock.DriverFreeUs]) + driverUs;
+    this.#clock[Clock.DriverFreeUs] = readyUs;
     const count = Math.max(0, Math.min(byteCount, this.capacityBytes - offsetBytes));
     if (kind === 'read') return this.#read(offsetBytes, count, readyUs);
     if (kind === 'write') return this.#write(offsetBytes, count, readyUs);
@@ -158,8 +158,8 @@ export class TimedArray implements StorageDevice {
   #crossPath(byteCount: number, readyUs: number): number {
     const { hostBytesPerUs } = this.options;
     if (hostBytesPerUs === Infinity) return readyUs;
-    const doneUs = Math.max(readyUs, this.#registers[Register.PathFreeUs]) + byteCount / hostBytesPerUs;
-    this.#registers[Register.PathFreeUs] = doneUs;
+    const doneUs = Math.max(readyUs, this.#clock[Clock.PathFreeUs]) + byteCount / hostBytesPerUs;
+    this.#clock[Clock.PathFreeUs] = doneUs;
     return doneUs;
   }
 }

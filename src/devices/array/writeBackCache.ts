@@ -1,8 +1,8 @@
 const RING_REQUESTS = 1024;
 
-/** Places in `#registers`. */
-const Register = { First: 0, Count: 1, HeldBytes: 2, LatestUs: 3 } as const;
-const REGISTER_COUNT = 4;
+/** Places in `#held`. */
+const Held = { First: 0, Count: 1, HeldBytes: 2, LatestUs: 3 } as const;
+const HELD_PLACES = 4;
 
 /**
  * Host memory in which a driver holds writes that the members have not taken yet. It is not part of any drive. A write is
@@ -13,14 +13,14 @@ export class WriteBackCache {
   /** Ring of the writes that are held: when the members will have taken each, and its size. */
   readonly #doneUs = new Float64Array(RING_REQUESTS);
   readonly #bytes = new Float64Array(RING_REQUESTS);
-  readonly #registers = new Float64Array(REGISTER_COUNT);
+  readonly #held = new Float64Array(HELD_PLACES);
 
   constructor(capacityBytes: number) {
     this.capacityBytes = capacityBytes;
   }
 
   get columns(): readonly Float64Array[] {
-    return [this.#doneUs, this.#bytes, this.#registers];
+    return [this.#doneUs, this.#bytes, this.#held];
   }
 
   /**
@@ -29,26 +29,25 @@ export class WriteBackCache {
    * than the cache.
    */
   admit(byteCount: number, nowUs: number, doneUs: number): number {
-    const registers = this.#registers;
+    const held = this.#held;
     if (byteCount > this.capacityBytes) return doneUs;
     let acknowledgedUs = nowUs;
-    while (registers[Register.Count] > 0) {
-      const oldestUs = this.#doneUs[registers[Register.First]];
-      const isFull =
-        registers[Register.HeldBytes] + byteCount > this.capacityBytes || registers[Register.Count] === RING_REQUESTS;
+    while (held[Held.Count] > 0) {
+      const oldestUs = this.#doneUs[held[Held.First]];
+      const isFull = held[Held.HeldBytes] + byteCount > this.capacityBytes || held[Held.Count] === RING_REQUESTS;
       if (oldestUs > nowUs && !isFull) break;
       if (oldestUs > acknowledgedUs) acknowledgedUs = oldestUs;
-      registers[Register.HeldBytes] -= this.#bytes[registers[Register.First]];
-      registers[Register.First] = (registers[Register.First] + 1) % RING_REQUESTS;
-      registers[Register.Count]--;
+      held[Held.HeldBytes] -= this.#bytes[held[Held.First]];
+      held[Held.First] = (held[Held.First] + 1) % RING_REQUESTS;
+      held[Held.Count]--;
     }
     // What comes later leaves later.
-    registers[Register.LatestUs] = Math.max(registers[Register.LatestUs], doneUs);
-    const place = (registers[Register.First] + registers[Register.Count]) % RING_REQUESTS;
-    this.#doneUs[place] = registers[Register.LatestUs];
+    held[Held.LatestUs] = Math.max(held[Held.LatestUs], doneUs);
+    const place = (held[Held.First] + held[Held.Count]) % RING_REQUESTS;
+    this.#doneUs[place] = held[Held.LatestUs];
     this.#bytes[place] = byteCount;
-    registers[Register.HeldBytes] += byteCount;
-    registers[Register.Count]++;
+    held[Held.HeldBytes] += byteCount;
+    held[Held.Count]++;
     return acknowledgedUs;
   }
 }

@@ -6,8 +6,8 @@ import type { SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
 import type { WritePath } from './writePath.ts';
 
-/** Places in `#registers`. */
-const Register = {
+/** Places in `#progress`. */
+const Progress = {
   /** Where the next unit of the present operation will have begun, and units still missing from it. */
   OperationUs: 0,
   UnitsMissing: 1,
@@ -16,7 +16,7 @@ const Register = {
   /** What the whole drive waits for: copies, or a block that is moved. */
   WaitUs: 3,
 } as const;
-const REGISTER_COUNT = 4;
+const PROGRESS_PLACES = 4;
 
 /**
  * Writes that go to whichever lane is free, through a buffer: acknowledged when there is room for them. When blocks have
@@ -29,7 +29,7 @@ export class BufferedWrites implements WritePath {
   readonly #layers: LaneLayers;
   readonly #buffer: WriteBuffer;
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
-  readonly #registers = new Float64Array(REGISTER_COUNT);
+  readonly #progress = new Float64Array(PROGRESS_PLACES);
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
@@ -40,7 +40,7 @@ export class BufferedWrites implements WritePath {
   }
 
   get columns(): readonly Column[] {
-    return [...this.#buffer.columns, this.#registers];
+    return [...this.#buffer.columns, this.#progress];
   }
 
   write(offsetBytes: number, byteCount: number, readyUs: number): number {
@@ -65,37 +65,37 @@ export class BufferedWrites implements WritePath {
   /** One unit enters the buffer; full operations begin on the lane that is free first. Returns when it has entered. */
   #enter(readyUs: number): number {
     const { operationUs, operationUnits } = this.#costs;
-    const registers = this.#registers;
+    const progress = this.#progress;
     const enteredUs = Math.max(readyUs, this.#buffer.roomUs);
-    if (registers[Register.UnitsMissing] <= 0) {
+    if (progress[Progress.UnitsMissing] <= 0) {
       const lanes = this.#lanes;
-      registers[Register.OperationUs] = lanes.accept(lanes.firstFree, enteredUs, operationUs);
-      registers[Register.UnitsMissing] = operationUnits;
+      progress[Progress.OperationUs] = lanes.accept(lanes.firstFree, enteredUs, operationUs);
+      progress[Progress.UnitsMissing] = operationUnits;
     }
-    registers[Register.UnitsMissing]--;
-    this.#buffer.enter(Math.max(enteredUs, registers[Register.OperationUs]));
+    progress[Progress.UnitsMissing]--;
+    this.#buffer.enter(Math.max(enteredUs, progress[Progress.OperationUs]));
     return enteredUs;
   }
 
   takeWaitUs(): number {
-    const waitUs = this.#registers[Register.WaitUs];
-    this.#registers[Register.WaitUs] = 0;
+    const waitUs = this.#progress[Progress.WaitUs];
+    this.#progress[Progress.WaitUs] = 0;
     return waitUs;
   }
 
   #clean(nowUs: number): void {
     const { copyOperationUs, eraseUs } = this.#costs;
     const lanes = this.#lanes;
-    this.#registers[Register.WaitUs] += (this.#work.copyOperations * copyOperationUs) / lanes.count;
+    this.#progress[Progress.WaitUs] += (this.#work.copyOperations * copyOperationUs) / lanes.count;
     for (let erase = 0; erase < this.#work.erases; erase++) lanes.accept(lanes.firstFree, nowUs, eraseUs);
   }
 
   #level(units: number): void {
     const moves = this.#design.wearMoves;
-    const registers = this.#registers;
-    registers[Register.UnitsSinceMove] += units;
-    if (moves === null || registers[Register.UnitsSinceMove] < moves.everyBlocks * this.#design.blockUnits) return;
-    registers[Register.UnitsSinceMove] = 0;
-    registers[Register.WaitUs] += this.#costs.wearMoveUs;
+    const progress = this.#progress;
+    progress[Progress.UnitsSinceMove] += units;
+    if (moves === null || progress[Progress.UnitsSinceMove] < moves.everyBlocks * this.#design.blockUnits) return;
+    progress[Progress.UnitsSinceMove] = 0;
+    progress[Progress.WaitUs] += this.#costs.wearMoveUs;
   }
 }

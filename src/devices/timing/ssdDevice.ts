@@ -10,13 +10,13 @@ import type { StorageDevice } from './storageDevice.ts';
 import { StripedWrites } from './stripedWrites.ts';
 import type { WritePath } from './writePath.ts';
 
-/** Places in `#registers`. */
-const Register = {
+/** Places in `#clock`. */
+const Clock = {
   /** When the controller looks at the next command. */
   ControllerFreeUs: 0,
   LinkFreeUs: 1,
 } as const;
-const REGISTER_COUNT = 2;
+const CLOCK_PLACES = 2;
 
 /**
  * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
@@ -30,7 +30,7 @@ export class SsdDevice implements StorageDevice {
   readonly #costs: LaneCosts;
   readonly #writes: WritePath;
   readonly #reads: FlashReads;
-  readonly #registers = new Float64Array(REGISTER_COUNT);
+  readonly #clock = new Float64Array(CLOCK_PLACES);
 
   /** @param unitCount about how many mapping units to simulate: drives are scaled down */
   constructor(design: SsdDesign, unitCount: number, seed = 1) {
@@ -47,11 +47,11 @@ export class SsdDevice implements StorageDevice {
   }
 
   get columns(): readonly Column[] {
-    return [...this.layers.columns, ...this.lanes.columns, ...this.#writes.columns, this.#registers];
+    return [...this.layers.columns, ...this.lanes.columns, ...this.#writes.columns, this.#clock];
   }
 
   get settledUs(): number {
-    const [controllerFreeUs, linkFreeUs] = this.#registers;
+    const [controllerFreeUs, linkFreeUs] = this.#clock;
     return Math.max(this.lanes.settledUs, controllerFreeUs, linkFreeUs);
   }
 
@@ -64,8 +64,8 @@ export class SsdDevice implements StorageDevice {
 
   write(offsetBytes: number, byteCount: number, nowUs: number): number {
     const { hostUs, commandUs, linkBytesPerUs, isLinkOverlapped, writeCapBytesPerUs } = this.design;
-    const registers = this.#registers;
-    const beginUs = Math.max(nowUs + hostUs, registers[Register.ControllerFreeUs]);
+    const clock = this.#clock;
+    const beginUs = Math.max(nowUs + hostUs, clock[Clock.ControllerFreeUs]);
     const linkUs = byteCount / linkBytesPerUs;
     const readyUs = beginUs + commandUs + (isLinkOverlapped ? 0 : linkUs);
     const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs);
@@ -76,21 +76,21 @@ export class SsdDevice implements StorageDevice {
       this.lanes.hold(acknowledgedUs, waitUs);
       acknowledgedUs += waitUs;
     }
-    registers[Register.ControllerFreeUs] = acknowledgedUs;
+    clock[Clock.ControllerFreeUs] = acknowledgedUs;
     return acknowledgedUs;
   }
 
   read(offsetBytes: number, byteCount: number, nowUs: number): number {
     const { hostUs, readCommandUs, linkBytesPerUs, isLinkOverlapped } = this.design;
-    const registers = this.#registers;
-    const readyUs = Math.max(nowUs + hostUs, registers[Register.ControllerFreeUs]) + readCommandUs;
-    registers[Register.ControllerFreeUs] = readyUs;
+    const clock = this.#clock;
+    const readyUs = Math.max(nowUs + hostUs, clock[Clock.ControllerFreeUs]) + readCommandUs;
+    clock[Clock.ControllerFreeUs] = readyUs;
     this.#writes.flush(readyUs);
     const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs);
     const linkUs = byteCount / linkBytesPerUs;
     const fromUs = isLinkOverlapped ? readyUs : flashUs;
-    const linkDoneUs = Math.max(fromUs, registers[Register.LinkFreeUs]) + linkUs;
-    registers[Register.LinkFreeUs] = linkDoneUs;
+    const linkDoneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + linkUs;
+    clock[Clock.LinkFreeUs] = linkDoneUs;
     return Math.max(flashUs, linkDoneUs);
   }
 
@@ -134,8 +134,8 @@ export class SsdDevice implements StorageDevice {
     const end = Math.floor(Math.min(offsetBytes + byteCount, this.capacityBytes) / unitBytes);
     this.#writes.flush(nowUs);
     this.layers.trim(first, Math.max(0, end - first));
-    const doneUs = Math.max(nowUs, this.#registers[Register.ControllerFreeUs]) + commandUs;
-    this.#registers[Register.ControllerFreeUs] = doneUs;
+    const doneUs = Math.max(nowUs, this.#clock[Clock.ControllerFreeUs]) + commandUs;
+    this.#clock[Clock.ControllerFreeUs] = doneUs;
     return doneUs;
   }
 

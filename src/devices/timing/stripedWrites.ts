@@ -8,8 +8,8 @@ import { RunCombiner, type RunPiece } from './runCombiner.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import type { WritePath } from './writePath.ts';
 
-/** Places in `#registers`. */
-const Register = {
+/** Places in `#progress`. */
+const Progress = {
   /** Units programmed since the last move of wear levelling. */
   UnitsSinceMove: 0,
   /** What the whole drive waits for in the present request: erases, or copies in one lane. */
@@ -17,7 +17,7 @@ const Register = {
   /** When what the combiner handed on was accepted. */
   AcceptedUs: 2,
 } as const;
-const REGISTER_COUNT = 3;
+const PROGRESS_PLACES = 3;
 
 /**
  * Writes whose address says which lane they go to. The pieces of one request reach their lanes at once; requests are
@@ -36,7 +36,7 @@ export class StripedWrites implements WritePath {
   readonly #piece: RunPiece = { offsetBytes: 0, byteCount: 0 };
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
-  readonly #registers = new Float64Array(REGISTER_COUNT);
+  readonly #progress = new Float64Array(PROGRESS_PLACES);
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
@@ -56,7 +56,7 @@ export class StripedWrites implements WritePath {
       ...this.#dies.columns,
       ...(this.#combiner?.columns ?? []),
       this.#beganUs,
-      this.#registers,
+      this.#progress,
     ];
   }
 
@@ -79,20 +79,20 @@ export class StripedWrites implements WritePath {
     this.#layers.locate(Math.floor(piece.offsetBytes / this.#design.unitBytes));
     const handedUs = Math.max(nowUs, this.#beganUs[this.#layers.layer]);
     const beganUs = this.#issue(piece.offsetBytes, piece.byteCount, handedUs);
-    const registers = this.#registers;
-    registers[Register.AcceptedUs] = Math.max(registers[Register.AcceptedUs], beganUs);
+    const progress = this.#progress;
+    progress[Progress.AcceptedUs] = Math.max(progress[Progress.AcceptedUs], beganUs);
     return handedUs;
   }
 
   /** A write elsewhere: it waits until every lane has begun with its piece of the run. */
   #endRun(nowUs: number): number {
     this.flush(nowUs);
-    return Math.max(nowUs, this.#registers[Register.AcceptedUs]);
+    return Math.max(nowUs, this.#progress[Progress.AcceptedUs]);
   }
 
   takeWaitUs(): number {
-    const waitUs = this.#registers[Register.WaitUs];
-    this.#registers[Register.WaitUs] = 0;
+    const waitUs = this.#progress[Progress.WaitUs];
+    this.#progress[Progress.WaitUs] = 0;
     return waitUs;
   }
 
@@ -156,7 +156,7 @@ export class StripedWrites implements WritePath {
     return this.#lanes.freeUs[lane];
   }
 
-  /** What the lane itself has to do for cleaning with this piece; what the drive waits for goes to the register. */
+  /** What the lane itself has to do for cleaning with this piece; what the drive waits for goes to `WaitUs`. */
   #cleaningUs(lane: number, unitCount: number): number {
     const { cleaning, eraseScope, blockUnits } = this.#design;
     const { copyOperationUs, eraseUs } = this.#costs;
@@ -179,7 +179,7 @@ export class StripedWrites implements WritePath {
     else workUs += copyOperations * copyOperationUs;
     if (eraseScope === 'drive') waitUs += erases * eraseUs;
     else workUs += erases * eraseUs;
-    this.#registers[Register.WaitUs] += waitUs;
+    this.#progress[Progress.WaitUs] += waitUs;
     return workUs;
   }
 
@@ -213,10 +213,10 @@ export class StripedWrites implements WritePath {
   #levelingUs(units: number): number {
     const { wearMoves, blockUnits } = this.#design;
     if (wearMoves === null) return 0;
-    const registers = this.#registers;
-    registers[Register.UnitsSinceMove] += units;
-    if (registers[Register.UnitsSinceMove] < wearMoves.everyBlocks * blockUnits) return 0;
-    registers[Register.UnitsSinceMove] = 0;
+    const progress = this.#progress;
+    progress[Progress.UnitsSinceMove] += units;
+    if (progress[Progress.UnitsSinceMove] < wearMoves.everyBlocks * blockUnits) return 0;
+    progress[Progress.UnitsSinceMove] = 0;
     return this.#costs.wearMoveUs;
   }
 }

@@ -5,25 +5,25 @@
 export class WriteBuffer {
   /** Ring: when the last `capacity` units left. */
   readonly #leftUs: Float64Array;
-  readonly #registers = new Int32Array(1);
+  readonly #oldest = new Int32Array(1);
 
   constructor(capacityUnits: number) {
     this.#leftUs = new Float64Array(Math.max(1, capacityUnits));
   }
 
   get columns(): readonly (Float64Array | Int32Array)[] {
-    return [this.#leftUs, this.#registers];
+    return [this.#leftUs, this.#oldest];
   }
 
   /** When there is room for one more unit. */
   get roomUs(): number {
-    return this.#leftUs[this.#registers[0]];
+    return this.#leftUs[this.#oldest[0]];
   }
 
   /** One unit enters, to leave at `leavesUs`. */
   enter(leavesUs: number): void {
-    const place = this.#registers[0];
+    const place = this.#oldest[0];
     this.#leftUs[place] = leavesUs;
-    this.#registers[0] = place + 1 === this.#leftUs.length ? 0 : place + 1;
+    this.#oldest[0] = place + 1 === this.#leftUs.length ? 0 : place + 1;
   }
 }

@@ -2,56 +2,59 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
+/** Places in `#queue`: where in the ring its oldest block is, and how many there are. */
+const Queue = { First: 0, Count: 1 } as const;
+const QUEUE_PLACES = 2;
+
 /** Oldest closed block first, whatever it holds: cleaning in write order (LRU in the older papers). */
 export class FifoQueue implements ClosedBlocks {
   readonly greedyIndex = null;
   readonly #blocks: Int32Array;
-  /** [index of the oldest, count] */
-  readonly #registers = new Int32Array(2);
+  readonly #queue = new Int32Array(QUEUE_PLACES);
 
   constructor(blockCount: number) {
     this.#blocks = new Int32Array(blockCount);
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#blocks, this.#registers];
+    return [this.#blocks, this.#queue];
   }
 
   close(block: EraseBlock): void {
-    const end = this.#registers[0] + this.#registers[1];
+    const end = this.#queue[Queue.First] + this.#queue[Queue.Count];
     this.#blocks[end < this.#blocks.length ? end : end - this.#blocks.length] = block;
-    this.#registers[1]++;
+    this.#queue[Queue.Count]++;
   }
 
   get count(): number {
-    return this.#registers[1];
+    return this.#queue[Queue.Count];
   }
 
   pick(): EraseBlock {
     const block = this.choose();
-    const oldest = this.#registers[0];
-    this.#registers[0] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
-    this.#registers[1]--;
+    const oldest = this.#queue[Queue.First];
+    this.#queue[Queue.First] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
+    this.#queue[Queue.Count]--;
     return block;
   }
 
   choose(): EraseBlock {
-    invariant(this.#registers[1] > 0, 'a victim was wanted and no block was closed');
-    return this.#blocks[this.#registers[0]];
+    invariant(this.#queue[Queue.Count] > 0, 'a victim was wanted and no block was closed');
+    return this.#blocks[this.#queue[Queue.First]];
   }
 
   withdraw(block: EraseBlock): void {
     const size = this.#blocks.length;
-    const [oldest, count] = this.#registers;
+    const [oldest, count] = this.#queue;
     let index = 0;
     while (this.#blocks[(oldest + index) % size] !== block) index++;
     // Those before it move up: most often there are none.
     for (; index > 0; index--) this.#blocks[(oldest + index) % size] = this.#blocks[(oldest + index - 1) % size];
-    this.#registers[0] = (oldest + 1) % size;
-    this.#registers[1] = count - 1;
+    this.#queue[Queue.First] = (oldest + 1) % size;
+    this.#queue[Queue.Count] = count - 1;
   }
 
   clear(): void {
-    this.#registers.fill(0);
+    this.#queue.fill(0);
   }
 }

@@ -1,5 +1,5 @@
 import type { FlashMedium } from '../flash/medium.ts';
-import type { Frontiers } from '../placement/frontiers.ts';
+import { type Frontiers, StreamWord } from '../placement/frontiers.ts';
 import type { PageClasses } from '../placement/pageClasses.ts';
 import { INVALID_BIT, LOGICAL_PAGE_MASK, MOVED_BIT, RELOCATED_BIT } from '../vocabulary.ts';
 import type { EraseBlock, PhysicalPage } from '../vocabulary.ts';
@@ -47,7 +47,7 @@ export class Relocation {
     const { words, pagesPerBlock } = flash;
     const mapAndNowhere = this.#mapAndNowhere;
     const frontiers = this.#frontiers;
-    const open = frontiers.registers;
+    const open = frontiers.streams;
     const isSorted = this.#classes !== null && !isLeveling;
     const count = flash.validPages[victim];
     const end = (victim + 1) * pagesPerBlock;
@@ -59,13 +59,13 @@ export class Relocation {
         while (words[source] < 0) source++;
         stream = this.#streamOf(words[source], false);
       }
-      if (open[stream + 1] === pagesPerBlock) frontiers.open(stream);
-      let run = Math.min(count - done, pagesPerBlock - open[stream + 1]);
+      if (open[stream + StreamWord.NextOffset] === pagesPerBlock) frontiers.open(stream);
+      let run = Math.min(count - done, pagesPerBlock - open[stream + StreamWord.NextOffset]);
       if (isSorted) run = this.#runOfPool(source, run);
-      const target = open[stream] * pagesPerBlock + open[stream + 1];
+      const target = open[stream + StreamWord.Block] * pagesPerBlock + open[stream + StreamWord.NextOffset];
       source = copyValid(words, source, target, target + run, mapAndNowhere);
-      flash.noteRun(open[stream], open[stream + 1], run);
-      open[stream + 1] += run;
+      flash.noteRun(open[stream + StreamWord.Block], open[stream + StreamWord.NextOffset], run);
+      open[stream + StreamWord.NextOffset] += run;
       done += run;
     }
     while (source < end && words[source] < 0) source++;
@@ -86,12 +86,12 @@ export class Relocation {
     const frontiers = this.#frontiers;
     const stream = this.#streamOf(words[source], isLeveling);
     if (frontiers.isFull(stream)) frontiers.open(stream);
-    const block = frontiers.registers[stream];
-    const offset = frontiers.registers[stream + 1];
+    const block = frontiers.streams[stream + StreamWord.Block];
+    const offset = frontiers.streams[stream + StreamWord.NextOffset];
     const logicalPage = words[source] & LOGICAL_PAGE_MASK;
     flash.program(block, offset, logicalPage | RELOCATED_BIT);
     validPages[block]++;
-    frontiers.registers[stream + 1] = offset + 1;
+    frontiers.streams[stream + StreamWord.NextOffset] = offset + 1;
     const target = block * pagesPerBlock + offset;
     this.#mapAndNowhere[logicalPage] = target;
     words[source] |= INVALID_BIT | MOVED_BIT;

@@ -2,6 +2,10 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { ClosedBlocks } from './closedBlocks.ts';
 
+/** Places in `#queue`: where in the ring its oldest block is, and how many there are. */
+const Queue = { First: 0, Count: 1 } as const;
+const QUEUE_PLACES = 2;
+
 /**
  * Fewest valid pages among the `windowBlocks` blocks that were closed first (X.-Y. Hu et al., SYSTOR 2009). A window of
  * one is FIFO, a window of all is greedy with ties to the oldest.
@@ -10,8 +14,7 @@ export class WindowedQueue implements ClosedBlocks {
   readonly greedyIndex = null;
   /** Ring, oldest first. */
   readonly #blocks: Int32Array;
-  /** [index of the oldest, count] */
-  readonly #registers = new Int32Array(2);
+  readonly #queue = new Int32Array(QUEUE_PLACES);
   readonly #validPages: Uint16Array;
   readonly #windowBlocks: number;
 
@@ -22,15 +25,15 @@ export class WindowedQueue implements ClosedBlocks {
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#blocks, this.#registers];
+    return [this.#blocks, this.#queue];
   }
 
   close(block: EraseBlock): void {
-    this.#blocks[this.#place(this.#registers[1]++)] = block;
+    this.#blocks[this.#place(this.#queue[Queue.Count]++)] = block;
   }
 
   get count(): number {
-    return this.#registers[1];
+    return this.#queue[Queue.Count];
   }
 
   pick(): EraseBlock {
@@ -45,7 +48,7 @@ export class WindowedQueue implements ClosedBlocks {
   }
 
   #bestIndex(): number {
-    const count = this.#registers[1];
+    const count = this.#queue[Queue.Count];
     invariant(count > 0, 'a victim was wanted and no block was closed');
     const looked = Math.min(count, this.#windowBlocks);
     let best = 0;
@@ -67,19 +70,19 @@ export class WindowedQueue implements ClosedBlocks {
   }
 
   clear(): void {
-    this.#registers.fill(0);
+    this.#queue.fill(0);
   }
 
   /** Those before it move up, for the window is short and the queue may be long. */
   #removeAt(removed: number): void {
     for (let index = removed; index > 0; index--)
       this.#blocks[this.#place(index)] = this.#blocks[this.#place(index - 1)];
-    this.#registers[0] = this.#place(1);
-    this.#registers[1]--;
+    this.#queue[Queue.First] = this.#place(1);
+    this.#queue[Queue.Count]--;
   }
 
   #place(index: number): number {
-    const place = this.#registers[0] + index;
+    const place = this.#queue[Queue.First] + index;
     return place < this.#blocks.length ? place : place - this.#blocks.length;
   }
 }

@@ -22,8 +22,8 @@ export interface ReplacementRules {
   readonly role: BlockRole;
 }
 
-/** Places in `#registers`. */
-const Register = {
+/** Places in `#mapState`. */
+const MapState = {
   /** Slot that is being merged, or −1. */
   MergeSlot: 0,
   /** Block that everything is gathered in: the replacement block itself, or a third one. */
@@ -37,7 +37,7 @@ const Register = {
   LastPreviousPhysicalPage: 7,
   MappedPages: 8,
 } as const;
-const REGISTER_COUNT = 9;
+const MAP_STATE_PLACES = 9;
 
 /**
  * Block mapping with replacement (log) blocks (J. Kim et al., A space-efficient flash translation layer for CompactFlash
@@ -66,7 +66,7 @@ export class HybridMap implements TranslationLayer {
   readonly #slots: LogSlots;
   /** Index of the simulator, not of the drive: data block, replacement block and offset say the same. */
   readonly #places: Int32Array;
-  readonly #registers = new Int32Array(REGISTER_COUNT).fill(UNMAPPED);
+  readonly #mapState = new Int32Array(MAP_STATE_PLACES).fill(UNMAPPED);
 
   constructor(scenario: Scenario, rules: ReplacementRules) {
     const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
@@ -82,8 +82,8 @@ export class HybridMap implements TranslationLayer {
     this.#dataBlocks = new Int32Array(logicalBlockCount).fill(NO_BLOCK);
     this.#slots = new LogSlots(rules.slotCount, logicalBlockCount);
     this.#places = new Int32Array(logicalPageCount).fill(UNMAPPED);
-    this.#registers[Register.MappedPages] = 0;
-    this.columns = [...ledger.columns, this.#dataBlocks, ...this.#slots.columns, this.#places, this.#registers];
+    this.#mapState[MapState.MappedPages] = 0;
+    this.columns = [...ledger.columns, this.#dataBlocks, ...this.#slots.columns, this.#places, this.#mapState];
   }
 
   locate(logicalPage: LogicalPage): PhysicalPage {
@@ -99,7 +99,7 @@ export class HybridMap implements TranslationLayer {
     if (page < 0) return;
     this.#ledger.invalidate(page, 0);
     this.#places[logicalPage] = UNMAPPED;
-    this.#registers[Register.MappedPages]--;
+    this.#mapState[MapState.MappedPages]--;
     this.counters.pagesTrimmed++;
   }
 
@@ -109,7 +109,7 @@ export class HybridMap implements TranslationLayer {
   }
 
   #tryOperation(logicalPage: LogicalPage, operation: MicroOperation): boolean {
-    if (this.#registers[Register.MergeSlot] >= 0) return this.#tryMerge(operation);
+    if (this.#mapState[MapState.MergeSlot] >= 0) return this.#tryMerge(operation);
     const { pagesPerBlock, programmedPages } = this.flash;
     const logicalBlock = (logicalPage / pagesPerBlock) | 0;
     const offset = logicalPage - logicalBlock * pagesPerBlock;
@@ -149,16 +149,16 @@ export class HybridMap implements TranslationLayer {
   }
 
   #programHostPage(block: EraseBlock, logicalPage: LogicalPage, operation: MicroOperation): void {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const old = this.#places[logicalPage];
     if (old >= 0) this.#ledger.invalidate(old, 0);
-    else registers[Register.MappedPages]++;
+    else mapState[MapState.MappedPages]++;
     const page = this.#ledger.program(block, logicalPage);
     this.#places[logicalPage] = page;
-    registers[Register.LastBlock] = block;
-    registers[Register.LastLogicalPage] = logicalPage;
-    registers[Register.LastPhysicalPage] = page;
-    registers[Register.LastPreviousPhysicalPage] = old;
+    mapState[MapState.LastBlock] = block;
+    mapState[MapState.LastLogicalPage] = logicalPage;
+    mapState[MapState.LastPhysicalPage] = page;
+    mapState[MapState.LastPreviousPhysicalPage] = old;
     this.counters.hostPagesWritten++;
     report(operation, 'write', logicalPage, old, page);
   }
@@ -176,14 +176,14 @@ export class HybridMap implements TranslationLayer {
 
   /** Always false: no operation yet. */
   #beginMerge(slot: number): false {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const slots = this.#slots;
     const isInPlace = slots.isInPlace[slot] === 1;
     const target = isInPlace ? slots.blockOf[slot] : this.#ledger.take(BlockRole.RelocationOpen);
-    registers[Register.MergeSlot] = slot;
-    registers[Register.MergeTarget] = target;
-    registers[Register.MergeEnd] = this.#endOfContent(slots.ownerOf[slot], this.flash.programmedPages[target]);
-    registers[Register.MergePagesCopied] = 0;
+    mapState[MapState.MergeSlot] = slot;
+    mapState[MapState.MergeTarget] = target;
+    mapState[MapState.MergeEnd] = this.#endOfContent(slots.ownerOf[slot], this.flash.programmedPages[target]);
+    mapState[MapState.MergePagesCopied] = 0;
     return false;
   }
 
@@ -197,14 +197,14 @@ export class HybridMap implements TranslationLayer {
 
   /** Copies the next page that the target lacks, else erases what is not needed any more. Whether it did either. */
   #tryMerge(operation: MicroOperation): boolean {
-    const registers = this.#registers;
-    const slot = registers[Register.MergeSlot];
-    const target = registers[Register.MergeTarget];
+    const mapState = this.#mapState;
+    const slot = mapState[MapState.MergeSlot];
+    const target = mapState[MapState.MergeTarget];
     const owner = this.#slots.ownerOf[slot];
     const next = this.flash.programmedPages[target];
-    if (next < registers[Register.MergeEnd]) {
+    if (next < mapState[MapState.MergeEnd]) {
       this.#copyPage(owner * this.flash.pagesPerBlock + next, target, operation);
-      registers[Register.MergePagesCopied]++;
+      mapState[MapState.MergePagesCopied]++;
       return true;
     }
     const data = this.#dataBlocks[owner];
@@ -224,18 +224,18 @@ export class HybridMap implements TranslationLayer {
   }
 
   #endMerge(): void {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const { counters } = this;
-    const slot = registers[Register.MergeSlot];
-    const target = registers[Register.MergeTarget];
+    const slot = mapState[MapState.MergeSlot];
+    const target = mapState[MapState.MergeTarget];
     this.#dataBlocks[this.#slots.ownerOf[slot]] = target;
     this.blockRole[target] = BlockRole.Closed;
     if (this.#slots.blockOf[slot] !== target) counters.fullMerges++;
-    else if (registers[Register.MergePagesCopied] > 0) counters.partialMerges++;
+    else if (mapState[MapState.MergePagesCopied] > 0) counters.partialMerges++;
     else counters.switchMerges++;
     this.#slots.release(slot);
-    registers[Register.MergeSlot] = -1;
-    registers[Register.MergeTarget] = NO_BLOCK;
+    mapState[MapState.MergeSlot] = -1;
+    mapState[MapState.MergeTarget] = NO_BLOCK;
   }
 
   /** Nothing is cleaned, so nothing is cleaned ahead: a merge waits until a write calls for it. */
@@ -247,15 +247,15 @@ export class HybridMap implements TranslationLayer {
   }
 
   secureErase(): void {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     this.#ledger.eraseAll();
     this.#slots.clear();
     this.#dataBlocks.fill(NO_BLOCK);
     this.#places.fill(UNMAPPED);
-    registers[Register.MergeSlot] = -1;
-    registers[Register.MergeTarget] = NO_BLOCK;
-    registers[Register.LastBlock] = NO_BLOCK;
-    registers[Register.MappedPages] = 0;
+    mapState[MapState.MergeSlot] = -1;
+    mapState[MapState.MergeTarget] = NO_BLOCK;
+    mapState[MapState.LastBlock] = NO_BLOCK;
+    mapState[MapState.MappedPages] = 0;
   }
 
   /** Blocks mapped as a whole do not wear out: see `parseScenario`. */
@@ -269,22 +269,22 @@ export class HybridMap implements TranslationLayer {
   readonly victimPagesCopied = 0;
 
   get hostFrontier(): Frontier {
-    return this.#frontier(this.#registers[Register.LastBlock]);
+    return this.#frontier(this.#mapState[MapState.LastBlock]);
   }
   get relocationFrontier(): Frontier {
-    return this.#frontier(this.#registers[Register.MergeTarget]);
+    return this.#frontier(this.#mapState[MapState.MergeTarget]);
   }
   #frontier(block: EraseBlock): Frontier {
     return { block, offset: block < 0 ? this.flash.pagesPerBlock : this.flash.programmedPages[block] };
   }
   get mappedPages(): number {
-    return this.#registers[Register.MappedPages];
+    return this.#mapState[MapState.MappedPages];
   }
   get lastWrite(): TranslationLayer['lastWrite'] {
     return {
-      logicalPage: this.#registers[Register.LastLogicalPage],
-      physicalPage: this.#registers[Register.LastPhysicalPage],
-      previousPhysicalPage: this.#registers[Register.LastPreviousPhysicalPage],
+      logicalPage: this.#mapState[MapState.LastLogicalPage],
+      physicalPage: this.#mapState[MapState.LastPhysicalPage],
+      previousPhysicalPage: this.#mapState[MapState.LastPreviousPhysicalPage],
     };
   }
 }

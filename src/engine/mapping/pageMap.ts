@@ -5,7 +5,7 @@ import type { GreedyIndex } from '../garbage-collection/greedy.ts';
 import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
 import { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
-import { Frontiers } from '../placement/frontiers.ts';
+import { Frontiers, StreamWord } from '../placement/frontiers.ts';
 import { createPageClasses } from '../placement/createPageClasses.ts';
 import type { PageClasses } from '../placement/pageClasses.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
@@ -25,8 +25,8 @@ const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */
 const RUN_PAGES = 128;
 
-/** Places in `registers`. */
-const Register = {
+/** Places in `#mapState`. */
+const MapState = {
   LastLogicalPage: 0,
   LastPhysicalPage: 1,
   LastPreviousPhysicalPage: 2,
@@ -34,7 +34,7 @@ const Register = {
   /** Pool that the host wrote to last. */
   LastPool: 4,
 } as const;
-const REGISTER_COUNT = 5;
+const MAP_STATE_PLACES = 5;
 
 /**
  * Page-mapped translation layer over the medium: each write goes to the next page of an open block, the old copy
@@ -50,7 +50,7 @@ export class PageMap implements TranslationLayer {
   readonly blockRole: Uint8Array;
   readonly freePool: BlockPool;
   readonly counters = new Counters();
-  readonly registers = new Int32Array(REGISTER_COUNT);
+  readonly #mapState = new Int32Array(MAP_STATE_PLACES);
   readonly #random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
   readonly #chooser: VictimChooser;
   readonly #greedyIndex: GreedyIndex | null;
@@ -104,9 +104,9 @@ export class PageMap implements TranslationLayer {
     });
     const shift = Math.log2(pagesPerBlock);
     this.#blockShift = Number.isInteger(shift) ? shift : -1;
-    this.registers.fill(UNMAPPED);
-    this.registers[Register.MappedPages] = 0;
-    this.registers[Register.LastPool] = 0;
+    this.#mapState.fill(UNMAPPED);
+    this.#mapState[MapState.MappedPages] = 0;
+    this.#mapState[MapState.LastPool] = 0;
   }
 
   get columns(): readonly Column[] {
@@ -122,7 +122,7 @@ export class PageMap implements TranslationLayer {
       ...this.#endurance.columns,
       ...(this.#classes?.columns ?? []),
       this.#random,
-      this.registers,
+      this.#mapState,
     ];
   }
 
@@ -133,7 +133,7 @@ export class PageMap implements TranslationLayer {
   write(commands: Int32Array, count: number): void {
     this.#cleaner.finish();
     const { pagesPerBlock } = this.flash;
-    const open = this.#frontiers.registers;
+    const open = this.#frontiers.streams;
     const classes = this.#classes;
     let isWornOut = this.isWornOut;
     for (let index = 0; index < count;) {
@@ -144,12 +144,12 @@ export class PageMap implements TranslationLayer {
         continue;
       }
       const stream = classes ? this.#hostStreamOf(command, classes) : 0;
-      if (open[stream + 1] === pagesPerBlock || this.#cleaner.isInterrupted) {
+      if (open[stream + StreamWord.NextOffset] === pagesPerBlock || this.#cleaner.isInterrupted) {
         this.#makeRoom(stream);
         isWornOut = this.isWornOut;
       }
       if (isWornOut) return;
-      let most = Math.min(count - index, pagesPerBlock - open[stream + 1], RUN_PAGES);
+      let most = Math.min(count - index, pagesPerBlock - open[stream + StreamWord.NextOffset], RUN_PAGES);
       if (classes) most = noteRunOfPool(classes, commands, index, most);
       index += this.#writeRun(stream, commands, index, most);
     }
@@ -157,7 +157,7 @@ export class PageMap implements TranslationLayer {
 
   #hostStreamOf(logicalPage: LogicalPage, classes: PageClasses): number {
     const pool = classes.poolOfWrite(logicalPage);
-    this.registers[Register.LastPool] = pool;
+    this.#mapState[MapState.LastPool] = pool;
     return this.#frontiers.hostStream(pool);
   }
 
@@ -168,19 +168,19 @@ export class PageMap implements TranslationLayer {
    */
   #writeRun(stream: number, commands: Int32Array, first: number, most: number): number {
     const { pagesPerBlock } = this.flash;
-    const registers = this.registers;
+    const mapState = this.#mapState;
     const replaced = this.#replaced;
-    const open = this.#frontiers.registers;
-    const block = open[stream];
-    const offset = open[stream + 1];
+    const open = this.#frontiers.streams;
+    const block = open[stream + StreamWord.Block];
+    const offset = open[stream + StreamWord.NextOffset];
     const page = block * pagesPerBlock + offset;
     const count = programRun(commands, first, most, this.logicalToPhysical, this.flash.words, page, replaced);
-    registers[Register.LastLogicalPage] = commands[first + count - 1];
-    registers[Register.LastPhysicalPage] = page + count - 1;
-    registers[Register.LastPreviousPhysicalPage] = replaced[count - 1];
-    registers[Register.MappedPages] += this.#invalidateReplaced(count);
+    mapState[MapState.LastLogicalPage] = commands[first + count - 1];
+    mapState[MapState.LastPhysicalPage] = page + count - 1;
+    mapState[MapState.LastPreviousPhysicalPage] = replaced[count - 1];
+    mapState[MapState.MappedPages] += this.#invalidateReplaced(count);
     this.flash.noteRun(block, offset, count);
-    open[stream + 1] = offset + count;
+    open[stream + StreamWord.NextOffset] = offset + count;
     this.counters.hostPagesWritten += count;
     return count;
   }
@@ -217,7 +217,7 @@ export class PageMap implements TranslationLayer {
    * uses up the page.
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
-    const registers = this.registers;
+    const mapState = this.#mapState;
     invariant(!this.isWornOut, 'a worn-out drive was to be written');
     if (this.#cleaner.victimBlock >= 0) return this.#cleaner.performMicro(operation);
     const stream = this.#classes ? this.#hostStreamOf(logicalPage, this.#classes) : 0;
@@ -229,8 +229,8 @@ export class PageMap implements TranslationLayer {
     this.write(MICRO_COMMAND, 1);
     operation.kind = 'write';
     operation.logicalPage = logicalPage;
-    operation.from = registers[Register.LastPreviousPhysicalPage];
-    operation.to = registers[Register.LastPhysicalPage];
+    operation.from = mapState[MapState.LastPreviousPhysicalPage];
+    operation.to = mapState[MapState.LastPhysicalPage];
   }
 
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
@@ -255,7 +255,7 @@ export class PageMap implements TranslationLayer {
     this.#replaced[0] = page;
     this.#invalidateReplaced(1);
     this.logicalToPhysical[logicalPage] = UNMAPPED;
-    this.registers[Register.MappedPages]--;
+    this.#mapState[MapState.MappedPages]--;
     this.counters.pagesTrimmed++;
   }
 
@@ -266,7 +266,7 @@ export class PageMap implements TranslationLayer {
     this.#frontiers.forget();
     this.#chooser.clear();
     this.logicalToPhysical.fill(UNMAPPED);
-    this.registers[Register.MappedPages] = 0;
+    this.#mapState[MapState.MappedPages] = 0;
     for (let block = 0; block < flash.blockCount; block++) {
       if (blockRole[block] === BlockRole.Free || blockRole[block] === BlockRole.Retired) continue;
       flash.validPages[block] = 0;
@@ -307,20 +307,20 @@ export class PageMap implements TranslationLayer {
   }
   /** Of the pool that was written to last. */
   get hostFrontier(): Frontier {
-    return this.#frontiers.hostFrontier(this.registers[Register.LastPool]);
+    return this.#frontiers.hostFrontier(this.#mapState[MapState.LastPool]);
   }
   /** Of the pool that was copied to last. */
   get relocationFrontier(): Frontier {
     return this.#frontiers.relocationFrontier(this.#cleaner.lastPool);
   }
   get mappedPages(): number {
-    return this.registers[Register.MappedPages];
+    return this.#mapState[MapState.MappedPages];
   }
   get lastWrite(): { logicalPage: number; physicalPage: number; previousPhysicalPage: number } {
     return {
-      logicalPage: this.registers[Register.LastLogicalPage],
-      physicalPage: this.registers[Register.LastPhysicalPage],
-      previousPhysicalPage: this.registers[Register.LastPreviousPhysicalPage],
+      logicalPage: this.#mapState[MapState.LastLogicalPage],
+      physicalPage: this.#mapState[MapState.LastPhysicalPage],
+      previousPhysicalPage: this.#mapState[MapState.LastPreviousPhysicalPage],
     };
   }
 }

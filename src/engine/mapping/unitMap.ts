@@ -15,8 +15,8 @@ import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 
-/** Places in `#registers`. */
-const Register = {
+/** Places in `#mapState`. */
+const MapState = {
   HostBlock: 0,
   RelocationBlock: 1,
   Victim: 2,
@@ -35,7 +35,7 @@ const Register = {
   /** Pages of it that stand there already. */
   MovingPages: 12,
 } as const;
-const REGISTER_COUNT = 13;
+const MAP_STATE_PLACES = 13;
 
 /**
  * Page mapping by units of several pages: a unit lies anywhere in flash, on a boundary of its size, its pages in order.
@@ -62,7 +62,7 @@ export class UnitMap implements TranslationLayer {
   readonly #pagesInUse: Uint16Array;
   /** Per block: units mapped to it. Victims are chosen by these, because cleaning has to move a unit whole. */
   readonly #mappedUnits: Uint16Array;
-  readonly #registers = new Int32Array(REGISTER_COUNT).fill(UNMAPPED);
+  readonly #mapState = new Int32Array(MAP_STATE_PLACES).fill(UNMAPPED);
   readonly #chooser: VictimChooser;
   readonly #marks: CleaningMarks;
   readonly #isShared: boolean;
@@ -81,7 +81,7 @@ export class UnitMap implements TranslationLayer {
     this.#places = new Int32Array(unitCount).fill(UNMAPPED);
     this.#pagesInUse = new Uint16Array(unitCount);
     this.#mappedUnits = new Uint16Array(blockCount);
-    this.#registers[Register.MappedPages] = 0;
+    this.#mapState[MapState.MappedPages] = 0;
     const random: RandomState = new Int32Array(RANDOM_STATE_WORDS);
     seedRandom(random, scenario.seed, POLICY_RANDOM_STREAM);
     this.#chooser = createVictimChooser(scenario.victimPolicy, {
@@ -94,16 +94,16 @@ export class UnitMap implements TranslationLayer {
     });
     this.#marks = new CleaningMarks(scenario.reserveBlocks, scenario.stopFreeBlocks);
     this.#isShared = scenario.frontiers === 'shared';
-    const own = [this.#places, this.#pagesInUse, this.#mappedUnits, this.#registers, random];
+    const own = [this.#places, this.#pagesInUse, this.#mappedUnits, this.#mapState, random];
     this.columns = [...ledger.columns, ...own, ...this.#chooser.columns, ...this.#marks.columns];
   }
 
   locate(logicalPage: LogicalPage): PhysicalPage {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const unit = (logicalPage / this.#unitPages) | 0;
     const offset = logicalPage - unit * this.#unitPages;
-    const isMoved = unit === registers[Register.Moving] && offset < registers[Register.MovingPages];
-    const first = isMoved ? registers[Register.MovingTarget] : this.#places[unit];
+    const isMoved = unit === mapState[MapState.Moving] && offset < mapState[MapState.MovingPages];
+    const first = isMoved ? mapState[MapState.MovingTarget] : this.#places[unit];
     return first < 0 || this.flash.words[first + offset] < 0 ? UNMAPPED : first + offset;
   }
 
@@ -115,26 +115,26 @@ export class UnitMap implements TranslationLayer {
     const page = this.locate(logicalPage);
     if (page < 0) return;
     this.#ledger.invalidate(page, 0);
-    this.#registers[Register.MappedPages]--;
+    this.#mapState[MapState.MappedPages]--;
     this.counters.pagesTrimmed++;
     const unit = (logicalPage / this.#unitPages) | 0;
     this.#pagesInUse[unit]--;
     // One that is being programmed is looked at when it is whole.
-    if (this.#pagesInUse[unit] === 0 && unit !== this.#registers[Register.Moving]) this.#settle(unit, UNMAPPED);
+    if (this.#pagesInUse[unit] === 0 && unit !== this.#mapState[MapState.Moving]) this.#settle(unit, UNMAPPED);
   }
 
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
-    const registers = this.#registers;
-    if (registers[Register.Victim] !== NO_BLOCK) return this.#performCleaningMicro(operation);
+    const mapState = this.#mapState;
+    if (mapState[MapState.Victim] !== NO_BLOCK) return this.#performCleaningMicro(operation);
     const unit = (logicalPage / this.#unitPages) | 0;
-    if (registers[Register.Moving] < 0) {
+    if (mapState[MapState.Moving] < 0) {
       const hasRoom = this.#hasHostRoom();
       if (!hasRoom) this.#closeHostBlock();
       if (this.#marks.mustClean(this.freePool.count, hasRoom)) return this.#begin(this.#chooser.pick(), operation);
-      if (!hasRoom) registers[Register.HostBlock] = this.#ledger.take(BlockRole.HostOpen);
-      this.#openUnit(unit, registers[Register.HostBlock]);
+      if (!hasRoom) mapState[MapState.HostBlock] = this.#ledger.take(BlockRole.HostOpen);
+      this.#openUnit(unit, mapState[MapState.HostBlock]);
     }
-    const next = registers[Register.Moving] * this.#unitPages + registers[Register.MovingPages];
+    const next = mapState[MapState.Moving] * this.#unitPages + mapState[MapState.MovingPages];
     if (logicalPage === next) return this.#programHostPage(logicalPage, operation);
     // Either the way to the page in its own unit, or the rest of a unit that the host has left.
     this.#mergeNextPage(operation);
@@ -154,14 +154,14 @@ export class UnitMap implements TranslationLayer {
 
   /** A unit that the host has left open is made whole first. */
   performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const chooser = this.#chooser;
-    if (registers[Register.Victim] !== NO_BLOCK) {
+    if (mapState[MapState.Victim] !== NO_BLOCK) {
       this.#performCleaningMicro(operation);
       return true;
     }
     if (this.freePool.count >= targetFreeBlocks || chooser.count === 0) return false;
-    if (registers[Register.Moving] >= 0) {
+    if (mapState[MapState.Moving] >= 0) {
       this.#mergeNextPage(operation);
       return true;
     }
@@ -175,18 +175,18 @@ export class UnitMap implements TranslationLayer {
   }
 
   secureErase(): void {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     this.#ledger.eraseAll();
     this.#chooser.clear();
     this.#marks.forget();
     this.#places.fill(UNMAPPED);
     this.#pagesInUse.fill(0);
     this.#mappedUnits.fill(0);
-    registers[Register.HostBlock] = NO_BLOCK;
-    registers[Register.RelocationBlock] = NO_BLOCK;
-    registers[Register.Victim] = NO_BLOCK;
-    registers[Register.Moving] = UNMAPPED;
-    registers[Register.MappedPages] = 0;
+    mapState[MapState.HostBlock] = NO_BLOCK;
+    mapState[MapState.RelocationBlock] = NO_BLOCK;
+    mapState[MapState.Victim] = NO_BLOCK;
+    mapState[MapState.Moving] = UNMAPPED;
+    mapState[MapState.MappedPages] = 0;
   }
 
   /** Blocks mapped by units of several pages do not wear out: see `parseScenario`. */
@@ -195,31 +195,31 @@ export class UnitMap implements TranslationLayer {
   readonly pagesToNextOpening = 0;
 
   #hasHostRoom(): boolean {
-    const block = this.#registers[Register.HostBlock];
+    const block = this.#mapState[MapState.HostBlock];
     return block !== NO_BLOCK && this.flash.programmedPages[block] < this.flash.pagesPerBlock;
   }
 
   #openUnit(unit: number, block: EraseBlock): void {
-    const registers = this.#registers;
-    registers[Register.Moving] = unit;
-    registers[Register.MovingTarget] = block * this.flash.pagesPerBlock + this.flash.programmedPages[block];
-    registers[Register.MovingPages] = 0;
+    const mapState = this.#mapState;
+    mapState[MapState.Moving] = unit;
+    mapState[MapState.MovingTarget] = block * this.flash.pagesPerBlock + this.flash.programmedPages[block];
+    mapState[MapState.MovingPages] = 0;
   }
 
   #programHostPage(logicalPage: LogicalPage, operation: MicroOperation): void {
-    const registers = this.#registers;
-    const unit = registers[Register.Moving];
+    const mapState = this.#mapState;
+    const unit = mapState[MapState.Moving];
     const old = this.locate(logicalPage);
     if (old >= 0) this.#ledger.invalidate(old, 0);
     else {
       this.#pagesInUse[unit]++;
-      registers[Register.MappedPages]++;
+      mapState[MapState.MappedPages]++;
     }
-    const page = this.#ledger.program(registers[Register.HostBlock], logicalPage);
-    registers[Register.MovingPages]++;
-    registers[Register.LastLogicalPage] = logicalPage;
-    registers[Register.LastPhysicalPage] = page;
-    registers[Register.LastPreviousPhysicalPage] = old;
+    const page = this.#ledger.program(mapState[MapState.HostBlock], logicalPage);
+    mapState[MapState.MovingPages]++;
+    mapState[MapState.LastLogicalPage] = logicalPage;
+    mapState[MapState.LastPhysicalPage] = page;
+    mapState[MapState.LastPreviousPhysicalPage] = old;
     this.counters.hostPagesWritten++;
     this.#settleWholeUnit();
     report(operation, 'write', logicalPage, old, page);
@@ -227,10 +227,10 @@ export class UnitMap implements TranslationLayer {
 
   /** Programs the next page of the moving unit with its old content, or with filler where it has none. */
   #copyNextPage(oldBits: number, operation: MicroOperation): void {
-    const registers = this.#registers;
-    const unit = registers[Register.Moving];
-    const done = registers[Register.MovingPages];
-    const block = (registers[Register.MovingTarget] / this.flash.pagesPerBlock) | 0;
+    const mapState = this.#mapState;
+    const unit = mapState[MapState.Moving];
+    const done = mapState[MapState.MovingPages];
+    const block = (mapState[MapState.MovingTarget] / this.flash.pagesPerBlock) | 0;
     // The last unit may reach past the end of the logical space.
     const logicalPage = Math.min(unit * this.#unitPages + done, this.logicalPageCount - 1);
     const old = this.#places[unit] < 0 ? UNMAPPED : this.#places[unit] + done;
@@ -239,16 +239,16 @@ export class UnitMap implements TranslationLayer {
     const page = hasContent
       ? this.#ledger.program(block, logicalPage | RELOCATED_BIT)
       : this.#ledger.programFiller(block, logicalPage);
-    registers[Register.MovingPages] = done + 1;
+    mapState[MapState.MovingPages] = done + 1;
     report(operation, 'copy', logicalPage, hasContent ? old : UNMAPPED, page);
   }
 
   #settleWholeUnit(): void {
-    const registers = this.#registers;
-    if (registers[Register.MovingPages] < this.#unitPages) return;
-    const unit = registers[Register.Moving];
-    registers[Register.Moving] = UNMAPPED;
-    this.#settle(unit, this.#pagesInUse[unit] > 0 ? registers[Register.MovingTarget] : UNMAPPED);
+    const mapState = this.#mapState;
+    if (mapState[MapState.MovingPages] < this.#unitPages) return;
+    const unit = mapState[MapState.Moving];
+    mapState[MapState.Moving] = UNMAPPED;
+    this.#settle(unit, this.#pagesInUse[unit] > 0 ? mapState[MapState.MovingTarget] : UNMAPPED);
   }
 
   /** Gives the unit its place, and up the one it had. */
@@ -264,10 +264,10 @@ export class UnitMap implements TranslationLayer {
   }
 
   #closeHostBlock(): void {
-    const block = this.#registers[Register.HostBlock];
+    const block = this.#mapState[MapState.HostBlock];
     if (block === NO_BLOCK) return;
     this.#close(block);
-    this.#registers[Register.HostBlock] = NO_BLOCK;
+    this.#mapState[MapState.HostBlock] = NO_BLOCK;
   }
 
   #close(block: EraseBlock): void {
@@ -276,91 +276,91 @@ export class UnitMap implements TranslationLayer {
   }
 
   #begin(victim: EraseBlock, operation: MicroOperation): void {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const { pagesPerBlock } = this.flash;
     const open = this.#isShared ? this.hostFrontier : this.relocationFrontier;
     this.counters.freePagesAtVictimPicks += this.freePool.count * pagesPerBlock + pagesPerBlock - open.offset;
     this.counters.victimPicks++;
     this.blockRole[victim] = BlockRole.Victim;
-    registers[Register.Victim] = victim;
-    registers[Register.VictimOffset] = 0;
-    registers[Register.VictimPagesAtPick] = this.#mappedUnits[victim] * this.#unitPages;
-    registers[Register.VictimPagesCopied] = 0;
-    report(operation, 'pick', -1, victim, registers[Register.VictimPagesAtPick]);
+    mapState[MapState.Victim] = victim;
+    mapState[MapState.VictimOffset] = 0;
+    mapState[MapState.VictimPagesAtPick] = this.#mappedUnits[victim] * this.#unitPages;
+    mapState[MapState.VictimPagesCopied] = 0;
+    report(operation, 'pick', -1, victim, mapState[MapState.VictimPagesAtPick]);
   }
 
   /** Copies the next page of the victim's next unit, or erases it when there is none left. */
   #performCleaningMicro(operation: MicroOperation): void {
-    const registers = this.#registers;
-    if (registers[Register.Moving] < 0) {
+    const mapState = this.#mapState;
+    if (mapState[MapState.Moving] < 0) {
       const unit = this.#nextUnitOfVictim();
       if (unit < 0) {
-        const victim = registers[Register.Victim];
+        const victim = mapState[MapState.Victim];
         this.#ledger.erase(victim);
-        registers[Register.Victim] = NO_BLOCK;
+        mapState[MapState.Victim] = NO_BLOCK;
         return report(operation, 'erase', -1, victim, -1);
       }
       this.#openUnit(unit, this.#relocationBlockWithRoom());
     }
     this.#copyNextPage(MOVED_BIT, operation);
     this.counters.pagesRelocated++;
-    registers[Register.VictimPagesCopied]++;
+    mapState[MapState.VictimPagesCopied]++;
     this.#settleWholeUnit();
   }
 
   #nextUnitOfVictim(): number {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     const { pagesPerBlock, words } = this.flash;
-    const first = registers[Register.Victim] * pagesPerBlock;
+    const first = mapState[MapState.Victim] * pagesPerBlock;
     let found = UNMAPPED;
-    while (found < 0 && registers[Register.VictimOffset] < pagesPerBlock) {
-      const page = first + registers[Register.VictimOffset];
+    while (found < 0 && mapState[MapState.VictimOffset] < pagesPerBlock) {
+      const page = first + mapState[MapState.VictimOffset];
       const unit = ((words[page] & LOGICAL_PAGE_MASK) / this.#unitPages) | 0;
       if (this.#places[unit] === page) found = unit;
-      registers[Register.VictimOffset] += this.#unitPages;
+      mapState[MapState.VictimOffset] += this.#unitPages;
     }
     return found;
   }
 
   #relocationBlockWithRoom(): EraseBlock {
-    const registers = this.#registers;
+    const mapState = this.#mapState;
     // With one frontier the survivors go into the host's block.
-    const register = this.#isShared ? Register.HostBlock : Register.RelocationBlock;
-    const block = registers[register];
+    const openPlace = this.#isShared ? MapState.HostBlock : MapState.RelocationBlock;
+    const block = mapState[openPlace];
     if (block !== NO_BLOCK) {
       if (this.flash.programmedPages[block] < this.flash.pagesPerBlock) return block;
       this.#close(block);
     }
-    registers[register] = this.#ledger.take(this.#isShared ? BlockRole.HostOpen : BlockRole.RelocationOpen);
-    return registers[register];
+    mapState[openPlace] = this.#ledger.take(this.#isShared ? BlockRole.HostOpen : BlockRole.RelocationOpen);
+    return mapState[openPlace];
   }
 
   get victimBlock(): EraseBlock {
-    return this.#registers[Register.Victim];
+    return this.#mapState[MapState.Victim];
   }
   get victimValidAtPick(): number {
-    return this.#registers[Register.VictimPagesAtPick];
+    return this.#mapState[MapState.VictimPagesAtPick];
   }
   get victimPagesCopied(): number {
-    return this.#registers[Register.VictimPagesCopied];
+    return this.#mapState[MapState.VictimPagesCopied];
   }
   get hostFrontier(): Frontier {
-    return this.#frontier(this.#registers[Register.HostBlock]);
+    return this.#frontier(this.#mapState[MapState.HostBlock]);
   }
   get relocationFrontier(): Frontier {
-    return this.#frontier(this.#registers[Register.RelocationBlock]);
+    return this.#frontier(this.#mapState[MapState.RelocationBlock]);
   }
   #frontier(block: EraseBlock): Frontier {
     return { block, offset: block < 0 ? this.flash.pagesPerBlock : this.flash.programmedPages[block] };
   }
   get mappedPages(): number {
-    return this.#registers[Register.MappedPages];
+    return this.#mapState[MapState.MappedPages];
   }
   get lastWrite(): TranslationLayer['lastWrite'] {
     return {
-      logicalPage: this.#registers[Register.LastLogicalPage],
-      physicalPage: this.#registers[Register.LastPhysicalPage],
-      previousPhysicalPage: this.#registers[Register.LastPreviousPhysicalPage],
+      logicalPage: this.#mapState[MapState.LastLogicalPage],
+      physicalPage: this.#mapState[MapState.LastPhysicalPage],
+      previousPhysicalPage: this.#mapState[MapState.LastPreviousPhysicalPage],
     };
   }
 }

@@ -24,8 +24,8 @@ const AIMED_SHARE = 0.9;
 /** No look asks for a record more than this many times as long. */
 const MOST_GROWTH = 8;
 
-/** Places in the registers. Pages and overhead count from the reset of the counters. */
-const Register = {
+/** Places in `#tally`. Pages and overhead count from the reset of the counters. */
+const Tally = {
   RecordStartPages: 0,
   WindowStartPages: 1,
   WindowStartOverhead: 2,
@@ -48,7 +48,7 @@ const Register = {
   /** Host pages of record after which the next look is worth while. */
   WantedPages: 15,
 } as const;
-const REGISTER_COUNT = 16;
+const TALLY_PLACES = 16;
 
 const TOO_SHORT = UNSTEADY_REASONS.indexOf('tooShort');
 const DRIFTING = UNSTEADY_REASONS.indexOf('drifting');
@@ -74,7 +74,7 @@ export class SteadyStateDetector {
   readonly #physicalPageCount: number;
   readonly #leastRecordPages: number;
   readonly #entries = new Float64Array(ENTRY_CAPACITY);
-  readonly #registers = new Float64Array(REGISTER_COUNT);
+  readonly #tally = new Float64Array(TALLY_PLACES);
 
   constructor({ logicalPageCount, physicalPageCount, leastRecordPages }: SteadyStateOptions) {
     this.windowPages = Math.max(MIN_WINDOW_PAGES, Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION));
@@ -84,16 +84,16 @@ export class SteadyStateDetector {
   }
 
   get columns(): readonly Float64Array[] {
-    return [this.#entries, this.#registers];
+    return [this.#entries, this.#tally];
   }
 
   get windowsSeen(): number {
-    return this.#registers[Register.WindowsSeen];
+    return this.#tally[Tally.WindowsSeen];
   }
 
   /** Host pages at which the present window ends. */
   get nextBoundary(): number {
-    return this.#registers[Register.WindowStartPages] + this.windowPages;
+    return this.#tally[Tally.WindowStartPages] + this.windowPages;
   }
 
   /** Where counters begin at zero. */
@@ -103,16 +103,15 @@ export class SteadyStateDetector {
 
   /** Forgets the record, because something was changed from outside: the drive has to settle anew. */
   restart(hostPagesWritten: number, overheadPages: number): void {
-    const registers = this.#registers;
+    const tally = this.#tally;
     this.#entries.fill(0);
-    registers.fill(0);
-    registers[Register.RecordStartPages] = hostPagesWritten;
-    registers[Register.WindowStartPages] = hostPagesWritten;
-    registers[Register.WindowStartOverhead] = overheadPages;
-    registers[Register.WindowsPerEntry] = 1;
-    registers[Register.Reason] = TOO_SHORT;
-    registers[Register.WantedPages] =
-      lookFrom(Math.floor(this.#leastRecordPages / this.windowPages)) * this.windowPages;
+    tally.fill(0);
+    tally[Tally.RecordStartPages] = hostPagesWritten;
+    tally[Tally.WindowStartPages] = hostPagesWritten;
+    tally[Tally.WindowStartOverhead] = overheadPages;
+    tally[Tally.WindowsPerEntry] = 1;
+    tally[Tally.Reason] = TOO_SHORT;
+    tally[Tally.WantedPages] = lookFrom(Math.floor(this.#leastRecordPages / this.windowPages)) * this.windowPages;
   }
 
   /**
@@ -121,114 +120,114 @@ export class SteadyStateDetector {
    * @param overheadPages programmed beyond what the host wrote
    */
   closeWindow(hostPagesWritten: number, overheadPages: number): void {
-    const registers = this.#registers;
-    const pages = hostPagesWritten - registers[Register.WindowStartPages];
-    const writeAmplification = 1 + (overheadPages - registers[Register.WindowStartOverhead]) / pages;
-    registers[Register.WindowStartPages] = hostPagesWritten;
-    registers[Register.WindowStartOverhead] = overheadPages;
-    registers[Register.WindowsSeen]++;
+    const tally = this.#tally;
+    const pages = hostPagesWritten - tally[Tally.WindowStartPages];
+    const writeAmplification = 1 + (overheadPages - tally[Tally.WindowStartOverhead]) / pages;
+    tally[Tally.WindowStartPages] = hostPagesWritten;
+    tally[Tally.WindowStartOverhead] = overheadPages;
+    tally[Tally.WindowsSeen]++;
     this.#show(writeAmplification);
     this.#append(writeAmplification);
-    if (isLook(registers[Register.WindowsSeen])) this.#look();
+    if (isLook(tally[Tally.WindowsSeen])) this.#look();
   }
 
   #show(writeAmplification: number): void {
-    const registers = this.#registers;
-    registers[Register.ShownSum] += writeAmplification;
-    if (registers[Register.WindowsSeen] % SHOWN_WINDOWS !== 0) return;
-    registers[Register.Shown] = registers[Register.ShownSum] / SHOWN_WINDOWS;
-    registers[Register.ShownSum] = 0;
+    const tally = this.#tally;
+    tally[Tally.ShownSum] += writeAmplification;
+    if (tally[Tally.WindowsSeen] % SHOWN_WINDOWS !== 0) return;
+    tally[Tally.Shown] = tally[Tally.ShownSum] / SHOWN_WINDOWS;
+    tally[Tally.ShownSum] = 0;
   }
 
   #append(writeAmplification: number): void {
-    const registers = this.#registers;
-    registers[Register.OpenSum] += writeAmplification;
-    registers[Register.OpenWindows]++;
-    if (registers[Register.OpenWindows] < registers[Register.WindowsPerEntry]) return;
-    this.#entries[registers[Register.EntryCount]++] = registers[Register.OpenSum] / registers[Register.OpenWindows];
-    registers[Register.OpenSum] = 0;
-    registers[Register.OpenWindows] = 0;
-    if (registers[Register.EntryCount] === ENTRY_CAPACITY) this.#halve();
+    const tally = this.#tally;
+    tally[Tally.OpenSum] += writeAmplification;
+    tally[Tally.OpenWindows]++;
+    if (tally[Tally.OpenWindows] < tally[Tally.WindowsPerEntry]) return;
+    this.#entries[tally[Tally.EntryCount]++] = tally[Tally.OpenSum] / tally[Tally.OpenWindows];
+    tally[Tally.OpenSum] = 0;
+    tally[Tally.OpenWindows] = 0;
+    if (tally[Tally.EntryCount] === ENTRY_CAPACITY) this.#halve();
   }
 
   #halve(): void {
     const entries = this.#entries;
     for (let index = 0; index < ENTRY_CAPACITY / 2; index++)
       entries[index] = (entries[2 * index] + entries[2 * index + 1]) / 2;
-    this.#registers[Register.EntryCount] /= 2;
-    this.#registers[Register.WindowsPerEntry] *= 2;
+    this.#tally[Tally.EntryCount] /= 2;
+    this.#tally[Tally.WindowsPerEntry] *= 2;
   }
 
   #look(): void {
-    const registers = this.#registers;
+    const tally = this.#tally;
     const recordPages = this.#recordPages;
     // To within a window.
     if (recordPages <= this.#leastRecordPages - this.windowPages) return;
-    const windows = registers[Register.WindowsSeen];
-    const entryPages = (recordPages / windows) * registers[Register.WindowsPerEntry];
-    const count = registers[Register.EntryCount];
-    const batchEntries = doublingOf(windows) / registers[Register.WindowsPerEntry];
+    const windows = tally[Tally.WindowsSeen];
+    const entryPages = (recordPages / windows) * tally[Tally.WindowsPerEntry];
+    const count = tally[Tally.EntryCount];
+    const batchEntries = doublingOf(windows) / tally[Tally.WindowsPerEntry];
     const reading = readRecord(this.#entries, count, batchEntries, this.#physicalPageCount / entryPages);
     const { mean, standardError, halfWidth, drift, noise, edge } = reading;
     const allowed = STEADY_HALF_WIDTH * mean;
     const isSteady = halfWidth <= allowed && drift <= halfWidth;
     const isDrifting = drift > noise + edge;
-    if (registers[Register.IsSteady] === 1 && !isSteady) return;
-    registers[Register.IsSteady] = isSteady ? 1 : 0;
-    registers[Register.Mean] = mean;
-    registers[Register.HalfWidth] = halfWidth;
-    registers[Register.StandardError] = standardError;
-    registers[Register.Reason] = isDrifting ? DRIFTING : SCATTERING;
+    if (tally[Tally.IsSteady] === 1 && !isSteady) return;
+    tally[Tally.IsSteady] = isSteady ? 1 : 0;
+    tally[Tally.Mean] = mean;
+    tally[Tally.HalfWidth] = halfWidth;
+    tally[Tally.StandardError] = standardError;
+    tally[Tally.Reason] = isDrifting ? DRIFTING : SCATTERING;
     // Noise fades as the root of the record's length, and what drifts faster.
     const excess = (noise + edge + drift / 2) / (AIMED_SHARE * allowed);
     const growth = Math.min(MOST_GROWTH, Math.max(excess ** 2, isDrifting ? 2 : 1));
     const wantedWindows = lookFrom(Math.max(windows + 1, Math.ceil(windows * growth)));
-    registers[Register.WantedPages] = wantedWindows * (recordPages / windows);
+    tally[Tally.WantedPages] = wantedWindows * (recordPages / windows);
   }
 
   get #recordPages(): number {
-    return this.#registers[Register.WindowStartPages] - this.#registers[Register.RecordStartPages];
+    return this.#tally[Tally.WindowStartPages] - this.#tally[Tally.RecordStartPages];
   }
 
   get isSteady(): boolean {
-    return this.#registers[Register.IsSteady] === 1;
+    return this.#tally[Tally.IsSteady] === 1;
   }
 
   /** What keeps the drive from being steady; of no meaning when it is. */
   get reason(): UnsteadyReason {
-    return UNSTEADY_REASONS[this.#registers[Register.Reason]] ?? 'tooShort';
+    return UNSTEADY_REASONS[this.#tally[Tally.Reason]] ?? 'tooShort';
   }
 
   /** Of the last four windows, by fours; 0 before the first. */
   get writeAmplificationWindowed(): number {
-    return this.#registers[Register.Shown];
+    return this.#tally[Tally.Shown];
   }
 
   /** Mean of the later half of the record at the last look; on a steady drive at the last one that found it so. 0: none yet. */
   get longRunWriteAmplification(): number {
-    return this.#registers[Register.Mean];
+    return this.#tally[Tally.Mean];
   }
 
   /** Half the interval around it, relative; 0 before the first look. */
   get relativeHalfWidth(): number {
-    const mean = this.#registers[Register.Mean];
-    return mean === 0 ? 0 : this.#registers[Register.HalfWidth] / mean;
+    const mean = this.#tally[Tally.Mean];
+    return mean === 0 ? 0 : this.#tally[Tally.HalfWidth] / mean;
   }
 
   /** One standard error of it by batch means, relative; 0 before the first look. */
   get relativeStandardError(): number {
-    const mean = this.#registers[Register.Mean];
-    return mean === 0 ? 0 : this.#registers[Register.StandardError] / mean;
+    const mean = this.#tally[Tally.Mean];
+    return mean === 0 ? 0 : this.#tally[Tally.StandardError] / mean;
   }
 
   /** Host pages at which the next look may find the drive steady, by what the last one saw: an estimate. */
   get wantedHostPages(): number {
-    return this.#registers[Register.RecordStartPages] + this.#registers[Register.WantedPages];
+    return this.#tally[Tally.RecordStartPages] + this.#tally[Tally.WantedPages];
   }
 
   /** How far the record has come on the way to that look, 0..1; 1 only on a steady drive. */
   get settledFraction(): number {
-    return this.isSteady ? 1 : Math.min(0.99, this.#recordPages / this.#registers[Register.WantedPages]);
+    return this.isSteady ? 1 : Math.min(0.99, this.#recordPages / this.#tally[Tally.WantedPages]);
   }
 }
 

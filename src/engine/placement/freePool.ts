@@ -2,32 +2,35 @@ import { invariant } from '../result.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import { refuseFull, type BlockPool } from './blockPool.ts';
 
+/** Places in `#queue`: where in the ring its oldest block is, and how many there are. */
+const Queue = { First: 0, Count: 1 } as const;
+const QUEUE_PLACES = 2;
+
 /** Erased blocks, oldest erase first, so that wear goes round. Knows no erase counts. */
 export class FreePool implements BlockPool {
   /** Ring of block numbers. */
   readonly #blocks: Int32Array;
-  /** [index of the oldest, count] */
-  readonly #registers = new Int32Array(2);
+  readonly #queue = new Int32Array(QUEUE_PLACES);
 
   constructor(blockCount: number) {
     this.#blocks = new Int32Array(blockCount);
     for (let block = 0; block < blockCount; block++) this.#blocks[block] = block;
-    this.#registers[1] = blockCount;
+    this.#queue[Queue.Count] = blockCount;
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.#blocks, this.#registers];
+    return [this.#blocks, this.#queue];
   }
 
   get count(): number {
-    return this.#registers[1];
+    return this.#queue[Queue.Count];
   }
 
   take(): EraseBlock {
-    invariant(this.#registers[1] > 0, 'a clean block was wanted and the free pool was empty');
-    const oldest = this.#registers[0];
-    this.#registers[0] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
-    this.#registers[1]--;
+    invariant(this.#queue[Queue.Count] > 0, 'a clean block was wanted and the free pool was empty');
+    const oldest = this.#queue[Queue.First];
+    this.#queue[Queue.First] = oldest + 1 === this.#blocks.length ? 0 : oldest + 1;
+    this.#queue[Queue.Count]--;
     return this.#blocks[oldest];
   }
 
@@ -38,9 +41,9 @@ export class FreePool implements BlockPool {
   readonly wearForStillData = -1;
 
   put(block: EraseBlock): void {
-    if (this.#registers[1] >= this.#blocks.length) refuseFull(block);
-    const end = this.#registers[0] + this.#registers[1];
+    if (this.#queue[Queue.Count] >= this.#blocks.length) refuseFull(block);
+    const end = this.#queue[Queue.First] + this.#queue[Queue.Count];
     this.#blocks[end < this.#blocks.length ? end : end - this.#blocks.length] = block;
-    this.#registers[1]++;
+    this.#queue[Queue.Count]++;
   }
 }

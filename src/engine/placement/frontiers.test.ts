@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FifoQueue } from '../garbage-collection/fifo.ts';
 import { BlockRole, type FrontierLayout } from '../vocabulary.ts';
 import { FreePool } from './freePool.ts';
-import { Frontiers } from './frontiers.ts';
+import { Frontiers, StreamWord } from './frontiers.ts';
 
 function createFrontiers(layout: FrontierLayout, poolCount: number) {
   const blockRole = new Uint8Array(8);
@@ -44,7 +44,7 @@ describe('an open block', () => {
     const { frontiers, blockRole, chooser } = createFrontiers('split', 1);
     const stream = frontiers.hostStream(0);
     frontiers.open(stream);
-    frontiers.registers[stream + 1] = 4;
+    frontiers.streams[stream + StreamWord.NextOffset] = 4;
     expect(chooser.count).toBe(0);
     frontiers.close(stream);
     frontiers.close(stream);
@@ -56,7 +56,7 @@ describe('an open block', () => {
     const { frontiers, blockRole, freePool, chooser } = createFrontiers('shared', 2);
     const [cold, hot] = [frontiers.hostStream(0), frontiers.hostStream(1)];
     frontiers.open(cold);
-    frontiers.registers[cold + 1] = 4;
+    frontiers.streams[cold + StreamWord.NextOffset] = 4;
     frontiers.close(cold);
     // It is cleaned, and goes to the other pool when its turn comes.
     freePool.put(chooser.pick());

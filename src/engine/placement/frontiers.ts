@@ -1,7 +1,15 @@
 import { BlockRole, NO_BLOCK, type EraseBlock, type FrontierLayout } from '../vocabulary.ts';
 import type { BlockPool } from './blockPool.ts';
 
-/** Integers of one stream in `registers`: its block, the next offset there, and 1 while the block is open. */
+/** Integers of one stream in `streams`, from where it begins. */
+export const StreamWord = {
+  /** −1 before the first. */
+  Block: 0,
+  /** Of the next page to be programmed; pagesPerBlock when the block is full. */
+  NextOffset: 1,
+  /** 1 while the block is open. */
+  IsOpen: 2,
+} as const;
 const STREAM_WORDS = 3;
 
 /** Takes a block over when its last page is programmed: from then on cleaning may choose it. */
@@ -22,11 +30,11 @@ interface FrontierParts {
 
 /**
  * The open blocks, one a stream of programs: host pages and relocated pages of each pool, together or apart, and what is
- * moved to level wear. A stream is named by where its integers begin in `registers`, so that hot loops read them without a call.
+ * moved to level wear. A stream is named by where its integers begin in `streams`, so that hot loops read them without a call.
  */
 export class Frontiers {
-  /** Per stream: block (−1 before the first), next offset (pagesPerBlock when it is full), 1 while the block is open. */
-  readonly registers: Int32Array;
+  /** One `StreamWord` after the other, a stream at a time. */
+  readonly streams: Int32Array;
   readonly pagesPerBlock: number;
   readonly #isShared: boolean;
   readonly #hostEnd: number;
@@ -46,12 +54,12 @@ export class Frontiers {
     this.#blockRole = parts.blockRole;
     this.#freePool = parts.freePool;
     this.#chooser = parts.chooser;
-    this.registers = new Int32Array(this.levelingStream + (parts.hasLevelingStream ? STREAM_WORDS : 0));
+    this.streams = new Int32Array(this.levelingStream + (parts.hasLevelingStream ? STREAM_WORDS : 0));
     this.forget();
   }
 
   get columns(): readonly Int32Array[] {
-    return [this.registers];
+    return [this.streams];
   }
 
   hostStream(pool: number): number {
@@ -64,15 +72,15 @@ export class Frontiers {
   }
 
   isFull(stream: number): boolean {
-    return this.registers[stream + 1] === this.pagesPerBlock;
+    return this.streams[stream + StreamWord.NextOffset] === this.pagesPerBlock;
   }
 
   /** The full block of the stream may be cleaned from now on. Does nothing where that has been said. */
   close(stream: number): void {
-    const registers = this.registers;
-    if (registers[stream + 2] === 0) return;
-    registers[stream + 2] = 0;
-    const block = registers[stream];
+    const streams = this.streams;
+    if (streams[stream + StreamWord.IsOpen] === 0) return;
+    streams[stream + StreamWord.IsOpen] = 0;
+    const block = streams[stream + StreamWord.Block];
     this.#blockRole[block] = BlockRole.Closed;
     this.#chooser.close(block);
   }
@@ -84,38 +92,38 @@ export class Frontiers {
     const isStill = stream === this.levelingStream;
     const block = isStill ? this.#freePool.takeForStillData() : this.#freePool.take();
     this.#blockRole[block] = isHost ? BlockRole.HostOpen : BlockRole.RelocationOpen;
-    this.registers[stream] = block;
-    this.registers[stream + 1] = 0;
-    this.registers[stream + 2] = 1;
+    this.streams[stream + StreamWord.Block] = block;
+    this.streams[stream + StreamWord.NextOffset] = 0;
+    this.streams[stream + StreamWord.IsOpen] = 1;
   }
 
   /** Pages that the host can write, to whichever pool, before one of its streams is full. */
   get leastHostRoom(): number {
-    const registers = this.registers;
+    const streams = this.streams;
     let fullest = 0;
     for (let stream = 0; stream < this.#hostEnd; stream += STREAM_WORDS)
-      fullest = Math.max(fullest, registers[stream + 1]);
+      fullest = Math.max(fullest, streams[stream + StreamWord.NextOffset]);
     return this.pagesPerBlock - fullest;
   }
 
   /** Erased pages of all open blocks. */
   get erasedPages(): number {
-    const registers = this.registers;
+    const streams = this.streams;
     // Asked at every pick: the usual two streams without a loop.
-    if (registers.length === 2 * STREAM_WORDS)
-      return 2 * this.pagesPerBlock - registers[1] - registers[STREAM_WORDS + 1];
+    if (streams.length === 2 * STREAM_WORDS)
+      return 2 * this.pagesPerBlock - streams[StreamWord.NextOffset] - streams[STREAM_WORDS + StreamWord.NextOffset];
     let erased = 0;
-    for (let stream = 0; stream < registers.length; stream += STREAM_WORDS)
-      erased += this.pagesPerBlock - registers[stream + 1];
+    for (let stream = 0; stream < streams.length; stream += STREAM_WORDS)
+      erased += this.pagesPerBlock - streams[stream + StreamWord.NextOffset];
     return erased;
   }
 
   /** No block is open any more, and none is closed for it. */
   forget(): void {
-    for (let stream = 0; stream < this.registers.length; stream += STREAM_WORDS) {
-      this.registers[stream] = NO_BLOCK;
-      this.registers[stream + 1] = this.pagesPerBlock;
-      this.registers[stream + 2] = 0;
+    for (let stream = 0; stream < this.streams.length; stream += STREAM_WORDS) {
+      this.streams[stream + StreamWord.Block] = NO_BLOCK;
+      this.streams[stream + StreamWord.NextOffset] = this.pagesPerBlock;
+      this.streams[stream + StreamWord.IsOpen] = 0;
     }
   }
 
@@ -128,6 +136,6 @@ export class Frontiers {
   }
 
   #at(stream: number): { block: number; offset: number } {
-    return { block: this.registers[stream], offset: this.registers[stream + 1] };
+    return { block: this.streams[stream + StreamWord.Block], offset: this.streams[stream + StreamWord.NextOffset] };
   }
 }
