@@ -8,12 +8,13 @@ import type { WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
-  /** Where the next unit of the present operation will have begun, and units still missing from it. */
+  /** When the present program operation begins. */
   OperationUs: 0,
+  /** Units that the present operation can still take; the next unit after that begins another. */
   UnitsMissing: 1,
   /** Units programmed since the last move of wear levelling. */
   UnitsSinceMove: 2,
-  /** What the whole drive waits for: copies, or a block that is moved. */
+  /** How long the whole drive has to stand still for copies and for blocks moved to level wear. */
   WaitUs: 3,
 } as const;
 const PROGRESS_PLACES = 4;
@@ -59,7 +60,7 @@ export class BufferedWrites implements WritePath {
   }
 
   flush(): void {
-    // An operation that waits for its partner page is programmed without it in a pause; nobody waits for that.
+    // Nothing to do: a half-filled operation is programmed in the pause, and no request waits for it.
   }
 
   /** One unit enters the buffer; full operations begin on the lane that is free first. Returns when it has entered. */

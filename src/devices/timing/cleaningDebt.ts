@@ -1,14 +1,14 @@
-/** What one lane still owes, filled in place by `pay`. */
+/** Copies and erases that one host unit pays for; filled in place by `pay`. */
 export interface CleaningShare {
   copyOperations: number;
   erases: number;
 }
 
 /**
- * Cleaning that keeps step with the host. A layer copies a whole victim at once; a controller that cleans in line does a
- * part of it with each write, so that it is through when the pages it gains are used up. This keeps, per lane, what has
- * been copied in the map and not yet in time: the victims' copies and erases, to be paid by as many host units as they
- * gave.
+ * Spreads the time of cleaning evenly over host writes. The translation layer relocates a whole victim in one step; a
+ * controller of this kind relocates a few pages with each host write and is done when the pages that the victim freed are
+ * used up. Per lane this keeps the copies and erases that the layer has done and the lane has not yet spent time on; each
+ * host unit pays an equal share of them.
  */
 export class CleaningDebt {
   readonly #copyOperations: Float64Array;

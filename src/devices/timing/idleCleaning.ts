@@ -2,20 +2,27 @@ import type { MicroOperation, TranslationLayer } from '#engine';
 import type { LaneCosts } from './laneCosts.ts';
 import type { Lanes } from './lanes.ts';
 
+export interface Pause {
+  readonly nowUs: number;
+  readonly untilUs: number;
+}
+
+export interface IdleCleaner {
+  readonly layer: TranslationLayer;
+  readonly lanes: Lanes;
+  /** The lane that does all the work; −1: all lanes share it. */
+  readonly lane: number;
+  readonly costs: LaneCosts;
+}
+
 /**
- * Cleans ahead of need from `nowUs` on, one copy or erase after the other, until so many blocks are free, nothing is gained
- * any more, or it is `untilUs`. What is under way then is finished; a victim may stay half cleaned.
- *
- * @param lane the lane that does it all, or −1: all lanes together
+ * Cleans during a pause of the host, one copy or erase after the other, until `freeBlocks` blocks are free, no victim would
+ * gain anything, or the pause ends. The operation under way at the end is finished; its victim may stay half cleaned.
  */
 export function cleanWhileIdle(
-  layer: TranslationLayer,
+  { layer, lanes, lane, costs }: IdleCleaner,
   freeBlocks: number,
-  lanes: Lanes,
-  lane: number,
-  costs: LaneCosts,
-  nowUs: number,
-  untilUs: number,
+  { nowUs, untilUs }: Pause,
 ): void {
   while ((lane < 0 ? lanes.settledUs : lanes.freeUs[lane]) < untilUs) {
     if (!layer.performMicroAhead(freeBlocks, 1, OPERATION)) return;

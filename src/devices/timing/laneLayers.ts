@@ -18,6 +18,14 @@ export interface FlashWork {
 /** Most units in one call of a layer. */
 const RUN_UNITS = 128;
 
+/** Places in `#deferred`. */
+const Deferred = {
+  Count: 0,
+  /** How many more are sure to fit without cleaning. */
+  Room: 1,
+} as const;
+const DEFERRED_PLACES = 2;
+
 /**
  * The translation layers of an SSD: one over all lanes where writes are spread, one a lane where the address says which.
  * Units of the drive are numbered through; here it is known where each belongs. No time passes here.
@@ -40,10 +48,10 @@ export class LaneLayers {
   readonly #isLonePageWhole: boolean;
   readonly #commands = new Int32Array(RUN_UNITS);
   /**
-   * Writes of single units that the layer has yet to hear of: [how many, how many more find room without cleaning]. They
-   * call for nothing, and together they cost a fraction of what they do one by one.
+   * Single writes kept back from the layer while it is certain that none of them makes it clean: given to the layer all at
+   * once they take a fraction of the processor time.
    */
-  readonly #deferred = new Int32Array(2);
+  readonly #deferred = new Int32Array(DEFERRED_PLACES);
   readonly #mayDefer: boolean;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
@@ -131,26 +139,26 @@ export class LaneLayers {
     work.copies += copies;
     work.copyOperations += copies / this.#copyUnits;
     work.erases += counters.blocksErased - erasesBefore;
-    if (this.#mayDefer) this.#deferred[1] = Math.min(RUN_UNITS, target.pagesToNextOpening);
+    if (this.#mayDefer) this.#deferred[Deferred.Room] = Math.min(RUN_UNITS, target.pagesToNextOpening);
   }
 
-  /** Whether the write is sure to find room, and now waits for others. */
+  /** Keeps the write back if it is sure to fit without cleaning; returns whether it did. */
   #tryDefer(page: number): boolean {
     const deferred = this.#deferred;
-    if (deferred[1] === 0) return false;
-    this.#commands[deferred[0]++] = page;
-    deferred[1]--;
+    if (deferred[Deferred.Room] === 0) return false;
+    this.#commands[deferred[Deferred.Count]++] = page;
+    deferred[Deferred.Room]--;
     return true;
   }
 
-  /** Whoever looks at the layers may also change them, so what room there was does not count any more. */
+  /** Gives the deferred writes to the layer. Its caller may go on to change the layer, so the room counted is void. */
   #writeDeferred(): void {
     const deferred = this.#deferred;
-    if (deferred[0] > 0) this.#layers[0].write(this.#commands, deferred[0]);
-    deferred[0] = deferred[1] = 0;
+    if (deferred[Deferred.Count] > 0) this.#layers[0].write(this.#commands, deferred[Deferred.Count]);
+    deferred[Deferred.Count] = deferred[Deferred.Room] = 0;
   }
 
-  /** One write, operation by operation: pages of one group are copied together, a lone one by itself. */
+  /** One write, its operations seen one by one: valid pages of one group are copied together, a lone page by itself. */
   #writeWatched(layer: TranslationLayer, page: number, work: FlashWork): void {
     const operation = this.#operation;
     let group = -1;

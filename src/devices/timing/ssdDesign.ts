@@ -109,15 +109,15 @@ export interface SsdDesign {
   readonly acknowledgment: Acknowledgment;
   /** `buffered`: units that may wait for their program. */
   readonly bufferUnits: number;
-  /** `accepted`: whether writes that follow each other are gathered, and only one elsewhere waits for the lanes. */
+  /** `accepted`: whether consecutive writes are gathered into runs; only a write that breaks the run waits for the lanes. */
   readonly combinesRuns: boolean;
   /** Whether a run is laid out in stripes from its own first unit on, which takes a map by page inside a block. */
   readonly isStripedFromRun: boolean;
-  /** No write is faster than this over all, whatever the lanes do; infinite where there is no such cap. */
+  /** Upper limit of the rate at which the drive takes writes, whatever its lanes could do; infinite where there is none. */
   readonly writeCapBytesPerUs: number;
   /** Whether blocks are cleaned while the host pauses. */
   readonly cleansAhead: boolean;
-  /** Share of the spare area that this works up to. */
+  /** How much of the spare area cleaning in pauses erases, as a share of it. */
   readonly cleanAheadFraction: number;
   // Host
   /** Commands that the drive holds at once; the others wait at the host. */

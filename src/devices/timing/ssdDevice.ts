@@ -113,7 +113,7 @@ export class SsdDevice implements StorageDevice {
     return this.#reads.perform(readyUs);
   }
 
-  /** Place of the unit in its layer, or −1; afterwards `layers.layer` is that layer. */
+  /** Physical page of the unit in its layer, −1 where it was never written. Sets `layers.layer` to that layer. */
   #placeOf(unit: number): number {
     const { layers } = this;
     layers.locate(unit);
@@ -139,15 +139,14 @@ export class SsdDevice implements StorageDevice {
     return doneUs;
   }
 
-  /** What was gathered is written; a drive that cleans ahead does so until enough is erased or the pause is over. */
+  /** Writes what was gathered into runs, then lets a drive that cleans ahead do so until the pause is over. */
   idle(nowUs: number, untilUs: number): void {
     this.#writes.flush(nowUs);
     if (!this.design.cleansAhead) return;
-    const { layers, lanes, design } = this;
-    const { freeBlocksAhead } = layers;
-    layers.layers.forEach((layer, index) => {
-      const lane = design.layout === 'striped' ? index : -1;
-      cleanWhileIdle(layer, freeBlocksAhead, lanes, lane, this.#costs, nowUs, untilUs);
+    const { freeBlocksAhead, layers } = this.layers;
+    layers.forEach((layer, index) => {
+      const lane = this.design.layout === 'striped' ? index : -1;
+      cleanWhileIdle({ layer, lanes: this.lanes, lane, costs: this.#costs }, freeBlocksAhead, { nowUs, untilUs });
     });
   }
 }

@@ -12,9 +12,9 @@ import type { WritePath } from './writePath.ts';
 const Progress = {
   /** Units programmed since the last move of wear levelling. */
   UnitsSinceMove: 0,
-  /** What the whole drive waits for in the present request: erases, or copies in one lane. */
+  /** How long the whole drive has to stand still for the present request: for erases, or for copies in one lane. */
   WaitUs: 1,
-  /** When what the combiner handed on was accepted. */
+  /** When the lanes had begun with every stripe that the combiner released so far. */
   AcceptedUs: 2,
 } as const;
 const PROGRESS_PLACES = 3;
@@ -72,7 +72,7 @@ export class StripedWrites implements WritePath {
     return nowUs;
   }
 
-  /** The stripe goes to its lane, as soon as that has begun with the one before. Returns when. */
+  /** Gives the combined stripe to its lane once the lane has begun with its previous piece. Returns when that is. */
   #handOn(nowUs: number): number {
     const piece = this.#piece;
     this.#combiner?.release(piece);
@@ -84,7 +84,7 @@ export class StripedWrites implements WritePath {
     return handedUs;
   }
 
-  /** A write elsewhere: it waits until every lane has begun with its piece of the run. */
+  /** Called before a write that does not continue the run. It waits until every lane has begun with its piece of the run. */
   #endRun(nowUs: number): number {
     this.flush(nowUs);
     return Math.max(nowUs, this.#progress[Progress.AcceptedUs]);
@@ -156,7 +156,7 @@ export class StripedWrites implements WritePath {
     return this.#lanes.freeUs[lane];
   }
 
-  /** What the lane itself has to do for cleaning with this piece; what the drive waits for goes to `WaitUs`. */
+  /** Cleaning time that falls on this lane with this piece. Time for which the whole drive stands still is added to `WaitUs`. */
   #cleaningUs(lane: number, unitCount: number): number {
     const { cleaning, eraseScope, blockUnits } = this.#design;
     const { copyOperationUs, eraseUs } = this.#costs;
@@ -183,7 +183,7 @@ export class StripedWrites implements WritePath {
     return workUs;
   }
 
-  /** A write into replacement blocks, operation by operation: what an erase holds up is the die it happens in. */
+  /** Writes into replacement blocks, one operation after another; an erase holds up only the die in which it happens. */
   #mergeOnDies(lane: number, page: number, unitCount: number, programUs: number, readyUs: number): number {
     const layer = this.#layers.layers[lane];
     const operation = this.#operation;
