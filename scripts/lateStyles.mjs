@@ -4,19 +4,19 @@
 const VITE_HELPER = '\0vite/preload-helper.js';
 
 const HELPER = `
-const isThere = (href) => [...document.styleSheets].some((sheet) => sheet.href === href);
+// A style file stands in the page by its address, or as a whole with its name beside it.
+const isThere = (name) => document.querySelector(\`[href$="\${name}"],[data-file="\${name}"]\`);
 const fetched = (href) =>
   new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
-export const __vitePreload = (load, files = [], importer = location.href) =>
+export const __vitePreload = (load, files = [], importer) =>
   Promise.all(
     files
       .filter((file) => file.endsWith('.css'))
-      .map((file) => new URL(file, importer).href)
-      .map((href) => isThere(href) || fetched(href)),
+      .map((file) => isThere(file.split('/').at(-1)) || fetched(new URL(file, importer).href)),
   ).then(load);
 `;
 

@@ -46,7 +46,7 @@ export async function prerenderSite(language, site) {
 }
 
 /**
- * Styles of chapters are linked in front of the first: what stands above them is painted before they have come.
+ * Styles of chapters stand in front of the first, where the page of a slow line has already painted what is above.
  *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
@@ -71,21 +71,20 @@ function stylesOf(source, manifest, seen = new Set()) {
 }
 
 /**
- * What has to be there before anything is painted stands in the page itself: on a slow line every further file of it costs
- * as long as the page.
+ * Styles and the first script stand in the page itself: on a slow line every further file costs as long as the page, and
+ * browsers wait for those that they know of. The names of the style files stay, for what is fetched late (lateStyles.mjs).
  *
  * @param {string} html
  * @param {(address: string) => string} read gives a file that the page links
  */
 export function readyToPaint(html, read) {
-  const [head, body] = html.split('</head>');
-  const whole = head
-    .replaceAll(
-      STYLE_LINK,
-      (_, address) => `<style>${withAddressesFrom(path.posix.dirname(address), read(address).trim())}</style>`,
-    )
+  const whole = html
+    .replaceAll(STYLE_LINK, (_, address) => {
+      const { dir, base } = path.posix.parse(address);
+      return `<style data-file="${base}">${withAddressesFrom(dir, read(address).trim())}</style>`;
+    })
     .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
-  return sealPage(`${whole}</head>${body}`);
+  return sealPage(whole);
 }
 
 /** Styles of a file in `folder`, as they read in the page that links it. */

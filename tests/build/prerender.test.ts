@@ -41,14 +41,15 @@ describe('a page that is ready to paint', () => {
   const css = `.a{background:url(./x.svg)}.b{src:url("y.woff2")}.c{clip:url(#z);mask:url(data:,)}`;
   const ready = readyToPaint(
     `<html><head>${head}</head><body><link rel="stylesheet" href="./assets/late.css"></body></html>`,
-    (file) => (file === './assets/index.css' ? css : ''),
+    (file) => (file === './assets/index.css' ? css : '.late{top:0}'),
   );
 
-  it('has the styles of its head in it, their addresses seen from the page, and links only what comes later', () => {
+  it('has all styles in it, by the names of their files, their addresses seen from the page', () => {
     expect(ready).toContain(
-      '<style>.a{background:url(./assets/x.svg)}.b{src:url("./assets/y.woff2")}.c{clip:url(#z);mask:url(data:,)}</style></head>',
+      '<style data-file="index.css">.a{background:url(./assets/x.svg)}.b{src:url("./assets/y.woff2")}.c{clip:url(#z);mask:url(data:,)}</style></head>',
     );
-    expect(ready.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(ready).toContain('<body><style data-file="late.css">.late{top:0}</style>');
+    expect(ready).not.toContain('rel="stylesheet"');
   });
 
   it('has the script that runs before paint in it, allowed by its hash', () => {
