@@ -1,13 +1,13 @@
 /**
  * The fonts that a reader of the story sees first. Styles name them, and a browser reads styles before it asks for fonts; with these in
- * the head of the page it asks at once. Of each family one file: letters of the language of the page. A Cyrillic page
- * fetches the Latin file too, later, for its figures.
+ * the head of the page it asks at once. A Cyrillic page takes its figures and stops from the
+ * Latin files.
  */
 import path from 'node:path';
 import { rootFrom } from './messages/page.mjs';
 
 const FAMILIES = ['golos-text', 'literata'];
-const FILES_OF_SCRIPTS = { Latn: 'latin', Cyrl: 'cyrillic' };
+const FILES_OF_SCRIPTS = { Latn: ['latin'], Cyrl: ['cyrillic', 'latin'] };
 
 /**
  * @param {string} language
@@ -15,8 +15,8 @@ const FILES_OF_SCRIPTS = { Latn: 'latin', Cyrl: 'cyrillic' };
  */
 export function firstFonts(language) {
   const letters = FILES_OF_SCRIPTS[new Intl.Locale(language).maximize().script];
-  const starts = FAMILIES.map((family) => `${family}-${letters}-`);
-  const isFirst = ({ names = [] }) => starts.some((start) => names.some((name) => name.startsWith(start)));
+  const first = FAMILIES.flatMap((family) => letters.map((each) => `${family}-${each}.woff2`));
+  const isFirst = ({ names = [] }) => names.some((name) => first.includes(name));
   const preload = ({ fileName }) => ({
     tag: 'link',
     attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: rootFrom(language) + fileName },

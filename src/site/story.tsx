@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { SKINS } from '#glossary';
 import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
+import { afterFirstPaint } from './afterFirstPaint.ts';
 import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
 import { keepMomentInLinks } from './momentLinks.ts';
@@ -59,4 +60,4 @@ async function sayRemarks(remarks: readonly LinkRemark[]): Promise<void> {
 }
 
 const root = document.querySelector('#root');
-if (root) run(root);
+if (root) afterFirstPaint(() => run(root));

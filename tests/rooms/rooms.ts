@@ -137,7 +137,7 @@ export const ROOMS: readonly Room[] = [
     npm: [],
     order: ['skip.ts', 'traceRequest.ts', 'fields.ts', 'formats', 'fit'],
   },
-  { name: 'theme', rooms: [], npm: ['react', '@fontsource-variable/*'] },
+  { name: 'theme', rooms: [], npm: ['react'] },
   { name: 'glossary', rooms: [], npm: [] },
   { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
   { name: 'worker', rooms: ['engine', 'devices', 'traces'], npm: [] },

@@ -1,0 +1,102 @@
+/**
+ * `node scripts/cutFonts.mjs`: cuts out of our three families (SIL Open Font License) the characters that the site has, in the
+ * weights and sizes that its styles use, and writes them to src/theme/fonts with src/theme/fonts.css. The whole files are twice
+ * as large for letters of other languages; what a reader's own text may bring besides is set in a face of the system.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import subsetFont from 'subset-font';
+import { PROJECT_ROOT } from './commands.mjs';
+
+const PACKAGES = 'node_modules/@fontsource-variable';
+const FOLDER = 'src/theme/fonts';
+const STYLES = 'src/theme/fonts.css';
+const MESSAGES = 'src/messages';
+
+/** Axes as far as the styles use them. `opsz` is in CSS pixels: from running text to headlines. */
+const FAMILIES = [
+  {
+    family: 'Golos Text Variable',
+    name: 'golos-text',
+    axis: 'wght',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    family: 'Literata Variable',
+    name: 'literata',
+    axis: 'opsz',
+    axes: { wght: { min: 400, max: 600 }, opsz: { min: 14, max: 72 } },
+  },
+  {
+    family: 'JetBrains Mono Variable',
+    name: 'jetbrains-mono',
+    axis: 'wght',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+const between = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+
+/** As the whole files are divided: Cyrillic ones have these and no other characters. */
+const isCyrillic = (character) => /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/.test(character);
+/** What the Latin files hold and we may want: no letters of other languages. */
+const isLatin = (character) => /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/.test(character);
+
+/** Letters of both languages, digits and signs, and whatever else stands in a catalogue. */
+function charactersOfSite() {
+  const catalogues = readdirSync(path.join(PROJECT_ROOT, MESSAGES)).filter((file) => file.endsWith('.json'));
+  const said = catalogues.flatMap((file) => [
+    ...JSON.stringify(JSON.parse(readFileSync(path.join(PROJECT_ROOT, MESSAGES, file), 'utf8'))),
+  ]);
+  const alphabet = [...between(0x20, 0x7e), ...between(0x410, 0x44f), ...'Ёё№\u00a0×·–—−…'];
+  const all = [...new Set([...alphabet, ...said])].toSorted();
+  return { latin: all.filter((each) => isLatin(each)), cyrillic: all.filter((each) => isCyrillic(each)) };
+}
+
+/** Code points as CSS ranges, neighbours together. */
+function rangesOf(characters) {
+  const ranges = [];
+  for (const point of characters.map((each) => each.codePointAt(0)).toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ');
+}
+
+async function cut({ family, name, axis, axes }, letters, characters) {
+  const whole = readFileSync(
+    path.join(PROJECT_ROOT, PACKAGES, name, 'files', `${name}-${letters}-${axis}-normal.woff2`),
+  );
+  const font = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2', variationAxes: axes });
+  const file = `${name}-${letters}.woff2`;
+  writeFileSync(path.join(PROJECT_ROOT, FOLDER, file), font);
+  console.log(`${file.padEnd(38)} ${String(whole.length).padStart(7)} → ${String(font.length).padStart(6)} bytes`);
+  return `
+@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${axes.wght.min} ${axes.wght.max};
+  src: url('./fonts/${file}') format('woff2');
+  unicode-range: ${rangesOf(characters)};
+}
+`;
+}
+
+async function writeFonts() {
+  mkdirSync(path.join(PROJECT_ROOT, FOLDER), { recursive: true });
+  let styles = '/* Our faces, of the files that scripts/cutFonts.mjs cuts; it writes this too. */\n';
+  for (const each of FAMILIES)
+    for (const [letters, characters] of Object.entries(charactersOfSite()))
+      styles += await cut(each, letters, characters);
+  const target = path.join(PROJECT_ROOT, STYLES);
+  writeFileSync(target, await format(styles, { ...(await resolveConfig(target)), parser: 'css' }));
+}
+
+await writeFonts();

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const THEME = import.meta.dirname;
+const CATALOGUES = path.join(THEME, '../messages');
+
+type Range = readonly [from: number, to: number];
+
+/** Characters of each family in style sheets. */
+function rangesIn(styles: string): ReadonlyMap<string, readonly Range[]> {
+  const found = new Map<string, Range[]>();
+  const faces = styles.matchAll(/font-family: '([^']+)';[^}]*?unicode-range:([^;]+);/g);
+  for (const [, family = '', text = ''] of faces) {
+    const ranges = text.split(',').map((each): Range => {
+      const [from = '', to = from] = each.trim().replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    });
+    found.set(family, [...(found.get(family) ?? []), ...ranges]);
+  }
+  return found;
+}
+
+const holds = (ranges: readonly Range[] | undefined, character: string): boolean =>
+  ranges?.some(([from, to]) => from <= character.codePointAt(0)! && character.codePointAt(0)! <= to) ?? false;
+
+const SOURCES = path.join(THEME, '../../node_modules/@fontsource-variable');
+const FAMILIES = ['golos-text', 'literata', 'jetbrains-mono'];
+
+/** What the Latin and Cyrillic files that ours are cut from say they hold. */
+const whole = rangesIn(
+  FAMILIES.flatMap((name) =>
+    readFileSync(path.join(SOURCES, name, 'index.css'), 'utf8')
+      .split('@font-face')
+      .filter((face) => /-(?:latin|cyrillic)-wght-normal\.woff2/.test(face)),
+  ).join('\n'),
+);
+const ours = rangesIn(readFileSync(path.join(THEME, 'fonts.css'), 'utf8'));
+
+test('every character of the catalogues that a family has is in our files of it', () => {
+  const catalogues = readdirSync(CATALOGUES).filter((file) => file.endsWith('.json'));
+  expect(catalogues.length).toBeGreaterThan(2);
+  const said = new Set(
+    catalogues.flatMap((file) => [
+      ...JSON.stringify(JSON.parse(readFileSync(path.join(CATALOGUES, file), 'utf8')) as unknown),
+    ]),
+  );
+  expect(said.has('ж')).toBe(true);
+  expect(whole.size).toBe(FAMILIES.length);
+  expect([...whole.keys()]).toEqual([...ours.keys()]);
+  for (const [family, ranges] of whole) {
+    const missing = [...said].filter((each) => holds(ranges, each) && !holds(ours.get(family), each));
+    // Mended by: node scripts/cutFonts.mjs
+    expect(missing, family).toEqual([]);
+    expect(holds(ours.get(family), 'ѣ')).toBe(false);
+  }
+});
+
+test('our files are less than half of those that they are cut from', () => {
+  const bytesOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const folder = path.join(THEME, 'fonts');
+  const cut = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  const sources = FAMILIES.flatMap((name) =>
+    ['latin', 'cyrillic'].map((letters) => {
+      const axis = name === 'literata' ? 'opsz' : 'wght';
+      return path.join(SOURCES, name, 'files', `${name}-${letters}-${axis}-normal.woff2`);
+    }),
+  );
+  expect(cut).toHaveLength(sources.length);
+  expect(bytesOf(cut.map((file) => path.join(folder, file)))).toBeLessThan(bytesOf(sources) / 2);
+});
