@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sim, simJson } from './fixtures/sim.ts';
+import { explainSteadiness } from './steadinessReport.ts';
 
 const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
 /** One pool cleaned in write order, 5 % of the pages written for ever: rings, and used to be called steady at 3.85 and 4.32. */
@@ -43,6 +44,20 @@ describe('a run that is not steady', () => {
     });
     const wearing = await simJson(`run ${SMALL} --reserve-blocks 3 --endurance 12 --writes 12x`);
     expect(wearing).toMatchObject({ unsteadyReason: 'wearingOut', longRun: null, hostPagesToSteady: null });
+  });
+
+  it.each([
+    [1, 'About 1 more host page may do: give 11.'],
+    [1990, 'About 1,990 more host pages may do: give 2000.'],
+  ])('asks for %i more in the number that it takes', (hostPagesToSteady, advice) => {
+    const unsteady = {
+      isSteady: false,
+      unsteadyReason: 'scattering',
+      longRun: null,
+      relativeStandardError: null,
+    } as const;
+    const report = { ...unsteady, hostPagesToSteady, hostPagesWritten: 10 };
+    expect(explainSteadiness(report, (hostPages) => `give ${hostPages}`)).toEqual([expect.stringContaining(advice)]);
   });
 
   it('has no advice where nothing helps', async () => {

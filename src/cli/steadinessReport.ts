@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<UnsteadyReason, string>> = {
 /**
  * Why a run is not steady and what it takes, below the table; nothing for one that is.
  *
- * @param adviceFor how to ask for a run of so many host pages in all, as the end of a sentence
+ * @param adviceFor what to do for a run of so many host pages in all, such as `give --writes 8x`
  */
 export function explainSteadiness(
   report: SteadinessReport & { readonly hostPagesWritten: number },
@@ -52,6 +52,6 @@ export function explainSteadiness(
   if (unsteadyReason === null) return [];
   const reason = `Not steady: ${REASONS[unsteadyReason]}`;
   if (hostPagesToSteady === null) return [reason];
-  const advice = adviceFor(hostPagesWritten + hostPagesToSteady);
-  return [`${reason} About ${formatCount(hostPagesToSteady)} more host pages may do: give ${advice}.`];
+  const pages = `${formatCount(hostPagesToSteady)} more host ${hostPagesToSteady === 1 ? 'page' : 'pages'}`;
+  return [`${reason} About ${pages} may do: ${adviceFor(hostPagesWritten + hostPagesToSteady)}.`];
 }

@@ -26,9 +26,9 @@ export const runVerb: Verb = {
 const adviseWrites =
   ({ logicalPages }: TimedRunReport) =>
   (hostPages: number): string =>
-    `--writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
+    `give --writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
 
-/** @param adviceFor how to ask for a run of so many host pages in all */
+/** @param adviceFor what to do for a run of so many host pages in all */
 export function formatReport(
   report: TimedRunReport,
   adviceFor: (hostPages: number) => string = adviseWrites(report),
