@@ -116,11 +116,12 @@ describe('sim sweep', () => {
     expect(hostWritesPerSecond).toBeGreaterThan(0);
   });
 
-  it('prints one line a point', async () => {
+  it('prints one line a point, and one on what they take', async () => {
     const lines = (await sim('sweep --blocks 64 --pages-per-block 16 --spare-factor 0.2..0.3:2 --writes 500')).split(
       '\n',
     );
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toMatch(/^Not steady at 2 of 2 points: /);
     expect(lines[1]).toMatch(/^greedy +0\.2000 +0\.\d{4} +\d\.\d{4} +\d\.\d{4} +−?\d+\.\d{2} % +– +no$/);
   });
 });

@@ -67,6 +67,47 @@ describe('a run that is not steady', () => {
   });
 });
 
+describe('a sweep that is not steady', () => {
+  const SWEEP = 'sweep --blocks 64 --pages-per-block 16 --spare-factor 0.1..0.4:4';
+  /** The sentences below the table, which has a line for the header and one for each of four points. */
+  const below = async (line: string): Promise<string[]> => (await sim(line)).split('\n').slice(5);
+
+  it('says once what its slowest point takes, and is steady when that is followed', async () => {
+    let writes = '2x';
+    for (let attempt = 0; ; attempt++) {
+      const sentences = await below(`${SWEEP} --writes ${writes}`);
+      if (sentences.length === 0) break;
+      expect(sentences).toHaveLength(1);
+      const [, next] =
+        /^Not steady at [1-4] of 4 points: .+\. About [\d,]+ more host pages at the slowest may do: give --writes (\d+x), or --until-steady\.$/.exec(
+          sentences[0] ?? '',
+        ) ?? [];
+      expect(parseInt(next ?? '', 10)).toBeGreaterThan(parseInt(writes, 10));
+      expect(attempt).toBeLessThan(6);
+      writes = next ?? '';
+    }
+    expect(writes).not.toBe('2x');
+  });
+
+  it('asks for the most of what its points ask for alone', async () => {
+    const adviceOf = (text: string): number => Number(/--writes (\d+)x/.exec(text)?.[1]);
+    const alone = await Promise.all(
+      [0.1, 0.2, 0.3, 0.4].map((spare) =>
+        sim(`run --blocks 64 --pages-per-block 16 --spare-factor ${spare} --writes 20x`),
+      ),
+    );
+    const asked = alone.filter((text) => text.includes('Not steady')).map(adviceOf);
+    const [sentence = ''] = await below(`${SWEEP} --writes 20x`);
+    expect(sentence).toContain(`at ${asked.length} of 4 points`);
+    expect(adviceOf(sentence)).toBe(Math.max(...asked));
+  });
+
+  it('has no advice for points that wear out', async () => {
+    const wearing = await below(`${SWEEP} --reserve-blocks 3 --endurance 12 --writes 12x`);
+    expect(wearing.at(-1)).toMatch(/^Not steady at [1-4] of 4 points: blocks wear out, and nothing settles\.$/);
+  });
+});
+
 describe('--until-steady', () => {
   it('runs as long as it takes and prints the interval', async () => {
     const report = await simJson(`run ${RINGING} --until-steady`);

@@ -52,6 +52,35 @@ export function explainSteadiness(
   if (unsteadyReason === null) return [];
   const reason = `Not steady: ${REASONS[unsteadyReason]}`;
   if (hostPagesToSteady === null) return [reason];
-  const pages = `${formatCount(hostPagesToSteady)} more host ${hostPagesToSteady === 1 ? 'page' : 'pages'}`;
-  return [`${reason} About ${pages} may do: ${adviceFor(hostPagesWritten + hostPagesToSteady)}.`];
+  return [`${reason} ${formatMore(hostPagesToSteady)} may do: ${adviceFor(hostPagesWritten + hostPagesToSteady)}.`];
+}
+
+const formatMore = (hostPages: number): string =>
+  `About ${formatCount(hostPages)} more host ${hostPages === 1 ? 'page' : 'pages'}`;
+
+/** What to give for so many host pages in all, where the host writes as much as is asked for. */
+export const adviseWrites = (hostPages: number, logicalPages: number): string =>
+  `give --writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
+
+type Point = SteadinessReport & { readonly hostPagesWritten: number; readonly logicalPages: number };
+
+/** Why points of a sweep are not steady, and what the one of them takes that takes most rounds. */
+export function explainPoints(points: readonly Point[]): string[] {
+  const where = (count: number): string => `at ${formatCount(count)} of ${formatCount(points.length)} points`;
+  const unsettled = points.flatMap((point) => {
+    const { hostPagesToSteady: more, hostPagesWritten, logicalPages } = point;
+    return point.isSteady || more === null
+      ? []
+      : [{ ...point, more, rounds: (hostPagesWritten + more) / logicalPages }];
+  });
+  const wearing = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
+  const [slowest] = unsettled.toSorted((a, b) => b.rounds - a.rounds);
+  return [
+    ...(slowest?.unsteadyReason
+      ? [
+          `Not steady ${where(unsettled.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
+        ]
+      : []),
+    ...(wearing.length > 0 ? [`Not steady ${where(wearing.length)}: ${REASONS.wearingOut}`] : []),
+  ];
 }
