@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
+import { VERBS } from './commandLine.ts';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
@@ -188,5 +189,29 @@ describe('help', () => {
       expect(help).toContain(word);
     expect(await sim('run --help')).toContain('--live-fraction');
     expect(await sim('run --help')).not.toContain('--processes');
+  });
+
+  it('fits into 100 columns, with every verb, choice and standard', async () => {
+    const all = ['--help', ...VERBS.map(({ name }) => `${name} --help`)];
+    const texts = await Promise.all(all.map(sim));
+    for (const line of texts.join('\n').split('\n')) expect(line.length, line).toBeLessThanOrEqual(100);
+    VERBS.forEach(({ flags, summary }, index) => {
+      const said = (texts[index + 1] ?? '').replaceAll(/\n */g, ' ');
+      expect(said).toContain(summary);
+      for (const { name, placeholder, help, standardText } of flags) {
+        expect(said).toContain(`${name} `);
+        expect(said.replaceAll('| ', '|')).toContain(placeholder ?? '');
+        expect(said).toContain(standardText === undefined ? help : `${help} (${standardText})`);
+      }
+    });
+  });
+
+  it('lets no long list of choices push the other flags aside', async () => {
+    const lines = (await sim('drive --help')).split('\n');
+    expect(lines).toContain(
+      '  --samples N  most stretches of time, or of the address space, that bandwidth is told for (100)',
+    );
+    expect(lines).toContain('  --test       what is measured (random-write):');
+    expect(lines[lines.indexOf('  --test       what is measured (random-write):') + 1]).toMatch(/^ {15}random-write\|/);
   });
 });

@@ -14,7 +14,8 @@ import { validateVerb } from './verbs/validate.ts';
 import { COMMON_FLAGS } from './verbs/verb.ts';
 import type { Verb } from './verbs/verb.ts';
 
-const VERBS: readonly Verb[] = [
+/** In the order of the help. */
+export const VERBS: readonly Verb[] = [
   runVerb,
   sweepVerb,
   theoryVerb,

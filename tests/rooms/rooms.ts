@@ -114,6 +114,7 @@ const CLI_ORDER = [
   'steadinessReport.ts',
   'runReport.ts',
   'table.ts',
+  'wrap.ts',
   'console.ts',
   'noteLength.ts',
   'points.ts',
