@@ -14,7 +14,9 @@ describe('sim validate', () => {
 
   it('prints a table a person can read without --json', async () => {
     const table = await sim('validate --only mix.hdd.rand0');
-    expect(table).toMatch(/^mix\.hdd\.rand0 +0\.160 +0\.161 +ms +\+0\.6 % +fitted {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m);
+    expect(table).toMatch(
+      /^mix\.hdd\.rand0 +0\.160 +0\.161 +ms +\+0\.6 % +fitted {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m,
+    );
     expect(table).toMatch(/^within 10 % +1 of 1$/m);
     expect(table).not.toMatch(/undefined|NaN|null/);
   });

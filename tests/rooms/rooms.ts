@@ -106,6 +106,7 @@ const FLASHVIEW_ORDER = [
 const CLI_ORDER = [
   'usage.ts',
   'words',
+  'closest.ts',
   'flags.ts',
   'fieldRows.ts',
   'amounts.ts',
