@@ -67,6 +67,26 @@ describe('a run that is not steady', () => {
   });
 });
 
+describe('a drive that wears out in its warm-up', () => {
+  const WORN = '--blocks 64 --pages-per-block 16 --endurance 12';
+  const SAID =
+    'the drive wore out in the warm-up, before anything was counted: give fewer rounds of --warmup, or more --endurance.';
+
+  it('says so, and counts something when that is followed', async () => {
+    const run = `run ${WORN} --reserve-blocks 3 --spare-factor 0.2 --warmup 50x`;
+    expect((await sim(run)).split('\n').at(-1)).toBe(`Not steady: ${SAID}`);
+    for (const remedied of [run.replace('50x', '1x'), run.replace('--endurance 12', '--endurance 100000')]) {
+      expect((await simJson(remedied)).hostPagesWritten).toBeGreaterThan(0);
+      expect(await sim(remedied)).not.toContain(SAID);
+    }
+  });
+
+  it('says so of the points of a sweep', async () => {
+    const lines = (await sim(`sweep ${WORN} --spare-factor 0.2..0.3:2 --warmup 50x`)).split('\n');
+    expect(lines.slice(3)).toEqual([`Not steady at 2 of 2 points: ${SAID}`]);
+  });
+});
+
 describe('a sweep that is not steady', () => {
   const SWEEP = 'sweep --blocks 64 --pages-per-block 16 --spare-factor 0.1..0.4:4';
   /** The sentences below the table, which has a line for the header and one for each of four points. */
@@ -104,7 +124,9 @@ describe('a sweep that is not steady', () => {
 
   it('has no advice for points that wear out', async () => {
     const wearing = await below(`${SWEEP} --reserve-blocks 3 --endurance 12 --writes 12x`);
-    expect(wearing.at(-1)).toMatch(/^Not steady at [1-4] of 4 points: blocks wear out, and nothing settles\.$/);
+    expect(wearing).toContainEqual(
+      expect.stringMatching(/^Not steady at [1-4] of 4 points: blocks wear out, and nothing settles\.$/),
+    );
   });
 });
 

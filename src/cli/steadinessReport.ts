@@ -39,6 +39,9 @@ const REASONS: Readonly<Record<UnsteadyReason, string>> = {
   wearingOut: 'blocks wear out, and nothing settles.',
 };
 
+const WORN_OUT_BEFORE =
+  'the drive wore out in the warm-up, before anything was counted: give fewer rounds of --warmup, or more --endurance.';
+
 /**
  * Why a run is not steady and what it takes, below the table; nothing for one that is.
  *
@@ -50,6 +53,7 @@ export function explainSteadiness(
 ): string[] {
   const { unsteadyReason, hostPagesToSteady, hostPagesWritten } = report;
   if (unsteadyReason === null) return [];
+  if (unsteadyReason === 'wearingOut' && hostPagesWritten === 0) return [`Not steady: ${WORN_OUT_BEFORE}`];
   const reason = `Not steady: ${REASONS[unsteadyReason]}`;
   if (hostPagesToSteady === null) return [reason];
   return [`${reason} ${formatMore(hostPagesToSteady)} may do: ${adviceFor(hostPagesWritten + hostPagesToSteady)}.`];
@@ -73,7 +77,9 @@ export function explainPoints(points: readonly Point[]): string[] {
       ? []
       : [{ ...point, more, rounds: (hostPagesWritten + more) / logicalPages }];
   });
-  const wearing = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
+  const retiring = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
+  const worn = retiring.filter(({ hostPagesWritten }) => hostPagesWritten === 0);
+  const wearing = retiring.length - worn.length;
   const [slowest] = unsettled.toSorted((a, b) => b.rounds - a.rounds);
   return [
     ...(slowest?.unsteadyReason
@@ -81,6 +87,7 @@ export function explainPoints(points: readonly Point[]): string[] {
           `Not steady ${where(unsettled.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
         ]
       : []),
-    ...(wearing.length > 0 ? [`Not steady ${where(wearing.length)}: ${REASONS.wearingOut}`] : []),
+    ...(wearing > 0 ? [`Not steady ${where(wearing)}: ${REASONS.wearingOut}`] : []),
+    ...(worn.length > 0 ? [`Not steady ${where(worn.length)}: ${WORN_OUT_BEFORE}`] : []),
   ];
 }
