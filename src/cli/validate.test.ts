@@ -92,6 +92,17 @@ describe('sim drive', () => {
     );
   });
 
+  it.each(['x25v', 'x25v_raid0'])(
+    'takes the greatest seed of all, also for the many parts of one drive: %s',
+    async (preset) => {
+      const line = `drive ${preset} --test random-read --samples 2 --json --seed`;
+      const { seed, megabytesPerSecond } = JSON.parse(await sim(`${line} 4294967295`));
+      expect(seed).toBe(4_294_967_295);
+      expect(megabytesPerSecond).toBeGreaterThan(0);
+      expect(await refusalOfLine('run --seed 4294967296')).toBe(await refusalOfLine('drive x25v --seed 4294967296'));
+    },
+  );
+
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
     ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
@@ -104,7 +115,7 @@ describe('sim drive', () => {
     ['drive velociraptor --test speed', '--test is speed, but it has to be one of random-write, '],
     ['drive velociraptor --test torture', '--test is torture, but it is for solid-state drives and arrays of them'],
     ['drive velociraptor --list', 'PRESET is velociraptor, but it is allowed without --list only.'],
-    ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0'],
+    ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0 to 4,294,967,295.'],
   ])('%s is refused in one sentence', async (line, sentence) => {
     expect((await refusalOfLine(line)).startsWith(sentence)).toBe(true);
   });
