@@ -106,6 +106,7 @@ const FLASHVIEW_ORDER = [
 const CLI_ORDER = [
   'usage.ts',
   'words',
+  'closest.ts',
   'flags.ts',
   'fieldRows.ts',
   'amounts.ts',
@@ -114,6 +115,7 @@ const CLI_ORDER = [
   'steadinessReport.ts',
   'runReport.ts',
   'table.ts',
+  'wrap.ts',
   'console.ts',
   'noteLength.ts',
   'points.ts',
