@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createDrive } from '#engine';
-import { DEFAULT_SETTINGS, scenarioOf, type CafeteriaSettings } from '#store';
+import { DEFAULT_SETTINGS, scenarioOf, type DriveSettings } from '#store';
 import { expect } from './site.ts';
 
 /** What the ledger says, and the moment it says it of. */
@@ -78,7 +78,7 @@ export class Cafeteria {
   }
 
   /** Waits until the paused page shows exactly what the engine gives in Node for these settings at the same moment. */
-  async expectSameAsEngine(change: Partial<CafeteriaSettings> = {}): Promise<void> {
+  async expectSameAsEngine(change: Partial<DriveSettings> = {}): Promise<void> {
     const scenario = scenarioOf({ ...DEFAULT_SETTINGS, ...change });
     await expect(async () => {
       const { hostPages, flashPages } = await this.ledger();

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDrive } from '#engine';
-import { parseSettingsLink, scenarioOf, type CafeteriaSettings } from '#store';
+import { parseSettingsLink, scenarioOf, type DriveSettings } from '#store';
 import { expect, test } from './site.ts';
 
 /** Links as they stand in other people's pages. What they show is recorded from this engine: they have to show it for ever. */
 interface RecordedLink {
   readonly link: string;
   readonly exhibit: string;
-  readonly settings: CafeteriaSettings;
+  readonly settings: DriveSettings;
   readonly step: number | null;
   /** Of the drive at that step; null where the exhibit runs others. */
   readonly stateHash: string | null;

@@ -1,9 +1,9 @@
 /**
  * `node scripts/cutFonts.mjs`: cuts out of our three families (SIL Open Font License) the characters that the site has, in the
  * weights and sizes that its styles use, and writes them to src/theme/fonts with src/theme/fonts.css. The whole files are twice
- * as large for letters of other languages; what a reader's own text may bring besides is set in a face of the system.
+ * as large for letters of other languages, which go into files of their own.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
@@ -41,19 +41,24 @@ const between = (first, last) =>
 
 /** As the whole files are divided: Cyrillic ones have these and no other characters. */
 const isCyrillic = (character) => /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/.test(character);
-/** What the Latin files hold and we may want: no letters of other languages. */
+/** What the Latin files hold and a page in English or Russian may have. */
 const isLatin = (character) => /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/.test(character);
 
-/** Letters of both languages, digits and signs, and whatever else stands in a catalogue. */
-function charactersOfSite() {
-  const catalogues = readdirSync(path.join(PROJECT_ROOT, MESSAGES)).filter((file) => file.endsWith('.json'));
-  const said = catalogues.flatMap((file) => [
-    ...JSON.stringify(JSON.parse(readFileSync(path.join(PROJECT_ROOT, MESSAGES, file), 'utf8'))),
+/** Letters of English and Russian, digits and signs, and whatever else stands in their catalogues. */
+function commonCharacters() {
+  const said = ['en', 'ru'].flatMap((code) => [
+    ...JSON.stringify(JSON.parse(readFileSync(path.join(PROJECT_ROOT, MESSAGES, `${code}.json`), 'utf8'))),
   ]);
   const alphabet = [...between(0x20, 0x7e), ...between(0x410, 0x44f), ...'Ёё№\u00a0×·–—−…'];
   const all = [...new Set([...alphabet, ...said])].toSorted();
   return { latin: all.filter((each) => isLatin(each)), cyrillic: all.filter((each) => isCyrillic(each)) };
 }
+
+/** Letters of other languages, in files that a page fetches when it has them. Tickets have none. */
+const FURTHER = {
+  'latin-more': [...between(0xa1, 0xff), 'Œ', 'œ', '€', '™'],
+  'cyrillic-more': [...between(0x400, 0x45f), 'Ґ', 'ґ'],
+};
 
 /** Code points as CSS ranges, neighbours together. */
 function rangesOf(characters) {
@@ -70,9 +75,8 @@ function rangesOf(characters) {
 }
 
 async function cut({ family, name, axis, axes }, letters, characters) {
-  const whole = readFileSync(
-    path.join(PROJECT_ROOT, PACKAGES, name, 'files', `${name}-${letters}-${axis}-normal.woff2`),
-  );
+  const source = `${name}-${letters.replace('-more', '')}-${axis}-normal.woff2`;
+  const whole = readFileSync(path.join(PROJECT_ROOT, PACKAGES, name, 'files', source));
   const font = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2', variationAxes: axes });
   const file = `${name}-${letters}.woff2`;
   writeFileSync(path.join(PROJECT_ROOT, FOLDER, file), font);
@@ -92,9 +96,11 @@ async function cut({ family, name, axis, axes }, letters, characters) {
 async function writeFonts() {
   mkdirSync(path.join(PROJECT_ROOT, FOLDER), { recursive: true });
   let styles = '/* Our faces, of the files that scripts/cutFonts.mjs cuts; it writes this too. */\n';
-  for (const each of FAMILIES)
-    for (const [letters, characters] of Object.entries(charactersOfSite()))
-      styles += await cut(each, letters, characters);
+  for (const each of FAMILIES) {
+    // Of two faces with a character the later is taken.
+    const sets = { ...(each.name === 'jetbrains-mono' ? {} : FURTHER), ...commonCharacters() };
+    for (const [letters, characters] of Object.entries(sets)) styles += await cut(each, letters, characters);
+  }
   const target = path.join(PROJECT_ROOT, STYLES);
   writeFileSync(target, await format(styles, { ...(await resolveConfig(target)), parser: 'css' }));
 }

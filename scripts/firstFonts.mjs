@@ -14,7 +14,7 @@ const FILES_OF_SCRIPTS = { Latn: ['latin'], Cyrl: ['cyrillic', 'latin'] };
  * @returns {import('vite').Plugin}
  */
 export function firstFonts(language) {
-  const letters = FILES_OF_SCRIPTS[new Intl.Locale(language).maximize().script];
+  const letters = FILES_OF_SCRIPTS[new Intl.Locale(language).maximize().script] ?? ['latin'];
   const first = FAMILIES.flatMap((family) => letters.map((each) => `${family}-${each}.woff2`));
   const isFirst = ({ names = [] }) => names.some((name) => first.includes(name));
   const preload = ({ fileName }) => ({

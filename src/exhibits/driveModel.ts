@@ -1,17 +1,17 @@
-import { createCafeteriaStore, writeAmplificationOf, type CafeteriaStore, type CafeteriaStoreOptions } from '#store';
+import { createDriveStore, writeAmplificationOf, type DriveStore, type DriveStoreOptions } from '#store';
 import type { ExhibitModel, ModelContext } from './exhibit.ts';
 
 /** The model of an exhibit about one running drive. */
 export interface DriveModel extends ExhibitModel {
-  readonly drive: CafeteriaStore;
+  readonly drive: DriveStore;
 }
 
 /** Takes the drive of the page, or brings one. */
 export function createDriveModel(
   { drive: drivesPage, ...options }: ModelContext,
-  openPort: CafeteriaStoreOptions['openPort'],
+  openPort: DriveStoreOptions['openPort'],
 ): DriveModel {
-  const drive = drivesPage ?? createCafeteriaStore({ openPort, ...options });
+  const drive = drivesPage ?? createDriveStore({ openPort, ...options });
   return {
     drive,
     start: () => drive.getState().start(),

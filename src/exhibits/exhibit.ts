@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CafeteriaPreview, CafeteriaSettings, CafeteriaStore, Failure } from '#store';
+import type { CafeteriaPreview, DriveSettings, DriveStore, Failure } from '#store';
 
 /** What a page hands over for the model of an exhibit. */
 export interface ModelContext {
-  readonly settings: CafeteriaSettings;
+  readonly settings: DriveSettings;
   /** Step to start at; the usual one when null. */
   readonly atStep: number | null;
   readonly isPlaying: boolean;
   /** The drive that this page runs already; an exhibit alone on its page brings its own. */
-  readonly drive?: CafeteriaStore;
+  readonly drive?: DriveStore;
 }
 
 /** How a model stands, for whoever asks from outside. */
@@ -30,8 +30,8 @@ export interface ExhibitModel {
   play(): void;
   pause(): void;
   /** Takes the settings of another link. */
-  load(settings: CafeteriaSettings): void;
-  readonly settings: () => CafeteriaSettings;
+  load(settings: DriveSettings): void;
+  readonly settings: () => DriveSettings;
   readonly report: () => ModelReport;
   readonly subscribe: (listener: () => void) => () => void;
   /** Ends its threads. What the page brought stays. */
@@ -74,7 +74,7 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   /** What the exhibit teaches, as one sentence. */
   readonly lesson: string;
   /** Where it starts, alone in a frame, when its link does not say. */
-  readonly defaults: Partial<CafeteriaSettings>;
+  readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;
   View(this: void, props: ViewProps<Model>): ReactNode;
   /** What it shows where no script runs, made with the engine in this thread. */

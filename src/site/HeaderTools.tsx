@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SkinSwitch } from '#exhibits';
 import * as words from '#messages/site';
-import type { CafeteriaStore } from '#store';
+import type { DriveStore } from '#store';
 import { THEMES, useTheme } from '#theme';
 
 /** Which words the picture speaks, and which colours the page has. */
-export function HeaderTools({ drive }: { readonly drive: CafeteriaStore }): ReactNode {
+export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNode {
   return (
     <>
       <SkinSwitch drive={drive} />

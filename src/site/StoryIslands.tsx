@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { useAttendance, useNearViewport, type ExhibitModel, type ExhibitModule, type ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import type { CafeteriaStore } from '#store';
+import type { DriveStore } from '#store';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Headline } from './Headline.tsx';
 
 export interface StoryIslandsProps {
-  readonly context: ModelContext & { readonly drive: CafeteriaStore };
+  readonly context: ModelContext & { readonly drive: DriveStore };
   /** Markup of the opening's still; undefined where the link is to another drive. */
   readonly still: string | undefined;
   readonly places: {

@@ -3,7 +3,7 @@ import { Chapter, CHAPTERS } from '#chapters';
 import type { ExhibitModel, ExhibitModule } from '#exhibits';
 import { opening } from '#exhibits/opening';
 import * as words from '#messages/site';
-import type { CafeteriaStore } from '#store';
+import type { DriveStore } from '#store';
 import { Headline } from './Headline.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { PLACES } from './places.ts';
@@ -12,7 +12,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
 
 export interface StoryPageProps {
-  readonly drive: CafeteriaStore;
+  readonly drive: DriveStore;
   readonly model: ExhibitModel;
   readonly modules: ReadonlyMap<string, ExhibitModule>;
   /** Markup of what each exhibit shows until it runs, by its id. */

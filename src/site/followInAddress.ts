@@ -1,11 +1,11 @@
-import { formatSettingsLink, type CafeteriaStore } from '#store';
+import { formatSettingsLink, type DriveStore } from '#store';
 
 const DELAY_MS = 250;
 /** Parameters of the page that are not settings of the drive; they stay. */
 const KEPT = ['theme', 'play', 'skin'];
 
 /** Keeps the address in step with the drive, so that it can be bookmarked; the moment is in it while the drive stands. */
-export function followInAddress(store: CafeteriaStore): () => void {
+export function followInAddress(store: DriveStore): () => void {
   const first = store.getState();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let shownStep: number | null = null;

@@ -1,7 +1,7 @@
-import type { CafeteriaStore } from '#store';
+import type { DriveStore } from '#store';
 
 /** Tells programs, by `data-ready` on the document, that the first frame of the first exhibit has been drawn. */
-export function markReady(store: CafeteriaStore): void {
+export function markReady(store: DriveStore): void {
   const stop = store.frames.subscribe(() => {
     stop();
     // The picture draws in the next animation frame; one later it is on the screen.

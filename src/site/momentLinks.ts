@@ -1,4 +1,4 @@
-import { formatSettingsLink, type CafeteriaSettings, type CafeteriaStore } from '#store';
+import { formatSettingsLink, type DriveSettings, type DriveStore } from '#store';
 import { currentTheme, rememberedTheme } from '#theme';
 
 /** Marks a link to this page in another language. */
@@ -6,7 +6,7 @@ export const LANGUAGE_LINK = 'data-language-link';
 
 /** What a reader has before him. */
 export interface Moment {
-  readonly settings: CafeteriaSettings;
+  readonly settings: DriveSettings;
   readonly step: number | null;
   readonly isPlaying: boolean;
   readonly skin: string;
@@ -28,7 +28,7 @@ export function formatMoment({ settings, step, isPlaying, skin, theme, place }: 
 }
 
 /** Lets the links to other languages lead to the moment at which they are followed. */
-export function keepMomentInLinks(drive: CafeteriaStore, places: readonly Element[]): void {
+export function keepMomentInLinks(drive: DriveStore, places: readonly Element[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${LANGUAGE_LINK}]`)) {
     const page = link.getAttribute('href') ?? '';
     const update = (): void => {

@@ -3,7 +3,7 @@ import { CHART_STYLES } from '#charts';
 import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { createCafeteriaStore, previewCafeteria } from '#store';
+import { createDriveStore, previewCafeteria } from '#store';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
@@ -31,7 +31,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
   });
   const options = { settings: preview.settings, atStep: null, isPlaying: false };
-  const drive = createCafeteriaStore({
+  const drive = createDriveStore({
     ...options,
     openPort: () => {
       throw new Error('a prerendered page starts no engine');

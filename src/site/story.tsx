@@ -1,7 +1,7 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
 import { SKINS } from '#glossary';
-import { createCafeteriaStore, formatSettingsLink, openDrivePort, parseSettingsLink, type LinkRemark } from '#store';
+import { createDriveStore, formatSettingsLink, openDrivePort, parseSettingsLink, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { afterFirstPaint } from './afterFirstPaint.ts';
 import { followInAddress } from './followInAddress.ts';
@@ -24,7 +24,7 @@ function run(root: Element): void {
   // A link to a moment shows that moment, and stays there.
   const isPlaying =
     play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
-  const drive = createCafeteriaStore({
+  const drive = createDriveStore({
     openPort: openDrivePort,
     settings,
     atStep,

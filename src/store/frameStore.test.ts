@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { frameByteLength, MICRO_EVENT_WORDS } from '#engine';
-import type { EngineSession, FrameMessage } from '#worker';
+import type { SessionHandle, FrameMessage } from '#worker';
 import { FrameStore } from './frameStore.ts';
 
 function createSession() {
   const recycled: ArrayBuffer[] = [];
-  const session = { recycle: (buffer: ArrayBuffer) => recycled.push(buffer) } as unknown as EngineSession;
+  const session = { recycle: (buffer: ArrayBuffer) => recycled.push(buffer) } as unknown as SessionHandle;
   return { session, recycled };
 }
 

@@ -1,5 +1,5 @@
 import { type DriveFrame, MICRO_EVENT_WORDS, viewFrame } from '#engine';
-import type { EngineSession, FrameMessage } from '#worker';
+import type { SessionHandle, FrameMessage } from '#worker';
 
 const NO_EVENTS = new Int32Array(0);
 /** Integers kept when nobody takes the events, as when the picture is off the screen. */
@@ -7,16 +7,16 @@ const MAX_EVENT_INTEGERS = 256 * MICRO_EVENT_WORDS;
 
 /** The latest frame, which is not React state: pictures are told and look for themselves. Gives buffers back. */
 export class FrameStore {
-  #session: EngineSession | null = null;
+  #session: SessionHandle | null = null;
   /** Session that the present frame came from, and goes back to; null when that one is gone. */
-  #owner: EngineSession | null = null;
+  #owner: SessionHandle | null = null;
   #frame: DriveFrame | null = null;
   #events: Int32Array = NO_EVENTS;
   #generation = 0;
   readonly #listeners = new Set<() => void>();
 
   /** Frames of `session` count from now on; those of another are forgotten. */
-  attach(session: EngineSession): void {
+  attach(session: SessionHandle): void {
     this.#session = session;
     this.#owner = null;
     this.#generation = 0;

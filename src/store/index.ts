@@ -1,11 +1,11 @@
 /** The door of the store room. */
 export { createArrayStore, type ArrayState } from './createArrayStore.ts';
 export {
-  createCafeteriaStore,
+  createDriveStore,
   type CafeteriaOpening,
-  type CafeteriaStore,
-  type CafeteriaStoreOptions,
-} from './createCafeteriaStore.ts';
+  type DriveStore,
+  type DriveStoreOptions,
+} from './createDriveStore.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
@@ -21,7 +21,7 @@ export {
   scenarioOf,
   shownStep,
   spareLimits,
-  type CafeteriaSettings,
+  type DriveSettings,
   type DriveSize,
 } from './settings.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';

@@ -1,11 +1,11 @@
 import type { DriveFrame } from '#engine';
 import { inProcessPort } from '#worker';
-import { createCafeteriaStore, type CafeteriaOpening } from './createCafeteriaStore.ts';
-import { DEFAULT_SETTINGS, type CafeteriaSettings } from './settings.ts';
+import { createDriveStore, type CafeteriaOpening } from './createDriveStore.ts';
+import { DEFAULT_SETTINGS, type DriveSettings } from './settings.ts';
 
 /** A cafeteria as the page opens: what text says of it, and the frame that the picture shows. */
 export interface CafeteriaPreview {
-  readonly settings: CafeteriaSettings;
+  readonly settings: DriveSettings;
   readonly opening: CafeteriaOpening;
   readonly frame: DriveFrame;
 }
@@ -15,8 +15,8 @@ export interface CafeteriaPreview {
  *
  * @throws Error when the engine fails
  */
-export function previewCafeteria(settings: CafeteriaSettings = DEFAULT_SETTINGS): Promise<CafeteriaPreview> {
-  const store = createCafeteriaStore({ openPort: inProcessPort, settings, atStep: null, isPlaying: false });
+export function previewCafeteria(settings: DriveSettings = DEFAULT_SETTINGS): Promise<CafeteriaPreview> {
+  const store = createDriveStore({ openPort: inProcessPort, settings, atStep: null, isPlaying: false });
   return new Promise<CafeteriaPreview>((resolve, reject) => {
     store.subscribe(({ summary, status, furthestStep, failure }) => {
       const frame = store.frames.latest();

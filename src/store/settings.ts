@@ -5,7 +5,7 @@ export const DRIVE_SIZES = ['table', 'scale'] as const;
 export type DriveSize = (typeof DRIVE_SIZES)[number];
 
 /** What the controls of the cafeteria set. Everything else about its scenario follows. */
-export interface CafeteriaSettings {
+export interface DriveSettings {
   readonly size: DriveSize;
   /** (physical − logical) / physical over the whole drive. */
   readonly spareFactor: number;
@@ -17,7 +17,7 @@ export interface CafeteriaSettings {
   readonly seed: number;
 }
 
-export const DEFAULT_SETTINGS: CafeteriaSettings = {
+export const DEFAULT_SETTINGS: DriveSettings = {
   size: 'table',
   spareFactor: 0.3,
   randomFraction: 0.25,
@@ -60,7 +60,7 @@ export function spareLimits(size: DriveSize): { readonly min: number; readonly m
 
 export const LIVE_LIMITS = { min: 0.3, max: 1 } as const;
 
-export function scenarioOf(settings: CafeteriaSettings): Scenario {
+export function scenarioOf(settings: DriveSettings): Scenario {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers, warmupRounds } = DRIVE_SHAPES[settings.size];
   return requireScenario({
     blockCount,
@@ -79,6 +79,6 @@ export function scenarioOf(settings: CafeteriaSettings): Scenario {
 }
 
 /** The step at which the drive is first shown, so that the ledger has something to say. */
-export function shownStep(settings: CafeteriaSettings, scenario: Scenario): number {
+export function shownStep(settings: DriveSettings, scenario: Scenario): number {
   return Math.round(DRIVE_SHAPES[settings.size].shownRounds * scenario.logicalPageCount);
 }

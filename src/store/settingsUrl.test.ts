@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANALYZED_POLICIES } from '#engine';
-import {
-  DEFAULT_SETTINGS,
-  DRIVE_SIZES,
-  LIVE_LIMITS,
-  scenarioOf,
-  spareLimits,
-  type CafeteriaSettings,
-} from './settings.ts';
+import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, scenarioOf, spareLimits, type DriveSettings } from './settings.ts';
 import { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
 
 const read = (link: string): LinkReading => parseSettingsLink(new URLSearchParams(link));
@@ -18,7 +11,7 @@ const between = (min: number, max: number): fc.Arbitrary<number> =>
     fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value)),
   );
 
-const settingsOf: fc.Arbitrary<CafeteriaSettings> = fc.constantFrom(...DRIVE_SIZES).chain((size) =>
+const settingsOf: fc.Arbitrary<DriveSettings> = fc.constantFrom(...DRIVE_SIZES).chain((size) =>
   fc.record({
     size: fc.constant(size),
     spareFactor: between(spareLimits(size).min, spareLimits(size).max),
@@ -60,7 +53,7 @@ describe('a link', () => {
 });
 
 describe('what cannot be taken as it stands is said, once each:', () => {
-  it.each<[string, Partial<CafeteriaSettings>, LinkRemark['code'], object]>([
+  it.each<[string, Partial<DriveSettings>, LinkRemark['code'], object]>([
     ['spare=0.9', { spareFactor: 0.6 }, 'outside', { given: 'spare=0.9', max: 0.6, used: 0.6 }],
     ['random=-1', { randomFraction: 0 }, 'outside', { given: 'random=-1', min: 0, max: 1, used: 0 }],
     ['seed=1e20', { seed: 4_294_967_295 }, 'outside', { given: 'seed=1e20', used: 4_294_967_295 }],

@@ -1,13 +1,13 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
-import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type CafeteriaSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type DriveSettings } from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
 export const LINK_VERSION = 1;
 
 /** What a link asked for, and what could not be taken as it stood. */
 export interface LinkReading {
-  readonly settings: CafeteriaSettings;
+  readonly settings: DriveSettings;
   /** Step to stand at, or null for the usual one. */
   readonly atStep: number | null;
   /** What in the link was changed or ignored. */
@@ -52,7 +52,7 @@ const MAX_REMARKS = 8;
  *
  * @param own what this page starts with where it differs from the usual settings
  */
-export function parseSettingsLink(parameters: URLSearchParams, own: Partial<CafeteriaSettings> = {}): LinkReading {
+export function parseSettingsLink(parameters: URLSearchParams, own: Partial<DriveSettings> = {}): LinkReading {
   const usual = { ...DEFAULT_SETTINGS, ...own };
   const remarks: LinkRemark[] = [];
   const values = new Map<string, string>();
@@ -65,7 +65,7 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Cafe
   }
   const size = readChoice('size', values, DRIVE_SIZES, usual.size, remarks);
   const spare = spareLimits(size);
-  const settings: CafeteriaSettings = {
+  const settings: DriveSettings = {
     size,
     spareFactor: readNumber('spare', values, spare.min, spare.max, usual.spareFactor, remarks),
     randomFraction: readNumber('random', values, 0, 1, usual.randomFraction, remarks),
@@ -81,7 +81,7 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Cafe
 const KNOWN_KEYS = new Set(['size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at']);
 
 /** The search part of a link to these settings, `?` included; empty when all is as usual. */
-export function formatSettingsLink(settings: CafeteriaSettings, atStep: number | null): string {
+export function formatSettingsLink(settings: DriveSettings, atStep: number | null): string {
   const packed: string[] = [];
   if (settings.size !== DEFAULT_SETTINGS.size) packed.push(`size=${settings.size}`);
   if (settings.liveFraction !== DEFAULT_SETTINGS.liveFraction) packed.push(`live=${settings.liveFraction}`);

@@ -32,7 +32,7 @@ interface Waiting {
 export class EngineThread {
   readonly #port: EnginePort;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #sessions = new Map<number, EngineSession>();
+  readonly #sessions = new Map<number, SessionHandle>();
   readonly #failureListeners = new Set<(failure: Failure) => void>();
   #failure: Failure | null = null;
   #nextId = 1;
@@ -54,8 +54,8 @@ export class EngineThread {
     );
   }
 
-  openSession(): EngineSession {
-    const session = new EngineSession(this, this.#nextId++);
+  openSession(): SessionHandle {
+    const session = new SessionHandle(this, this.#nextId++);
     this.#sessions.set(session.sessionId, session);
     return session;
   }
@@ -133,7 +133,7 @@ export class EngineThread {
 type Listeners = { [Name in EventName]?: (payload: Events[Name]) => void };
 
 /** One session on a thread: requests that answer once, events as they come. */
-export class EngineSession {
+export class SessionHandle {
   readonly sessionId: number;
   readonly #thread: EngineThread;
   readonly #listeners: Listeners = {};

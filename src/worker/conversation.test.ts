@@ -14,8 +14,8 @@ import {
   viewFrame,
 } from '#engine';
 import type { ArrayRequest } from '#devices';
-import { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
-import { inProcessPort } from './inProcessClient.ts';
+import { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
+import { inProcessPort } from './inProcessPort.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
 
 /** One suite, held with the engine in the same thread and in threads of its own. */
@@ -123,7 +123,7 @@ describe.each([
   afterEach(() => thread?.terminate());
 
   function open(name: ThreadName = 'sweep'): {
-    session: EngineSession;
+    session: SessionHandle;
     frames: Ear<FrameMessage>;
     faults: Ear<FaultReport>;
   } {
@@ -136,7 +136,7 @@ describe.each([
     session.on('fault', faults.listener);
     return { session, frames, faults };
   }
-  const configure = (session: EngineSession, scenario = createScenario(), step = 0): Promise<SessionStatus> =>
+  const configure = (session: SessionHandle, scenario = createScenario(), step = 0): Promise<SessionStatus> =>
     session.request('configure', { scenario, start: { step }, detail: 'pages' });
 
   it('answers a configuration with where the drive stands', async () => {

@@ -1,6 +1,6 @@
 /** The door of the worker room. */
-export { EngineFailure, EngineThread, type EnginePort, type EngineSession } from './client.ts';
-export { inProcessPort } from './inProcessClient.ts';
+export { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
+export { inProcessPort } from './inProcessPort.ts';
 export { openArrayThread } from './threads/openArrayThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
 export { openSweepThread } from './threads/openSweepThread.ts';

@@ -64,12 +64,16 @@ export function collectNames(): KnownNames {
   return { files: new Set(files), aliases: new Set(aliases.map(([alias]) => alias)), words };
 }
 
-/** A file may be named from the root, from the document's folder, from `src`, or by its last part alone. */
+/**
+ * A file may be named from the root, from the document's folder, from `src`, or by its last part alone: in the README of a room,
+ * one of that room.
+ */
 function isFileKnown(named: string, from: string, { files }: KnownNames): boolean {
   const folder = path.posix.dirname(from);
   const places = [named, path.posix.join(folder, named), path.posix.join('src', named), path.posix.join('docs', named)];
   if (places.some((place) => files.has(place))) return true;
-  return [...files].some((file) => file.endsWith(`/${named}`));
+  const near = from.startsWith('src/') && from.endsWith('README.md') ? `${folder}/` : '';
+  return [...files].some((file) => file.startsWith(near) && file.endsWith(`/${named}`));
 }
 
 /** Why `text`, which `document` names in code type, is not there; null where it is, or where it is no name. */

@@ -30,6 +30,8 @@ const VIEW_ROOMS = [
   'glossary',
   'messages',
 ] as const;
+/** Rooms of whole pages may have the frame around all pages besides. */
+const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
 /** What the exhibit of the pair shows of its preset, and the run that its still is painted from. */
 const RAID0_DATA = [
   'ARRAY_SPANS',
@@ -163,10 +165,7 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'zustand'],
   },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
-  { name: 'lab', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'embed', rooms: ['base', 'theme', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
-  { name: 'teach', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
-  { name: 'method', rooms: VIEW_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   {
     name: 'site',
     rooms: [
@@ -180,10 +179,12 @@ export const ROOMS: readonly Room[] = [
       'controls',
       'exhibits',
       'chapters',
-      'lab',
     ],
     npm: ['react', 'react-dom'],
   },
+  { name: 'lab', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  { name: 'method', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 

@@ -60,7 +60,7 @@ export function longRunsOf(name: string, scenarios: readonly Scenario[]): readon
     if (value?.scenarioHash === hashOf(scenario)) return value;
     throw new Error(
       `${FILE} has no long run of scenario ${index} of the sample ${name}: the scenarios were changed. ` +
-        'Make them anew with LONG_RUNS=make npm run bench steady, which takes an hour or so.',
+        'Make them anew with LONG_RUNS=make npm run bench steady, which takes half an hour.',
     );
   });
 }

@@ -27,13 +27,15 @@ const Deferred = {
 const DEFERRED_PLACES = 2;
 
 /**
- * The translation layers of an SSD: one over all lanes where writes are spread, one a lane where the address says which.
- * Units of the drive are numbered through; here it is known where each belongs. No time passes here.
+ * The translation layers of an SSD. A unit of the drive is a page of one of them. Where the design spreads writes, one layer
+ * lies over all lanes; where it stripes them, each lane has a layer of its own and the number of the unit says which: of units
+ * 0 to 4 on four lanes, in stripes of one unit, 0 to 3 are page 0 of lanes 0 to 3, and 4 is page 1 of lane 0. No time
+ * passes here.
  */
 export class LaneLayers {
   readonly #layers: readonly TranslationLayer[];
   readonly unitCount: number;
-  /** Filled by `locate`: layer, page of that layer, and units that follow it there directly. */
+  /** What `locate` found: the layer, the page there, and how many pages from it on are consecutive units. */
   layer = 0;
   page = 0;
   run = 0;

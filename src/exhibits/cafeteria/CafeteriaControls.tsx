@@ -3,7 +3,7 @@ import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type CafeteriaStore, useStore } from '#store';
+import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type DriveStore, useStore } from '#store';
 
 const DOCK_TABS = [
   { value: 'spare', label: words.tabs.spare },
@@ -13,7 +13,7 @@ const DOCK_TABS = [
 type DockTab = (typeof DOCK_TABS)[number]['value'];
 
 interface PartProps {
-  readonly store: CafeteriaStore;
+  readonly store: DriveStore;
   readonly skin: Skin;
 }
 

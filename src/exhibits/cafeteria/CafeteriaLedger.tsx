@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Badge, Ledger } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, longRunDistance, useStore, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, longRunDistance, useStore, type DriveStore } from '#store';
 
 interface CafeteriaLedgerProps {
-  readonly store: CafeteriaStore;
+  readonly store: DriveStore;
   readonly skin: Skin;
 }
 
@@ -51,7 +51,7 @@ export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   );
 }
 
-function SteadyBadge({ store }: { readonly store: CafeteriaStore }): ReactNode {
+function SteadyBadge({ store }: { readonly store: DriveStore }): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   if (!summary) return null;
   if (!summary.isSteady) {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as words from '#messages/cafeteria';
-import { formatSettingsLink, type CafeteriaStore } from '#store';
+import { formatSettingsLink, type DriveStore } from '#store';
 
 const SAID_FOR_MS = 2500;
 
 /** Copies a link to this very moment: settings, seed and step. Where copying is not allowed, shows the link instead. */
-export function CopyLinkButton({ store }: { readonly store: CafeteriaStore }): ReactNode {
+export function CopyLinkButton({ store }: { readonly store: DriveStore }): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;

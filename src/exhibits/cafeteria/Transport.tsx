@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PlayBar, SpeedSlider, Timeline } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
-import { type CafeteriaStore, useStore } from '#store';
+import { type DriveStore, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import type { DriveModel } from '../driveModel.ts';
 import { SkinSwitch } from '../SkinSwitch.tsx';
@@ -12,7 +12,7 @@ const MAX_PACE = 1_000_000;
 const NO_STEPS: readonly number[] = [];
 
 interface TransportProps {
-  readonly store: CafeteriaStore;
+  readonly store: DriveStore;
   readonly surroundings: ViewProps<DriveModel>['surroundings'];
 }
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createArrayStore, openArrayPort, type ArrayState, type CafeteriaSettings } from '#store';
+import { createArrayStore, openArrayPort, type ArrayState, type DriveSettings } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
 import { requestOf, SCALED_BLOCKS } from './scenario.ts';
 
@@ -24,7 +24,7 @@ export function createModel(context: ModelContext): Raid0Model {
     start,
     play: start,
     pause: () => array.getState().cancel(),
-    load(next: CafeteriaSettings) {
+    load(next: DriveSettings) {
       const isOtherSeed = next.seed !== settings.seed;
       settings = next;
       const { phase, request } = array.getState();

@@ -1,7 +1,7 @@
 import { ARRAY_SPANS, type ArrayRequest } from '#devices';
-import type { CafeteriaSettings } from '#store';
+import type { DriveSettings } from '#store';
 
-export const defaults: Partial<CafeteriaSettings> = {};
+export const defaults: Partial<DriveSettings> = {};
 
 /** Blocks of one member of the drives that a page runs unasked. */
 export const SCALED_BLOCKS = 1024;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Badge, Button } from '#controls';
 import { judgeTheory, type TheoryVerdict } from '#engine';
 import * as words from '#messages/spare-area';
-import { DRIVE_SHAPES, scenarioOf, settledWriteAmplification, useStore, type CafeteriaStore } from '#store';
+import { DRIVE_SHAPES, scenarioOf, settledWriteAmplification, useStore, type DriveStore } from '#store';
 
 /** How the drive on screen stands to theory: agrees, not steady yet, too small, or why theory does not apply. */
-export function HereVerdict({ store }: { readonly store: CafeteriaStore }): ReactNode {
+export function HereVerdict({ store }: { readonly store: DriveStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const summary = useStore(store, (state) => state.summary);
   const measured = settledWriteAmplification(summary);

@@ -3,7 +3,7 @@ import { Button, Slider, SpareAreaSlider } from '#controls';
 import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
-import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type CafeteriaStore, useStore } from '#store';
+import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type DriveStore, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { HereVerdict } from './HereVerdict.tsx';
 import type { SpareAreaModel } from './model.ts';
@@ -50,7 +50,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
 }
 
 /** On the page the drive and its sliders are further up: here is the one that the curve is about, under a name of its own. */
-function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
+function BackRoom({ store }: { readonly store: DriveStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const { min, max } = spareLimits(settings.size);
   return (
@@ -70,7 +70,7 @@ function BackRoom({ store }: { readonly store: CafeteriaStore }): ReactNode {
 }
 
 /** In a frame of its own the figure has the slider with it. */
-function EmbedControls({ store }: { readonly store: CafeteriaStore }): ReactNode {
+function EmbedControls({ store }: { readonly store: DriveStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const summary = useStore(store, (state) => state.summary);
   const writeAmplification = writeAmplificationOf(summary);

@@ -8,10 +8,10 @@ import {
   theoreticalWriteAmplification,
   type TheoryVerdict,
 } from '#engine';
-import { DRIVE_SHAPES, type CafeteriaSettings, type DriveSize } from '#store';
+import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
 
 /** The curve is about uniform writes on a drive large enough for theory. */
-export const defaults: Partial<CafeteriaSettings> = {
+export const defaults: Partial<DriveSettings> = {
   size: 'scale',
   spareFactor: 0.07,
   randomFraction: 1,

@@ -3,20 +3,20 @@ import {
   EngineFailure,
   EngineThread,
   type EnginePort,
-  type EngineSession,
+  type SessionHandle,
   type Failure,
   type SessionStatus,
 } from '#worker';
 import type { FrameStore } from './frameStore.ts';
 import { withSentence } from './jobs.ts';
-import { scenarioOf, shownStep, type CafeteriaSettings } from './settings.ts';
+import { scenarioOf, shownStep, type DriveSettings } from './settings.ts';
 
 /** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
 const PAGES_BEFORE_CLEANING = 6;
 /** Up to this many pages every one of them is sent. */
 const MAX_DETAILED_PAGES = 4096;
 
-/** What a cafeteria is told by its engine. */
+/** What a store is told by its engine. */
 export interface EngineListener {
   onStatus(status: SessionStatus): void;
   /** `furthestStep` is the last step that can be returned to. */
@@ -25,10 +25,10 @@ export interface EngineListener {
   onFailure(failure: Failure): void;
 }
 
-/** The thread and the session behind one cafeteria. A new start takes the place of an engine that is gone. */
-export class CafeteriaEngine {
+/** The thread and the session behind one store. A new start takes the place of an engine that is gone. */
+export class EngineConnection {
   #thread: EngineThread | null = null;
-  #session: EngineSession | null = null;
+  #session: SessionHandle | null = null;
   readonly #openPort: () => EnginePort;
   readonly #frames: FrameStore;
   readonly #listener: EngineListener;
@@ -67,7 +67,7 @@ export class CafeteriaEngine {
   }
 
   /** Sends a request and tells the status that comes back; a failure is told once, by the thread. */
-  async ask(request: (session: EngineSession) => Promise<SessionStatus>): Promise<void> {
+  async ask(request: (session: SessionHandle) => Promise<SessionStatus>): Promise<void> {
     const asked = this.#session;
     if (!asked) return;
     try {
@@ -79,7 +79,7 @@ export class CafeteriaEngine {
   }
 
   /** Makes the drive of `settings`, at `atStep` or, when null, at its usual beginning. */
-  configure(settings: CafeteriaSettings, atStep: number | null): Promise<void> {
+  configure(settings: DriveSettings, atStep: number | null): Promise<void> {
     const scenario = scenarioOf(settings);
     const isSmall = scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES;
     const detail: FrameDetail = isSmall ? 'pages' : 'blocks';

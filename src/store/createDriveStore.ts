@@ -1,22 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StepGranularity } from '#engine';
 import type { EnginePort, Failure, Pace, SessionStatus } from '#worker';
-import { CafeteriaEngine } from './cafeteriaEngine.ts';
+import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
-import { spareLimits, type CafeteriaSettings } from './settings.ts';
+import { spareLimits, type DriveSettings } from './settings.ts';
 import { summarize, type Summary } from './summary.ts';
 
-export const CAFETERIA_SKINS = ['cafeteria', 'chip'] as const;
-export type CafeteriaSkin = (typeof CAFETERIA_SKINS)[number];
+export const SHOWN_SKINS = ['cafeteria', 'chip'] as const;
+export type ShownSkin = (typeof SHOWN_SKINS)[number];
 
-export interface CafeteriaState extends CafeteriaActions {
-  readonly settings: CafeteriaSettings;
+export interface DriveStoreState extends DriveStoreActions {
+  readonly settings: DriveSettings;
   /** What the reader wants; the session may be held all the same while the picture is off the screen. */
   readonly isPlaying: boolean;
   readonly pace: Pace;
   /** Whose words the picture speaks. Changes nothing else. */
-  readonly skin: CafeteriaSkin;
+  readonly skin: ShownSkin;
   readonly status: SessionStatus | null;
   readonly furthestStep: number;
   readonly summary: Summary | null;
@@ -26,12 +26,12 @@ export interface CafeteriaState extends CafeteriaActions {
   readonly failure: Failure | null;
 }
 
-export interface CafeteriaActions {
-  setSettings(change: Partial<CafeteriaSettings>): void;
+export interface DriveStoreActions {
+  setSettings(change: Partial<DriveSettings>): void;
   play(): void;
   pause(): void;
   setPace(pace: Pace): void;
-  setSkin(skin: CafeteriaSkin): void;
+  setSkin(skin: ShownSkin): void;
   step(granularity: StepGranularity): void;
   stepBack(): void;
   seek(step: number): void;
@@ -44,32 +44,32 @@ export interface CafeteriaActions {
   dispose(): void;
 }
 
-export interface CafeteriaStore extends StoreApi<CafeteriaState> {
+export interface DriveStore extends StoreApi<DriveStoreState> {
   readonly frames: FrameStore;
 }
 
-export interface CafeteriaStoreOptions {
+export interface DriveStoreOptions {
   readonly openPort: () => EnginePort;
-  readonly settings: CafeteriaSettings;
+  readonly settings: DriveSettings;
   /** Step to start at; the usual one when null. */
   readonly atStep: number | null;
   readonly isPlaying: boolean;
-  readonly skin?: CafeteriaSkin;
+  readonly skin?: ShownSkin;
   /** What text says until the engine's first frame. */
   readonly opening?: CafeteriaOpening | null;
 }
 
-/** What a page can say of its cafeteria before the engine runs. */
-export type CafeteriaOpening = Pick<CafeteriaState, 'summary' | 'furthestStep'>;
+/** What a page can say of its drive before the engine runs. */
+export type CafeteriaOpening = Pick<DriveStoreState, 'summary' | 'furthestStep'>;
 
 const SUMMARY_INTERVAL_MS = 100;
 
-export const DEFAULT_PACE: Readonly<Record<CafeteriaSettings['size'], Pace>> = { table: 4, scale: 20_000 };
+export const DEFAULT_PACE: Readonly<Record<DriveSettings['size'], Pace>> = { table: 4, scale: 20_000 };
 
-/** State of one cafeteria on a page: a factory, because a page may hold several. */
-export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaStore {
+/** State of one drive on a page: a factory, because a page may hold several. */
+export function createDriveStore(options: DriveStoreOptions): DriveStore {
   const frames = new FrameStore();
-  const store = createStore<CafeteriaState>()((set, get) => ({
+  const store = createStore<DriveStoreState>()((set, get) => ({
     settings: options.settings,
     isPlaying: options.isPlaying,
     pace: DEFAULT_PACE[options.settings.size],
@@ -84,18 +84,18 @@ export function createCafeteriaStore(options: CafeteriaStoreOptions): CafeteriaS
   return Object.assign(store, { frames });
 }
 
-type SetState = (change: Partial<CafeteriaState>) => void;
-type GetState = () => CafeteriaState;
+type SetState = (change: Partial<DriveStoreState>) => void;
+type GetState = () => DriveStoreState;
 
 function createActions(
-  options: CafeteriaStoreOptions,
+  options: DriveStoreOptions,
   frames: FrameStore,
   set: SetState,
   get: GetState,
-): CafeteriaActions {
+): DriveStoreActions {
   let isVisible = true;
   const summary = createSummaryPace(frames, set);
-  const engine = new CafeteriaEngine(options.openPort, frames, {
+  const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
       summary.restart(status.furthestStep);
       set({ status, furthestStep: status.furthestStep });
@@ -214,7 +214,7 @@ function createSummaryPace(frames: FrameStore, set: SetState) {
 }
 
 /** Spare that the drive cannot have is brought to the nearest that it can; another size has other limits. */
-function withinLimits(settings: CafeteriaSettings): CafeteriaSettings {
+function withinLimits(settings: DriveSettings): DriveSettings {
   const { min, max } = spareLimits(settings.size);
   return { ...settings, spareFactor: Math.min(max, Math.max(min, settings.spareFactor)) };
 }

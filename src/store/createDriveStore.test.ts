@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDrive, FrameField } from '#engine';
 import { inProcessPort, type EnginePort, type ToWorker, type Failure } from '#worker';
-import {
-  createCafeteriaStore,
-  DEFAULT_PACE,
-  type CafeteriaState,
-  type CafeteriaStore,
-} from './createCafeteriaStore.ts';
-import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type CafeteriaSettings } from './settings.ts';
+import { createDriveStore, DEFAULT_PACE, type DriveStoreState, type DriveStore } from './createDriveStore.ts';
+import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type DriveSettings } from './settings.ts';
 
 /** An engine in the same thread whose mail can be read. */
 function createPort() {
@@ -27,16 +22,16 @@ function createPort() {
   return { openPort, requests };
 }
 
-let opened: CafeteriaStore[] = [];
+let opened: DriveStore[] = [];
 afterEach(() => {
   for (const store of opened) store.getState().dispose();
   opened = [];
 });
 
 function createStore(
-  options: { settings?: Partial<CafeteriaSettings>; atStep?: number; openPort?: () => EnginePort } = {},
+  options: { settings?: Partial<DriveSettings>; atStep?: number; openPort?: () => EnginePort } = {},
 ) {
-  const store = createCafeteriaStore({
+  const store = createDriveStore({
     openPort: options.openPort ?? inProcessPort,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
     atStep: options.atStep ?? 60,
@@ -46,9 +41,9 @@ function createStore(
   return store;
 }
 
-function until(store: CafeteriaStore, isSo: (state: CafeteriaState) => boolean): Promise<CafeteriaState> {
+function until(store: DriveStore, isSo: (state: DriveStoreState) => boolean): Promise<DriveStoreState> {
   return new Promise((resolve) => {
-    const look = (state: CafeteriaState): void => {
+    const look = (state: DriveStoreState): void => {
       if (!isSo(state)) return;
       stop();
       resolve(state);
@@ -58,10 +53,10 @@ function until(store: CafeteriaStore, isSo: (state: CafeteriaState) => boolean):
   });
 }
 
-const standsAt = (step: number) => (state: CafeteriaState) =>
+const standsAt = (step: number) => (state: DriveStoreState) =>
   state.status?.step === step && state.summary?.step === step;
 
-const hashAt = (settings: CafeteriaSettings, step: number): string => {
+const hashAt = (settings: DriveSettings, step: number): string => {
   const drive = createDrive(scenarioOf(settings));
   drive.run(step);
   return drive.stateHash();
