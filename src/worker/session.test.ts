@@ -272,14 +272,79 @@ describe('seeking', () => {
     }
   });
 
-  it('one write back undoes a write, and in the middle of a cleaning returns to where that began', () => {
+  it('takes every single step back, whatever kinds they were', () => {
+    const { session } = createSession();
+    const kinds = ['write', 'copy', 'copy', 'write', 'erase', 'pick', 'copy', 'cleaning'] as const;
+    const before = kinds.map((kind, index) => {
+      const status = index === 0 ? session.configure(createScenario(), { step: 100 }, 'blocks') : session.status();
+      session.stepOnce(kind);
+      return [status.step, status.microStep, status.stateHash];
+    });
+    expect(new Set(before.map(String)).size).toBe(kinds.length);
+    for (const moment of before.toReversed()) {
+      const { step, microStep, stateHash } = session.stepBack();
+      expect([step, microStep, stateHash]).toEqual(moment);
+    }
+  });
+
+  it('goes a write back where no step was taken, and inside one to where it began', () => {
     const { session } = createSession();
     session.configure(createScenario(), { step: 100 }, 'blocks');
-    session.stepOnce('write');
-    expect(session.stepBack().step).toBe(100);
-    const { step } = session.stepOnce('copy');
-    const back = session.stepBack();
-    expect([back.step, back.stateHash]).toEqual([step, hashAt(createScenario(), step)]);
+    const { step, microStep } = session.stepOnce('copy');
+    expect(microStep).toBeGreaterThan(0);
+    session.seek(step, microStep);
+    const began = session.stepBack();
+    expect([began.step, began.microStep, began.stateHash]).toEqual([step, 0, hashAt(createScenario(), step)]);
+    expect(session.stepBack().step).toBe(step - 1);
+  });
+
+  it('goes to any moment inside a write that a link names', () => {
+    const { session } = createSession();
+    session.configure(createScenario(), { step: 100 }, 'blocks');
+    const there = session.stepOnce('erase');
+    expect(there.microStep).toBeGreaterThan(1);
+    const { session: other } = createSession();
+    const { step, microStep } = there;
+    expect(other.configure(createScenario(), { step, microStep }, 'blocks')).toMatchObject({
+      step,
+      microStep,
+      stateHash: there.stateHash,
+    });
+  });
+
+  it('comes through what was done to the drive on the way to where a link begins', () => {
+    const scenario = requireScenario({ ...createScenario(), workload: 'files', trimFraction: 0, isTrimEnabled: false });
+    const { session } = createSession();
+    session.configure(scenario, { step: 100 }, 'blocks');
+    expect(session.act('leave').events).toEqual([{ step: 100, microStep: 0, action: 'leave' }]);
+    session.stepOnce('copy');
+    const done = session.act('trim');
+    expect(done.events).toHaveLength(2);
+    expect(done).toMatchObject({ isTrimEnabled: true, furthestStep: done.step });
+    const { session: other } = createSession();
+    const { step, microStep, events } = done;
+    expect(other.configure(scenario, { step, microStep }, 'blocks', events)).toMatchObject({
+      step,
+      microStep,
+      events,
+      isTrimEnabled: true,
+      stateHash: done.stateHash,
+      sinceLeaving: done.sinceLeaving,
+    });
+  });
+
+  it('shows the other future at the same order when the switch is turned after guests left', () => {
+    const scenario = requireScenario({ ...createScenario(), workload: 'files', trimFraction: 0, isTrimEnabled: false });
+    const { session } = createSession();
+    session.configure(scenario, { step: 100 }, 'blocks');
+    session.act('leave');
+    for (let writes = 0; writes < 60; writes++) session.stepOnce('write');
+    const untold = session.status();
+    const told = session.setTrim(true);
+    expect(told).toMatchObject({ step: untold.step, isTrimEnabled: true });
+    expect(told.sinceLeaving?.flashPages).toBe(untold.sinceLeaving?.otherFlashPages);
+    expect(told.stateHash).not.toBe(untold.stateHash);
+    expect(session.setTrim(false)).toEqual(untold);
   });
 
   it('stays between the start and the furthest step', () => {
