@@ -87,6 +87,8 @@ export class EngineHost {
         return answer(this.#session(sessionId).act(request.params.action));
       case 'setTrim':
         return answer(this.#session(sessionId).setTrim(request.params.isEnabled));
+      case 'placesOf':
+        return answer(this.#session(sessionId).placesOf(request.params.logicalPage));
       case 'status':
         return answer(this.#session(sessionId).status());
       case 'dispose':

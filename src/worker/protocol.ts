@@ -1,6 +1,7 @@
 import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
 import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
 import type { HostAction, HostEvent } from './hostEvents.ts';
+import type { PlaceChange } from './placeLog.ts';
 import type { SinceLeaving } from './timeline.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Requests {
   act: [{ action: HostAction }, SessionStatus];
   /** Turns TRIM on or off; where guests have left, shows the future in which the drive was told of them, or was not. */
   setTrim: [{ isEnabled: boolean }, SessionStatus];
+  /** Where one logical page went from the first order up to this moment; null on a drive too large for that. */
+  placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];
   /** Streams `sweepPoint` events; answers when the last is out or the job was cancelled. */

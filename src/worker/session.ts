@@ -3,6 +3,7 @@ import type { HostAction, HostEvent } from './hostEvents.ts';
 import { MicroEventLog } from './microEventLog.ts';
 import { type Moment, momentOf, wholeStep } from './moment.ts';
 import { NoDriveError } from './noDriveError.ts';
+import type { PlaceChange } from './placeLog.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
 import { Timeline } from './timeline.ts';
@@ -128,6 +129,11 @@ export class Session {
     this.#stepStarts = [];
     this.#showNow();
     return this.status();
+  }
+
+  /** Where the page went so far; null on a drive too large for that. */
+  placesOf(logicalPage: number): readonly PlaceChange[] | null {
+    return this.#requireTimeline().placesOf(logicalPage);
   }
 
   /** See `Timeline.setTrim`. */

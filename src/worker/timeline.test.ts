@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDrive, type Drive, requireScenario } from '#engine';
+import { createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
 import { HOST_ACTIONS, type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { Timeline } from './timeline.ts';
@@ -183,4 +183,62 @@ test('telling and not telling are each the other’s inverse', () => {
   expect(retold(events)).toEqual([events[0], { ...leave, action: 'trim' }, leave]);
   expect(retold(retold(events))).toEqual(events);
   expect(retold([])).toEqual([]);
+});
+
+describe('the places of a page', () => {
+  /** From a drive that goes by micro-operations alone. */
+  function slowPlaces(logicalPage: number, moment: Moment): unknown[] {
+    const drive = createDrive(SCENARIO);
+    const places: unknown[] = [];
+    const kinds = { [MicroEventKind.Write]: 'write', [MicroEventKind.Relocate]: 'relocate' } as const;
+    while (isBefore(drive, moment))
+      drive.advanceMicro((kind, page, _from, to) => {
+        if (page !== logicalPage || (kind !== MicroEventKind.Write && kind !== MicroEventKind.Relocate)) return;
+        places.push({ kind: kinds[kind], page: to, ...momentOf(drive) });
+      });
+    return places;
+  }
+
+  test('are kept from the first order on, up to the moment that is shown', () => {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(390));
+    timeline.seek(wholeStep(380));
+    // One stretch over what has been seen and what has not.
+    while (timeline.drive.step < 400) timeline.advance('erase', null);
+    timeline.runTo(wholeStep(430));
+    for (const moment of [wholeStep(400), { step: 333, microStep: 2 }, wholeStep(12), wholeStep(350)]) {
+      timeline.seek(moment);
+      for (const page of [0, 7, 30]) {
+        const places = timeline.placesOf(page) ?? [];
+        expect(places).toEqual(slowPlaces(page, momentOf(timeline.drive)));
+        if (moment.step > 12) expect(places.at(-1)?.page).toBe(timeline.drive.map.locate(page));
+      }
+    }
+  });
+
+  test('end with a trim where the drive was told, and are those of the future that is shown', () => {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(300));
+    timeline.act('leave', null);
+    let page = 0;
+    while (!timeline.drive.isDeleted(page)) page++;
+    expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
+    timeline.setTrim(true, null);
+    expect(timeline.placesOf(page)?.at(-1)).toEqual({ step: 300, microStep: 0, kind: 'trim', page: -1 });
+    const told = timeline.placesOf(page);
+    timeline.seek(wholeStep(200));
+    timeline.advance('cleaning', null);
+    timeline.seek(wholeStep(300));
+    expect(timeline.placesOf(page)).toEqual(told);
+    timeline.setTrim(false, null);
+    expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
+  });
+
+  test('are not kept of a large drive', () => {
+    const large = requireScenario({ blockCount: 300, pagesPerBlock: 64, isFilled: false, warmupPages: 0 });
+    const timeline = new Timeline(createDrive, large, 0);
+    timeline.runTo(wholeStep(1000));
+    expect(timeline.placesOf(1)).toBeNull();
+    expect(timeline.drive.step).toBe(1000);
+  });
 });

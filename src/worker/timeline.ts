@@ -1,10 +1,11 @@
-import type { Drive, MicroListener, Scenario, StepGranularity } from '#engine';
+import { type Drive, MicroEventKind, type MicroListener, type Scenario, type StepGranularity } from '#engine';
 import { type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
 import { Keyframes } from './keyframes.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
+import { type PlaceChange, PlaceLog } from './placeLog.ts';
 
-/** Up to this many physical pages the other future is run too. */
-const MOST_PAGES_OF_TWO = 4096;
+/** Up to this many physical pages a drive is run operation by operation, the places of its pages kept, and its other future run. */
+const MOST_PAGES_WATCHED = 4096;
 
 /** Pages since the first guests left, here and in the future in which the drive was told if here it was not. */
 export interface SinceLeaving {
@@ -28,10 +29,14 @@ export class Timeline {
   #events: HostEvent[];
   /** How many of them the drive has been through. */
   #doneCount = 0;
+  /** Of how many the trims are in the log of places. */
+  #notedCount = 0;
   #furthest: Moment = wholeStep(0);
   /** Counters when the first guests left. */
   #leftAt: { readonly hostPages: number; readonly flashPages: number } | null = null;
   #other: Timeline | null = null;
+  /** Null on a large drive. */
+  readonly #places: PlaceLog | null;
 
   /** @param plannedSteps about how far it will go, for the distance of keyframes */
   constructor(
@@ -44,6 +49,7 @@ export class Timeline {
     this.#scenario = scenario;
     this.#plannedSteps = plannedSteps;
     this.#events = [...events];
+    this.#places = scenario.blockCount * scenario.pagesPerBlock <= MOST_PAGES_WATCHED ? new PlaceLog() : null;
     this.#drive = createDrive(scenario);
     this.#keyframes = new Keyframes(this.#drive, plannedSteps);
     this.#performDue(null);
@@ -96,7 +102,7 @@ export class Timeline {
 
   /** The next micro-operation; null on a worn-out drive. */
   advanceMicro(listener: MicroListener | null): ReturnType<Drive['advanceMicro']> {
-    const kind = this.drive.advanceMicro(listener);
+    const kind = this.drive.advanceMicro(this.#noting(listener));
     this.#performDue(listener);
     this.#noteFurthest();
     return kind;
@@ -104,7 +110,7 @@ export class Timeline {
 
   /** On to the end of the next micro-operation of the named kind, as `Drive.advance`; events on the way come after it. */
   advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
-    const isFound = this.drive.advance(granularity, listener);
+    const isFound = this.drive.advance(granularity, this.#noting(listener));
     this.#performDue(listener);
     this.#noteFurthest();
     return isFound;
@@ -114,9 +120,15 @@ export class Timeline {
   act(action: HostAction, listener: MicroListener | null): void {
     const now = momentOf(this.drive);
     this.#events.length = this.#doneCount;
+    this.#notedCount = this.#doneCount;
     this.#events.push({ ...now, action });
     this.#forgetFrom(now);
     this.#performDue(listener);
+  }
+
+  /** Where the page went from the first order up to this moment; null on a drive too large for that. */
+  placesOf(logicalPage: number): PlaceChange[] | null {
+    return this.#places?.placesOf(logicalPage, this.drive) ?? null;
   }
 
   /** Whether guests have left at or before this moment. */
@@ -140,6 +152,8 @@ export class Timeline {
     if (keyframe) this.#restore(keyframe.step, keyframe.snapshot);
     else this.#startAnew();
     this.#furthest = momentOf(this.drive);
+    this.#notedCount = this.#doneCount;
+    this.#places?.forgetAfter(this.#furthest);
     this.runTo(wholeStep(step));
     // Guests who left within the write that was going on have left here too.
     const last = this.#events.at(-1);
@@ -161,8 +175,7 @@ export class Timeline {
 
   /** The drive of the other future at this step. */
   #runOther(): Drive | null {
-    const { blockCount, pagesPerBlock } = this.#scenario;
-    if (blockCount * pagesPerBlock > MOST_PAGES_OF_TWO) return null;
+    if (this.#places === null) return null;
     this.#other ??= new Timeline(this.#createDrive, this.#scenario, this.#plannedSteps, retold(this.#events));
     const target = wholeStep(this.drive.step);
     if (isBefore(this.#other.furthest, target)) this.#other.runTo(target);
@@ -174,10 +187,30 @@ export class Timeline {
   #runQuietly(target: Moment): void {
     const drive = this.drive;
     while (drive.step < target.step && !drive.isWornOut) {
-      drive.run(Math.min(target.step, this.#keyframes.nextAfter(drive.step)) - drive.step);
+      const stop = Math.min(target.step, this.#keyframes.nextAfter(drive.step));
+      if (this.#places === null) drive.run(stop - drive.step);
+      else while (drive.step < stop && this.#advanceQuietly());
       this.#offerKeyframe();
     }
-    while (drive.step === target.step && drive.microStep < target.microStep && drive.advanceMicro(null) !== null);
+    while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceQuietly());
+  }
+
+  #advanceQuietly(): boolean {
+    const isAlive = this.drive.advanceMicro(this.#noting(null)) !== null;
+    if (this.#places !== null) this.#noteFurthest();
+    return isAlive;
+  }
+
+  /** Notes places too, where the drive has not been before. Trims come before the operation that they belong to. */
+  #noting(listener: MicroListener | null): MicroListener | null {
+    const { drive } = this;
+    const places = this.#places;
+    if (places === null) return listener;
+    return (kind, logicalPage, from, to) => {
+      const isNew = kind === MicroEventKind.Trim ? !isBefore(drive, this.#furthest) : isBefore(this.#furthest, drive);
+      if (isNew) places.note(drive, kind, logicalPage, to);
+      listener?.(kind, logicalPage, from, to);
+    };
   }
 
   /** Those whose moment has come. One that is addressed beyond the last micro-operation of its write comes after the write. */
@@ -189,8 +222,11 @@ export class Timeline {
         const { hostPagesWritten, flashPagesProgrammed } = this.drive.counters;
         this.#leftAt = { hostPages: hostPagesWritten, flashPages: flashPagesProgrammed };
       }
-      performAction(this.drive, event.action, listener);
+      // A second time its trims are in the log.
+      const isNoted = this.#doneCount < this.#notedCount;
+      performAction(this.drive, event.action, isNoted ? listener : this.#noting(listener));
       this.#doneCount++;
+      this.#notedCount = Math.max(this.#notedCount, this.#doneCount);
     }
     this.#offerKeyframe();
   }
@@ -208,6 +244,7 @@ export class Timeline {
 
   #forgetFrom(moment: Moment): void {
     this.#furthest = moment;
+    this.#places?.forgetAfter(moment);
     this.#other = null;
     this.#keyframes.dropFrom(moment.microStep === 0 ? moment.step : moment.step + 1);
   }
