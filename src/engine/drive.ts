@@ -58,7 +58,13 @@ export class Drive {
       physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,
       leastRecordPages: leastRecordPages(scenario),
     });
-    this.#observed = { map: this.map, stream: this.#stream, steady: this.#steady, pending: this.#pending };
+    this.#observed = {
+      map: this.map,
+      stream: this.#stream,
+      steady: this.#steady,
+      pending: this.#pending,
+      microStep: this.#microStep,
+    };
     this.#pauses = createPauses(scenario);
     const pauseColumns = this.#pauses?.columns ?? [];
     this.#columns = [

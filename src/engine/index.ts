@@ -1,7 +1,14 @@
 /** The only door of the engine: everything that another room may take, by name. */
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { Drive, type MicroListener } from './drive.ts';
-export { frameByteLength, FrameField, viewFrame, type DriveFrame, type FrameDetail } from './frame.ts';
+export {
+  FRAME_FIELD_COUNT,
+  frameByteLength,
+  FrameField,
+  viewFrame,
+  type DriveFrame,
+  type FrameDetail,
+} from './frame.ts';
 export { mapBlockCount } from './mapBlocks.ts';
 export type { MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
