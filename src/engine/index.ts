@@ -1,5 +1,7 @@
 /** The only door of the engine: everything that another room may take, by name. */
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
+export { maxLogicalPageCount } from './drivePages.ts';
+export { knownScenario } from './knownScenario.ts';
 export { Drive, type MicroListener } from './drive.ts';
 export {
   FRAME_FIELD_COUNT,
@@ -14,7 +16,6 @@ export type { MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
 export {
-  maxLogicalPageCount,
   parseScenario,
   requireScenario,
   SCENARIO_DEFAULTS,
