@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
+import { VERBS } from './commandLine.ts';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
@@ -116,11 +117,12 @@ describe('sim sweep', () => {
     expect(hostWritesPerSecond).toBeGreaterThan(0);
   });
 
-  it('prints one line a point', async () => {
+  it('prints one line a point, and one on what they take', async () => {
     const lines = (await sim('sweep --blocks 64 --pages-per-block 16 --spare-factor 0.2..0.3:2 --writes 500')).split(
       '\n',
     );
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toMatch(/^Not steady at 2 of 2 points: /);
     expect(lines[1]).toMatch(/^greedy +0\.2000 +0\.\d{4} +\d\.\d{4} +\d\.\d{4} +−?\d+\.\d{2} % +– +no$/);
   });
 });
@@ -139,7 +141,12 @@ describe('sim theory', () => {
 describe('bad input', () => {
   it.each([
     ['', 'The verb is missing, but it has to be one of run, sweep, '],
-    ['fly', 'The verb is fly, but'],
+    ['fly', 'validate, lifetime; see --help.'],
+    ['swep', 'validate, lifetime; did you mean sweep? See --help.'],
+    [
+      'run --spare-fractor 0.1',
+      '--spare-fractor is not known here; did you mean --spare-factor? Allowed: --spare-factor, ',
+    ],
     ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
     ['run --blocks ten', '--blocks is ten, but it has to be a whole number from 4'],
     ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
@@ -187,5 +194,29 @@ describe('help', () => {
       expect(help).toContain(word);
     expect(await sim('run --help')).toContain('--live-fraction');
     expect(await sim('run --help')).not.toContain('--processes');
+  });
+
+  it('fits into 100 columns, with every verb, choice and standard', async () => {
+    const all = ['--help', ...VERBS.map(({ name }) => `${name} --help`)];
+    const texts = await Promise.all(all.map(sim));
+    for (const line of texts.join('\n').split('\n')) expect(line.length, line).toBeLessThanOrEqual(100);
+    VERBS.forEach(({ flags, summary }, index) => {
+      const said = (texts[index + 1] ?? '').replaceAll(/\n */g, ' ');
+      expect(said).toContain(summary);
+      for (const { name, placeholder, help, standardText } of flags) {
+        expect(said).toContain(`${name} `);
+        expect(said.replaceAll('| ', '|')).toContain(placeholder ?? '');
+        expect(said).toContain(standardText === undefined ? help : `${help} (${standardText})`);
+      }
+    });
+  });
+
+  it('lets no long list of choices push the other flags aside', async () => {
+    const lines = (await sim('drive --help')).split('\n');
+    expect(lines).toContain(
+      '  --samples N  most stretches of time, or of the address space, that bandwidth is told for (100)',
+    );
+    expect(lines).toContain('  --test       what is measured (random-write):');
+    expect(lines[lines.indexOf('  --test       what is measured (random-write):') + 1]).toMatch(/^ {15}random-write\|/);
   });
 });

@@ -1,3 +1,4 @@
+import { closestTo } from './closest.ts';
 import type { Console } from './console.ts';
 import { parseFlags } from './flags.ts';
 import { formatHelp, formatVerbHelp } from './help.ts';
@@ -14,7 +15,8 @@ import { validateVerb } from './verbs/validate.ts';
 import { COMMON_FLAGS } from './verbs/verb.ts';
 import type { Verb } from './verbs/verb.ts';
 
-const VERBS: readonly Verb[] = [
+/** In the order of the help. */
+export const VERBS: readonly Verb[] = [
   runVerb,
   sweepVerb,
   theoryVerb,
@@ -32,9 +34,11 @@ export async function performCommandLine(words: readonly string[], console: Cons
   if (verbName === '--help' || verbName === '-h' || verbName === 'help') return console.print(formatHelp(VERBS));
   const verb = VERBS.find(({ name }) => name === verbName);
   if (!verb) {
-    const names = VERBS.map(({ name }) => name).join(', ');
+    const names = VERBS.map(({ name }) => name);
+    const closest = closestTo(verbName ?? '', names);
+    const guess = closest === undefined ? 'see --help.' : `did you mean ${closest}? See --help.`;
     throw new UsageError(
-      `The verb is ${verbName === undefined ? 'missing' : printable(verbName)}, but it has to be one of ${names}; see --help.`,
+      `The verb is ${verbName === undefined ? 'missing' : printable(verbName)}, but it has to be one of ${names.join(', ')}; ${guess}`,
     );
   }
   if (args.includes('--help') || args.includes('-h')) return console.print(formatVerbHelp(verb));

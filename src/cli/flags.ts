@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { FieldExpectation } from '#engine';
+import { closestTo } from './closest.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { describeExpectation, oneOf } from './words/expectations.ts';
 
@@ -167,5 +168,8 @@ export function parseFlags(words: readonly string[], known: readonly Flag[], ope
 }
 
 const refuseUnknown = (word: string, known: readonly Flag[]): never => {
-  throw new UsageError(`${printable(word)} is not known here; allowed: ${known.map(({ name }) => name).join(', ')}.`);
+  const names = known.map(({ name }) => name);
+  const closest = closestTo(word.split('=')[0] ?? '', names);
+  const guess = closest === undefined ? 'allowed' : `did you mean ${closest}? Allowed`;
+  throw new UsageError(`${printable(word)} is not known here; ${guess}: ${names.join(', ')}.`);
 };

@@ -1,5 +1,11 @@
 import type { Flag } from './flags.ts';
 import { COMMON_FLAGS, type Verb } from './verbs/verb.ts';
+import { wrap } from './wrap.ts';
+
+const COLUMNS = 100;
+/** A flag with its choices that takes more has them below what it means, so that the others need not stand so far apart. */
+const MOST_FLAG_COLUMNS = 34;
+const INDENT = '  ';
 
 /** Every verb and every flag; flags that several verbs share are explained once. */
 export function formatHelp(verbs: readonly Verb[]): string {
@@ -13,7 +19,7 @@ export function formatHelp(verbs: readonly Verb[]): string {
     '',
     'npm run --silent sim -- VERB [--flag value …]',
     '',
-    ...verbs.map(({ name, summary }) => `  ${name.padEnd(nameWidth)}${summary}`),
+    ...verbs.flatMap(({ name, summary }) => hang(`${INDENT}${name.padEnd(nameWidth)}`, summary)),
     '',
     ...verbs.flatMap((verb) => [...describeVerb(ownOf(verb)), '']),
     'The drive and what is done to it (which of these a verb takes: sim VERB --help):',
@@ -30,17 +36,29 @@ export function formatVerbHelp(verb: Verb): string {
 
 function describeVerb({ name, summary, operand, flags }: Verb): string[] {
   const list = flags.length > 0 ? [describeFlags(flags)] : [];
-  if (!operand) return [`sim ${name}: ${summary}`, ...list];
-  return [`sim ${name} ${operand.name}: ${summary}`, `  ${operand.name} is ${operand.help}`, ...list];
+  const title = (words: string): string[] => hang('', `sim ${words}: ${summary}`, INDENT);
+  if (!operand) return [...title(name), ...list];
+  return [...title(`${name} ${operand.name}`), ...hang(INDENT, `${operand.name} is ${operand.help}`), ...list];
 }
 
 function describeFlags(flags: readonly Flag[]): string {
-  const left = (flag: Flag): string => (flag.placeholder === null ? flag.name : `${flag.name} ${flag.placeholder}`);
-  const width = Math.max(...flags.map((flag) => left(flag).length));
-  return flags
-    .map((flag) => {
-      const standard = flag.standardText === undefined ? '' : ` (${flag.standardText})`;
-      return `  ${left(flag).padEnd(width)}  ${flag.help}${standard}`;
-    })
+  const rows = flags.map(({ name, placeholder, help, standardText }) => {
+    const left = placeholder === null ? name : `${name} ${placeholder}`;
+    const right = standardText === undefined ? help : `${help} (${standardText})`;
+    const isNarrow = placeholder === null || left.length <= MOST_FLAG_COLUMNS;
+    return isNarrow ? { left, right, below: '' } : { left: name, right: `${right}:`, below: placeholder };
+  });
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  return rows
+    .flatMap(({ left, right, below }) => [
+      ...hang(`${INDENT}${left.padEnd(width)}${INDENT}`, right),
+      ...(below === '' ? [] : hang(' '.repeat(INDENT.length + width + INDENT.length), below)),
+    ])
     .join('\n');
+}
+
+/** Text behind `start`, its further lines below its first or `indent` from the margin. */
+function hang(start: string, text: string, indent: string = ' '.repeat(start.length)): string[] {
+  const [first = '', ...others] = wrap(text, COLUMNS - Math.max(start.length, indent.length));
+  return [`${start}${first}`, ...others.map((line) => `${indent}${line}`)];
 }

@@ -127,7 +127,10 @@ describe('a flag that the mapping does not heed', () => {
     ['--mapping block --mapping-unit 4', '--mapping-unit is 4, but it has to be 1 with the block mapping.'],
     ['--mapping-unit 5', '--mapping-unit is 5, but it has to be a divisor of the 16 pages of a block.'],
     ['--mapping hybrid --log-blocks 0', '--log-blocks is 0, but it has to be a whole number from 1 to 65,536.'],
-    ['--mapping hybrid --log-blocks 99', '--log-blocks is 99, but it has to be fewer than the blocks that the drive'],
+    [
+      '--mapping hybrid --log-blocks 99',
+      '--log-blocks is 99, but it has to be at most 13 on this drive; a larger --spare-factor',
+    ],
     ['--mapping cached --map-entries 1', '--map-entries is 1, but it has to be a whole number from 2 to 65,536.'],
     ['--mapping cached --map-cache-pages 0', '--map-cache-pages is 0, but it has to be a whole number from 1 to'],
     ['--mapping hybrid --log-order any', '--log-order is any, but it has to be one of appended, ordered.'],
@@ -193,6 +196,36 @@ describe('the flags of wear', () => {
     ],
   ])('refuse %s', async (flags, message) => {
     expect(await refusalOfLine(`run ${WORN} ${flags}`)).toContain(message);
+  });
+});
+
+describe('flags that hold back more blocks than the drive has', () => {
+  const STANDARD = 'run --writes 1 --warmup 0';
+
+  it.each([
+    ['--mapping hybrid', '--log-blocks', '2000', 'a larger --spare-factor'],
+    ['--mapping hybrid', '--log-blocks', '100', 'a larger --spare-factor'],
+    ['--mapping hybrid --logical-pages 100000', '--log-blocks', '2000', 'fewer --logical-pages'],
+    ['', '--reserve-blocks', '1023', 'a larger --spare-factor'],
+    ['', '--stop-free-blocks', '500', 'a larger --spare-factor'],
+  ])('are told the most that it has: %s %s %s', async (others, name, value, more) => {
+    const refusal = await refusalOfLine(`${STANDARD} ${others} ${name} ${value}`);
+    const [, most = ''] =
+      new RegExp(
+        `^${name} is ${value}, but it has to be at most (\\d+) on this drive; ${more} or more --blocks would`,
+      ).exec(refusal) ?? [];
+    expect((await simJson(`${STANDARD} ${others} ${name} ${most}`)).hostPagesWritten).toBe(1);
+    // One more leaves fewer logical pages than were typed, where some were.
+    expect(await refusalOfLine(`${STANDARD} ${others} ${name} ${Number(most) + 1}`)).toMatch(
+      new RegExp(others.includes('--logical-pages') ? '^--logical-pages is 100000, but' : `at most ${most} `),
+    );
+  });
+
+  it('leave a spare factor that was typed to be judged itself, and drives for which no number does', async () => {
+    expect(await refusalOfLine('run --mapping hybrid --log-blocks 100 --spare-factor 0.05')).toMatch(
+      /^--spare-factor is 0\.05, but it has to be a number from 0\.100586 to 0\.99 /,
+    );
+    expect(await refusalOfLine('run --blocks 16 --reserve-blocks 4')).toMatch(/^--spare-factor is 0\.0687, but/);
   });
 });
 

@@ -1,5 +1,6 @@
+import { formatCount } from '#messages';
 import { parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
-import type { Scenario, ScenarioFieldName, ScenarioInput } from '#engine';
+import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
 import { flagOf, judgedFlag, textOf } from './flags.ts';
 import type { Flag, FlagName, Flags } from './flags.ts';
 import { readRows, refuseProblem } from './fieldRows.ts';
@@ -130,8 +131,12 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
     throw new UsageError(
       `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
     );
-  const parsed = parseScenario({ ...others, ...readRows(flags, rows) });
-  if (!parsed.ok) return refuseProblem(flags, rows, parsed.problem);
+  const input: ScenarioInput = { ...others, ...readRows(flags, rows) };
+  const parsed = parseScenario(input);
+  if (!parsed.ok) {
+    refuseHeldBlocks(flags, rows, input, parsed.problem);
+    return refuseProblem(flags, rows, parsed.problem);
+  }
   const scenario = parsed.value;
   refuseFixedRandomness(flags, scenario);
   for (const { flag, onlyWith } of rows)
@@ -141,6 +146,31 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
       `--idle-cleaning is ${flags.get('--idle-cleaning')}, but the host never pauses; see --idle-every.`,
     );
   return scenario;
+}
+
+const HOLDS_BLOCKS_BACK: readonly (keyof ScenarioInput)[] = ['logBlockCount', 'stopFreeBlocks', 'reserveBlocks'];
+
+/** What was typed holds back more blocks than are left, not a spare factor that nobody typed. */
+function refuseHeldBlocks(
+  flags: Flags,
+  rows: readonly ScenarioRow[],
+  input: ScenarioInput,
+  { expected }: ScenarioProblem,
+): void {
+  const isStandardSpare = expected.kind === 'spareFactor' && !flags.has('--spare-factor');
+  if (!isStandardSpare && expected.kind !== 'fewerThanSpareBlocks') return;
+  for (const { field, flag } of rows) {
+    if (!HOLDS_BLOCKS_BACK.includes(field) || !flags.has(flag.name)) continue;
+    let most = Number(input[field]) - 1;
+    while (most >= 0 && !parseScenario({ ...input, [field]: most }).ok) most--;
+    const more = flags.has('--logical-pages') ? 'fewer --logical-pages' : 'a larger --spare-factor';
+    if (most >= 0)
+      refuse(
+        flag.name,
+        flags.get(flag.name),
+        `at most ${formatCount(most)} on this drive; ${more} or more --blocks would allow more`,
+      );
+  }
 }
 
 /** A flag that changes nothing would make a number look like an answer to another question. */

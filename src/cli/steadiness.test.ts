@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sim, simJson } from './fixtures/sim.ts';
+import { explainSteadiness } from './steadinessReport.ts';
 
 const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
 /** One pool cleaned in write order, 5 % of the pages written for ever: rings, and used to be called steady at 3.85 and 4.32. */
@@ -45,10 +46,87 @@ describe('a run that is not steady', () => {
     expect(wearing).toMatchObject({ unsteadyReason: 'wearingOut', longRun: null, hostPagesToSteady: null });
   });
 
+  it.each([
+    [1, 'About 1 more host page may do: give 11.'],
+    [1990, 'About 1,990 more host pages may do: give 2000.'],
+  ])('asks for %i more in the number that it takes', (hostPagesToSteady, advice) => {
+    const unsteady = {
+      isSteady: false,
+      unsteadyReason: 'scattering',
+      longRun: null,
+      relativeStandardError: null,
+    } as const;
+    const report = { ...unsteady, hostPagesToSteady, hostPagesWritten: 10 };
+    expect(explainSteadiness(report, (hostPages) => `give ${hostPages}`)).toEqual([expect.stringContaining(advice)]);
+  });
+
   it('has no advice where nothing helps', async () => {
     const table = await sim(`run ${SMALL} --reserve-blocks 3 --endurance 12 --writes 12x`);
     expect(table).toMatch(/^Not steady: blocks wear out, and nothing settles\.$/m);
     expect(table).not.toContain('--until-steady');
+  });
+});
+
+describe('a drive that wears out in its warm-up', () => {
+  const WORN = '--blocks 64 --pages-per-block 16 --endurance 12';
+  const SAID =
+    'the drive wore out in the warm-up, before anything was counted: give fewer rounds of --warmup, or more --endurance.';
+
+  it('says so, and counts something when that is followed', async () => {
+    const run = `run ${WORN} --reserve-blocks 3 --spare-factor 0.2 --warmup 50x`;
+    expect((await sim(run)).split('\n').at(-1)).toBe(`Not steady: ${SAID}`);
+    for (const remedied of [run.replace('50x', '1x'), run.replace('--endurance 12', '--endurance 100000')]) {
+      expect((await simJson(remedied)).hostPagesWritten).toBeGreaterThan(0);
+      expect(await sim(remedied)).not.toContain(SAID);
+    }
+  });
+
+  it('says so of the points of a sweep', async () => {
+    const lines = (await sim(`sweep ${WORN} --spare-factor 0.2..0.3:2 --warmup 50x`)).split('\n');
+    expect(lines.slice(3)).toEqual([`Not steady at 2 of 2 points: ${SAID}`]);
+  });
+});
+
+describe('a sweep that is not steady', () => {
+  const SWEEP = 'sweep --blocks 64 --pages-per-block 16 --spare-factor 0.1..0.4:4';
+  /** The sentences below the table, which has a line for the header and one for each of four points. */
+  const below = async (line: string): Promise<string[]> => (await sim(line)).split('\n').slice(5);
+
+  it('says once what its slowest point takes, and is steady when that is followed', async () => {
+    let writes = '2x';
+    for (let attempt = 0; ; attempt++) {
+      const sentences = await below(`${SWEEP} --writes ${writes}`);
+      if (sentences.length === 0) break;
+      expect(sentences).toHaveLength(1);
+      const [, next] =
+        /^Not steady at [1-4] of 4 points: .+\. About [\d,]+ more host pages at the slowest may do: give --writes (\d+x), or --until-steady\.$/.exec(
+          sentences[0] ?? '',
+        ) ?? [];
+      expect(parseInt(next ?? '', 10)).toBeGreaterThan(parseInt(writes, 10));
+      expect(attempt).toBeLessThan(6);
+      writes = next ?? '';
+    }
+    expect(writes).not.toBe('2x');
+  });
+
+  it('asks for the most of what its points ask for alone', async () => {
+    const adviceOf = (text: string): number => Number(/--writes (\d+)x/.exec(text)?.[1]);
+    const alone = await Promise.all(
+      [0.1, 0.2, 0.3, 0.4].map((spare) =>
+        sim(`run --blocks 64 --pages-per-block 16 --spare-factor ${spare} --writes 20x`),
+      ),
+    );
+    const asked = alone.filter((text) => text.includes('Not steady')).map(adviceOf);
+    const [sentence = ''] = await below(`${SWEEP} --writes 20x`);
+    expect(sentence).toContain(`at ${asked.length} of 4 points`);
+    expect(adviceOf(sentence)).toBe(Math.max(...asked));
+  });
+
+  it('has no advice for points that wear out', async () => {
+    const wearing = await below(`${SWEEP} --reserve-blocks 3 --endurance 12 --writes 12x`);
+    expect(wearing).toContainEqual(
+      expect.stringMatching(/^Not steady at [1-4] of 4 points: blocks wear out, and nothing settles\.$/),
+    );
   });
 });
 

@@ -39,10 +39,13 @@ const REASONS: Readonly<Record<UnsteadyReason, string>> = {
   wearingOut: 'blocks wear out, and nothing settles.',
 };
 
+const WORN_OUT_BEFORE =
+  'the drive wore out in the warm-up, before anything was counted: give fewer rounds of --warmup, or more --endurance.';
+
 /**
  * Why a run is not steady and what it takes, below the table; nothing for one that is.
  *
- * @param adviceFor how to ask for a run of so many host pages in all, as the end of a sentence
+ * @param adviceFor what to do for a run of so many host pages in all, such as `give --writes 8x`
  */
 export function explainSteadiness(
   report: SteadinessReport & { readonly hostPagesWritten: number },
@@ -50,8 +53,41 @@ export function explainSteadiness(
 ): string[] {
   const { unsteadyReason, hostPagesToSteady, hostPagesWritten } = report;
   if (unsteadyReason === null) return [];
+  if (unsteadyReason === 'wearingOut' && hostPagesWritten === 0) return [`Not steady: ${WORN_OUT_BEFORE}`];
   const reason = `Not steady: ${REASONS[unsteadyReason]}`;
   if (hostPagesToSteady === null) return [reason];
-  const advice = adviceFor(hostPagesWritten + hostPagesToSteady);
-  return [`${reason} About ${formatCount(hostPagesToSteady)} more host pages may do: give ${advice}.`];
+  return [`${reason} ${formatMore(hostPagesToSteady)} may do: ${adviceFor(hostPagesWritten + hostPagesToSteady)}.`];
+}
+
+const formatMore = (hostPages: number): string =>
+  `About ${formatCount(hostPages)} more host ${hostPages === 1 ? 'page' : 'pages'}`;
+
+/** What to give for so many host pages in all, where the host writes as much as is asked for. */
+export const adviseWrites = (hostPages: number, logicalPages: number): string =>
+  `give --writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
+
+type Point = SteadinessReport & { readonly hostPagesWritten: number; readonly logicalPages: number };
+
+/** Why points of a sweep are not steady, and what the one of them takes that takes most rounds. */
+export function explainPoints(points: readonly Point[]): string[] {
+  const where = (count: number): string => `at ${formatCount(count)} of ${formatCount(points.length)} points`;
+  const unsettled = points.flatMap((point) => {
+    const { hostPagesToSteady: more, hostPagesWritten, logicalPages } = point;
+    return point.isSteady || more === null
+      ? []
+      : [{ ...point, more, rounds: (hostPagesWritten + more) / logicalPages }];
+  });
+  const retiring = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
+  const worn = retiring.filter(({ hostPagesWritten }) => hostPagesWritten === 0);
+  const wearing = retiring.length - worn.length;
+  const [slowest] = unsettled.toSorted((a, b) => b.rounds - a.rounds);
+  return [
+    ...(slowest?.unsteadyReason
+      ? [
+          `Not steady ${where(unsettled.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
+        ]
+      : []),
+    ...(wearing > 0 ? [`Not steady ${where(wearing)}: ${REASONS.wearingOut}`] : []),
+    ...(worn.length > 0 ? [`Not steady ${where(worn.length)}: ${WORN_OUT_BEFORE}`] : []),
+  ];
 }

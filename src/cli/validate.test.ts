@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { claimsMatching, scoreOf } from '#devices';
 import { refusalOfLine, sim } from './fixtures/sim.ts';
+import { formatOutcomes } from './verbs/validate.ts';
 
 describe('sim validate', () => {
   it('answers with each claim and the score', async () => {
@@ -12,9 +14,31 @@ describe('sim validate', () => {
 
   it('prints a table a person can read without --json', async () => {
     const table = await sim('validate --only mix.hdd.rand0');
-    expect(table).toMatch(/^mix\.hdd\.rand0 +0\.160 +0\.161 +ms +\+0\.6 % +fitted$/m);
+    expect(table).toMatch(
+      /^mix\.hdd\.rand0 +0\.160 +0\.161 +ms +\+0\.6 % +fitted {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m,
+    );
     expect(table).toMatch(/^within 10 % +1 of 1$/m);
     expect(table).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it('says what each claim is about, in lines of 140 columns at most', () => {
+    const claims = claimsMatching('');
+    const score = scoreOf([]);
+    const table = formatOutcomes(
+      claims.map((claim) => ({ claim, simulated: 123_456, error: -12.34 })),
+      score,
+    );
+    const lines = table.split('\n');
+    for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(140);
+    const start = lines[0]?.indexOf('what') ?? -1;
+    expect(start).toBeGreaterThan(0);
+    const end = lines.indexOf('');
+    // From its second line on a claim has nothing but its description.
+    const texts: string[] = [];
+    for (const line of lines.slice(1, end))
+      texts.push(line.startsWith(' ') ? `${texts.pop()} ${line.slice(start)}` : line.slice(start));
+    expect(texts).toEqual(claims.map(({ what }) => what));
+    expect(texts.length).toBeLessThan(end - 1);
   });
 
   it('refuses a text that no claim has', async () => {
@@ -68,6 +92,17 @@ describe('sim drive', () => {
     );
   });
 
+  it.each(['x25v', 'x25v_raid0'])(
+    'takes the greatest seed of all, also for the many parts of one drive: %s',
+    async (preset) => {
+      const line = `drive ${preset} --test random-read --samples 2 --json --seed`;
+      const { seed, megabytesPerSecond } = JSON.parse(await sim(`${line} 4294967295`));
+      expect(seed).toBe(4_294_967_295);
+      expect(megabytesPerSecond).toBeGreaterThan(0);
+      expect(await refusalOfLine('run --seed 4294967296')).toBe(await refusalOfLine('drive x25v --seed 4294967296'));
+    },
+  );
+
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
     ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
@@ -80,7 +115,7 @@ describe('sim drive', () => {
     ['drive velociraptor --test speed', '--test is speed, but it has to be one of random-write, '],
     ['drive velociraptor --test torture', '--test is torture, but it is for solid-state drives and arrays of them'],
     ['drive velociraptor --list', 'PRESET is velociraptor, but it is allowed without --list only.'],
-    ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0'],
+    ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0 to 4,294,967,295.'],
   ])('%s is refused in one sentence', async (line, sentence) => {
     expect((await refusalOfLine(line)).startsWith(sentence)).toBe(true);
   });

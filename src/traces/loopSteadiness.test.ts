@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Counters } from '#engine';
+import { Counters, type Steadiness } from '#engine';
 import { LoopSteadiness } from './loopSteadiness.ts';
 
 /**
  * Loops of `loopPages` host pages on a drive of 400 logical pages and 500 of flash: a window is 25 pages or a loop, and the
  * record spans 3,200 host pages at least.
  */
-function isSteadyAfter(writeAmplifications: readonly number[], loopPages = 100, cleansFrom = 0): boolean {
+const isSteadyAfter = (...loops: Parameters<typeof steadinessAfter>): boolean => steadinessAfter(...loops).isSteady;
+
+function steadinessAfter(writeAmplifications: readonly number[], loopPages = 100, cleansFrom = 0): Steadiness {
   const counters = new Counters();
   counters.hostPagesWritten = 12_345;
   const steadiness = new LoopSteadiness(counters, 400, 500);
@@ -16,7 +18,7 @@ function isSteadyAfter(writeAmplifications: readonly number[], loopPages = 100, 
     if (loop >= cleansFrom) counters.blocksErased++;
     steadiness.closeLoop(counters);
   });
-  return steadiness.steadiness(counters, 0).isSteady;
+  return steadiness.steadiness(counters, 0);
 }
 
 const alike = (count: number): number[] => new Array<number>(count).fill(2);
@@ -37,6 +39,20 @@ describe('loops', () => {
     // Three of 10 pages make a window; the first record of 3,200 pages or more that is looked at has 112 windows.
     expect(isSteadyAfter(alike(1 + 3 * 111), 10)).toBe(false);
     expect(isSteadyAfter(alike(1 + 3 * 112), 10)).toBe(true);
+  });
+
+  it.each([
+    // A loop, or three of 10 pages, is a window; the looks are those of the tests above.
+    [100, 32],
+    [10, 3 * 112],
+    [1000, 32],
+  ])('of %i pages are asked for up to the first look that may find them steady', (loopPages, loopsToLook) => {
+    for (const loops of [1, 2, 20])
+      expect(steadinessAfter(alike(loops), loopPages)).toMatchObject({
+        reason: 'tooShort',
+        hostPagesToSteady: (1 + loopsToLook - loops) * loopPages,
+      });
+    expect(isSteadyAfter(alike(1 + loopsToLook), loopPages)).toBe(true);
   });
 
   it('that rise and fall within themselves alone are alike', () => {

@@ -8,25 +8,32 @@ import { type Counters, describeSteadiness, type Steadiness, SteadyStateDetector
 export class LoopSteadiness {
   readonly #detector: SteadyStateDetector;
   #hasCleaned: boolean;
+  #hostPagesBefore: number;
 
   constructor(counters: Counters, logicalPageCount: number, physicalPageCount: number) {
     this.#detector = new SteadyStateDetector({ logicalPageCount, physicalPageCount });
     this.#hasCleaned = counters.blocksErased > 0;
-    this.#restart(counters);
-  }
-
-  #restart(counters: Counters): void {
+    this.#hostPagesBefore = counters.hostPagesWritten;
     this.#detector.restart(counters.hostPagesWritten, overheadPages(counters));
   }
 
   /** To be called after every loop. */
   closeLoop(counters: Counters): void {
+    const { hostPagesWritten, blocksErased } = counters;
     if (!this.#hasCleaned) {
-      this.#hasCleaned = counters.blocksErased > 0;
-      this.#restart(counters);
-    } else if (counters.hostPagesWritten >= this.#detector.nextBoundary) {
-      this.#detector.closeWindow(counters.hostPagesWritten, overheadPages(counters));
+      this.#hasCleaned = blocksErased > 0;
+      const windowPages = this.#windowOf(hostPagesWritten - this.#hostPagesBefore);
+      this.#detector.restart(hostPagesWritten, overheadPages(counters), windowPages);
+    } else if (hostPagesWritten >= this.#detector.nextBoundary) {
+      this.#detector.closeWindow(hostPagesWritten, overheadPages(counters));
     }
+    this.#hostPagesBefore = hostPagesWritten;
+  }
+
+  /** Host pages of a window, in whole loops of `loopPages`. */
+  #windowOf(loopPages: number): number {
+    const { windowPages } = this.#detector;
+    return loopPages === 0 ? windowPages : Math.ceil(windowPages / loopPages) * loopPages;
   }
 
   steadiness(counters: Counters, retiredBlocks: number): Steadiness {

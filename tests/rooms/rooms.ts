@@ -109,6 +109,7 @@ const FLASHVIEW_ORDER = [
 const CLI_ORDER = [
   'usage.ts',
   'words',
+  'closest.ts',
   'flags.ts',
   'fieldRows.ts',
   'amounts.ts',
@@ -117,6 +118,7 @@ const CLI_ORDER = [
   'steadinessReport.ts',
   'runReport.ts',
   'table.ts',
+  'wrap.ts',
   'console.ts',
   'noteLength.ts',
   'points.ts',

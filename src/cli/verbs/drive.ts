@@ -10,7 +10,8 @@ import {
   PRESET_STATES,
 } from '#devices';
 import { describeDriveList, formatDriveList, describeDriveTest, formatDriveTest } from '../driveReport.ts';
-import { choiceFlag, switchFlag, valueOf, wholeFlag } from '../flags.ts';
+import { SCENARIO_FIELDS } from '#engine';
+import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -32,7 +33,7 @@ const SAMPLES = wholeFlag(
   2,
   10_000,
 );
-const SEED = wholeFlag('--seed', 'seed of all chance', 1, 0, 2 ** 31 - 1);
+const SEED = flagOf('--seed', 'number that all chance comes from', SCENARIO_FIELDS.seed);
 
 export const driveVerb: Verb = {
   name: 'drive',

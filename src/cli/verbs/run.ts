@@ -5,7 +5,7 @@ import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
 import type { TimedRunReport } from '../runReport.ts';
-import { explainSteadiness, formatSteadiness } from '../steadinessReport.ts';
+import { adviseWrites, explainSteadiness, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -23,15 +23,10 @@ export const runVerb: Verb = {
   },
 };
 
-const adviseWrites =
-  ({ logicalPages }: TimedRunReport) =>
-  (hostPages: number): string =>
-    `--writes ${Math.ceil(hostPages / logicalPages)}x, or --until-steady`;
-
-/** @param adviceFor how to ask for a run of so many host pages in all */
+/** @param adviceFor what to do for a run of so many host pages in all */
 export function formatReport(
   report: TimedRunReport,
-  adviceFor: (hostPages: number) => string = adviseWrites(report),
+  adviceFor: (hostPages: number) => string = (hostPages) => adviseWrites(hostPages, report.logicalPages),
 ): string {
   return [formatFigures(report), ...explainSteadiness(report, adviceFor), ...explainVerdict(report)].join('\n');
 }

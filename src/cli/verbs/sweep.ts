@@ -7,6 +7,7 @@ import { parsePoints } from '../points.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import type { RunPlan } from '../runPlan.ts';
 import type { RunReport } from '../runReport.ts';
+import { explainPoints } from '../steadinessReport.ts';
 import { measurePlans } from '../sweepProcesses.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -104,5 +105,5 @@ function formatPoints(plans: readonly SweepPlan[], reports: readonly RunReport[]
       isSteady ? 'yes' : 'no',
     ];
   });
-  return formatTable([header, ...rows]);
+  return [formatTable([header, ...rows]), ...explainPoints(reports)].join('\n');
 }

@@ -154,6 +154,49 @@ describe('sim trace', () => {
   });
 });
 
+describe('the advice under a trace that is not steady', () => {
+  /** Loops asked for one after the other, until the answer is steady. */
+  async function followAdvice(loops: number, ...words: string[]): Promise<number[]> {
+    const runs = [loops];
+    for (;;) {
+      const { output } = await sim('trace', ...words, '--loops', String(runs.at(-1)));
+      const [, more, next] =
+        /^Not steady: .+ About ([\d,]+) more host pages? may do: give --loops (\d+)\.$/m.exec(output) ?? [];
+      if (next === undefined) {
+        expect(output).toMatch(/^steady +yes$/m);
+        return runs;
+      }
+      expect(output).toMatch(/^steady +no$/m);
+      expect(more).not.toBe('1');
+      expect(Number(next)).toBeGreaterThan(Number(runs.at(-1)));
+      if (runs.push(Number(next)) > 6) throw new Error(`still not steady: ${runs.join(', ')}`);
+    }
+  }
+
+  it('leads to steadiness in at most four repetitions, however few loops it began with', async () => {
+    const words = ['public/samples/office-morning.iolog', '--logical-pages', '24576', '--blocks', '213'];
+    const runs = await followAdvice(24, ...words);
+    // One loop before the drive cleans, then 32 windows of a loop each are the least.
+    expect(runs[1]).toBe(33);
+    expect(runs.length - 1).toBeLessThanOrEqual(4);
+    expect((await followAdvice(1, ...words))[1]).toBe(33);
+  }, 60_000);
+
+  it('takes short loops together, as many as a window takes', async () => {
+    const list = fileWith('short.txt', Array.from({ length: 50 }, (_, step) => `w${(step * 37) % 400}`).join(','));
+    const shape = ['--blocks', '64', '--pages-per-block', '8', '--logical-pages', '400'];
+    const runs = await followAdvice(3, list, ...shape);
+    expect(runs.length - 1).toBeLessThanOrEqual(4);
+  });
+
+  it('says so where no number of loops helps', async () => {
+    const adviceFor = async (list: string): Promise<string | undefined> =>
+      (await sim('trace', fileWith('few.txt', list))).output.split('\n').find((line) => line.startsWith('Not steady'));
+    expect(await adviceFor('r1,r2')).toMatch(/: take a trace that writes, for this one only reads or trims\.$/);
+    expect(await adviceFor('w1')).toMatch(/: take a smaller drive or a longer trace, for --loops ends at 100,000\.$/);
+  });
+});
+
 describe('bad input', () => {
   it.each([
     [[], 'FILE is missing, but it has to be the name of a trace; see sim trace --help.'],

@@ -1,3 +1,4 @@
+import { formatCount } from '#messages';
 import { SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
 import { BLKPARSE_ACTIONS, TRACE_FITS, TRACE_FORMAT_NAMES, TRACE_PAGE_BYTES, TraceKind } from '#traces';
 import type { Console } from '../console.ts';
@@ -25,7 +26,8 @@ const FIT = choiceFlag(
   'wrap',
   TRACE_FITS,
 );
-const LOOPS = wholeFlag('--loops', 'passes over the trace, all of them counted', 1, 1, 100_000);
+const MOST_LOOPS = 100_000;
+const LOOPS = wholeFlag('--loops', 'passes over the trace, all of them counted', 1, 1, MOST_LOOPS);
 const DEVICE = textFlag('--device', 'NAME', 'only this device, disk, unit or file of the trace', 'all');
 const ACTION = {
   ...flagOf('--action', 'blkparse: the event that stands for a request', { kind: 'oneOf', choices: BLKPARSE_ACTIONS }),
@@ -72,8 +74,13 @@ function showChanges(console: Console): (stage: string) => void {
 
 const adviseLoops =
   ({ loops, hostPagesWritten }: TraceReport) =>
-  (hostPages: number): string =>
-    `--loops ${Math.ceil((loops * hostPages) / hostPagesWritten)}`;
+  (hostPages: number): string => {
+    if (hostPagesWritten === 0) return 'take a trace that writes, for this one only reads or trims';
+    const wanted = Math.ceil((loops * hostPages) / hostPagesWritten);
+    if (wanted > MOST_LOOPS)
+      return `take a smaller drive or a longer trace, for --loops ends at ${formatCount(MOST_LOOPS)}`;
+    return `give --loops ${wanted}`;
+  };
 
 function readTracePlan(flags: Flags): TracePlan {
   const path = flags.get(FILE);

@@ -3,6 +3,7 @@ import { ARTICLES, type ClaimOutcome, claimsMatching, scoreOf, validateClaims, t
 import { textFlag, valueOf } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
+import { wrap } from '../wrap.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const ONLY = textFlag('--only', 'TEXT', 'claims whose id or description contains the text');
@@ -50,7 +51,7 @@ function describeOutcome({ claim, simulated, error }: ClaimOutcome): Record<stri
   };
 }
 
-function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScore): string {
+export function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScore): string {
   const rows = outcomes.map(({ claim, simulated, error }) => [
     claim.id,
     claim.measured === null ? '–' : formatFigure(claim.measured),
@@ -59,11 +60,22 @@ function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScor
     error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${claim.unit === '%' ? 'pt' : '%'}`,
     claim.kind === 'contrast' || claim.kind === 'prediction' ? claim.kind : claim.fitted === '' ? '' : 'fitted',
   ]);
+  const table = formatTable([['claim', 'measured', 'simulated', 'unit', 'error', ''], ...rows]);
   return [
-    formatTable([['claim', 'measured', 'simulated', 'unit', 'error', ''], ...rows]),
+    ...besideEach(table.split('\n'), ['what', ...outcomes.map(({ claim }) => claim.what)]),
     '',
     formatTable(formatScore(score)),
   ].join('\n');
+}
+
+const COLUMNS = 140;
+
+/** Each text right of its line, in as many lines as it takes. */
+function besideEach(lines: readonly string[], texts: readonly string[]): string[] {
+  const width = Math.max(...lines.map(({ length }) => length)) + 2;
+  return lines.flatMap((line, index) =>
+    wrap(texts[index] ?? '', COLUMNS - width).map((part, row) => `${(row === 0 ? line : '').padEnd(width)}${part}`),
+  );
 }
 
 function formatScore(score: ValidationScore): string[][] {

@@ -84,7 +84,8 @@ export class LaneLayers {
           blockCount: Math.max(blockCount, logicalBlocks + (design.mapping === 'hybrid' ? 4 : reserveBlocks + 3)),
           pagesPerBlock: blockUnits,
           logicalPageCount,
-          seed: seed + index,
+          // After the greatest seed comes 0.
+          seed: (seed + index) >>> 0,
         }),
       ),
     );

@@ -101,8 +101,12 @@ export class SteadyStateDetector {
     this.restart(0, 0);
   }
 
-  /** Forgets the record, because something was changed from outside: the drive has to settle anew. */
-  restart(hostPagesWritten: number, overheadPages: number): void {
+  /**
+   * Forgets the record, because something was changed from outside: the drive has to settle anew.
+   *
+   * @param expectedWindowPages host pages of the windows to come, where they are known to be longer than `windowPages`
+   */
+  restart(hostPagesWritten: number, overheadPages: number, expectedWindowPages = this.windowPages): void {
     const tally = this.#tally;
     this.#entries.fill(0);
     tally.fill(0);
@@ -111,7 +115,13 @@ export class SteadyStateDetector {
     tally[Tally.WindowStartOverhead] = overheadPages;
     tally[Tally.WindowsPerEntry] = 1;
     tally[Tally.Reason] = TOO_SHORT;
-    tally[Tally.WantedPages] = lookFrom(Math.floor(this.#leastRecordPages / this.windowPages)) * this.windowPages;
+    this.#wantFirstLook(expectedWindowPages);
+  }
+
+  /** A look counts from the first window's end that is less than `windowPages` short of the least record. */
+  #wantFirstLook(windowPages: number): void {
+    const windows = Math.floor((this.#leastRecordPages + windowPages - this.windowPages) / windowPages);
+    this.#tally[Tally.WantedPages] = lookFrom(windows) * windowPages;
   }
 
   /**
@@ -126,6 +136,8 @@ export class SteadyStateDetector {
     tally[Tally.WindowStartPages] = hostPagesWritten;
     tally[Tally.WindowStartOverhead] = overheadPages;
     tally[Tally.WindowsSeen]++;
+    // 32 windows are the least, however long they are.
+    if (tally[Tally.WindowsSeen] === 1) this.#wantFirstLook(pages);
     this.#show(writeAmplification);
     this.#append(writeAmplification);
     if (isLook(tally[Tally.WindowsSeen])) this.#look();

@@ -1,0 +1,27 @@
+/** More wrong letters than two, or than a third of the word, make another word. */
+const mostEdits = (word: string): number => Math.min(2, Math.floor(word.length / 3));
+
+const withoutHyphens = (word: string): string => word.replace(/^-+/, '');
+
+/** The one of `names` that `word` may be a misspelling of, hyphens or not; none where all are too far from it. */
+export function closestTo(word: string, names: readonly string[]): string | undefined {
+  const typed = withoutHyphens(word);
+  const ranked = names
+    .map((name) => ({ name, edits: editsBetween(typed, withoutHyphens(name)) }))
+    .toSorted((a, b) => a.edits - b.edits);
+  return ranked.find(({ edits }) => edits <= mostEdits(typed))?.name;
+}
+
+/** Letters to be put in, left out or changed to make one word of the other. */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of [...to].entries()) {
+      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
