@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { firstFonts } from './scripts/firstFonts.mjs';
+import { inlinedTables } from './scripts/inlineTables.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
@@ -22,10 +23,10 @@ const REACT_ON_PREACT = [
 ];
 
 /**
- * Remarks of the bundler that are as intended: the first exhibit of a page is also in the lazy catalog, and the one-file
- * build has no chunks whose preloading would ask for `import.meta`.
+ * Remarks of the bundler that are as intended: the first exhibit of a page is also in the lazy catalog, the one-file build has
+ * no chunks whose preloading would ask for `import.meta`, and plugins take longer on a busy machine.
  */
-const EXPECTED_REMARKS = new Set(['INEFFECTIVE_DYNAMIC_IMPORT', 'EMPTY_IMPORT_META']);
+const EXPECTED_REMARKS = new Set(['INEFFECTIVE_DYNAMIC_IMPORT', 'EMPTY_IMPORT_META', 'PLUGIN_TIMINGS']);
 
 const withoutExpected: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (
   level,
@@ -81,13 +82,14 @@ export default defineConfig(({ mode }) => {
       framesInDevelopment(),
       nameExhibits(),
       lateStyles(),
+      inlinedTables(),
       firstFonts(language),
       plainStylesheets,
     ],
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
-    worker: { format: embedded ? 'iife' : 'es' },
+    worker: { format: embedded ? 'iife' : 'es', plugins: () => [inlinedTables()] },
     server: { port: 5173, strictPort: false },
   };
   if (embedded) {

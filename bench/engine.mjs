@@ -9,8 +9,8 @@ import { ENGINE_CASES } from './engine/cases.mjs';
 import { buildNativeDrive } from './native/nativeDrive.mjs';
 
 /** How fast a process is also depends on where in memory its arrays came to lie. */
-const PROCESSES = 3;
-const TURNS = 5;
+const PROCESSES = 5;
+const TURNS = 3;
 const UNIT = 'M host writes/s';
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];

@@ -30,6 +30,46 @@ test('a copied link leads to the same moment', async ({ page, context, baseURL }
   await expect.poll(() => new Cafeteria(page).stateHash()).toBe(hash);
 });
 
+test('a link copied inside a write, with words and theme of its own, shows the same again, and stays in the address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&theme=dark');
+  await page.getByRole('radio', { name: 'chip' }).check({ force: true });
+  await page.getByLabel('A step is').selectOption('copy');
+  for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
+  await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
+  const hash = await cafeteria.stateHash();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(readClipboard).toMatch(/[?&]at=\d+\.\d+&.*skin=chip.*theme=dark/);
+  await page.goto(await readClipboard());
+  const again = new Cafeteria(page);
+  await expect.poll(() => again.stateHash()).toBe(hash);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
+  await again.slider('Randomness').focus();
+  await page.reload();
+  await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
+  await expect.poll(() => again.stateHash()).toBe(hash);
+});
+
+test('back is the inverse of step, inside a cleaning too', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
+  await page.getByLabel('A step is').selectOption('copy');
+  const hashes: string[] = [];
+  for (let step = 0; step < 4; step++) {
+    hashes.push(await cafeteria.stateHash());
+    await cafeteria.button('Step').click();
+    await expect.poll(() => cafeteria.stateHash()).not.toBe(hashes.at(-1));
+  }
+  for (const hash of hashes.toReversed()) {
+    await cafeteria.button('Back').click();
+    await expect.poll(() => cafeteria.stateHash()).toBe(hash);
+  }
+});
+
 test('a link chooses the theme', async ({ page }) => {
   await Cafeteria.open(page, '/index.html?play=off&theme=dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -21,7 +21,8 @@ const RECORDED = JSON.parse(
 for (const { link, exhibit, settings, step, stateHash } of RECORDED) {
   test(`${link} shows what it always has`, async ({ page }) => {
     const reading = parseSettingsLink(new URL(link, 'http://localhost').searchParams);
-    expect(reading).toEqual({ settings, atStep: step, remarks: [] });
+    const moment = step === null ? null : { step, microStep: 0, events: [] };
+    expect(reading).toEqual({ settings, moment, remarks: [] });
 
     await page.goto(`/${link}`);
     await expect(page).toHaveURL(new RegExp(`/e/v1/${exhibit}\\.html\\?`));

@@ -18,11 +18,11 @@ export function startEmbed(exhibit: ExhibitModule): void {
   if (leadToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
-  const { settings, atStep, remarks } = parseSettingsLink(parameters, exhibit.defaults);
+  const { settings, moment, remarks } = parseSettingsLink(parameters, exhibit.defaults);
   const play = parameters.get('play');
   const isPlaying =
-    play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
-  const model = exhibit.createModel({ settings, atStep, isPlaying });
+    play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
+  const model = exhibit.createModel({ settings, moment, isPlaying });
   document.title = titleOf({ exhibit: exhibit.title });
   createRoot(root).render(
     <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,

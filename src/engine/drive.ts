@@ -1,6 +1,5 @@
 import type { DriveFrame } from './frame.ts';
-import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
-import { PageMap } from './mapping/pageMap.ts';
+import { foldLayer } from './mapping/layerHash.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { leastRecordPages } from './metrics/leastRecord.ts';
@@ -11,11 +10,11 @@ import { observeDrive, type ObservedDrive } from './observation.ts';
 import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';
 import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
-import { foldColumn, formatHash, hashText } from './stateHash.ts';
+import { formatHash, hashText } from './stateHash.ts';
 import { MicroEventKind } from './vocabulary.ts';
 import type { StepGranularity } from './vocabulary.ts';
 import { createHostStream } from './workload/createHostStream.ts';
-import type { HostStream } from './workload/hostStream.ts';
+import type { HostStream, PageRange } from './workload/hostStream.ts';
 import { createPauses, type Pauses } from './workload/pauses.ts';
 
 /** Commands taken from the workload at a time; as many as the page map programs in one run. */
@@ -43,6 +42,8 @@ export class Drive {
   readonly #commands = new Int32Array(BATCH_COMMANDS);
   /** A write that the workload has issued and that waits for cleaning: [logical page or −1]. */
   readonly #pending = new Int32Array(1).fill(-1);
+  /** Micro-operations since the last write, in its only place. */
+  readonly #microStep = new Int32Array(1);
   #preparationPages = 0;
   readonly #observed: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
@@ -57,7 +58,13 @@ export class Drive {
       physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,
       leastRecordPages: leastRecordPages(scenario),
     });
-    this.#observed = { map: this.map, stream: this.#stream, steady: this.#steady, pending: this.#pending };
+    this.#observed = {
+      map: this.map,
+      stream: this.#stream,
+      steady: this.#steady,
+      pending: this.#pending,
+      microStep: this.#microStep,
+    };
     this.#pauses = createPauses(scenario);
     const pauseColumns = this.#pauses?.columns ?? [];
     this.#columns = [
@@ -65,6 +72,7 @@ export class Drive {
       ...this.#stream.columns,
       ...this.#steady.columns,
       this.#pending,
+      this.#microStep,
       ...pauseColumns,
     ];
     this.#fingerprint = hashText(fingerprintText(scenario));
@@ -78,6 +86,14 @@ export class Drive {
   /** Host pages written since the preparation. */
   get step(): number {
     return this.map.counters.hostPagesWritten;
+  }
+
+  /**
+   * Micro-operations since the last write: with `step` the address of any moment. Copies and erases that a write waits for
+   * come before it, so they count from the write before. 0 on a worn-out drive.
+   */
+  get microStep(): number {
+    return this.#microStep[0];
   }
 
   /** Host pages written before the counters were reset: the fill and the warm-up. */
@@ -163,6 +179,51 @@ export class Drive {
     if (this.scenario.idleCleaning === 'fileSystem') this.#dropDeletedPages(listener);
   }
 
+  /** Whether the host tells the drive what it deletes. */
+  get isTrimEnabled(): boolean {
+    return this.#stream.isTrimEnabled;
+  }
+
+  /** Lets the host tell the drive what it deletes from now on, or no more; what it deleted before stays as it is. */
+  setTrim(isEnabled: boolean): void {
+    if (isEnabled === this.isTrimEnabled) return;
+    this.#stream.setTrim(isEnabled);
+    this.#steady.restart(this.step, this.#overheadPages);
+  }
+
+  /**
+   * The host deletes a share (0..1) of its live files at this moment; where TRIM is on the drive is told at once. The same
+   * files whether or not it is. Returns how many logical pages are not wanted any more.
+   */
+  leaveNow(share: number, listener: MicroListener | null = null): number {
+    const gone = this.#stream.leave(share);
+    if (this.isTrimEnabled) for (const range of gone) this.#trimRange(range, listener);
+    return this.#changed(gone);
+  }
+
+  /** The host wants every deleted file again; what was trimmed of them has to be written anew. Returns logical pages. */
+  comeBack(): number {
+    return this.#changed(this.#stream.comeBack());
+  }
+
+  #trimRange({ first, count }: PageRange, listener: MicroListener | null): void {
+    for (let logicalPage = first; logicalPage < first + count; logicalPage++) this.#trim(logicalPage, listener);
+  }
+
+  /** Asks the drive, which may have to look the page up though it holds none; `listener` hears of one that it held. */
+  #trim(logicalPage: number, listener: MicroListener | null): void {
+    const page = this.map.locate(logicalPage);
+    this.map.trim(logicalPage);
+    if (page >= 0) listener?.(MicroEventKind.Trim, logicalPage, page, -1);
+  }
+
+  /** Counts pages of files that came or went. If there are any the drive has to settle anew. */
+  #changed(ranges: readonly PageRange[]): number {
+    const pages = ranges.reduce((sum, { count }) => sum + count, 0);
+    if (pages > 0) this.#steady.restart(this.step, this.#overheadPages);
+    return pages;
+  }
+
   /**
    * Trims what the host has deleted and the drive was not told of: what a wiper tool does. Returns how many pages. If there
    * are any the drive has to settle anew.
@@ -177,10 +238,8 @@ export class Drive {
     if (this.scenario.workload !== 'files') return 0;
     let dropped = 0;
     for (let logicalPage = 0; logicalPage < this.map.logicalPageCount; logicalPage++) {
-      const page = this.map.locate(logicalPage);
-      if (page < 0 || !this.#stream.isDeleted(logicalPage)) continue;
-      this.map.trim(logicalPage);
-      listener?.(MicroEventKind.Trim, logicalPage, page, -1);
+      if (this.map.locate(logicalPage) < 0 || !this.#stream.isDeleted(logicalPage)) continue;
+      this.#trim(logicalPage, listener);
       dropped++;
     }
     return dropped;
@@ -207,6 +266,7 @@ export class Drive {
 
   /** Writes the first `count` of `#commands`; what the drive is too worn to take waits, as in `#performMicro`. */
   #writeBatch(count: number): void {
+    this.#microStep[0] = 0;
     this.map.write(this.#commands, count);
     if (this.map.isWornOut) this.#pending[0] = this.#commands[count - 1];
   }
@@ -240,11 +300,13 @@ export class Drive {
     if (this.map.isWornOut) return null;
     const operation = this.#operation;
     if (this.#pauses?.isPaused && this.#performMicroInPause(this.#pauses, listener)) {
+      this.#noteMicro(operation.kind);
       listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
       return operation.kind;
     }
     if (this.#pending[0] < 0) this.#issueWrite(listener);
     this.map.performMicro(this.#pending[0], operation);
+    this.#noteMicro(operation.kind);
     if (operation.kind === 'write') {
       this.#pending[0] = -1;
       this.#pauses?.noteWrites(1);
@@ -252,6 +314,10 @@ export class Drive {
     }
     listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
     return operation.kind;
+  }
+
+  #noteMicro(kind: MicroOperation['kind']): void {
+    this.#microStep[0] = kind === 'write' || this.map.isWornOut ? 0 : this.#microStep[0] + 1;
   }
 
   /** False when the pause is at its end. */
@@ -272,9 +338,7 @@ export class Drive {
           this.#pending[0] = command;
           return;
         }
-        const page = this.map.locate(~command);
-        this.map.trim(~command);
-        if (page >= 0) listener?.(MicroEventKind.Trim, ~command, page, -1);
+        this.#trim(~command, listener);
       }
     }
   }
@@ -294,22 +358,7 @@ export class Drive {
 
   /** 32-bit hash over map, validity and counters, eight hexadecimal digits. */
   stateHash(): string {
-    const { map } = this;
-    let hash = this.#fingerprint;
-    hash = foldColumn(hash, map.counters.valuesInUse);
-    hash = this.#foldMap(hash);
-    hash = foldColumn(hash, map.flash.words);
-    hash = foldColumn(hash, map.flash.validPages);
-    hash = foldColumn(hash, map.flash.eraseCount);
-    hash = foldColumn(hash, map.blockRole);
-    return formatHash(hash);
-  }
-
-  #foldMap(hash: number): number {
-    const { map } = this;
-    if (map instanceof PageMap) return foldColumn(hash, map.logicalToPhysical);
-    const places = Int32Array.from({ length: map.logicalPageCount }, (_, page) => map.locate(page));
-    return foldColumn(hash, places);
+    return formatHash(foldLayer(this.#fingerprint, this.map));
   }
 
   /** Whether the host still wants the page, as far as the host's own books go. */
@@ -338,22 +387,3 @@ const MICRO_KIND: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
   pick: MicroEventKind.Pick,
   erase: MicroEventKind.Erase,
 };
-
-/** Builds the drive and prepares it: fill, warm-up, counters at zero. May take a second on the largest drive. */
-export function createDrive(scenario: Scenario): Drive {
-  return new Drive(scenario, createTranslationLayer(scenario));
-}
-
-/**
- * The same for programs that map single pages only, and need not carry the other mappings.
- *
- * @throws Error for a scenario with another mapping
- */
-export function createPageMappedDrive(scenario: Scenario): Drive {
-  const { mapping, mappingUnitPages } = scenario;
-  invariant(
-    mapping === 'page' && mappingUnitPages === 1,
-    `this program maps single pages; the scenario wants the mapping ${mapping} in units of ${mappingUnitPages}`,
-  );
-  return new Drive(scenario, new PageMap(scenario));
-}

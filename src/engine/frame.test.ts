@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDrive, type Drive } from './drive.ts';
+import { createDrive } from './createDrive.ts';
+import { type Drive } from './drive.ts';
 import { FRAME_DETAILS, FrameField, frameByteLength, viewFrame, type DriveFrame } from './frame.ts';
 import { requireScenario, type ScenarioInput } from './scenario.ts';
 import { BlockRole, PageState } from './vocabulary.ts';

@@ -55,8 +55,10 @@ export const FrameField = {
   IsWornOut: 30,
   /** Middle of the interval in which write amplification settles, 0 when unknown. */
   LongRunWriteAmplification: 31,
+  /** Micro-operations since the last write: with the step the address of this moment. */
+  MicroStep: 32,
 } as const;
-export const FRAME_FIELD_COUNT = 32;
+export const FRAME_FIELD_COUNT = 33;
 
 export interface DriveFrame {
   readonly detail: FrameDetail;

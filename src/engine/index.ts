@@ -1,12 +1,21 @@
 /** The only door of the engine: everything that another room may take, by name. */
-export { createDrive, createPageMappedDrive, Drive, type MicroListener } from './drive.ts';
-export { frameByteLength, FrameField, viewFrame, type DriveFrame, type FrameDetail } from './frame.ts';
+export { createDrive, createPageMappedDrive } from './createDrive.ts';
+export { maxLogicalPageCount } from './drivePages.ts';
+export { knownScenario } from './knownScenario.ts';
+export { Drive, type MicroListener } from './drive.ts';
+export {
+  FRAME_FIELD_COUNT,
+  frameByteLength,
+  FrameField,
+  viewFrame,
+  type DriveFrame,
+  type FrameDetail,
+} from './frame.ts';
 export { mapBlockCount } from './mapBlocks.ts';
 export type { MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
 export {
-  maxLogicalPageCount,
   parseScenario,
   requireScenario,
   SCENARIO_DEFAULTS,

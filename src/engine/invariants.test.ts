@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive } from './drive.ts';
+import { createDrive } from './createDrive.ts';
 import { checkInvariants } from './invariants.ts';
 import { requireScenario } from './scenario.ts';
 import { BlockRole } from './vocabulary.ts';

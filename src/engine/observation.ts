@@ -14,6 +14,8 @@ export interface ObservedDrive {
   readonly steady: SteadyStateDetector;
   /** [logical page that waits for cleaning, or −1] */
   readonly pending: Int32Array;
+  /** [micro-operations since the last write] */
+  readonly microStep: Int32Array;
 }
 
 /** Fills `frame` with the present state. Allocates nothing. */
@@ -25,6 +27,7 @@ export function observeDrive(drive: ObservedDrive, frame: DriveFrame): void {
   const ghosts = frame.detail === 'pages' ? observePages(drive, frame) : -1;
   observeFields(drive, frame.fields, ghosts);
   observeNextPages(drive, frame.fields);
+  frame.fields[FrameField.MicroStep] = drive.microStep[0];
 }
 
 function observePages({ map, stream }: ObservedDrive, frame: DriveFrame): number {

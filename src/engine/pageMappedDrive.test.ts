@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, createPageMappedDrive } from './drive.ts';
+import { createDrive, createPageMappedDrive } from './createDrive.ts';
 import { requireScenario } from './scenario.ts';
 
 const shape = { blockCount: 32, pagesPerBlock: 16, spareFactor: 0.3, seed: 3 };

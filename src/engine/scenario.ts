@@ -1,11 +1,11 @@
+import { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount, SIZE_STANDARDS } from './drivePages.ts';
 import { isWholeWithin, roundedUp, wholeNumber } from './fieldExpectation.ts';
 import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
-import { FIRST_FIELDS, objectionTo, SCENARIO_FIELDS } from './scenarioFields.ts';
+import { FIRST_FIELDS, objectionTo, SCENARIO_FIELDS, standardsOf } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 import { LOGICAL_PAGE_MASK } from './vocabulary.ts';
-import type { FrontierLayout } from './vocabulary.ts';
 
 /** Everything a run depends on. Same scenario, same bits, in every browser and in Node. */
 export interface Scenario extends PlainScenario {
@@ -24,12 +24,7 @@ export type ScenarioInput = { readonly [Key in keyof Scenario]?: Scenario[Key] |
   readonly warmupRounds?: number | undefined;
 };
 
-const standardsOf = (): PlainScenario =>
-  Object.fromEntries(
-    Object.entries(SCENARIO_FIELDS).map(([name, { standard }]) => [name, standard]),
-  ) as unknown as PlainScenario;
-
-export const SCENARIO_DEFAULTS = { ...standardsOf(), spareFactor: 0.0687, warmupRounds: 2 } as const;
+export const SCENARIO_DEFAULTS = { ...standardsOf(), ...SIZE_STANDARDS } as const;
 
 export const SCENARIO_LIMITS = {
   ...SCENARIO_FIELDS,
@@ -37,23 +32,6 @@ export const SCENARIO_LIMITS = {
   physicalPages: { min: 8, max: 41_943_040 },
   warmupPages: { min: 0, max: 1e12 },
 } as const;
-
-/** Most logical pages a drive of this shape can promise and still always find a block worth cleaning. */
-export function maxLogicalPageCount(
-  blockCount: number,
-  pagesPerBlock: number,
-  reserveBlocks: number,
-  frontiers: FrontierLayout,
-): number {
-  // At a pick the reserve is erased and the relocation block may be all but empty: the rest holds the data, and one
-  // page of it has to be invalid for cleaning to gain anything; a whole block of slack keeps that true for every layout.
-  const openBlocks = frontiers === 'split' ? 2 : 1;
-  return (blockCount - reserveBlocks - openBlocks) * pagesPerBlock;
-}
-
-export function spareFactorOf(scenario: Pick<Scenario, 'blockCount' | 'pagesPerBlock' | 'logicalPageCount'>): number {
-  return 1 - scenario.logicalPageCount / (scenario.blockCount * scenario.pagesPerBlock);
-}
 
 /**
  * As `maxLogicalPageCount`, for any mapping. Two pools have twice the open blocks; a block of logical pages mapped as a
@@ -171,7 +149,7 @@ function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Sc
     if (!isRoomy || !(spareFactor > 0 && spareFactor < 1))
       return fail({ field: 'spareFactor', value: spareFactor, expected: spareFactorFrom(leastSpare, plain) });
   }
-  const logicalPageCount = input.logicalPageCount ?? Math.max(1, Math.round(physicalPages * (1 - spareFactor)));
+  const logicalPageCount = input.logicalPageCount ?? logicalPagesAtSpare(physicalPages, spareFactor);
   if (!isWholeWithin(logicalPageCount, 1, mostPages))
     return fail({ field: 'logicalPageCount', value: logicalPageCount, expected: wholeNumber(1, mostPages) });
 
@@ -209,11 +187,6 @@ function spareFactorFrom(leastSpare: number, plain: PlainScenario): ScenarioExpe
   const logBlockCount = plain.mapping === 'hybrid' ? plain.logBlockCount : 0;
   const min = roundedUp(leastSpare);
   return { kind: 'spareFactor', min, max: 0.99, blockCount, reserveBlocks, logBlockCount, stopFreeBlocks };
-}
-
-/** Files of 1 MiB (256 pages of 4 KiB) on a large drive; on a drive too small for that, some thirty files. */
-function defaultFilePages(logicalPageCount: number): number {
-  return Math.max(1, Math.min(256, Math.round(logicalPageCount / 30)));
 }
 
 /** Throws where a scenario must be right because our own code wrote it. */

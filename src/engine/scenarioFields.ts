@@ -141,3 +141,9 @@ export const FIRST_FIELDS: readonly string[] = [
   'warmupPages',
   'seed',
 ];
+
+/** Every field as it is where nothing is said. */
+export const standardsOf = (): PlainScenario =>
+  Object.fromEntries(
+    Object.entries(SCENARIO_FIELDS).map(([name, { standard }]) => [name, standard]),
+  ) as unknown as PlainScenario;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CafeteriaPreview, DriveSettings, DriveStore, Failure } from '#store';
+import type { CafeteriaPreview, DriveMoment, DriveSettings, DriveStore, Failure } from '#store';
 
 /** What a page hands over for the model of an exhibit. */
 export interface ModelContext {
   readonly settings: DriveSettings;
-  /** Step to start at; the usual one when null. */
-  readonly atStep: number | null;
+  /** Where to start; the usual beginning when null. */
+  readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
   /** The drive that this page runs already; an exhibit alone on its page brings its own. */
   readonly drive?: DriveStore;

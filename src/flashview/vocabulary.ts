@@ -1,4 +1,4 @@
-import type { BlockRole, DriveFrame, FrameField, MicroEventKind, PageState } from '#engine';
+import type { BlockRole, DriveFrame, FRAME_FIELD_COUNT, FrameField, MicroEventKind, PageState } from '#engine';
 
 /**
  * The engine's codes as values this room can compare with. The room takes only types from the engine; `typeof` makes
@@ -66,6 +66,8 @@ export const FIELD: Pick<
   NextLogicalPage0: 23,
   MaxEraseCount: 28,
 };
+/** Fields of a frame, those that no picture shows among them. */
+export const FIELD_COUNT: typeof FRAME_FIELD_COUNT = 33;
 /** Commands of the host that a frame announces. */
 export const ANNOUNCED_GUESTS = 4;
 

@@ -30,7 +30,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     const drawn = Still ? endShortly(shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))) : '';
     return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
   });
-  const options = { settings: preview.settings, atStep: null, isPlaying: false };
+  const options = { settings: preview.settings, moment: null, isPlaying: false };
   const drive = createDriveStore({
     ...options,
     openPort: () => {

@@ -16,18 +16,18 @@ import './stills.css';
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
 function run(root: Element): void {
   const parameters = new URLSearchParams(location.search);
-  const { settings, atStep, remarks } = parseSettingsLink(parameters);
+  const { settings, moment, remarks } = parseSettingsLink(parameters);
   const play = parameters.get('play');
   const skin = SKINS.find((each) => each === parameters.get('skin'));
   /** The built page shows the usual drive; a link to another has nothing to take over of it. */
-  const isUsual = formatSettingsLink(settings, atStep) === '';
+  const isUsual = formatSettingsLink(settings, moment) === '';
   // A link to a moment shows that moment, and stays there.
   const isPlaying =
-    play !== 'off' && play !== 'click' && (atStep === null || play === 'visible') && !prefersReducedMotion();
+    play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const drive = createDriveStore({
     openPort: openDrivePort,
     settings,
-    atStep,
+    moment,
     isPlaying,
     opening: isUsual ? readOpening(root) : null,
     ...(skin && { skin }),
@@ -35,7 +35,7 @@ function run(root: Element): void {
   // Before anything is drawn: the thread takes longest to come.
   drive.getState().start();
   markReady(drive);
-  followInAddress(drive);
+  followInAddress(drive, moment !== null);
   keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
 
   const places = {
@@ -48,7 +48,7 @@ function run(root: Element): void {
   places.tools.inert = false;
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
-    <StoryIslands context={{ settings, atStep, isPlaying, drive }} still={still} places={places} />,
+    <StoryIslands context={{ settings, moment, isPlaying, drive }} still={still} places={places} />,
   );
   delete document.documentElement.dataset['ownDrive'];
   if (remarks.length > 0) void sayRemarks(remarks);

@@ -34,7 +34,7 @@ function createStore(
   const store = createDriveStore({
     openPort: options.openPort ?? inProcessPort,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
-    atStep: options.atStep ?? 60,
+    moment: { step: options.atStep ?? 60, microStep: 0, events: [] },
     isPlaying: false,
   });
   opened.push(store);

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StepGranularity } from '#engine';
 import type { EnginePort, Failure, Pace, SessionStatus } from '#worker';
+import { type DriveMoment, momentOnShow } from './driveMoment.ts';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
@@ -52,7 +53,7 @@ export interface DriveStoreOptions {
   readonly openPort: () => EnginePort;
   readonly settings: DriveSettings;
   /** Step to start at; the usual one when null. */
-  readonly atStep: number | null;
+  readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
   readonly skin?: ShownSkin;
   /** What text says until the engine's first frame. */
@@ -113,14 +114,14 @@ function createActions(
       isPlaying && isVisible ? session.request('run', { pace }) : session.request('pause', {}),
     );
   };
-  const configure = newestWins(async (atStep: number | null) => {
-    await engine.configure(get().settings, atStep);
+  const configure = newestWins(async (moment: DriveMoment | null) => {
+    await engine.configure(get().settings, moment);
     await applyPlayback();
   });
   const seek = newestWins((step: number) => engine.ask((session) => session.request('seek', { step })));
-  const start = (atStep: number | null): void => {
+  const start = (moment: DriveMoment | null): void => {
     engine.start();
-    void configure(atStep);
+    void configure(moment);
   };
 
   return {
@@ -170,12 +171,12 @@ function createActions(
       if (get().isPlaying) void applyPlayback();
     },
     start() {
-      if (!engine.isStarted) start(options.atStep);
+      if (!engine.isStarted) start(options.moment);
     },
     restartEngine() {
-      const step = get().summary?.step ?? null;
+      const moment = momentOnShow(get());
       set({ failure: null });
-      start(step);
+      start(moment);
     },
     dispose() {
       summary.stop();

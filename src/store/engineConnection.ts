@@ -7,6 +7,7 @@ import {
   type Failure,
   type SessionStatus,
 } from '#worker';
+import type { DriveMoment } from './driveMoment.ts';
 import type { FrameStore } from './frameStore.ts';
 import { withSentence } from './jobs.ts';
 import { scenarioOf, shownStep, type DriveSettings } from './settings.ts';
@@ -78,20 +79,21 @@ export class EngineConnection {
     }
   }
 
-  /** Makes the drive of `settings`, at `atStep` or, when null, at its usual beginning. */
-  configure(settings: DriveSettings, atStep: number | null): Promise<void> {
+  /** Makes the drive of `settings`, at `moment` or, when null, at its usual beginning. */
+  configure(settings: DriveSettings, moment: DriveMoment | null): Promise<void> {
     const scenario = scenarioOf(settings);
     const isSmall = scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES;
     const detail: FrameDetail = isSmall ? 'pages' : 'blocks';
     const start =
-      atStep === null
+      moment === null
         ? {
             step: shownStep(settings, scenario),
             pagesBeforeCleaning: PAGES_BEFORE_CLEANING,
             isTrimWanted: settings.isTrimEnabled && isSmall,
           }
-        : { step: atStep };
-    return this.ask((session) => session.request('configure', { scenario, start, detail }));
+        : { step: moment.step, microStep: moment.microStep };
+    const events = moment?.events ?? [];
+    return this.ask((session) => session.request('configure', { scenario, start, detail, events }));
   }
 
   #fail(failure: Failure): void {

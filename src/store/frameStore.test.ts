@@ -16,6 +16,7 @@ const createFrame = (generation = 1, events: readonly number[] = []): FrameMessa
   pagesPerBlock: 2,
   microEvents: Int32Array.from(events),
   furthestStep: 0,
+  sinceLeaving: null,
   generation,
 });
 

@@ -6,12 +6,14 @@ export {
   type DriveStore,
   type DriveStoreOptions,
 } from './createDriveStore.ts';
+export { type DriveMoment, momentOnShow } from './driveMoment.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
 export { openSweepPort } from './sweepPort.ts';
 export type { Failure } from '#worker';
+export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
 export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';
 export {

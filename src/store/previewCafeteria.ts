@@ -16,7 +16,7 @@ export interface CafeteriaPreview {
  * @throws Error when the engine fails
  */
 export function previewCafeteria(settings: DriveSettings = DEFAULT_SETTINGS): Promise<CafeteriaPreview> {
-  const store = createDriveStore({ openPort: inProcessPort, settings, atStep: null, isPlaying: false });
+  const store = createDriveStore({ openPort: inProcessPort, settings, moment: null, isPlaying: false });
   return new Promise<CafeteriaPreview>((resolve, reject) => {
     store.subscribe(({ summary, status, furthestStep, failure }) => {
       const frame = store.frames.latest();

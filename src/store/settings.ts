@@ -1,4 +1,4 @@
-import { type AnalyzedPolicy, maxLogicalPageCount, requireScenario, type Scenario } from '#engine';
+import { type AnalyzedPolicy, knownScenario, maxLogicalPageCount, type Scenario } from '#engine';
 
 /** The two sizes a reader can look at: a drive that fits on the page, and one large enough for theory to hold. */
 export const DRIVE_SIZES = ['table', 'scale'] as const;
@@ -62,7 +62,7 @@ export const LIVE_LIMITS = { min: 0.3, max: 1 } as const;
 
 export function scenarioOf(settings: DriveSettings): Scenario {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers, warmupRounds } = DRIVE_SHAPES[settings.size];
-  return requireScenario({
+  return knownScenario({
     blockCount,
     pagesPerBlock,
     reserveBlocks,

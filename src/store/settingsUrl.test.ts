@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANALYZED_POLICIES } from '#engine';
+import { HOST_ACTIONS } from '#worker';
+import { type DriveMoment, isAfter } from './driveMoment.ts';
 import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, scenarioOf, spareLimits, type DriveSettings } from './settings.ts';
 import { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
 
@@ -23,23 +25,42 @@ const settingsOf: fc.Arbitrary<DriveSettings> = fc.constantFrom(...DRIVE_SIZES).
   }),
 );
 
+const momentOf = fc
+  .record({
+    step: fc.integer({ min: 0, max: 10_000_000 }),
+    microStep: fc.integer({ min: 0, max: 90 }),
+    events: fc.array(
+      fc.record({
+        step: fc.integer({ min: 0, max: 10_000_000 }),
+        microStep: fc.integer({ min: 0, max: 90 }),
+        action: fc.constantFrom(...HOST_ACTIONS),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ events, ...moment }): DriveMoment => {
+    const inOrder = events.toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
+    return { ...moment, events: inOrder.filter((event) => !isAfter(event, moment)) };
+  });
+
 describe('a link', () => {
   it('brings back exactly what it was made from, without a remark', () => {
     fc.assert(
-      fc.property(settingsOf, fc.option(fc.integer({ min: 0, max: 1e12 })), (settings, atStep) => {
-        expect(read(formatSettingsLink(settings, atStep))).toEqual({ settings, atStep, remarks: [] });
+      fc.property(settingsOf, fc.option(momentOf), (settings, moment) => {
+        expect(read(formatSettingsLink(settings, moment))).toEqual({ settings, moment, remarks: [] });
       }),
     );
   });
 
   it('is empty for the usual drive', () => {
     expect(formatSettingsLink(DEFAULT_SETTINGS, null)).toBe('');
-    expect(read('')).toEqual({ settings: DEFAULT_SETTINGS, atStep: null, remarks: [] });
+    expect(read('')).toEqual({ settings: DEFAULT_SETTINGS, moment: null, remarks: [] });
   });
 
   it('keeps the plain knobs readable and packs the rest', () => {
     const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, isTrimEnabled: true, liveFraction: 0.5 };
-    expect(formatSettingsLink(settings, 12)).toBe('?s=1%7Elive%3D0.5&spare=0.2&trim=on&at=12');
+    const moment = { step: 12, microStep: 3, events: [{ step: 9, microStep: 0, action: 'leave' as const }] };
+    expect(formatSettingsLink(settings, moment)).toBe('?s=1%7Elive%3D0.5&spare=0.2&trim=on&at=12.3&events=leave@9');
   });
 
   it('is read over what the page starts with', () => {
@@ -77,7 +98,7 @@ describe('what cannot be taken as it stands is said, once each:', () => {
     expect(remarks[0]).toMatchObject({ code, values });
   });
 
-  it.each(['seed=1.5', 'at=2.5'])('%s, which has to be whole', (link) => {
+  it.each(['seed=1.5'])('%s, which has to be whole', (link) => {
     const { remarks } = read(link);
     expect(remarks).toHaveLength(1);
     expect(remarks[0]?.code).toBe('notWhole');
@@ -90,10 +111,47 @@ describe('what cannot be taken as it stands is said, once each:', () => {
   });
 });
 
+describe('a moment in a link', () => {
+  it('is that of the last thing done, where it is not said', () => {
+    const events = [
+      { step: 20, microStep: 0, action: 'leave' as const },
+      { step: 31, microStep: 4, action: 'trim' as const },
+    ];
+    expect(read('events=leave@20,trim@31.4')).toMatchObject({
+      moment: { step: 31, microStep: 4, events },
+      remarks: [],
+    });
+  });
+
+  it.each(['at=-5', 'at=soon', 'at=', 'at=1.2.3', 'at=1e9', 'at=5.'])(
+    '%s is none: the usual beginning is shown',
+    (link) => {
+      const { moment, remarks } = read(link);
+      expect(moment).toBeNull();
+      expect(remarks.map(({ code }) => code)).toEqual(['notAMoment']);
+    },
+  );
+
+  it('is no later than can be replayed in a few seconds', () => {
+    const { moment, remarks } = read('at=99999999');
+    expect(moment).toEqual({ step: 10_000_000, microStep: 0, events: [] });
+    expect(remarks).toMatchObject([{ code: 'outside', values: { given: 'at=99999999', used: 10_000_000 } }]);
+  });
+
+  it.each(['events=dance@4', 'events=leave', 'events=leave@9,trim@8', 'at=8&events=leave@9', 'events=leave@99999999'])(
+    '%s: nothing was done',
+    (link) => {
+      const { moment, remarks } = read(link);
+      expect(moment?.events ?? []).toEqual([]);
+      expect(remarks.map(({ code }) => code)).toEqual(['notEvents']);
+    },
+  );
+});
+
 describe('any text whatever', () => {
   it('never throws, and always gives a drive that can be built', () => {
     const key = fc.oneof(
-      fc.constantFrom('s', 'size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at'),
+      fc.constantFrom('s', 'size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at', 'events'),
       fc.string(),
     );
     const value = fc.oneof(
@@ -103,9 +161,9 @@ describe('any text whatever', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 6 }), (pairs) => {
-        const { settings, atStep, remarks } = parseSettingsLink(new URLSearchParams(pairs));
+        const { settings, moment, remarks } = parseSettingsLink(new URLSearchParams(pairs));
         expect(() => scenarioOf(settings)).not.toThrow();
-        expect(atStep === null || Number.isInteger(atStep)).toBe(true);
+        expect(Number.isInteger(moment?.step ?? 0) && Number.isInteger(moment?.microStep ?? 0)).toBe(true);
         for (const { values } of remarks) expect(JSON.stringify(values).length).toBeLessThan(200);
       }),
       { numRuns: 150 },

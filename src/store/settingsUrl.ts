@@ -1,5 +1,6 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
+import { type DriveMoment, formatAt, formatEvents, isAfter, parseAt, parseEvents } from './driveMoment.ts';
 import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type DriveSettings } from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
@@ -8,8 +9,8 @@ export const LINK_VERSION = 1;
 /** What a link asked for, and what could not be taken as it stood. */
 export interface LinkReading {
   readonly settings: DriveSettings;
-  /** Step to stand at, or null for the usual one. */
-  readonly atStep: number | null;
+  /** Where to stand, or null for the usual beginning. */
+  readonly moment: DriveMoment | null;
   /** What in the link was changed or ignored. */
   readonly remarks: readonly LinkRemark[];
 }
@@ -28,6 +29,7 @@ export type LinkRemark =
       readonly code: 'notOneOf';
       readonly values: { readonly given: string; readonly choices: string; readonly used: string };
     }
+  | { readonly code: 'notAMoment' | 'notEvents'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };
 
@@ -42,13 +44,14 @@ interface NumberRemark {
 const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin']);
 
 const MAX_SEED = 4_294_967_295;
-const MAX_STEP = 1e12;
+/** What the engine replays in a few seconds. */
+const MAX_STEP: Readonly<Record<DriveSettings['size'], number>> = { table: 10_000_000, scale: 100_000_000 };
 /** Beyond this many remarks the rest is only counted. */
 const MAX_REMARKS = 8;
 
 /**
- * Reads a link. `s` holds everything as `1~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`,
- * `at`) come on top. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are told.
+ * Reads a link. `s` holds everything as `1~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`)
+ * come on top, and with them `at`, a moment, and `events`, what was done before it. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are told.
  *
  * @param own what this page starts with where it differs from the usual settings
  */
@@ -74,14 +77,34 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Driv
     victimPolicy: readChoice('victim', values, ANALYZED_POLICIES, usual.victimPolicy, remarks),
     seed: readWhole('seed', values, MAX_SEED, usual.seed, remarks),
   };
-  const atStep = values.has('at') ? readWhole('at', values, MAX_STEP, 0, remarks) : null;
-  return { settings, atStep, remarks: handful(remarks) };
+  const moment = readMoment(values, MAX_STEP[size], remarks);
+  return { settings, moment, remarks: handful(remarks) };
 }
 
-const KNOWN_KEYS = new Set(['size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at']);
+/** The moment of `at`; without one that of the last event. */
+function readMoment(values: ReadonlyMap<string, string>, max: number, remarks: LinkRemark[]): DriveMoment | null {
+  const atText = values.get('at');
+  const eventsText = values.get('events');
+  let at = atText === undefined ? null : parseAt(atText);
+  if (atText !== undefined && at === null) remarks.push({ code: 'notAMoment', values: { given: given('at', atText) } });
+  if (atText !== undefined && at !== null && at.step > max) {
+    remarks.push({ code: 'outside', values: { given: given('at', atText), min: 0, max, used: max } });
+    at = { step: max, microStep: 0 };
+  }
+  const events = eventsText === undefined ? [] : parseEvents(eventsText);
+  const last = events?.at(-1);
+  const isInTime = last === undefined || (last.step <= max && !(at !== null && isAfter(last, at)));
+  if (eventsText !== undefined && (events === null || !isInTime))
+    remarks.push({ code: 'notEvents', values: { given: given('events', eventsText) } });
+  const used = isInTime ? (events ?? []) : [];
+  const place = at ?? used.at(-1);
+  return place === undefined ? null : { step: place.step, microStep: place.microStep, events: used };
+}
+
+const KNOWN_KEYS = new Set(['size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at', 'events']);
 
 /** The search part of a link to these settings, `?` included; empty when all is as usual. */
-export function formatSettingsLink(settings: DriveSettings, atStep: number | null): string {
+export function formatSettingsLink(settings: DriveSettings, moment: DriveMoment | null): string {
   const packed: string[] = [];
   if (settings.size !== DEFAULT_SETTINGS.size) packed.push(`size=${settings.size}`);
   if (settings.liveFraction !== DEFAULT_SETTINGS.liveFraction) packed.push(`live=${settings.liveFraction}`);
@@ -94,8 +117,10 @@ export function formatSettingsLink(settings: DriveSettings, atStep: number | nul
   if (settings.isTrimEnabled !== DEFAULT_SETTINGS.isTrimEnabled)
     parameters.set('trim', settings.isTrimEnabled ? 'on' : 'off');
   if (settings.seed !== DEFAULT_SETTINGS.seed) parameters.set('seed', String(settings.seed));
-  if (atStep !== null) parameters.set('at', String(atStep));
-  const text = parameters.toString();
+  if (moment !== null) parameters.set('at', formatAt(moment));
+  if (moment !== null && moment.events.length > 0) parameters.set('events', formatEvents(moment.events));
+  // `@` and `,` may stand in the search part of an address as they are, and read better so.
+  const text = parameters.toString().replaceAll('%40', '@').replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 

@@ -3,6 +3,7 @@ import { FrameField, type DriveFrame } from '#engine';
 /** Numbers of the latest frame that text shows, refreshed some ten times a second. */
 export interface Summary {
   readonly step: number;
+  readonly microStep: number;
   readonly hostPages: number;
   readonly flashPages: number;
   readonly ghostPages: number;
@@ -24,6 +25,7 @@ export function summarize(frame: DriveFrame | null): Summary | null {
   const field = (index: number): number => fields[index] ?? 0;
   return {
     step: field(FrameField.Step),
+    microStep: field(FrameField.MicroStep),
     hostPages: field(FrameField.HostPagesWritten),
     flashPages: field(FrameField.FlashPagesProgrammed),
     ghostPages: field(FrameField.GhostPages),

@@ -144,10 +144,14 @@ describe.each([
     const status = await configure(session, createScenario(), 64);
     expect(status).toEqual({
       step: 64,
+      microStep: 0,
       furthestStep: 64,
       stateHash: hashAt(createScenario(), 64),
       keyframeSteps: [0, 32, 64],
       isRunning: false,
+      isTrimEnabled: true,
+      events: [],
+      sinceLeaving: null,
     });
   });
 

@@ -65,7 +65,12 @@ export class EngineHost {
     switch (request.name) {
       case 'configure':
         return answer(
-          this.#session(sessionId).configure(request.params.scenario, request.params.start, request.params.detail),
+          this.#session(sessionId).configure(
+            request.params.scenario,
+            request.params.start,
+            request.params.detail,
+            request.params.events,
+          ),
         );
       case 'run':
         answer(this.#session(sessionId).run(request.params.pace));
@@ -77,7 +82,13 @@ export class EngineHost {
       case 'stepBack':
         return answer(this.#session(sessionId).stepBack());
       case 'seek':
-        return answer(this.#session(sessionId).seek(request.params.step));
+        return answer(this.#session(sessionId).seek(request.params.step, request.params.microStep));
+      case 'act':
+        return answer(this.#session(sessionId).act(request.params.action));
+      case 'setTrim':
+        return answer(this.#session(sessionId).setTrim(request.params.isEnabled));
+      case 'placesOf':
+        return answer(this.#session(sessionId).placesOf(request.params.logicalPage));
       case 'status':
         return answer(this.#session(sessionId).status());
       case 'dispose':

@@ -38,6 +38,11 @@ export class Keyframes {
     for (const step of this.#snapshots.keys()) if (step % this.#intervalSteps !== 0) this.#snapshots.delete(step);
   }
 
+  /** Forgets those of `step` and after it. */
+  dropFrom(step: number): void {
+    for (const each of this.#snapshots.keys()) if (each >= step) this.#snapshots.delete(each);
+  }
+
   /** Latest snapshot at or before `step`, or null when none is kept. */
   before(step: number): { step: number; snapshot: ArrayBuffer } | null {
     let best = -1;

@@ -1,5 +1,8 @@
 import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
 import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
+import type { HostAction, HostEvent } from './hostEvents.ts';
+import type { PlaceChange } from './placeLog.ts';
+import type { SinceLeaving } from './timeline.ts';
 
 /**
  * Every message between a page and an engine thread. Payloads are plain data and typed arrays, never functions or
@@ -8,15 +11,24 @@ import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest }
 
 /** What each command takes and what it answers. */
 export interface Requests {
-  /** Builds the drive, prepares it and runs it to `start`. Replaces what the session had. */
-  configure: [{ scenario: Scenario; start: StartPoint; detail: FrameDetail }, SessionStatus];
+  /** Builds the drive, prepares it and runs it to `start`, through `events` on the way. Replaces what the session had. */
+  configure: [
+    { scenario: Scenario; start: StartPoint; detail: FrameDetail; events?: readonly HostEvent[] },
+    SessionStatus,
+  ];
   run: [{ pace: Pace }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
   stepOnce: [{ granularity: StepGranularity }, SessionStatus];
-  /** One write back; in the middle of a cleaning, to where it began. */
+  /** Takes the last step back; without one, to the write before, or where the present one began. */
   stepBack: [Record<string, never>, SessionStatus];
   /** Any moment up to the furthest reached; replays from the nearest keyframe. */
-  seek: [{ step: number }, SessionStatus];
+  seek: [{ step: number; microStep?: number }, SessionStatus];
+  /** Something is done to the drive at this moment; what had come after it is forgotten. */
+  act: [{ action: HostAction }, SessionStatus];
+  /** Turns TRIM on or off; where guests have left, shows the future in which the drive was told of them, or was not. */
+  setTrim: [{ isEnabled: boolean }, SessionStatus];
+  /** Where one logical page went from the first order up to this moment; null on a drive too large for that. */
+  placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];
   /** Streams `sweepPoint` events; answers when the last is out or the job was cancelled. */
@@ -33,6 +45,8 @@ export interface Requests {
  */
 export interface StartPoint {
   readonly step: number;
+  /** Micro-operations after the last write. */
+  readonly microStep?: number;
   readonly pagesBeforeCleaning?: number;
   /** On from there, a block at a time, to where a trim comes before the cleaning does. */
   readonly isTrimWanted?: boolean;
@@ -46,12 +60,18 @@ export const MAX_MICRO_PACE = 500;
 
 export interface SessionStatus {
   readonly step: number;
+  /** Micro-operations since the last write: with `step` the address of this moment. */
+  readonly microStep: number;
   /** Furthest step reached: the right end of the timeline. */
   readonly furthestStep: number;
   /** 32-bit hash of map, validity and counters, eight hexadecimal digits; empty while running. */
   readonly stateHash: string;
   readonly keyframeSteps: readonly number[];
   readonly isRunning: boolean;
+  readonly isTrimEnabled: boolean;
+  /** What was done to the drive up to the furthest moment, in order. */
+  readonly events: readonly HostEvent[];
+  readonly sinceLeaving: SinceLeaving | null;
 }
 
 /** What a session tells without being asked. */
@@ -71,6 +91,7 @@ export interface FrameMessage {
   /** Rows of MICRO_EVENT_WORDS integers since the last frame, oldest first; only the newest when there were many. */
   readonly microEvents: Int32Array;
   readonly furthestStep: number;
+  readonly sinceLeaving: SinceLeaving | null;
   /** Counts configurations, so that frames of a drive that was replaced can be told. */
   readonly generation: number;
 }

@@ -272,16 +272,6 @@ describe('seeking', () => {
     }
   });
 
-  it('one write back undoes a write, and in the middle of a cleaning returns to where that began', () => {
-    const { session } = createSession();
-    session.configure(createScenario(), { step: 100 }, 'blocks');
-    session.stepOnce('write');
-    expect(session.stepBack().step).toBe(100);
-    const { step } = session.stepOnce('copy');
-    const back = session.stepBack();
-    expect([back.step, back.stateHash]).toEqual([step, hashAt(createScenario(), step)]);
-  });
-
   it('stays between the start and the furthest step', () => {
     const { session } = createSession();
     session.configure(createScenario(), { step: 100 }, 'blocks');

@@ -1,9 +1,12 @@
 import { type Drive, frameByteLength, type FrameDetail, type Scenario, type StepGranularity, viewFrame } from '#engine';
-import { Keyframes } from './keyframes.ts';
+import type { HostAction, HostEvent } from './hostEvents.ts';
 import { MicroEventLog } from './microEventLog.ts';
+import { type Moment, momentOf, wholeStep } from './moment.ts';
 import { NoDriveError } from './noDriveError.ts';
+import type { PlaceChange } from './placeLog.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import { MAX_MICRO_PACE, type Events, type Pace, type SessionStatus, type StartPoint } from './protocol.ts';
+import { Timeline } from './timeline.ts';
 
 /** Longest stretch of work between two looks at the mailbox, in milliseconds. */
 const SLICE_MS = 8;
@@ -25,12 +28,12 @@ export class Session {
   readonly #emit: Emit;
   readonly #now: () => number;
   readonly #createDrive: (scenario: Scenario) => Drive;
-  #drive: Drive | null = null;
-  #keyframes: Keyframes | null = null;
+  #timeline: Timeline | null = null;
   #scenario: Scenario | null = null;
   #detail: FrameDetail = 'blocks';
   #generation = 0;
-  #furthestStep = 0;
+  /** Where each single step since the last other move began, for the way back. */
+  #stepStarts: Moment[] = [];
   #pace: Pace = 'max';
   #isRunning = false;
   #chunkPages = 256;
@@ -40,7 +43,7 @@ export class Session {
   #buffersOut = 0;
   #isFrameDue = false;
   #lastFrameMs = Number.NEGATIVE_INFINITY;
-  readonly #events = new MicroEventLog();
+  readonly #microEvents = new MicroEventLog();
 
   constructor(emit: Emit, now: () => number, createDrive: (scenario: Scenario) => Drive) {
     this.#emit = emit;
@@ -48,33 +51,38 @@ export class Session {
     this.#createDrive = createDrive;
   }
 
-  configure(scenario: Scenario, start: StartPoint, detail: FrameDetail): SessionStatus {
+  /** @param events what was done to the drive before `start`, in order */
+  configure(
+    scenario: Scenario,
+    start: StartPoint,
+    detail: FrameDetail,
+    events: readonly HostEvent[] = [],
+  ): SessionStatus {
     this.#isRunning = false;
     // The old drive goes first: two of the largest would not fit.
-    this.#drive = null;
-    this.#keyframes = null;
+    this.#timeline = null;
+    this.#stepStarts = [];
     this.#scenario = scenario;
     this.#detail = detail;
     this.#generation++;
     // Those on their way stay counted: they come back, whatever drive they showed.
     this.#freeBuffers = [];
-    this.#events.clear();
-    const drive = this.#createDrive(scenario);
-    this.#drive = drive;
-    this.#keyframes = new Keyframes(drive, start.step);
-    this.#furthestStep = 0;
-    this.#runTo(drive, start.step);
+    this.#microEvents.clear();
+    const timeline = new Timeline(this.#createDrive, scenario, start.step, events);
+    this.#timeline = timeline;
+    timeline.runTo({ step: start.step, microStep: start.microStep ?? 0 });
     if (start.pagesBeforeCleaning !== undefined) {
-      this.#runToNearlyFull(drive, start.pagesBeforeCleaning);
-      if (start.isTrimWanted) this.#runToTrim(drive, start.pagesBeforeCleaning);
+      this.#runToNearlyFull(timeline, start.pagesBeforeCleaning);
+      if (start.isTrimWanted) this.#runToTrim(timeline, start.pagesBeforeCleaning);
     }
     this.#showNow();
     return this.status();
   }
 
   run(pace: Pace): SessionStatus {
-    this.#requireDrive();
+    this.#requireTimeline();
     this.#pace = pace;
+    this.#stepStarts = [];
     if (!this.#isRunning) this.#paidUntilMs = this.#now();
     this.#isRunning = true;
     return this.status();
@@ -87,65 +95,93 @@ export class Session {
   }
 
   stepOnce(granularity: StepGranularity): SessionStatus {
-    const drive = this.#requireDrive();
+    const timeline = this.#requireTimeline();
     this.#isRunning = false;
-    drive.advance(granularity, this.#events.listener);
-    this.#noteStep(drive);
+    this.#stepStarts.push(momentOf(timeline.drive));
+    timeline.advance(granularity, this.#microEvents.listener);
     this.#showNow();
     return this.status();
   }
 
+  /** Takes back the last single step; without one, to the write before, or where the write that is going on began. */
   stepBack(): SessionStatus {
-    const drive = this.#requireDrive();
-    // In the middle of a cleaning the write before this moment is where the cleaning began.
-    return this.seek(drive.isBetweenWrites ? drive.step - 1 : drive.step);
+    const { drive } = this.#requireTimeline();
+    const starts = this.#stepStarts;
+    const start = starts.pop();
+    const status = this.#moveTo(start ?? wholeStep(drive.microStep === 0 ? drive.step - 1 : drive.step));
+    this.#stepStarts = starts;
+    return status;
   }
 
-  seek(step: number): SessionStatus {
-    const present = this.#requireDrive().step;
-    const target = Math.min(Math.max(0, Math.round(step)), this.#furthestStep);
-    const keyframe = this.#keyframes?.before(target);
-    if (keyframe) {
-      this.#requireDrive().restore(keyframe.snapshot);
-    } else if (target < present && this.#scenario) {
-      // The old drive goes first, as in `configure`.
-      this.#drive = null;
-      this.#drive = this.#createDrive(this.#scenario);
-    }
-    this.#runTo(this.#requireDrive(), target);
-    this.#events.clear();
+  /** Any moment up to the furthest. */
+  seek(step: number, microStep = 0): SessionStatus {
+    return this.#moveTo({ step: Math.round(step), microStep });
+  }
+
+  #moveTo(moment: Moment): SessionStatus {
+    this.#requireTimeline().seek(moment.step < 0 ? wholeStep(0) : moment);
+    return this.#showChanged();
+  }
+
+  /** Something is done to the drive at this moment. What had come after it is forgotten. */
+  act(action: HostAction): SessionStatus {
+    this.#requireTimeline().act(action, this.#microEvents.listener);
+    this.#stepStarts = [];
+    this.#showNow();
+    return this.status();
+  }
+
+  /** Where the page went so far; null on a drive too large for that. */
+  placesOf(logicalPage: number): readonly PlaceChange[] | null {
+    return this.#requireTimeline().placesOf(logicalPage);
+  }
+
+  /** See `Timeline.setTrim`. */
+  setTrim(isEnabled: boolean): SessionStatus {
+    this.#requireTimeline().setTrim(isEnabled, this.#microEvents.listener);
+    return this.#showChanged();
+  }
+
+  /** After a move that is no event of the drive: nothing flies. */
+  #showChanged(): SessionStatus {
+    this.#stepStarts = [];
+    this.#microEvents.clear();
     this.#paidUntilMs = this.#now();
     this.#showNow();
     return this.status();
   }
 
   status(): SessionStatus {
-    const drive = this.#requireDrive();
+    const { drive, furthest, keyframeSteps, events, sinceLeaving } = this.#requireTimeline();
     return {
       step: drive.step,
-      furthestStep: this.#furthestStep,
+      microStep: drive.microStep,
+      furthestStep: furthest.step,
       stateHash: this.#isRunning ? '' : drive.stateHash(),
-      keyframeSteps: this.#keyframes?.steps ?? [],
+      keyframeSteps,
       isRunning: this.#isRunning,
+      isTrimEnabled: drive.isTrimEnabled,
+      events,
+      sinceLeaving,
     };
   }
 
   /** A buffer that the observer has done with. */
   recycle(buffer: ArrayBuffer): void {
     this.#buffersOut = Math.max(0, this.#buffersOut - 1);
-    const drive = this.#drive;
-    if (!drive) return;
-    const { blockCount, pagesPerBlock } = drive.scenario;
+    if (!this.#scenario || !this.#timeline) return;
+    const { blockCount, pagesPerBlock } = this.#scenario;
     if (buffer.byteLength === frameByteLength(this.#detail, blockCount, pagesPerBlock)) this.#freeBuffers.push(buffer);
     if (this.#isFrameDue) this.#emitFrame();
   }
 
   /** Works for one slice at most. Returns milliseconds until it wants to be called again, or null when it has nothing to do. */
   tick(): number | null {
-    const drive = this.#drive;
-    if (!this.#isRunning || !drive) return null;
+    const timeline = this.#timeline;
+    if (!this.#isRunning || !timeline) return null;
+    const { drive } = timeline;
     const before = drive.step;
-    const wait = this.#pace === 'max' ? this.#tickUnpaced(drive) : this.#tickPaced(drive, this.#pace);
+    const wait = this.#pace === 'max' ? this.#tickUnpaced(timeline) : this.#tickPaced(timeline, this.#pace);
     if (drive.step !== before || this.#isFrameDue) this.#isFrameDue = true;
     if (this.#isFrameDue) this.#emitFrame();
     if (!drive.isWornOut) return wait;
@@ -154,10 +190,10 @@ export class Session {
     return null;
   }
 
-  #tickUnpaced(drive: Drive): number {
+  #tickUnpaced(timeline: Timeline): number {
     const end = this.#now() + SLICE_MS;
-    for (let now = this.#now(); now < end && !drive.isWornOut;) {
-      this.#runTo(drive, drive.step + this.#chunkPages);
+    for (let now = this.#now(); now < end && !timeline.drive.isWornOut;) {
+      timeline.runOn(this.#chunkPages);
       const after = this.#now();
       this.#chunkPages = adaptChunkPages(this.#chunkPages, after - now);
       now = after;
@@ -165,16 +201,17 @@ export class Session {
     return 0;
   }
 
-  #tickPaced(drive: Drive, pagesPerSecond: number): number {
+  #tickPaced(timeline: Timeline, pagesPerSecond: number): number {
     const now = this.#now();
     this.#paidUntilMs = Math.max(this.#paidUntilMs, now - MAX_DEBT_MS);
-    if (pagesPerSecond <= MAX_MICRO_PACE) return this.#tickMicro(drive, pagesPerSecond, now);
+    if (pagesPerSecond <= MAX_MICRO_PACE) return this.#tickMicro(timeline, pagesPerSecond, now);
+    const { drive } = timeline;
     const owed = Math.floor(((now - this.#paidUntilMs) / 1000) * pagesPerSecond);
     const end = now + SLICE_MS;
     const target = drive.step + owed;
     while (drive.step < target && this.#now() < end && !drive.isWornOut) {
       const started = this.#now();
-      this.#runTo(drive, Math.min(target, drive.step + this.#chunkPages));
+      timeline.runOn(Math.min(target - drive.step, this.#chunkPages));
       this.#chunkPages = adaptChunkPages(this.#chunkPages, this.#now() - started);
     }
     const done = owed - (target - drive.step);
@@ -182,44 +219,27 @@ export class Session {
     return drive.step < target ? 0 : MIN_FRAME_DISTANCE_MS / 2;
   }
 
-  #tickMicro(drive: Drive, pagesPerSecond: number, now: number): number {
+  #tickMicro(timeline: Timeline, pagesPerSecond: number, now: number): number {
     while (this.#paidUntilMs <= now) {
-      const kind = drive.advanceMicro(this.#events.listener);
+      const kind = timeline.advanceMicro(this.#microEvents.listener);
       if (kind === null) break;
       this.#paidUntilMs += microDurationMs(kind, pagesPerSecond);
       this.#isFrameDue = true;
-      this.#noteStep(drive);
     }
     return Math.max(1, Math.min(this.#paidUntilMs - now, MIN_FRAME_DISTANCE_MS));
   }
 
-  /** Runs to `step`, or as far as the drive lasts, leaving keyframes on the way. */
-  #runTo(drive: Drive, step: number): void {
-    const keyframes = this.#keyframes;
-    while (drive.step < step && !drive.isWornOut) {
-      const stop = keyframes ? Math.min(step, keyframes.nextAfter(drive.step)) : step;
-      drive.run(stop - drive.step);
-      keyframes?.offer(drive);
-    }
-    this.#furthestStep = Math.max(this.#furthestStep, drive.step);
+  #runToNearlyFull(timeline: Timeline, pagesLeft: number): void {
+    const { map, scenario } = timeline.drive;
+    const { pagesPerBlock } = scenario;
+    const offset = (((map.hostFrontier.offset + pagesLeft) % pagesPerBlock) + pagesPerBlock) % pagesPerBlock;
+    timeline.runOn((pagesPerBlock - offset) % pagesPerBlock);
   }
 
-  #runToNearlyFull(drive: Drive, pagesLeft: number): void {
-    const { pagesPerBlock } = drive.scenario;
-    const offset = (((drive.map.hostFrontier.offset + pagesLeft) % pagesPerBlock) + pagesPerBlock) % pagesPerBlock;
-    this.#runTo(drive, drive.step + ((pagesPerBlock - offset) % pagesPerBlock));
-  }
-
-  #runToTrim(drive: Drive, pagesLeft: number): void {
-    for (let block = 0; block < MOST_BLOCKS_TO_TRIM && !drive.isTrimSoon(pagesLeft); block++) {
-      this.#runTo(drive, drive.step + drive.scenario.pagesPerBlock);
-    }
-  }
-
-  #noteStep(drive: Drive): void {
-    this.#furthestStep = Math.max(this.#furthestStep, drive.step);
-    // In the middle of a cleaning there is no keyframe: a seek lands on a whole write.
-    if (drive.isBetweenWrites) this.#keyframes?.offer(drive);
+  #runToTrim(timeline: Timeline, pagesLeft: number): void {
+    const { drive } = timeline;
+    for (let block = 0; block < MOST_BLOCKS_TO_TRIM && !drive.isTrimSoon(pagesLeft); block++)
+      timeline.runOn(drive.scenario.pagesPerBlock);
   }
 
   /** Sends the present state without waiting for its turn. */
@@ -230,9 +250,10 @@ export class Session {
   }
 
   #emitFrame(): void {
-    const drive = this.#drive;
+    const timeline = this.#timeline;
     const now = this.#now();
-    if (!drive || this.#buffersOut >= FRAME_BUFFER_COUNT || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
+    if (!timeline || this.#buffersOut >= FRAME_BUFFER_COUNT || now - this.#lastFrameMs < MIN_FRAME_DISTANCE_MS) return;
+    const { drive } = timeline;
     const { blockCount, pagesPerBlock } = drive.scenario;
     const buffer = this.#freeBuffers.pop() ?? new ArrayBuffer(frameByteLength(this.#detail, blockCount, pagesPerBlock));
     drive.observe(viewFrame(buffer, this.#detail, blockCount, pagesPerBlock));
@@ -244,8 +265,9 @@ export class Session {
       detail: this.#detail,
       blockCount,
       pagesPerBlock,
-      microEvents: this.#events.take(),
-      furthestStep: this.#furthestStep,
+      microEvents: this.#microEvents.take(),
+      furthestStep: timeline.furthest.step,
+      sinceLeaving: timeline.sinceLeaving,
       generation: this.#generation,
     });
   }
@@ -255,18 +277,17 @@ export class Session {
   }
 
   get step(): number {
-    return this.#drive?.step ?? 0;
+    return this.#timeline?.drive.step ?? 0;
   }
 
   /** Gives up the drive after a fault: its state can no longer be trusted. */
   abandon(): void {
     this.#isRunning = false;
-    this.#drive = null;
-    this.#keyframes = null;
+    this.#timeline = null;
   }
 
-  #requireDrive(): Drive {
-    if (!this.#drive) throw new NoDriveError('this session has no drive yet: configure it first');
-    return this.#drive;
+  #requireTimeline(): Timeline {
+    if (!this.#timeline) throw new NoDriveError('this session has no drive yet: configure it first');
+    return this.#timeline;
   }
 }

@@ -50,6 +50,9 @@ export interface ServicedDrive extends CommandedDrive {
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void;
   dropDeletedPages(): void;
   secureErase(): void;
+  leaveNow(share: number): void;
+  comeBack(): void;
+  setTrim(isEnabled: boolean): void;
 }
 
 export const serviceCommands: fc.Arbitrary<DriveCommand<ServicedDrive>>[] = [
@@ -61,6 +64,11 @@ export const serviceCommands: fc.Arbitrary<DriveCommand<ServicedDrive>>[] = [
     ),
   fc.constant(command('dropDeletedPages', (real: ServicedDrive) => real.dropDeletedPages())),
   fc.constant(command('secureErase', (real: ServicedDrive) => real.secureErase())),
+  fc
+    .constantFrom(0.1, 0.25, 0.5, 1)
+    .map((share) => command(`leaveNow(${share})`, (real: ServicedDrive) => real.leaveNow(share))),
+  fc.constant(command('comeBack', (real: ServicedDrive) => real.comeBack())),
+  fc.boolean().map((isEnabled) => command(`setTrim(${isEnabled})`, (real: ServicedDrive) => real.setTrim(isEnabled))),
 ];
 
 /** Small drives of every kind, prepared in every way that the model can follow (see `DriveUnderTest`). */

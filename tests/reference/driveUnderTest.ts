@@ -9,7 +9,7 @@ import {
 import { checkInvariants } from '../../src/engine/invariants.ts';
 import { LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/engine/vocabulary.ts';
 import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
-import type { HostStream } from '../../src/engine/workload/hostStream.ts';
+import type { HostStream, PageRange } from '../../src/engine/workload/hostStream.ts';
 import { chooseByRule, mayRefuse, requireAllowedPick } from './referenceChoosers.ts';
 import { createReferenceClasses } from './referenceClasses.ts';
 import { ReferenceFtl } from './referenceFtl.ts';
@@ -240,6 +240,39 @@ export class DriveUnderTest {
     this.#followAndCompare();
   }
 
+  /** A share of the host's files goes; which ones the model's own host says. */
+  leaveNow(share: number): void {
+    if (this.#isMidway) return;
+    const left = this.drive.leaveNow(share);
+    requireEqual('pages left', this.#twin.leaveNow(share, this.#shadow.hear), left);
+    const pages = this.#stream.leave(share).flatMap(pagesIn);
+    requireEqual('pages left by the model', left, pages.length);
+    requireEqual('pages left twice', new Set(pages).size, pages.length);
+    for (const page of pages) {
+      requireEqual(`page ${page} is deleted`, String(this.drive.isDeleted(page)), 'true');
+      if (this.#stream.isTrimEnabled) this.model.trim(page);
+    }
+    this.#followAndCompare();
+  }
+
+  comeBack(): void {
+    if (this.#isMidway) return;
+    const back = this.drive.comeBack();
+    requireEqual('pages wanted again', this.#twin.comeBack(), back);
+    const pages = this.#stream.comeBack().flatMap(pagesIn);
+    requireEqual('pages wanted again by the model', back, pages.length);
+    for (const page of pages) requireEqual(`page ${page} is deleted`, String(this.drive.isDeleted(page)), 'false');
+    this.#followAndCompare();
+  }
+
+  setTrim(isEnabled: boolean): void {
+    if (this.#isMidway) return;
+    this.drive.setTrim(isEnabled);
+    this.#twin.setTrim(isEnabled);
+    this.#stream.setTrim(isEnabled);
+    this.#followAndCompare();
+  }
+
   secureErase(): void {
     if (this.#isMidway) return;
     this.drive.map.secureErase();
@@ -333,6 +366,8 @@ export class DriveUnderTest {
     }
   }
 }
+
+const pagesIn = ({ first, count }: PageRange): number[] => Array.from({ length: count }, (_, index) => first + index);
 
 function describeWord(word: number): string {
   if (word === -1) return 'erased';

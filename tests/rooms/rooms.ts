@@ -53,10 +53,12 @@ const ENGINE_ORDER = [
   'snapshot.ts',
   'stateHash.ts',
   'mapBlocks.ts',
+  'drivePages.ts',
   'fieldExpectation.ts',
   'scenarioFields.ts',
   'scenarioProblem.ts',
   'scenario.ts',
+  'knownScenario.ts',
   'microOperation.ts',
   'flash',
   'metrics',
@@ -69,6 +71,7 @@ const ENGINE_ORDER = [
   'frame.ts',
   'observation.ts',
   'drive.ts',
+  'createDrive.ts',
   'experiments',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive } from '../drive.ts';
+import { createDrive } from '../createDrive.ts';
 import { requireScenario } from '../scenario.ts';
 import { measureDrive, mostPagesToSteady, runUntilSteady } from './measurement.ts';
 import { measureSweepPoint, runSweep, sweepSpareFactors, type SweepPoint } from './spareSweep.ts';

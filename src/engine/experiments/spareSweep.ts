@@ -1,5 +1,6 @@
 import type { Drive } from '../drive.ts';
-import { maxLogicalPageCount, requireScenario, type Scenario } from '../scenario.ts';
+import { maxLogicalPageCount } from '../drivePages.ts';
+import { requireScenario, type Scenario } from '../scenario.ts';
 import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { judgeTheory, type TheoryVerdict } from '../theory/verdict.ts';
 import { measureDrive, runUntilSteady, type Measurement } from './measurement.ts';

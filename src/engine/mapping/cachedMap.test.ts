@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive } from '../drive.ts';
+import { createDrive } from '../createDrive.ts';
 import { frameByteLength, viewFrame } from '../frame.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
 import { BlockRole, PageState } from '../vocabulary.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, type Drive } from '../drive.ts';
+import { createDrive } from '../createDrive.ts';
+import { type Drive } from '../drive.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
 import { predictedFiniteSizeDeviation } from '../theory/finiteSize.ts';
 import { runNoise } from '../theory/noise.ts';

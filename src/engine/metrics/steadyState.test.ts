@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDrive } from '../drive.ts';
+import { createDrive } from '../createDrive.ts';
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
 import { requireScenario } from '../scenario.ts';
 import { describeSteadiness } from './steadiness.ts';

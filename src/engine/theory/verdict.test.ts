@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive } from '../drive.ts';
+import { createDrive } from '../createDrive.ts';
 import { measureDrive, runUntilSteady } from '../experiments/measurement.ts';
 import { requireScenario, type Scenario, type ScenarioInput } from '../scenario.ts';
 import { finiteSizeUncertainty } from './finiteSize.ts';

@@ -1,6 +1,6 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
-import { peekByReplay, type HostStream } from './hostStream.ts';
+import { peekByReplay, type HostStream, type PageRange } from './hostStream.ts';
 import { createPageDraw, livePageCount, type DrawPage } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
@@ -110,11 +110,28 @@ export class AddressStream implements HostStream {
     return false;
   }
 
-  initialTrims(): readonly { readonly first: number; readonly count: number }[] {
+  initialTrims(): readonly PageRange[] {
     return [];
   }
 
   isDeleted(): boolean {
     return false;
+  }
+
+  /** Its trims are part of the workload: they are always told. */
+  get isTrimEnabled(): boolean {
+    return true;
+  }
+
+  setTrim(): void {
+    // Nothing to do: see `isTrimEnabled`.
+  }
+
+  leave(): readonly PageRange[] {
+    return [];
+  }
+
+  comeBack(): readonly PageRange[] {
+    return [];
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDrive } from '../drive.ts';
+import { createDrive } from '../createDrive.ts';
 import { requireScenario, type Scenario } from '../scenario.ts';
 import { FileStream } from './fileStream.ts';
 

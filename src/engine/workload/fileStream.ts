@@ -1,7 +1,7 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
-import { peekByReplay, peekTrimByReplay, type HostStream } from './hostStream.ts';
+import { peekByReplay, peekTrimByReplay, type HostStream, type PageRange } from './hostStream.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /** Share of the randomly placed host pages that belong to a new file written whole, where some files are deleted. */
@@ -40,7 +40,8 @@ export class FileStream implements HostStream {
   readonly #fileCount: number;
   readonly #filePages: number;
   readonly #randomFraction: number;
-  readonly #isTrimEnabled: boolean;
+  /** 1 while deletions are told to the drive, in its only place. */
+  readonly #isTold = new Int32Array(1);
   readonly #newFileChance: number;
   readonly columns: readonly Int32Array[];
   readonly #scratch: Int32Array;
@@ -51,7 +52,7 @@ export class FileStream implements HostStream {
     this.#filePages = scenario.filePages;
     this.#fileCount = Math.ceil(scenario.logicalPageCount / scenario.filePages);
     this.#randomFraction = scenario.randomFraction;
-    this.#isTrimEnabled = scenario.isTrimEnabled;
+    this.setTrim(scenario.isTrimEnabled);
     this.#newFileChance = WHOLE_FILE_SHARE / (1 - WHOLE_FILE_SHARE) / scenario.filePages;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
     this.#walk[Walk.LastPage] = scenario.logicalPageCount - 1;
@@ -60,7 +61,7 @@ export class FileStream implements HostStream {
     const deletedCount = Math.min(this.#fileCount - 1, Math.round(this.#fileCount * (1 - scenario.liveFraction)));
     for (let deleted = 0; deleted < deletedCount; deleted++)
       this.#delete(this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count)));
-    this.columns = [this.#random, this.#walk, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
+    this.columns = [this.#random, this.#walk, this.#isTold, ...this.#liveFiles.columns, ...this.#deletedFiles.columns];
     const isSmall = this.#fileCount <= MAX_PEEK_FILES;
     this.#scratch = new Int32Array(isSmall ? 2 * this.#filePages + 16 : 0);
     this.#saved = isSmall ? this.columns.map((column) => column.slice()) : [];
@@ -105,12 +106,19 @@ export class FileStream implements HostStream {
     this.#delete(gone);
     this.#deletedFiles.remove(file);
     this.#liveFiles.add(file);
-    if (this.#isTrimEnabled) {
-      this.#walk[Walk.NextTrim] = gone * this.#filePages;
-      this.#walk[Walk.EndTrim] = Math.min(this.fillPageCount, (gone + 1) * this.#filePages);
+    if (this.isTrimEnabled) {
+      const { first, count } = this.#pagesOf(gone);
+      this.#walk[Walk.NextTrim] = first;
+      this.#walk[Walk.EndTrim] = first + count;
     }
+    const { first, count } = this.#pagesOf(file);
+    this.#setRun(first, count);
+  }
+
+  /** The last file may be shorter. */
+  #pagesOf(file: number): PageRange {
     const first = file * this.#filePages;
-    this.#setRun(first, Math.min(this.#filePages, this.fillPageCount - first));
+    return { first, count: Math.min(this.#filePages, this.fillPageCount - first) };
   }
 
   #delete(file: number): void {
@@ -123,7 +131,7 @@ export class FileStream implements HostStream {
     this.#walk[Walk.EndPage] = first + count;
   }
 
-  /** Uniform over the pages of live files; the last file may be shorter, so a draw past its end is drawn again. */
+  /** Uniform over the pages of live files; a draw past the end of the last one is drawn again. */
   #drawLivePage(): number {
     for (;;) {
       const file = this.#liveFiles.at(this.#drawBelow(this.#liveFiles.count));
@@ -145,14 +153,40 @@ export class FileStream implements HostStream {
     return this.#saved.length > 0 && peekTrimByReplay(this, writeCount, this.#scratch, this.#saved);
   }
 
-  initialTrims(): readonly { readonly first: number; readonly count: number }[] {
-    if (!this.#isTrimEnabled) return [];
-    const trims: { first: number; count: number }[] = [];
-    for (let index = 0; index < this.#deletedFiles.count; index++) {
-      const first = this.#deletedFiles.at(index) * this.#filePages;
-      trims.push({ first, count: Math.min(this.#filePages, this.fillPageCount - first) });
+  initialTrims(): readonly PageRange[] {
+    return this.isTrimEnabled ? this.#deletedPages() : [];
+  }
+
+  #deletedPages(): PageRange[] {
+    return Array.from({ length: this.#deletedFiles.count }, (_, index) => this.#pagesOf(this.#deletedFiles.at(index)));
+  }
+
+  get isTrimEnabled(): boolean {
+    return this.#isTold[0] === 1;
+  }
+
+  setTrim(isEnabled: boolean): void {
+    this.#isTold[0] = isEnabled ? 1 : 0;
+  }
+
+  leave(share: number): readonly PageRange[] {
+    const live = this.#liveFiles;
+    const count = Math.min(live.count - 1, Math.round(live.count * share));
+    return Array.from({ length: Math.max(0, count) }, () => {
+      const file = live.at(this.#drawBelow(live.count));
+      this.#delete(file);
+      return this.#pagesOf(file);
+    });
+  }
+
+  comeBack(): readonly PageRange[] {
+    const pages = this.#deletedPages();
+    for (const { first } of pages) {
+      const file = first / this.#filePages;
+      this.#deletedFiles.remove(file);
+      this.#liveFiles.add(file);
     }
-    return trims;
+    return pages;
   }
 
   isDeleted(logicalPage: number): boolean {

@@ -2,6 +2,11 @@
  * What the host asks for, in order. A command is one integer: a logical page to write, or the bitwise complement of a
  * logical page to trim (so trims are negative).
  */
+export interface PageRange {
+  readonly first: number;
+  readonly count: number;
+}
+
 export interface HostStream {
   /** All state, for snapshots. */
   readonly columns: readonly Int32Array[];
@@ -17,9 +22,20 @@ export interface HostStream {
   /** Logical pages to be written once, in order, before the workload starts. */
   readonly fillPageCount: number;
   /** Trims to be carried out after that fill. */
-  initialTrims(): readonly { readonly first: number; readonly count: number }[];
+  initialTrims(): readonly PageRange[];
   /** Whether the host has no use for the page any more, though the drive may not have been told. */
   isDeleted(logicalPage: number): boolean;
+  /** Whether deletions are told to the drive. */
+  readonly isTrimEnabled: boolean;
+  /** Tells the drive of deletions from now on, or no more. The writes that follow are the same either way. */
+  setTrim(isEnabled: boolean): void;
+  /**
+   * The host deletes a share of its live files now, drawn by chance; at least one stays. Returns their pages, in the order of
+   * the draws; none where the host has no files.
+   */
+  leave(share: number): readonly PageRange[];
+  /** The host wants every deleted file again. Returns their pages. */
+  comeBack(): readonly PageRange[];
 }
 
 /** Runs `look` and puts the columns back as they were. */

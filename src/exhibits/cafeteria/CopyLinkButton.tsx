@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as words from '#messages/cafeteria';
-import { formatSettingsLink, type DriveStore } from '#store';
+import { type DriveStore, formatPageLink, momentOnShow } from '#store';
+import { currentTheme, rememberedTheme } from '#theme';
 
 const SAID_FOR_MS = 2500;
 
-/** Copies a link to this very moment: settings, seed and step. Where copying is not allowed, shows the link instead. */
+/** Copies a link to this very moment, inside a write too, as it is shown. Where copying is not allowed, shows the link instead. */
 export function CopyLinkButton({ store }: { readonly store: DriveStore }): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
   useEffect(() => {
@@ -13,8 +14,10 @@ export function CopyLinkButton({ store }: { readonly store: DriveStore }): React
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = (): void => {
-    const { settings, summary } = store.getState();
-    const link = `${location.origin}${location.pathname}${formatSettingsLink(settings, summary?.step ?? null)}`;
+    const state = store.getState();
+    const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
+    const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null };
+    const link = `${location.origin}${location.pathname}${formatPageLink(shown)}`;
     const writing = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
       () => setOutcome('copied'),

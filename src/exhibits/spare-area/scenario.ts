@@ -1,6 +1,6 @@
 import {
   expectedEffectiveSpareFactor,
-  requireScenario,
+  knownScenario,
   type Scenario,
   type SweepPoint,
   type SweepRequest,
@@ -28,7 +28,7 @@ export const SWEEP_FROM = 0.04;
 /** The shape whose spare is swept; spare, workload and policy of the result do not matter. */
 export function sweptShape(size: DriveSize, seed: number): Scenario {
   const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = DRIVE_SHAPES[size];
-  return requireScenario({ blockCount, pagesPerBlock, reserveBlocks, frontiers, spareFactor: SWEEP_TO, seed });
+  return knownScenario({ blockCount, pagesPerBlock, reserveBlocks, frontiers, spareFactor: SWEEP_TO, seed });
 }
 
 export function sweepRequest(shape: Scenario): SweepRequest {

@@ -3,7 +3,7 @@ import type { CellLook } from './cellLook.ts';
 import { plateGridOf } from '../layout/plateGrid.ts';
 import type { PlateGrid } from '../layout/plateGrid.ts';
 import { seatCountOf } from '../layout/tables.ts';
-import { ANNOUNCED_GUESTS, FIELD, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
+import { ANNOUNCED_GUESTS, FIELD, FIELD_COUNT, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import { TableSeating } from './tableSeating.ts';
 
@@ -52,7 +52,7 @@ export class ShownDrive {
     this.grid = plateGridOf(drive.pagesPerBlock);
     this.seating = new TableSeating(seatCountOf(drive), drive.blockCount);
     // Nothing known yet: no blocks, no guests.
-    this.fields = new Float64Array(32).fill(NOWHERE);
+    this.fields = new Float64Array(FIELD_COUNT).fill(NOWHERE);
     this.blockRole = new Uint8Array(drive.blockCount);
     this.validPages = new Uint16Array(drive.blockCount);
     this.eraseCount = new Uint32Array(drive.blockCount);

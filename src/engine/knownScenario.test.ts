@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { knownScenario } from './knownScenario.ts';
+import { parseScenario } from './scenario.ts';
+
+test('a known scenario is the one that checked input gives', () => {
+  const input = fc.record(
+    {
+      blockCount: fc.integer({ min: 4, max: 2000 }),
+      pagesPerBlock: fc.integer({ min: 2, max: 256 }),
+      reserveBlocks: fc.integer({ min: 1, max: 6 }),
+      frontiers: fc.constantFrom('shared' as const, 'split' as const),
+      workload: fc.constantFrom('uniform' as const, 'files' as const),
+      spareFactor: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
+      warmupRounds: fc.double({ min: 0, max: 9, noNaN: true }),
+      liveFraction: fc.double({ min: 0.3, max: 1, noNaN: true }),
+      seed: fc.integer({ min: 0, max: 4_294_967_295 }),
+    },
+    { requiredKeys: [] },
+  );
+  let allowed = 0;
+  fc.assert(
+    fc.property(input, (each) => {
+      const parsed = parseScenario(each);
+      if (!parsed.ok) return;
+      allowed++;
+      expect(knownScenario(each)).toEqual(parsed.value);
+    }),
+    { numRuns: 300 },
+  );
+  expect(allowed).toBeGreaterThan(30);
+});

@@ -1,0 +1,23 @@
+import { defaultFilePages, logicalPagesAtSpare, SIZE_STANDARDS } from './drivePages.ts';
+import type { Scenario } from './scenario.ts';
+import { type PlainScenario, standardsOf } from './scenarioFields.ts';
+
+interface KnownInput extends Partial<PlainScenario> {
+  readonly spareFactor?: number;
+  readonly warmupRounds?: number;
+}
+
+/**
+ * The scenario that `parseScenario` makes of the same input, where that is known to be allowed: for pages, whose controls offer
+ * nothing else and which need not carry what checks it.
+ */
+export function knownScenario({
+  spareFactor = SIZE_STANDARDS.spareFactor,
+  warmupRounds = SIZE_STANDARDS.warmupRounds,
+  ...fields
+}: KnownInput): Scenario {
+  const plain = { ...standardsOf(), ...fields };
+  const logicalPageCount = logicalPagesAtSpare(plain.blockCount * plain.pagesPerBlock, spareFactor);
+  const warmupPages = Math.round(warmupRounds * logicalPageCount);
+  return Object.freeze({ ...plain, logicalPageCount, warmupPages, filePages: defaultFilePages(logicalPageCount) });
+}

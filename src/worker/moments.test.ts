@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createDrive, requireScenario } from '#engine';
+import { Session } from './session.ts';
+
+const SCENARIO = requireScenario({
+  blockCount: 20,
+  pagesPerBlock: 4,
+  logicalPageCount: 50,
+  workload: 'files',
+  randomFraction: 0.6,
+});
+
+const createSession = (): Session =>
+  new Session(
+    () => undefined,
+    () => 0,
+    createDrive,
+  );
+
+const hashAt = (scenario: typeof SCENARIO, step: number): string => {
+  const drive = createDrive(scenario);
+  drive.run(step);
+  return drive.stateHash();
+};
+
+describe('a session', () => {
+  it('takes every single step back, whatever kinds they were', () => {
+    const session = createSession();
+    const kinds = ['write', 'copy', 'copy', 'write', 'erase', 'copy', 'cleaning'] as const;
+    const before = kinds.map((kind, index) => {
+      const status = index === 0 ? session.configure(SCENARIO, { step: 100 }, 'blocks') : session.status();
+      session.stepOnce(kind);
+      return [status.step, status.microStep, status.stateHash];
+    });
+    expect(new Set(before.map(String)).size).toBe(kinds.length);
+    for (const moment of before.toReversed()) {
+      const { step, microStep, stateHash } = session.stepBack();
+      expect([step, microStep, stateHash]).toEqual(moment);
+    }
+  });
+
+  it('goes a write back where no step was taken, and inside one to where it began', () => {
+    const session = createSession();
+    session.configure(SCENARIO, { step: 100 }, 'blocks');
+    const { step, microStep } = session.stepOnce('copy');
+    expect(microStep).toBeGreaterThan(0);
+    session.seek(step, microStep);
+    const began = session.stepBack();
+    expect([began.step, began.microStep, began.stateHash]).toEqual([step, 0, hashAt(SCENARIO, step)]);
+    expect(session.stepBack().step).toBe(step - 1);
+  });
+
+  it('goes to any moment inside a write that a link names', () => {
+    const session = createSession();
+    session.configure(SCENARIO, { step: 100 }, 'blocks');
+    const there = session.stepOnce('erase');
+    expect(there.microStep).toBeGreaterThan(1);
+    const other = createSession();
+    const { step, microStep } = there;
+    expect(other.configure(SCENARIO, { step, microStep }, 'blocks')).toMatchObject({
+      step,
+      microStep,
+      stateHash: there.stateHash,
+    });
+  });
+
+  it('comes through what was done to the drive on the way to where a link begins', () => {
+    const scenario = requireScenario({ ...SCENARIO, isTrimEnabled: false });
+    const session = createSession();
+    session.configure(scenario, { step: 100 }, 'blocks');
+    expect(session.act('leave').events).toEqual([{ step: 100, microStep: 0, action: 'leave' }]);
+    session.stepOnce('copy');
+    const done = session.act('trim');
+    expect(done.events).toHaveLength(2);
+    expect(done).toMatchObject({ isTrimEnabled: true, furthestStep: done.step });
+    const other = createSession();
+    const { step, microStep, events } = done;
+    expect(other.configure(scenario, { step, microStep }, 'blocks', events)).toMatchObject({
+      step,
+      microStep,
+      events,
+      isTrimEnabled: true,
+      stateHash: done.stateHash,
+      sinceLeaving: done.sinceLeaving,
+    });
+  });
+
+  it('shows the other future at the same order when the switch is turned after guests left', () => {
+    const scenario = requireScenario({ ...SCENARIO, isTrimEnabled: false });
+    const session = createSession();
+    session.configure(scenario, { step: 100 }, 'blocks');
+    session.act('leave');
+    for (let writes = 0; writes < 60; writes++) session.stepOnce('write');
+    const untold = session.status();
+    const told = session.setTrim(true);
+    expect(told).toMatchObject({ step: untold.step, isTrimEnabled: true });
+    expect(told.sinceLeaving?.flashPages).toBe(untold.sinceLeaving?.otherFlashPages);
+    expect(told.stateHash).not.toBe(untold.stateHash);
+    expect(session.setTrim(false)).toEqual(untold);
+  });
+});

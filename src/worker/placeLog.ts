@@ -1,0 +1,67 @@
+import { MicroEventKind } from '#engine';
+import { isBefore, type Moment } from './moment.ts';
+
+/** Where one logical page went: written by the host, copied by cleaning, or given up. */
+export interface PlaceChange extends Moment {
+  readonly kind: 'write' | 'relocate' | 'trim';
+  /** Physical page; −1 after a trim. */
+  readonly page: number;
+}
+
+const KINDS: Partial<Record<MicroEventKind, PlaceChange['kind']>> = {
+  [MicroEventKind.Write]: 'write',
+  [MicroEventKind.Relocate]: 'relocate',
+  [MicroEventKind.Trim]: 'trim',
+};
+
+/** Places in a row. */
+const Row = { Step: 0, MicroStep: 1, Kind: 2, LogicalPage: 3, Page: 4 } as const;
+const ROW_WORDS = 5;
+const FIRST_ROWS = 4096;
+/** Ten megabytes. A page that is followed after that has places from the beginning, but none of late. */
+const MOST_ROWS = 2 ** 19;
+
+/** Every place of every logical page from the first order on, in the order they came. */
+export class PlaceLog {
+  #words = new Int32Array(FIRST_ROWS * ROW_WORDS);
+  #rowCount = 0;
+
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  note({ step, microStep }: Moment, kind: MicroEventKind, logicalPage: number, page: number): void {
+    if (KINDS[kind] === undefined || this.#rowCount === MOST_ROWS) return;
+    const at = this.#rowCount++ * ROW_WORDS;
+    if (at === this.#words.length) this.#grow();
+    this.#words.set([step, microStep, kind, logicalPage, page], at);
+  }
+
+  #grow(): void {
+    const words = new Int32Array(2 * this.#words.length);
+    words.set(this.#words);
+    this.#words = words;
+  }
+
+  /** What came after `moment` is not to be. */
+  forgetAfter(moment: Moment): void {
+    while (this.#rowCount > 0 && isBefore(moment, this.#momentOf(this.#rowCount - 1))) this.#rowCount--;
+  }
+
+  /** Places of the page up to and with `moment`, the first one first. */
+  placesOf(logicalPage: number, moment: Moment): PlaceChange[] {
+    const found: PlaceChange[] = [];
+    for (let row = 0; row < this.#rowCount && !isBefore(moment, this.#momentOf(row)); row++) {
+      const at = row * ROW_WORDS;
+      const kind = KINDS[this.#words[at + Row.Kind] as MicroEventKind];
+      if (this.#words[at + Row.LogicalPage] !== logicalPage || kind === undefined) continue;
+      found.push({ ...this.#momentOf(row), kind, page: this.#words[at + Row.Page] ?? -1 });
+    }
+    return found;
+  }
+
+  #momentOf(row: number): Moment {
+    const at = row * ROW_WORDS;
+    return { step: this.#words[at + Row.Step] ?? 0, microStep: this.#words[at + Row.MicroStep] ?? 0 };
+  }
+}

@@ -1,0 +1,244 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
+import { HOST_ACTIONS, type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
+import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
+import { Timeline } from './timeline.ts';
+
+const SCENARIO = requireScenario({
+  blockCount: 14,
+  pagesPerBlock: 6,
+  reserveBlocks: 2,
+  spareFactor: 0.35,
+  frontiers: 'split',
+  workload: 'files',
+  filePages: 3,
+  randomFraction: 0.4,
+  isFilled: false,
+  warmupPages: 0,
+  isTrimEnabled: false,
+  seed: 5,
+});
+const createTimeline = (): Timeline => new Timeline(createDrive, SCENARIO, 0);
+
+/** The slow way to a moment: from order 0 by micro-operations alone, doing what was done when its time comes. */
+function replay(events: readonly HostEvent[], moment: Moment): Drive {
+  const drive = createDrive(SCENARIO);
+  const waiting = [...events];
+  for (;;) {
+    for (let next = waiting[0]; next && !isBefore(drive, next) && !isBefore(moment, next); next = waiting[0]) {
+      performAction(drive, next.action, null);
+      waiting.shift();
+    }
+    if (!isBefore(drive, moment)) return drive;
+    drive.advanceMicro(null);
+  }
+}
+
+const stateOf = (drive: Drive): unknown => ({
+  ...momentOf(drive),
+  hash: drive.stateHash(),
+  isTrimEnabled: drive.isTrimEnabled,
+  deleted: Array.from({ length: SCENARIO.logicalPageCount }, (_, page) => drive.isDeleted(page)).join(),
+});
+
+function requireReplayable(timeline: Timeline): void {
+  const now = momentOf(timeline.drive);
+  const past = timeline.events.filter((event) => !isBefore(now, event));
+  expect(stateOf(timeline.drive)).toEqual(stateOf(replay(past, now)));
+}
+
+type Move =
+  | { readonly kind: 'run' | 'micro'; readonly count: number }
+  | { readonly kind: 'act'; readonly action: HostAction }
+  | { readonly kind: 'trim'; readonly isEnabled: boolean }
+  | { readonly kind: 'seek'; readonly share: number; readonly microStep: number };
+
+const moves = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('run' as const), count: fc.integer({ min: 1, max: 120 }) }),
+    fc.record({ kind: fc.constant('micro' as const), count: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({ kind: fc.constant('act' as const), action: fc.constantFrom(...HOST_ACTIONS) }),
+    fc.record({ kind: fc.constant('trim' as const), isEnabled: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('seek' as const),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      microStep: fc.integer({ min: 0, max: 9 }),
+    }),
+  ),
+  { maxLength: 14 },
+);
+
+function perform(timeline: Timeline, move: Move): void {
+  switch (move.kind) {
+    case 'run':
+      return timeline.runTo(wholeStep(timeline.drive.step + move.count));
+    case 'micro':
+      for (let done = 0; done < move.count; done++) timeline.advanceMicro(null);
+      return;
+    case 'act':
+      return timeline.act(move.action, null);
+    case 'trim':
+      return timeline.setTrim(move.isEnabled, null);
+    case 'seek':
+      return timeline.seek({ step: Math.round(timeline.furthest.step * move.share), microStep: move.microStep });
+  }
+}
+
+describe('a timeline', () => {
+  test('comes to what a slow replay comes to, whatever was done on the way', () => {
+    fc.assert(
+      fc.property(moves, (list) => {
+        const timeline = createTimeline();
+        for (const move of list) {
+          perform(timeline, move);
+          requireReplayable(timeline);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('shows every moment again, inside a write too', () => {
+    const timeline = createTimeline();
+    const seen: [moment: Moment, state: unknown][] = [];
+    while (timeline.drive.step < 160) {
+      timeline.advanceMicro(null);
+      if (timeline.drive.step === 90 && timeline.drive.microStep === 3) timeline.act('leave', null);
+      if (timeline.drive.step > 80) seen.push([momentOf(timeline.drive), stateOf(timeline.drive)]);
+    }
+    expect(timeline.events).toEqual([{ step: 90, microStep: 3, action: 'leave' }]);
+    for (const [moment, state] of seen.toReversed()) {
+      timeline.seek(moment);
+      expect(stateOf(timeline.drive)).toEqual(state);
+    }
+  });
+
+  test('forgets what would have come, once something else is done', () => {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(100));
+    timeline.act('trim', null);
+    timeline.runTo(wholeStep(200));
+    timeline.seek(wholeStep(50));
+    timeline.act('leave', null);
+    expect(timeline.events).toEqual([{ step: 50, microStep: 0, action: 'leave' }]);
+    expect(timeline.furthest).toEqual(wholeStep(50));
+    expect(Math.max(...timeline.keyframeSteps)).toBeLessThanOrEqual(50);
+  });
+
+  test('does an event that is addressed beyond the last operation of its write after that write', () => {
+    const timeline = new Timeline(createDrive, SCENARIO, 0, [{ step: 10, microStep: 99, action: 'leave' }]);
+    timeline.runTo(wholeStep(10));
+    expect(timeline.haveGuestsLeft).toBe(false);
+    timeline.runTo(wholeStep(11));
+    expect(timeline.haveGuestsLeft).toBe(true);
+    timeline.runTo(wholeStep(60));
+    requireReplayable(timeline);
+  });
+});
+
+describe('the other future', () => {
+  /** Guests leave at 300; the drive is told or not; so many more orders. */
+  function futureOf(isTold: boolean, more: number): Timeline {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(300));
+    if (isTold) timeline.act('trim', null);
+    timeline.act('leave', null);
+    timeline.runTo(wholeStep(300 + more));
+    return timeline;
+  }
+
+  test('is the one that is come to when the switch is turned, and turned again', () => {
+    for (const more of [0, 1, 90]) {
+      const timeline = futureOf(false, more);
+      const untold = stateOf(timeline.drive);
+      timeline.setTrim(true, null);
+      expect(stateOf(timeline.drive)).toEqual(stateOf(futureOf(true, more).drive));
+      timeline.setTrim(false, null);
+      expect(stateOf(timeline.drive)).toEqual(untold);
+      expect(timeline.events).toEqual([{ step: 300, microStep: 0, action: 'leave' }]);
+    }
+  });
+
+  test('is counted beside this one from the moment that guests left, at any moment after', () => {
+    const untold = futureOf(false, 200);
+    const told = futureOf(true, 200);
+    for (const step of [500, 301, 420, 300]) {
+      untold.seek(wholeStep(step));
+      told.seek(wholeStep(step));
+      expect(untold.sinceLeaving).toMatchObject({
+        hostPages: step - 300,
+        otherFlashPages: told.sinceLeaving?.flashPages,
+      });
+      expect(told.sinceLeaving?.otherFlashPages).toBe(untold.sinceLeaving?.flashPages);
+    }
+    untold.seek(wholeStep(299));
+    expect(untold.sinceLeaving).toBeNull();
+  });
+});
+
+test('telling and not telling are each the other’s inverse', () => {
+  const leave: HostEvent = { step: 9, microStep: 2, action: 'leave' };
+  const events: readonly HostEvent[] = [{ step: 3, microStep: 0, action: 'trim' }, leave];
+  expect(retold(events)).toEqual([events[0], { ...leave, action: 'trim' }, leave]);
+  expect(retold(retold(events))).toEqual(events);
+  expect(retold([])).toEqual([]);
+});
+
+describe('the places of a page', () => {
+  /** From a drive that goes by micro-operations alone. */
+  function slowPlaces(logicalPage: number, moment: Moment): unknown[] {
+    const drive = createDrive(SCENARIO);
+    const places: unknown[] = [];
+    const kinds = { [MicroEventKind.Write]: 'write', [MicroEventKind.Relocate]: 'relocate' } as const;
+    while (isBefore(drive, moment))
+      drive.advanceMicro((kind, page, _from, to) => {
+        if (page !== logicalPage || (kind !== MicroEventKind.Write && kind !== MicroEventKind.Relocate)) return;
+        places.push({ kind: kinds[kind], page: to, ...momentOf(drive) });
+      });
+    return places;
+  }
+
+  test('are kept from the first order on, up to the moment that is shown', () => {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(390));
+    timeline.seek(wholeStep(380));
+    // One stretch over what has been seen and what has not.
+    while (timeline.drive.step < 400) timeline.advance('erase', null);
+    timeline.runTo(wholeStep(430));
+    for (const moment of [wholeStep(400), { step: 333, microStep: 2 }, wholeStep(12), wholeStep(350)]) {
+      timeline.seek(moment);
+      for (const page of [0, 7, 30]) {
+        const places = timeline.placesOf(page) ?? [];
+        expect(places).toEqual(slowPlaces(page, momentOf(timeline.drive)));
+        if (moment.step > 12) expect(places.at(-1)?.page).toBe(timeline.drive.map.locate(page));
+      }
+    }
+  });
+
+  test('end with a trim where the drive was told, and are those of the future that is shown', () => {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(300));
+    timeline.act('leave', null);
+    let page = 0;
+    while (!timeline.drive.isDeleted(page)) page++;
+    expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
+    timeline.setTrim(true, null);
+    expect(timeline.placesOf(page)?.at(-1)).toEqual({ step: 300, microStep: 0, kind: 'trim', page: -1 });
+    const told = timeline.placesOf(page);
+    timeline.seek(wholeStep(200));
+    timeline.advance('cleaning', null);
+    timeline.seek(wholeStep(300));
+    expect(timeline.placesOf(page)).toEqual(told);
+    timeline.setTrim(false, null);
+    expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
+  });
+
+  test('are not kept of a large drive', () => {
+    const large = requireScenario({ blockCount: 300, pagesPerBlock: 64, isFilled: false, warmupPages: 0 });
+    const timeline = new Timeline(createDrive, large, 0);
+    timeline.runTo(wholeStep(1000));
+    expect(timeline.placesOf(1)).toBeNull();
+    expect(timeline.drive.step).toBe(1000);
+  });
+});

@@ -1,0 +1,263 @@
+import { type Drive, MicroEventKind, type MicroListener, type Scenario, type StepGranularity } from '#engine';
+import { type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
+import { Keyframes } from './keyframes.ts';
+import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
+import { type PlaceChange, PlaceLog } from './placeLog.ts';
+
+/** Up to this many physical pages a drive is run operation by operation, the places of its pages kept, and its other future run. */
+const MOST_PAGES_WATCHED = 4096;
+
+/** Pages since the first guests left, here and in the future in which the drive was told if here it was not. */
+export interface SinceLeaving {
+  readonly hostPages: number;
+  readonly flashPages: number;
+  /** Null on a drive too large to be run twice. */
+  readonly otherFlashPages: number | null;
+}
+
+/**
+ * A drive, what was done to it and when, and every moment of it up to the furthest. Standing at a moment, the drive has been
+ * through the events of that moment.
+ */
+export class Timeline {
+  readonly #createDrive: (scenario: Scenario) => Drive;
+  readonly #scenario: Scenario;
+  readonly #plannedSteps: number;
+  #drive: Drive | null;
+  readonly #keyframes: Keyframes;
+  /** In order. */
+  #events: HostEvent[];
+  /** How many of them the drive has been through. */
+  #doneCount = 0;
+  /** Of how many the trims are in the log of places. */
+  #notedCount = 0;
+  #furthest: Moment = wholeStep(0);
+  /** Counters when the first guests left. */
+  #leftAt: { readonly hostPages: number; readonly flashPages: number } | null = null;
+  #other: Timeline | null = null;
+  /** Null on a large drive. */
+  readonly #places: PlaceLog | null;
+
+  /** @param plannedSteps about how far it will go, for the distance of keyframes */
+  constructor(
+    createDrive: (scenario: Scenario) => Drive,
+    scenario: Scenario,
+    plannedSteps: number,
+    events: readonly HostEvent[] = [],
+  ) {
+    this.#createDrive = createDrive;
+    this.#scenario = scenario;
+    this.#plannedSteps = plannedSteps;
+    this.#events = [...events];
+    this.#places = scenario.blockCount * scenario.pagesPerBlock <= MOST_PAGES_WATCHED ? new PlaceLog() : null;
+    this.#drive = createDrive(scenario);
+    this.#keyframes = new Keyframes(this.#drive, plannedSteps);
+    this.#performDue(null);
+  }
+
+  get drive(): Drive {
+    return this.#drive ?? (this.#drive = this.#createDrive(this.#scenario));
+  }
+
+  get furthest(): Moment {
+    return this.#furthest;
+  }
+
+  get keyframeSteps(): number[] {
+    return this.#keyframes.steps;
+  }
+
+  /** What was done up to the furthest moment. */
+  get events(): readonly HostEvent[] {
+    return this.#events;
+  }
+
+  /** Goes on to `target`, or as far as the drive lasts. */
+  runTo(target: Moment): void {
+    for (;;) {
+      const next = this.#events[this.#doneCount];
+      const isEventFirst = next !== undefined && !isBefore(target, next);
+      this.#runQuietly(isEventFirst ? next : target);
+      // A moment beyond the last operation of its write is the write after it, which may have events of its own.
+      this.#performDue(null);
+      if (!isEventFirst || isBefore(this.drive, next)) break;
+    }
+    this.#noteFurthest();
+  }
+
+  /** Writes `pages` more pages. */
+  runOn(pages: number): void {
+    this.runTo(wholeStep(this.drive.step + pages));
+  }
+
+  /** Goes to any moment up to the furthest; from the nearest keyframe where that is shorter. */
+  seek(target: Moment): void {
+    const goal = isBefore(this.#furthest, target) ? this.#furthest : target;
+    const isBack = isBefore(goal, this.drive);
+    const keyframe = this.#keyframes.before(goal.step);
+    if (keyframe && (isBack || keyframe.step > this.drive.step)) this.#restore(keyframe.step, keyframe.snapshot);
+    else if (isBack) this.#startAnew();
+    this.runTo(goal);
+  }
+
+  /** The next micro-operation; null on a worn-out drive. */
+  advanceMicro(listener: MicroListener | null): ReturnType<Drive['advanceMicro']> {
+    const kind = this.drive.advanceMicro(this.#noting(listener));
+    this.#performDue(listener);
+    this.#noteFurthest();
+    return kind;
+  }
+
+  /** On to the end of the next micro-operation of the named kind, as `Drive.advance`; events on the way come after it. */
+  advance(granularity: StepGranularity, listener: MicroListener | null): boolean {
+    const isFound = this.drive.advance(granularity, this.#noting(listener));
+    this.#performDue(listener);
+    this.#noteFurthest();
+    return isFound;
+  }
+
+  /** Something is done to the drive now; what would have come after this moment is forgotten. */
+  act(action: HostAction, listener: MicroListener | null): void {
+    const now = momentOf(this.drive);
+    this.#events.length = this.#doneCount;
+    this.#notedCount = this.#doneCount;
+    this.#events.push({ ...now, action });
+    this.#forgetFrom(now);
+    this.#performDue(listener);
+  }
+
+  /** Where the page went from the first order up to this moment; null on a drive too large for that. */
+  placesOf(logicalPage: number): PlaceChange[] | null {
+    return this.#places?.placesOf(logicalPage, this.drive) ?? null;
+  }
+
+  /** Whether guests have left at or before this moment. */
+  get haveGuestsLeft(): boolean {
+    return this.#events.slice(0, this.#doneCount).some(({ action }) => action === 'leave');
+  }
+
+  /**
+   * Turns TRIM on or off. Where guests have left, in their past too: the drive is then at the same step of the future in which
+   * it was told of them, or was not.
+   */
+  setTrim(isEnabled: boolean, listener: MicroListener | null): void {
+    if (this.drive.isTrimEnabled === isEnabled) return;
+    if (!this.haveGuestsLeft) return this.act('trim', listener);
+    const { step } = this.drive;
+    this.#events = retold(this.#events.slice(0, this.#doneCount));
+    const leaving = this.#events.find(({ action }) => action === 'leave');
+    this.#other = null;
+    this.#keyframes.dropFrom(leaving?.microStep === 0 ? leaving.step : (leaving?.step ?? 0) + 1);
+    const keyframe = this.#keyframes.before(leaving?.step ?? 0);
+    if (keyframe) this.#restore(keyframe.step, keyframe.snapshot);
+    else this.#startAnew();
+    this.#furthest = momentOf(this.drive);
+    this.#notedCount = this.#doneCount;
+    this.#places?.forgetAfter(this.#furthest);
+    this.runTo(wholeStep(step));
+    // Guests who left within the write that was going on have left here too.
+    const last = this.#events.at(-1);
+    if (last && isBefore(this.drive, last)) this.runTo(last);
+  }
+
+  /** Null until guests have left. */
+  get sinceLeaving(): SinceLeaving | null {
+    if (!this.haveGuestsLeft || this.#leftAt === null) return null;
+    const { hostPages, flashPages } = this.#leftAt;
+    const { counters } = this.drive;
+    const other = this.#runOther();
+    return {
+      hostPages: counters.hostPagesWritten - hostPages,
+      flashPages: counters.flashPagesProgrammed - flashPages,
+      otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - flashPages,
+    };
+  }
+
+  /** The drive of the other future at this step. */
+  #runOther(): Drive | null {
+    if (this.#places === null) return null;
+    this.#other ??= new Timeline(this.#createDrive, this.#scenario, this.#plannedSteps, retold(this.#events));
+    const target = wholeStep(this.drive.step);
+    if (isBefore(this.#other.furthest, target)) this.#other.runTo(target);
+    else this.#other.seek(target);
+    return this.#other.drive;
+  }
+
+  /** As if nothing were to happen on the way. */
+  #runQuietly(target: Moment): void {
+    const drive = this.drive;
+    while (drive.step < target.step && !drive.isWornOut) {
+      const stop = Math.min(target.step, this.#keyframes.nextAfter(drive.step));
+      if (this.#places === null) drive.run(stop - drive.step);
+      else while (drive.step < stop && this.#advanceQuietly());
+      this.#offerKeyframe();
+    }
+    while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceQuietly());
+  }
+
+  #advanceQuietly(): boolean {
+    const isAlive = this.drive.advanceMicro(this.#noting(null)) !== null;
+    if (this.#places !== null) this.#noteFurthest();
+    return isAlive;
+  }
+
+  /** Notes places too, where the drive has not been before. Trims come before the operation that they belong to. */
+  #noting(listener: MicroListener | null): MicroListener | null {
+    const { drive } = this;
+    const places = this.#places;
+    if (places === null) return listener;
+    return (kind, logicalPage, from, to) => {
+      const isNew = kind === MicroEventKind.Trim ? !isBefore(drive, this.#furthest) : isBefore(this.#furthest, drive);
+      if (isNew) places.note(drive, kind, logicalPage, to);
+      listener?.(kind, logicalPage, from, to);
+    };
+  }
+
+  /** Those whose moment has come. One that is addressed beyond the last micro-operation of its write comes after the write. */
+  #performDue(listener: MicroListener | null): void {
+    for (;;) {
+      const event = this.#events[this.#doneCount];
+      if (event === undefined || isBefore(this.drive, event)) break;
+      if (event.action === 'leave' && !this.haveGuestsLeft) {
+        const { hostPagesWritten, flashPagesProgrammed } = this.drive.counters;
+        this.#leftAt = { hostPages: hostPagesWritten, flashPages: flashPagesProgrammed };
+      }
+      // A second time its trims are in the log.
+      const isNoted = this.#doneCount < this.#notedCount;
+      performAction(this.drive, event.action, isNoted ? listener : this.#noting(listener));
+      this.#doneCount++;
+      this.#notedCount = Math.max(this.#notedCount, this.#doneCount);
+    }
+    this.#offerKeyframe();
+  }
+
+  /** Only of whole steps, and after their events: so a keyframe says by its step which events it has been through. */
+  #offerKeyframe(): void {
+    const next = this.#events[this.#doneCount];
+    const isEventDue = next !== undefined && !isBefore(this.drive, next);
+    if (this.drive.microStep === 0 && !isEventDue) this.#keyframes.offer(this.drive);
+  }
+
+  #noteFurthest(): void {
+    if (isBefore(this.#furthest, this.drive)) this.#furthest = momentOf(this.drive);
+  }
+
+  #forgetFrom(moment: Moment): void {
+    this.#furthest = moment;
+    this.#places?.forgetAfter(moment);
+    this.#other = null;
+    this.#keyframes.dropFrom(moment.microStep === 0 ? moment.step : moment.step + 1);
+  }
+
+  #restore(step: number, snapshot: ArrayBuffer): void {
+    this.drive.restore(snapshot);
+    this.#doneCount = this.#events.filter((event) => !isBefore(wholeStep(step), event)).length;
+  }
+
+  #startAnew(): void {
+    // The old drive goes first: two of the largest would not fit.
+    this.#drive = null;
+    this.#doneCount = 0;
+    this.#performDue(null);
+  }
+}
