@@ -106,6 +106,25 @@ test('every control can be reached by keyboard alone, and shows that it has the 
   expect([...wanted]).toEqual([]);
 });
 
+test('Tab goes from one chapter to the next, though each runs only once the reader is near', async ({ page }) => {
+  await Cafeteria.open(page, '/index.html?play=off');
+  /** Chapters in which something had the focus, in the order they were come to. */
+  const visited: string[] = [];
+  for (let presses = 0; presses < 120 && visited.length < 2; presses++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const place = document.activeElement?.closest<HTMLElement>('[data-exhibit-place]');
+      return place ? { id: place.dataset['exhibitPlace'] ?? '', isPlace: place === document.activeElement } : null;
+    });
+    if (focus === null) continue;
+    if (!visited.includes(focus.id)) visited.push(focus.id);
+    // The controls come a moment later, and the first of them has the focus then.
+    if (focus.isPlace)
+      await expect(page.locator(`[data-exhibit-place="${focus.id}"] :focus`)).toHaveCount(1, { timeout: 10_000 });
+  }
+  expect(visited).toEqual(EXHIBITS.filter(({ place }) => place === 'chapter').map(({ id }) => id));
+});
+
 test('with less motion wished for, nothing plays by itself and a step is still said', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const cafeteria = await Cafeteria.open(page, '/index.html');

@@ -6,6 +6,7 @@ import { opening } from '#exhibits/opening';
 import type { DriveStore } from '#store';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Headline } from './Headline.tsx';
+import { useTabStop } from './useTabStop.ts';
 
 export interface StoryIslandsProps {
   readonly context: ModelContext & { readonly drive: DriveStore };
@@ -61,6 +62,7 @@ function ChapterExhibit({ place, context }: ChapterExhibitProps): ReactNode {
     };
   }, [isNear, place, context]);
   useAttendance(place, running?.model ?? null);
+  useTabStop(place, running !== null);
   useEffect(() => () => running?.model.dispose(), [running]);
   return running && createPortal(<running.exhibit.View model={running.model} surroundings="page" />, place);
 }
