@@ -1,9 +1,16 @@
 import { formatFixed } from '#messages';
 
-/** Rows of text as columns: the first to the left, the others to the right, two spaces between. */
+/** Longer than any figure: a sentence in the place of one, which the others are not to stand off for. */
+const MOST_FIGURE_CHARACTERS = 24;
+
+/** Rows of text as columns: the first to the left, figures of the others to the right, two spaces between. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
-  for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  const isSentence = (cell: string, column: number): boolean => column > 0 && cell.length > MOST_FIGURE_CHARACTERS;
+  for (const row of rows)
+    row.forEach((cell, column) => {
+      if (!isSentence(cell, column)) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+    });
   const formatCell = (cell: string, column: number): string =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(formatCell).join('  ').trimEnd()).join('\n');
