@@ -95,6 +95,12 @@ test('a frame that asks for an exhibit that does not exist says which there are'
   expect(addressOf(page)).toBe('/embed.html?x=%3Cimg%3E');
 });
 
+test('a frame that asks for none in another language is told in that', async ({ page }) => {
+  await page.goto('/embed.html?x=$%26&lang=ru');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('body')).toContainText(/«\$&».*cafeteria, spare-area, raid0/);
+});
+
 test('an embed obeys its page and nobody else', async ({ page }) => {
   await openFrame(page, '/e/v1/cafeteria.html?play=off');
   const frame = page.frameLocator('iframe');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
-import { readLanguages } from './messages/catalogue.mjs';
+import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
 import { folderOf } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
 
@@ -55,7 +55,10 @@ export function framesInDevelopment() {
   };
 }
 
-/** Tells the page that leads to embeds which there are, and in which languages. */
+/** As text of a script between single quotes. */
+const quoted = (value) => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+
+/** Tells the page that leads to embeds which there are, in which languages, and what it says of any other: `embed.unknown`. */
 export function nameExhibits() {
   return {
     name: 'clean-plates:name-exhibits',
@@ -65,8 +68,14 @@ export function nameExhibits() {
         if (path.basename(filename) !== 'embed.html') return html;
         const exhibits = readCatalog().map(({ id }) => id);
         const folders = Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)]));
+        const sentences = Object.fromEntries(
+          readLanguages().map(({ code }) => [code, readCatalogue(code).embed.unknown]),
+        );
         return sealPage(
-          html.replace('%EXHIBITS%', JSON.stringify(exhibits)).replace('%LANGUAGES%', JSON.stringify(folders)),
+          html
+            .replace('%EXHIBITS%', () => quoted(exhibits))
+            .replace('%LANGUAGES%', () => quoted(folders))
+            .replace('%SENTENCES:embed.unknown%', () => quoted(sentences)),
         );
       },
     },
