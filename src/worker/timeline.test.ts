@@ -95,7 +95,7 @@ describe('a timeline', () => {
           requireReplayable(timeline);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -23,7 +23,7 @@ export interface ScenarioSample {
 }
 
 export const BENCH_SAMPLE: ScenarioSample = { count: 200, seed: 2009, mostBlocks: 1024, mostPagesPerBlock: 64 };
-export const SMALL_SAMPLE: ScenarioSample = { count: 12, seed: 1, mostBlocks: 48, mostPagesPerBlock: 16 };
+export const SMALL_SAMPLE: ScenarioSample = { count: 8, seed: 1, mostBlocks: 48, mostPagesPerBlock: 16 };
 
 /**
  * One pool cleaned in write order, a part of the pages written for ever and the rest never: dense stretches of the log stay

@@ -3,11 +3,11 @@ import { createDrive } from '#engine';
 import { judgeSample } from './judge.ts';
 import { SMALL_SAMPLE } from './scenarios.ts';
 
-/** A dozen small drives, run as long as `sim` asks for; `npm run bench steady` has two hundred of all sizes. */
+/** Eight small drives, run as long as `sim` asks for; `npm run bench steady` has two hundred of all sizes. */
 const runs = judgeSample('small', SMALL_SAMPLE);
 
 test('drives are called steady when they have run as long as was asked for, to one per cent', () => {
-  expect(runs).toHaveLength(12);
+  expect(runs).toHaveLength(8);
   for (const { steadiness } of runs) {
     expect(steadiness.isSteady).toBe(true);
     expect(steadiness.longRun?.relativeHalfWidth).toBeLessThanOrEqual(0.01);
@@ -15,8 +15,8 @@ test('drives are called steady when they have run as long as was asked for, to o
 });
 
 test('the long run of other seeds comes to a value inside the interval', () => {
-  // At 95 % one of twelve may lie outside.
-  expect(runs.filter(({ isCovered }) => isCovered).length).toBeGreaterThanOrEqual(11);
+  // At 95 % one of eight may lie outside.
+  expect(runs.filter(({ isCovered }) => isCovered).length).toBeGreaterThanOrEqual(7);
 });
 
 test('a steady drive stays so while nothing is changed', () => {
@@ -29,5 +29,5 @@ test('what two rounds read would not do: these drives come to something else in 
     drive.run(2 * scenario.logicalPageCount);
     return Math.abs(drive.counters.writeAmplification / (longRunValue ?? Number.NaN) - 1) > 0.01;
   });
-  expect(early.length).toBeGreaterThanOrEqual(4);
+  expect(early.length).toBeGreaterThanOrEqual(3);
 });

@@ -20,7 +20,7 @@ import { driveRows, finiteSizeRows, monteCarloRows, oraclePolicy } from './oracl
 
 /** The simulated drive against closed forms, and against the oracle's own Monte-Carlo drives at the same size. */
 
-const HOST_PAGES = 300_000;
+const HOST_PAGES = 200_000;
 
 const cases = FRONTIER_LAYOUTS.flatMap((frontiers) =>
   ANALYZED_POLICIES.flatMap((victimPolicy) =>
