@@ -4,6 +4,7 @@ import { CLAIMS } from '../src/devices/validation/claims.ts';
 import type { MeasuredFigure } from '../src/devices/validation/claimSource.ts';
 import { MeasurementStore } from '../src/devices/validation/evaluateClaim.ts';
 import { lineOf, printedBy, printedFigure, sharedFigures } from '../tests/validation/driveCommand.ts';
+import { type Row, row } from './bars.ts';
 
 /** What is to be reached: median error in per cent, claims within 10 per cent and 10 points, points of the X25-E. */
 const BARS = { medianPercentError: 4.5, withinTenPercent: 70, withinTenPoints: 20, x25ePoints: 8 };
@@ -13,18 +14,6 @@ const X25E = 'drop.x25e_64.rand4k';
 const RECORDED = JSON.parse(readFileSync('tests/validation/simulated.json', 'utf8')) as {
   readonly figures: Readonly<Record<string, number>>;
 };
-
-interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly note: string;
-}
-
-function row(name: string, value: number, unit: string, isMet: boolean, bar: string): Row {
-  if (!isMet) process.exitCode = 1;
-  return { name, value, unit, note: `bar ${bar}, ${isMet ? 'met' : 'MISSED'}` };
-}
 
 /** The figures behind the claims that `sim drive` prints otherwise, each measured by the command anew. */
 async function printedOtherwise(): Promise<{ readonly count: number; readonly different: readonly string[] }> {

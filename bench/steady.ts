@@ -2,22 +2,11 @@
 import { judgeSample, type JudgedRun } from '../tests/steady/judge.ts';
 import { recordLongRuns } from '../tests/steady/longRuns.ts';
 import { BENCH_SAMPLE, SMALL_SAMPLE } from '../tests/steady/scenarios.ts';
+import { type Row, row } from './bars.ts';
 
 const LEAST_STEADY = 180;
 const MOST_HALF_WIDTH = 0.01;
 const LEAST_COVERED_FRACTION = 0.95;
-
-interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly note: string;
-}
-
-function row(name: string, value: number, unit: string, isMet: boolean, bar: string): Row {
-  if (!isMet) process.exitCode = 1;
-  return { name, value, unit, note: `bar ${bar}, ${isMet ? 'met' : 'MISSED'}` };
-}
 
 const nameOf = ({ scenario }: JudgedRun): string =>
   `${scenario.blockCount} × ${scenario.pagesPerBlock}, ${scenario.mapping}, ${scenario.victimPolicy}, ${scenario.workload}, seed ${scenario.seed}`;

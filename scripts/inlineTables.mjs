@@ -28,6 +28,30 @@ function walk(node, look, parent = null, place = '') {
   for (const [key, value] of Object.entries(node)) if (!KEYS_THAT_ARE_NO_USES.has(key)) walk(value, look, node, key);
 }
 
+/** Parts of a node that are more than read: written, deleted, taken apart, or asked for a member of their own. */
+function writtenIn(node) {
+  switch (node.type) {
+    case 'AssignmentExpression':
+    case 'AssignmentPattern':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return [node.left];
+    case 'UpdateExpression':
+    case 'RestElement':
+      return [node.argument];
+    case 'UnaryExpression':
+      return node.operator === 'delete' ? [node.argument] : [];
+    case 'ArrayPattern':
+      return node.elements;
+    case 'ObjectPattern':
+      return node.properties.map(({ value }) => value);
+    case 'MemberExpression':
+      return [node.object];
+    default:
+      return [];
+  }
+}
+
 /** Tables by name. One whose name is given to something else too, in whatever scope, is left alone. */
 function tablesIn(program) {
   const tables = new Map();
@@ -45,14 +69,16 @@ function tablesIn(program) {
 export function inlineTables(code) {
   const program = parseAst(code);
   const tables = tablesIn(program);
+  const written = new Set();
   walk(program.body, (node, parent, place) => {
+    for (const each of writtenIn(node)) written.add(each);
     const table = node.type === 'Identifier' ? tables.get(node.name) : undefined;
     if (!table || node === table.id) return;
     const isKey =
       (parent.type === 'MemberExpression' && place === 'property') || (parent.type === 'Property' && place === 'key');
     if (isKey && !parent.computed && !parent.shorthand) return;
     const isRead = parent.type === 'MemberExpression' && place === 'object' && !parent.computed;
-    if (isRead && table.numbers.has(parent.property.name)) table.uses.push(parent);
+    if (isRead && !written.has(parent) && table.numbers.has(parent.property.name)) table.uses.push(parent);
     else table.isElsewhere = true;
   });
   const reads = [...tables.values()].filter(({ isElsewhere }) => !isElsewhere);

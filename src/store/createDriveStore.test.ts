@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDrive, FrameField } from '#engine';
 import { inProcessPort, type EnginePort, type ToWorker, type Failure } from '#worker';
+import type { DriveMoment } from './driveMoment.ts';
 import { createDriveStore, DEFAULT_PACE, type DriveStoreState, type DriveStore } from './createDriveStore.ts';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type DriveSettings } from './settings.ts';
 
@@ -29,16 +30,39 @@ afterEach(() => {
 });
 
 function createStore(
-  options: { settings?: Partial<DriveSettings>; atStep?: number; openPort?: () => EnginePort } = {},
+  options: {
+    settings?: Partial<DriveSettings>;
+    atStep?: number;
+    moment?: DriveMoment;
+    openPort?: () => EnginePort;
+  } = {},
 ) {
   const store = createDriveStore({
     openPort: options.openPort ?? inProcessPort,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
-    moment: { step: options.atStep ?? 60, microStep: 0, events: [] },
+    moment: options.moment ?? { step: options.atStep ?? 60, microStep: 0, events: [] },
     isPlaying: false,
   });
   opened.push(store);
   return store;
+}
+
+/** A port that breaks when it is told to. */
+function breakablePort(): { readonly openPort: () => EnginePort; readonly fail: (failure: Failure) => void } {
+  let tell: (failure: Failure) => void = () => {};
+  return {
+    openPort() {
+      const port = inProcessPort();
+      return {
+        ...port,
+        listen(onMessage, onFailure) {
+          tell = onFailure;
+          port.listen(onMessage, onFailure);
+        },
+      };
+    },
+    fail: (failure) => tell(failure),
+  };
 }
 
 function until(store: DriveStore, isSo: (state: DriveStoreState) => boolean): Promise<DriveStoreState> {
@@ -201,17 +225,7 @@ describe('when the engine is gone', () => {
   });
 
   it('goes on where it was, with the same settings, on a new engine', async () => {
-    let fail: (failure: Failure) => void = () => {};
-    const openPort = (): EnginePort => {
-      const port = inProcessPort();
-      return {
-        ...port,
-        listen(onMessage, onFailure) {
-          fail = onFailure;
-          port.listen(onMessage, onFailure);
-        },
-      };
-    };
+    const { openPort, fail } = breakablePort();
     const store = createStore({ openPort, settings: { seed: 7 } });
     store.getState().start();
     await until(store, standsAt(60));
@@ -225,6 +239,19 @@ describe('when the engine is gone', () => {
     const { status, failure, settings } = await until(store, (state) => state.status !== null);
     expect([status?.step, failure, settings.seed]).toEqual([33, null, 7]);
     expect(status?.stateHash).toBe(hashAt({ ...DEFAULT_SETTINGS, seed: 7 }, 33));
+  });
+
+  it('comes back through what was done to the drive before', async () => {
+    const { openPort, fail } = breakablePort();
+    const moment = { step: 400, microStep: 2, events: [{ step: 390, microStep: 0, action: 'leave' as const }] };
+    const store = createStore({ openPort, moment, settings: { liveFraction: 1 } });
+    store.getState().start();
+    const before = (await until(store, standsAt(400))).status;
+    expect(before).toMatchObject({ microStep: 2, events: moment.events });
+    fail({ code: 'unreadable' });
+    store.getState().restartEngine();
+    const { status } = await until(store, (state) => state.status !== null);
+    expect(status).toEqual(before);
   });
 
   it('may be started anew while a drive is still being built', async () => {

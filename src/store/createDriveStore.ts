@@ -95,6 +95,8 @@ function createActions(
   get: GetState,
 ): DriveStoreActions {
   let isVisible = true;
+  /** What was on show when the engine broke. */
+  let lostAt: DriveMoment | null = null;
   const summary = createSummaryPace(frames, set);
   const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
@@ -105,7 +107,11 @@ function createActions(
       summary.reach(furthestStep);
       summary.renewIn(get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
     },
-    onFailure: (failure) => set({ failure, isPlaying: false, status: null }),
+    onFailure: (failure) => {
+      // The status knows what was done to the drive, and goes with it.
+      lostAt = momentOnShow(get());
+      set({ failure, isPlaying: false, status: null });
+    },
   });
 
   const applyPlayback = (): Promise<void> => {
@@ -174,7 +180,7 @@ function createActions(
       if (!engine.isStarted) start(options.moment);
     },
     restartEngine() {
-      const moment = momentOnShow(get());
+      const moment = get().failure === null ? momentOnShow(get()) : lostAt;
       set({ failure: null });
       start(moment);
     },

@@ -1,4 +1,4 @@
-import { HOST_ACTIONS, type HostAction, type HostEvent, type Moment, type SessionStatus } from '#worker';
+import { HOST_ACTIONS, type HostAction, type HostEvent, isBefore, type Moment, type SessionStatus } from '#worker';
 import type { Summary } from './summary.ts';
 
 /** A moment of a drive, and what was done to it before: what a link names besides the settings. */
@@ -32,14 +32,11 @@ export function parseEvents(text: string): HostEvent[] | null {
     const moment = parseAt(at);
     if (moment === null || !HOST_ACTIONS.includes(action as HostAction)) return null;
     const last = events.at(-1);
-    if (last && isAfter(last, moment)) return null;
+    if (last && isBefore(moment, last)) return null;
     events.push({ ...moment, action: action as HostAction });
   }
   return events.length > MOST_EVENTS ? null : events;
 }
-
-export const isAfter = (one: Moment, other: Moment): boolean =>
-  one.step > other.step || (one.step === other.step && one.microStep > other.microStep);
 
 interface Shown {
   readonly summary: Summary | null;
@@ -51,5 +48,5 @@ export function momentOnShow({ summary, status }: Shown): DriveMoment | null {
   const at = status !== null && !status.isRunning ? status : summary;
   if (at === null) return null;
   const moment = { step: at.step, microStep: at.microStep };
-  return { ...moment, events: (status?.events ?? []).filter((event) => !isAfter(event, moment)) };
+  return { ...moment, events: (status?.events ?? []).filter((event) => !isBefore(moment, event)) };
 }

@@ -1,6 +1,7 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
-import { type DriveMoment, formatAt, formatEvents, isAfter, parseAt, parseEvents } from './driveMoment.ts';
+import { isBefore } from '#worker';
+import { type DriveMoment, formatAt, formatEvents, parseAt, parseEvents } from './driveMoment.ts';
 import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type DriveSettings } from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
@@ -44,8 +45,8 @@ interface NumberRemark {
 const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin']);
 
 const MAX_SEED = 4_294_967_295;
-/** What the engine replays in a few seconds. */
-const MAX_STEP: Readonly<Record<DriveSettings['size'], number>> = { table: 10_000_000, scale: 100_000_000 };
+/** What the engine replays in some ten seconds. */
+const MAX_STEP = 100_000_000;
 /** Beyond this many remarks the rest is only counted. */
 const MAX_REMARKS = 8;
 
@@ -77,23 +78,23 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Driv
     victimPolicy: readChoice('victim', values, ANALYZED_POLICIES, usual.victimPolicy, remarks),
     seed: readWhole('seed', values, MAX_SEED, usual.seed, remarks),
   };
-  const moment = readMoment(values, MAX_STEP[size], remarks);
+  const moment = readMoment(values, remarks);
   return { settings, moment, remarks: handful(remarks) };
 }
 
 /** The moment of `at`; without one that of the last event. */
-function readMoment(values: ReadonlyMap<string, string>, max: number, remarks: LinkRemark[]): DriveMoment | null {
+function readMoment(values: ReadonlyMap<string, string>, remarks: LinkRemark[]): DriveMoment | null {
   const atText = values.get('at');
   const eventsText = values.get('events');
   let at = atText === undefined ? null : parseAt(atText);
   if (atText !== undefined && at === null) remarks.push({ code: 'notAMoment', values: { given: given('at', atText) } });
-  if (atText !== undefined && at !== null && at.step > max) {
-    remarks.push({ code: 'outside', values: { given: given('at', atText), min: 0, max, used: max } });
-    at = { step: max, microStep: 0 };
+  if (atText !== undefined && at !== null && at.step > MAX_STEP) {
+    remarks.push({ code: 'outside', values: { given: given('at', atText), min: 0, max: MAX_STEP, used: MAX_STEP } });
+    at = { step: MAX_STEP, microStep: 0 };
   }
   const events = eventsText === undefined ? [] : parseEvents(eventsText);
   const last = events?.at(-1);
-  const isInTime = last === undefined || (last.step <= max && !(at !== null && isAfter(last, at)));
+  const isInTime = last === undefined || (last.step <= MAX_STEP && !(at !== null && isBefore(at, last)));
   if (eventsText !== undefined && (events === null || !isInTime))
     remarks.push({ code: 'notEvents', values: { given: given('events', eventsText) } });
   const used = isInTime ? (events ?? []) : [];

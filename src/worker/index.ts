@@ -2,7 +2,7 @@
 export { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
 export { HOST_ACTIONS, type HostAction, type HostEvent } from './hostEvents.ts';
 export { inProcessPort } from './inProcessPort.ts';
-export type { Moment } from './moment.ts';
+export { isBefore, type Moment } from './moment.ts';
 export { openArrayThread } from './threads/openArrayThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
 export { openSweepThread } from './threads/openSweepThread.ts';

@@ -18,7 +18,7 @@ const KINDS: Partial<Record<MicroEventKind, PlaceChange['kind']>> = {
 const Row = { Step: 0, MicroStep: 1, Kind: 2, LogicalPage: 3, Page: 4 } as const;
 const ROW_WORDS = 5;
 const FIRST_ROWS = 4096;
-/** Ten megabytes. A page that is followed after that has places from the beginning, but none of late. */
+/** Ten megabytes, some 160,000 orders. */
 const MOST_ROWS = 2 ** 19;
 
 /** Every place of every logical page from the first order on, in the order they came. */
@@ -26,12 +26,13 @@ export class PlaceLog {
   #words = new Int32Array(FIRST_ROWS * ROW_WORDS);
   #rowCount = 0;
 
-  get rowCount(): number {
-    return this.#rowCount;
+  /** Whether it may lack what was last: then it says nothing that can be relied on. */
+  get isFull(): boolean {
+    return this.#rowCount === MOST_ROWS;
   }
 
   note({ step, microStep }: Moment, kind: MicroEventKind, logicalPage: number, page: number): void {
-    if (KINDS[kind] === undefined || this.#rowCount === MOST_ROWS) return;
+    if (KINDS[kind] === undefined || this.isFull) return;
     const at = this.#rowCount++ * ROW_WORDS;
     if (at === this.#words.length) this.#grow();
     this.#words.set([step, microStep, kind, logicalPage, page], at);

@@ -27,7 +27,7 @@ export interface Requests {
   act: [{ action: HostAction }, SessionStatus];
   /** Turns TRIM on or off; where guests have left, shows the future in which the drive was told of them, or was not. */
   setTrim: [{ isEnabled: boolean }, SessionStatus];
-  /** Where one logical page went from the first order up to this moment; null on a drive too large for that. */
+  /** Where one logical page went from the first order up to this moment; null on a drive too large or too old for that. */
   placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];

@@ -131,7 +131,7 @@ export class Session {
     return this.status();
   }
 
-  /** Where the page went so far; null on a drive too large for that. */
+  /** Where the page went so far; null on a drive too large or too old for that. */
   placesOf(logicalPage: number): readonly PlaceChange[] | null {
     return this.#requireTimeline().placesOf(logicalPage);
   }

@@ -234,6 +234,17 @@ describe('the places of a page', () => {
     expect(timeline.placesOf(page)?.at(-1)?.kind).not.toBe('trim');
   });
 
+  test('are no more told once there are more than the log holds, and the drive goes on quickly and rightly', () => {
+    const timeline = createTimeline();
+    timeline.runTo(wholeStep(1000));
+    expect(timeline.placesOf(7)).not.toBeNull();
+    timeline.runTo(wholeStep(600_000));
+    expect(timeline.placesOf(7)).toBeNull();
+    const drive = createDrive(SCENARIO);
+    drive.run(600_000);
+    expect(stateOf(timeline.drive)).toEqual(stateOf(drive));
+  });
+
   test('are not kept of a large drive', () => {
     const large = requireScenario({ blockCount: 300, pagesPerBlock: 64, isFilled: false, warmupPages: 0 });
     const timeline = new Timeline(createDrive, large, 0);

@@ -4,7 +4,7 @@ import { Keyframes } from './keyframes.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { type PlaceChange, PlaceLog } from './placeLog.ts';
 
-/** Up to this many physical pages a drive is run operation by operation, the places of its pages kept, and its other future run. */
+/** Up to this many physical pages the places of pages are kept, and the other future is run. */
 const MOST_PAGES_WATCHED = 4096;
 
 /** Pages since the first guests left, here and in the future in which the drive was told if here it was not. */
@@ -35,8 +35,9 @@ export class Timeline {
   /** Counters when the first guests left. */
   #leftAt: { readonly hostPages: number; readonly flashPages: number } | null = null;
   #other: Timeline | null = null;
-  /** Null on a large drive. */
-  readonly #places: PlaceLog | null;
+  readonly #isSmall: boolean;
+  /** Null on a large drive, and once it is full. While there is one the drive goes operation by operation. */
+  #places: PlaceLog | null;
 
   /** @param plannedSteps about how far it will go, for the distance of keyframes */
   constructor(
@@ -49,7 +50,8 @@ export class Timeline {
     this.#scenario = scenario;
     this.#plannedSteps = plannedSteps;
     this.#events = [...events];
-    this.#places = scenario.blockCount * scenario.pagesPerBlock <= MOST_PAGES_WATCHED ? new PlaceLog() : null;
+    this.#isSmall = scenario.blockCount * scenario.pagesPerBlock <= MOST_PAGES_WATCHED;
+    this.#places = this.#isSmall ? new PlaceLog() : null;
     this.#drive = createDrive(scenario);
     this.#keyframes = new Keyframes(this.#drive, plannedSteps);
     this.#performDue(null);
@@ -126,7 +128,7 @@ export class Timeline {
     this.#performDue(listener);
   }
 
-  /** Where the page went from the first order up to this moment; null on a drive too large for that. */
+  /** Where the page went from the first order up to this moment; null on a drive too large or too old for that. */
   placesOf(logicalPage: number): PlaceChange[] | null {
     return this.#places?.placesOf(logicalPage, this.drive) ?? null;
   }
@@ -175,7 +177,7 @@ export class Timeline {
 
   /** The drive of the other future at this step. */
   #runOther(): Drive | null {
-    if (this.#places === null) return null;
+    if (!this.#isSmall) return null;
     this.#other ??= new Timeline(this.#createDrive, this.#scenario, this.#plannedSteps, retold(this.#events));
     const target = wholeStep(this.drive.step);
     if (isBefore(this.#other.furthest, target)) this.#other.runTo(target);
@@ -188,16 +190,18 @@ export class Timeline {
     const drive = this.drive;
     while (drive.step < target.step && !drive.isWornOut) {
       const stop = Math.min(target.step, this.#keyframes.nextAfter(drive.step));
-      if (this.#places === null) drive.run(stop - drive.step);
-      else while (drive.step < stop && this.#advanceQuietly());
+      while (this.#places && drive.step < stop && this.#advanceQuietly(drive));
+      if (!drive.isWornOut && drive.step < stop) drive.run(stop - drive.step);
       this.#offerKeyframe();
     }
-    while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceQuietly());
+    while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceQuietly(drive));
   }
 
-  #advanceQuietly(): boolean {
-    const isAlive = this.drive.advanceMicro(this.#noting(null)) !== null;
-    if (this.#places !== null) this.#noteFurthest();
+  /** Whether there was an operation to carry out. */
+  #advanceQuietly(drive: Drive): boolean {
+    const isAlive = drive.advanceMicro(this.#noting(null)) !== null;
+    this.#noteFurthest();
+    if (this.#places?.isFull) this.#places = null;
     return isAlive;
   }
 

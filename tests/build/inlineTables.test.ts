@@ -14,6 +14,10 @@ describe('a table of numbers', () => {
     expect(inlineTables(`(function () { ${TABLE} return () => Row.Kind; })();`)).toContain('return () => 1;');
   });
 
+  test('is found behind letters of any script', () => {
+    expect(inlineTables(`${TABLE}say('Тарелка × 😀', Row.Kind);`)).toContain("say('Тарелка × 😀', 1);");
+  });
+
   test('leaves properties of the same name alone', () => {
     const code = `${TABLE}const other = { Row: 1 }; other.Row.Kind;`;
     expect(inlineTables(code)).toBe(code);
@@ -26,6 +30,11 @@ describe('a table of numbers', () => {
     ['its name is that of a parameter too', '((Row) => Row.Kind)(other);'],
     ['its name is that of another table too', '{ const Row = { Step: 7, Kind: 8 }; Row.Kind; }'],
     ['it is exported', 'export { Row }; Row.Kind;'],
+    ['it is written', 'Row.Kind = 2; Row.Step;'],
+    ['it is counted up', 'Row.Kind++; Row.Step;'],
+    ['something is deleted', 'delete Row.Kind; Row.Step;'],
+    ['it is written in a pattern', '[Row.Kind] = list; ({ a: Row.Step } = list);'],
+    ['a number of it is asked for something', 'Row.Kind.toFixed(); Row.Step;'],
     ['it is short for a property', 'const all = { Row }; Row.Kind;'],
   ])('stays as it is where %s', (_, code) => {
     expect(inlineTables(TABLE + code)).toBe(TABLE + code);

@@ -82,7 +82,7 @@ export function View({ model, surroundings, still, headline }: ViewProps<DriveMo
           {sentence}
         </p>
       </div>
-      {surroundings === 'page' && (
+      {import.meta.env.SSR && surroundings === 'page' && (
         <noscript>
           <p className="cp-cafeteria-noscript">{words.noScript}</p>
         </noscript>
