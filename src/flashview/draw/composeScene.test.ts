@@ -239,7 +239,8 @@ describe('words over the scene', () => {
       waiting: 'waiting',
       orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
       victim: 'Plate 9 | 3 wanted of 16, the fewest on any table',
-      replating: 'Re-plating | a clean plate takes what is still wanted; when full it goes to a table | 1 of 3 copied',
+      replating:
+        'Re-plating | a clean plate takes what is still wanted; when full it goes to a table | 1\u00a0of\u00a03 copied',
       washer: 'Washer | erase, all 16',
     });
   });
@@ -247,7 +248,7 @@ describe('words over the scene', () => {
   it('put the counter where the phone has room for it', () => {
     expect(said(moment(390))).toMatchObject({
       dishRoom: 'Dish room | 3 wanted of 16, the fewest on any table',
-      replating: 'Re-plating 1 of 3',
+      replating: 'Re-plating 1\u00a0of\u00a03',
       tables: 'Tables 24\u00a0×\u00a016',
       orderBoard: '71 → hatch, 9, was plate 22, 10',
     });
