@@ -42,8 +42,8 @@ export class Drive {
   readonly #commands = new Int32Array(BATCH_COMMANDS);
   /** A write that the workload has issued and that waits for cleaning: [logical page or −1]. */
   readonly #pending = new Int32Array(1).fill(-1);
-  /** Micro-operations since the last write, in its only place. */
-  readonly #microStep = new Int32Array(1);
+  /** Since the last write: micro-operations, and pages copied and blocks erased among them. */
+  readonly #microStep = new Int32Array(3);
   #preparationPages = 0;
   readonly #observed: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
@@ -266,7 +266,7 @@ export class Drive {
 
   /** Writes the first `count` of `#commands`; what the drive is too worn to take waits, as in `#performMicro`. */
   #writeBatch(count: number): void {
-    this.#microStep[0] = 0;
+    this.#microStep.fill(0);
     this.map.write(this.#commands, count);
     if (this.map.isWornOut) this.#pending[0] = this.#commands[count - 1];
   }
@@ -317,7 +317,13 @@ export class Drive {
   }
 
   #noteMicro(kind: MicroOperation['kind']): void {
-    this.#microStep[0] = kind === 'write' || this.map.isWornOut ? 0 : this.#microStep[0] + 1;
+    if (kind === 'write' || this.map.isWornOut) {
+      this.#microStep.fill(0);
+      return;
+    }
+    this.#microStep[0]++;
+    if (kind === 'copy') this.#microStep[1]++;
+    if (kind === 'erase') this.#microStep[2]++;
   }
 
   /** False when the pause is at its end. */

@@ -57,8 +57,11 @@ export const FrameField = {
   LongRunWriteAmplification: 31,
   /** Micro-operations since the last write: with the step the address of this moment. */
   MicroStep: 32,
+  /** Of those, pages copied and blocks erased: what the next write waits for. */
+  CopiedSinceWrite: 33,
+  ErasedSinceWrite: 34,
 } as const;
-export const FRAME_FIELD_COUNT = 33;
+export const FRAME_FIELD_COUNT = 35;
 
 export interface DriveFrame {
   readonly detail: FrameDetail;

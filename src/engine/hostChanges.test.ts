@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDrive } from './createDrive.ts';
 import type { Drive } from './drive.ts';
+import { frameByteLength, FrameField, viewFrame } from './frame.ts';
 import { checkInvariants } from './invariants.ts';
 import { requireScenario, type ScenarioInput } from './scenario.ts';
 import { MicroEventKind } from './vocabulary.ts';
@@ -171,6 +172,22 @@ describe('the address of a moment', () => {
       for (let micro = 0; micro < microStep; micro++) fast.advanceMicro(null);
       expect([fast.step, fast.microStep, fast.stateHash()]).toEqual([step, microStep, hash]);
     }
+  });
+
+  test('comes with the pages copied and blocks erased for the write that waits, in frames', () => {
+    const drive = small();
+    const frame = viewFrame(new ArrayBuffer(frameByteLength('blocks', 30, 16)), 'blocks', 30, 16);
+    const waits: number[] = [];
+    for (let copied = 0, erased = 0; drive.step < 1500;) {
+      const kind = drive.advanceMicro(null);
+      copied = kind === 'write' ? 0 : copied + (kind === 'copy' ? 1 : 0);
+      erased = kind === 'write' ? 0 : erased + (kind === 'erase' ? 1 : 0);
+      drive.observe(frame);
+      const told = [frame.fields[FrameField.CopiedSinceWrite], frame.fields[FrameField.ErasedSinceWrite]];
+      expect(told).toEqual([copied, erased]);
+      waits.push(copied);
+    }
+    expect(Math.max(...waits)).toBeGreaterThan(16);
   });
 
   test('is in the snapshot', () => {

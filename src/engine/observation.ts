@@ -14,7 +14,7 @@ export interface ObservedDrive {
   readonly steady: SteadyStateDetector;
   /** [logical page that waits for cleaning, or −1] */
   readonly pending: Int32Array;
-  /** [micro-operations since the last write] */
+  /** Since the last write: [micro-operations, pages copied, blocks erased] */
   readonly microStep: Int32Array;
 }
 
@@ -28,6 +28,8 @@ export function observeDrive(drive: ObservedDrive, frame: DriveFrame): void {
   observeFields(drive, frame.fields, ghosts);
   observeNextPages(drive, frame.fields);
   frame.fields[FrameField.MicroStep] = drive.microStep[0];
+  frame.fields[FrameField.CopiedSinceWrite] = drive.microStep[1];
+  frame.fields[FrameField.ErasedSinceWrite] = drive.microStep[2];
 }
 
 function observePages({ map, stream }: ObservedDrive, frame: DriveFrame): number {

@@ -47,6 +47,9 @@ export const FIELD: Pick<
   | 'LastPreviousPhysicalPage'
   | 'NextLogicalPage0'
   | 'MaxEraseCount'
+  | 'MicroStep'
+  | 'CopiedSinceWrite'
+  | 'ErasedSinceWrite'
 > = {
   Step: 0,
   HostPagesWritten: 1,
@@ -65,9 +68,12 @@ export const FIELD: Pick<
   LastPreviousPhysicalPage: 18,
   NextLogicalPage0: 23,
   MaxEraseCount: 28,
+  MicroStep: 32,
+  CopiedSinceWrite: 33,
+  ErasedSinceWrite: 34,
 };
 /** Fields of a frame, those that no picture shows among them. */
-export const FIELD_COUNT: typeof FRAME_FIELD_COUNT = 33;
+export const FIELD_COUNT: typeof FRAME_FIELD_COUNT = 35;
 /** Commands of the host that a frame announces. */
 export const ANNOUNCED_GUESTS = 4;
 
