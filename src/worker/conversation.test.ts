@@ -86,6 +86,14 @@ const hashAt = (scenario: Scenario, step: number): string => {
   return drive.stateHash();
 };
 
+/** Everything from the first step on. */
+const countedAt = (scenario: Scenario, step: number) => {
+  const drive = createDrive(scenario);
+  drive.run(step);
+  const { hostPagesWritten, flashPagesProgrammed, blocksErased } = drive.counters;
+  return { fromStep: 0, hostPages: hostPagesWritten, flashPages: flashPagesProgrammed, blocksErased };
+};
+
 const stepOf = ({ buffer, detail, blockCount, pagesPerBlock }: FrameMessage): number =>
   viewFrame(buffer, detail, blockCount, pagesPerBlock).fields[FrameField.Step] ?? -1;
 
@@ -151,6 +159,7 @@ describe.each([
       isRunning: false,
       isTrimEnabled: true,
       events: [],
+      counted: countedAt(createScenario(), 64),
       sinceLeaving: null,
     });
   });

@@ -73,7 +73,7 @@ export class EngineHost {
           ),
         );
       case 'run':
-        answer(this.#session(sessionId).run(request.params.pace));
+        answer(this.#session(sessionId).run(request.params.pace, request.params.until));
         return this.#keepTicking(sessionId);
       case 'pause':
         return answer(this.#session(sessionId).pause());

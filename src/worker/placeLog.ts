@@ -15,10 +15,10 @@ const KINDS: Partial<Record<MicroEventKind, PlaceChange['kind']>> = {
 };
 
 /** Places in a row. */
-const Row = { Step: 0, MicroStep: 1, Kind: 2, LogicalPage: 3, Page: 4 } as const;
-const ROW_WORDS = 5;
+const Row = { Step: 0, MicroStep: 1, Kind: 2, LogicalPage: 3, Page: 4, GhostsRelocated: 5 } as const;
+const ROW_WORDS = 6;
 const FIRST_ROWS = 4096;
-/** Ten megabytes, some 160,000 orders. */
+/** Twelve megabytes, some 160,000 orders. */
 const MOST_ROWS = 2 ** 19;
 
 /** Every place of every logical page from the first order on, in the order they came. */
@@ -31,11 +31,29 @@ export class PlaceLog {
     return this.#rowCount === MOST_ROWS;
   }
 
-  note({ step, microStep }: Moment, kind: MicroEventKind, logicalPage: number, page: number): void {
+  /** @param isGhost whether the host has deleted the page and the drive does not know */
+  note(moment: Moment, kind: MicroEventKind, logicalPage: number, page: number, isGhost: boolean): void {
     if (KINDS[kind] === undefined || this.isFull) return;
+    const ghosts = this.#ghostsRelocatedIn(this.#rowCount) + (isGhost && kind === MicroEventKind.Relocate ? 1 : 0);
     const at = this.#rowCount++ * ROW_WORDS;
     if (at === this.#words.length) this.#grow();
-    this.#words.set([step, microStep, kind, logicalPage, page], at);
+    this.#words.set([moment.step, moment.microStep, kind, logicalPage, page, ghosts], at);
+  }
+
+  /** Copies of deleted pages, from the first order up to and with `moment`. */
+  ghostsRelocatedUpTo(moment: Moment): number {
+    let low = 0;
+    let high = this.#rowCount;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(moment, this.#momentOf(middle))) high = middle;
+      else low = middle + 1;
+    }
+    return this.#ghostsRelocatedIn(low);
+  }
+
+  #ghostsRelocatedIn(rowCount: number): number {
+    return rowCount === 0 ? 0 : (this.#words[(rowCount - 1) * ROW_WORDS + Row.GhostsRelocated] ?? 0);
   }
 
   #grow(): void {

@@ -2,7 +2,8 @@ import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
 import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
 import type { HostAction, HostEvent } from './hostEvents.ts';
 import type { PlaceChange } from './placeLog.ts';
-import type { SinceLeaving } from './timeline.ts';
+import type { Moment } from './moment.ts';
+import type { Counted, SinceLeaving } from './timeline.ts';
 
 /**
  * Every message between a page and an engine thread. Payloads are plain data and typed arrays, never functions or
@@ -16,7 +17,8 @@ export interface Requests {
     { scenario: Scenario; start: StartPoint; detail: FrameDetail; events?: readonly HostEvent[] },
     SessionStatus,
   ];
-  run: [{ pace: Pace }, SessionStatus];
+  /** Until it is paused, or has reached `until`. */
+  run: [{ pace: Pace; until?: Moment }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
   stepOnce: [{ granularity: StepGranularity }, SessionStatus];
   /** Takes the last step back; without one, to the write before, or where the present one began. */
@@ -50,6 +52,8 @@ export interface StartPoint {
   readonly pagesBeforeCleaning?: number;
   /** On from there, a block at a time, to where a trim comes before the cleaning does. */
   readonly isTrimWanted?: boolean;
+  /** Step from which `counted` counts, once it has been reached; 0 when not given. */
+  readonly countFrom?: number;
 }
 
 /** Host pages a second, or as fast as it goes. Up to `MAX_MICRO_PACE` copies and erases take their turns too. */
@@ -71,6 +75,7 @@ export interface SessionStatus {
   readonly isTrimEnabled: boolean;
   /** What was done to the drive up to the furthest moment, in order. */
   readonly events: readonly HostEvent[];
+  readonly counted: Counted;
   readonly sinceLeaving: SinceLeaving | null;
 }
 
@@ -91,6 +96,7 @@ export interface FrameMessage {
   /** Rows of MICRO_EVENT_WORDS integers since the last frame, oldest first; only the newest when there were many. */
   readonly microEvents: Int32Array;
   readonly furthestStep: number;
+  readonly counted: Counted;
   readonly sinceLeaving: SinceLeaving | null;
   /** Counts configurations, so that frames of a drive that was replaced can be told. */
   readonly generation: number;

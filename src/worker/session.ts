@@ -1,7 +1,7 @@
 import { type Drive, frameByteLength, type FrameDetail, type Scenario, type StepGranularity, viewFrame } from '#engine';
 import type { HostAction, HostEvent } from './hostEvents.ts';
 import { MicroEventLog } from './microEventLog.ts';
-import { type Moment, momentOf, wholeStep } from './moment.ts';
+import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { NoDriveError } from './noDriveError.ts';
 import type { PlaceChange } from './placeLog.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
@@ -35,6 +35,8 @@ export class Session {
   /** Where each single step since the last other move began, for the way back. */
   #stepStarts: Moment[] = [];
   #pace: Pace = 'max';
+  /** Where the run ends by itself. */
+  #until: Moment | null = null;
   #isRunning = false;
   #chunkPages = 256;
   /** Paced: the clock up to which work has been done. */
@@ -68,7 +70,11 @@ export class Session {
     // Those on their way stay counted: they come back, whatever drive they showed.
     this.#freeBuffers = [];
     this.#microEvents.clear();
-    const timeline = new Timeline(this.#createDrive, scenario, start.step, events);
+    const timeline = new Timeline(this.#createDrive, scenario, {
+      plannedSteps: start.step,
+      countFrom: start.countFrom ?? 0,
+      events,
+    });
     this.#timeline = timeline;
     timeline.runTo({ step: start.step, microStep: start.microStep ?? 0 });
     if (start.pagesBeforeCleaning !== undefined) {
@@ -79,9 +85,11 @@ export class Session {
     return this.status();
   }
 
-  run(pace: Pace): SessionStatus {
+  /** @param until where it pauses by itself; not before the present moment */
+  run(pace: Pace, until: Moment | null = null): SessionStatus {
     this.#requireTimeline();
     this.#pace = pace;
+    this.#until = until;
     this.#stepStarts = [];
     if (!this.#isRunning) this.#paidUntilMs = this.#now();
     this.#isRunning = true;
@@ -152,7 +160,7 @@ export class Session {
   }
 
   status(): SessionStatus {
-    const { drive, furthest, keyframeSteps, events, sinceLeaving } = this.#requireTimeline();
+    const { drive, furthest, keyframeSteps, events, counted, sinceLeaving } = this.#requireTimeline();
     return {
       step: drive.step,
       microStep: drive.microStep,
@@ -162,6 +170,7 @@ export class Session {
       isRunning: this.#isRunning,
       isTrimEnabled: drive.isTrimEnabled,
       events,
+      counted,
       sinceLeaving,
     };
   }
@@ -184,16 +193,27 @@ export class Session {
     const wait = this.#pace === 'max' ? this.#tickUnpaced(timeline) : this.#tickPaced(timeline, this.#pace);
     if (drive.step !== before || this.#isFrameDue) this.#isFrameDue = true;
     if (this.#isFrameDue) this.#emitFrame();
-    if (!drive.isWornOut) return wait;
+    if (!drive.isWornOut && !this.#isThere(drive)) return wait;
     // Nothing more will happen.
     this.pause();
     return null;
   }
 
+  #isThere(at: Moment): boolean {
+    return this.#until !== null && !isBefore(at, this.#until);
+  }
+
+  /** Whole writes that may be done in one go on the way to `until`; its micro-operations are done one by one. */
+  #pagesTo(drive: Drive): number {
+    return this.#until === null ? Number.POSITIVE_INFINITY : this.#until.step - drive.step;
+  }
+
   #tickUnpaced(timeline: Timeline): number {
+    const { drive } = timeline;
     const end = this.#now() + SLICE_MS;
-    for (let now = this.#now(); now < end && !timeline.drive.isWornOut;) {
-      timeline.runOn(this.#chunkPages);
+    for (let now = this.#now(); now < end && !drive.isWornOut && !this.#isThere(drive);) {
+      if (this.#pagesTo(drive) === 0) timeline.advanceMicro(null);
+      else timeline.runOn(Math.min(this.#chunkPages, this.#pagesTo(drive)));
       const after = this.#now();
       this.#chunkPages = adaptChunkPages(this.#chunkPages, after - now);
       now = after;
@@ -206,7 +226,8 @@ export class Session {
     this.#paidUntilMs = Math.max(this.#paidUntilMs, now - MAX_DEBT_MS);
     if (pagesPerSecond <= MAX_MICRO_PACE) return this.#tickMicro(timeline, pagesPerSecond, now);
     const { drive } = timeline;
-    const owed = Math.floor(((now - this.#paidUntilMs) / 1000) * pagesPerSecond);
+    if (this.#pagesTo(drive) === 0) return this.#tickUnpaced(timeline);
+    const owed = Math.min(this.#pagesTo(drive), Math.floor(((now - this.#paidUntilMs) / 1000) * pagesPerSecond));
     const end = now + SLICE_MS;
     const target = drive.step + owed;
     while (drive.step < target && this.#now() < end && !drive.isWornOut) {
@@ -220,7 +241,7 @@ export class Session {
   }
 
   #tickMicro(timeline: Timeline, pagesPerSecond: number, now: number): number {
-    while (this.#paidUntilMs <= now) {
+    while (this.#paidUntilMs <= now && !this.#isThere(timeline.drive)) {
       const kind = timeline.advanceMicro(this.#microEvents.listener);
       if (kind === null) break;
       this.#paidUntilMs += microDurationMs(kind, pagesPerSecond);
@@ -267,6 +288,7 @@ export class Session {
       pagesPerBlock,
       microEvents: this.#microEvents.take(),
       furthestStep: timeline.furthest.step,
+      counted: timeline.counted,
       sinceLeaving: timeline.sinceLeaving,
       generation: this.#generation,
     });

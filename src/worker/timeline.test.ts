@@ -19,7 +19,10 @@ const SCENARIO = requireScenario({
   isTrimEnabled: false,
   seed: 5,
 });
-const createTimeline = (): Timeline => new Timeline(createDrive, SCENARIO, 0);
+/** Step from which the timeline counts. */
+const COUNT_FROM = 70;
+const createTimeline = (): Timeline =>
+  new Timeline(createDrive, SCENARIO, { plannedSteps: 0, countFrom: COUNT_FROM });
 
 /** The slow way to a moment: from order 0 by micro-operations alone, doing what was done when its time comes. */
 function replay(events: readonly HostEvent[], moment: Moment): Drive {
@@ -42,10 +45,37 @@ const stateOf = (drive: Drive): unknown => ({
   deleted: Array.from({ length: SCENARIO.logicalPageCount }, (_, page) => drive.isDeleted(page)).join(),
 });
 
+/** What a slow replay counts by hand: operations since `COUNT_FROM`, and copies of pages that nobody wants since guests left. */
+function countByHand(events: readonly HostEvent[], moment: Moment) {
+  const drive = createDrive(SCENARIO);
+  const waiting = [...events];
+  const counted = { fromStep: 0, hostPages: 0, flashPages: 0, blocksErased: 0 };
+  let ghostsRelocated: number | null = null;
+  for (;;) {
+    for (let next = waiting[0]; next && !isBefore(drive, next); next = waiting[0]) {
+      performAction(drive, next.action, null);
+      if (next.action === 'leave') ghostsRelocated ??= 0;
+      waiting.shift();
+    }
+    if (!isBefore(drive, moment)) return { counted, ghostsRelocated };
+    const kind = drive.advanceMicro((micro, logicalPage) => {
+      if (micro === MicroEventKind.Relocate && ghostsRelocated !== null && drive.isDeleted(logicalPage)) ghostsRelocated++;
+    });
+    if (kind === 'write') counted.hostPages++;
+    if (kind === 'write' || kind === 'copy') counted.flashPages++;
+    if (kind === 'erase') counted.blocksErased++;
+    if (kind === 'write' && drive.step === COUNT_FROM)
+      Object.assign(counted, { fromStep: COUNT_FROM, hostPages: 0, flashPages: 0, blocksErased: 0 });
+  }
+}
+
 function requireReplayable(timeline: Timeline): void {
   const now = momentOf(timeline.drive);
   const past = timeline.events.filter((event) => !isBefore(now, event));
   expect(stateOf(timeline.drive)).toEqual(stateOf(replay(past, now)));
+  const byHand = countByHand(past, now);
+  expect(timeline.counted).toEqual(byHand.counted);
+  expect(timeline.sinceLeaving?.ghostsRelocated ?? null).toBe(byHand.ghostsRelocated);
 }
 
 type Move =
@@ -127,7 +157,7 @@ describe('a timeline', () => {
   });
 
   test('does an event that is addressed beyond the last operation of its write after that write', () => {
-    const timeline = new Timeline(createDrive, SCENARIO, 0, [{ step: 10, microStep: 99, action: 'leave' }]);
+    const timeline = new Timeline(createDrive, SCENARIO, { plannedSteps: 0, events: [{ step: 10, microStep: 99, action: 'leave' }] });
     timeline.runTo(wholeStep(10));
     expect(timeline.haveGuestsLeft).toBe(false);
     timeline.runTo(wholeStep(11));
@@ -247,7 +277,7 @@ describe('the places of a page', () => {
 
   test('are not kept of a large drive', () => {
     const large = requireScenario({ blockCount: 300, pagesPerBlock: 64, isFilled: false, warmupPages: 0 });
-    const timeline = new Timeline(createDrive, large, 0);
+    const timeline = new Timeline(createDrive, large, { plannedSteps: 0 });
     timeline.runTo(wholeStep(1000));
     expect(timeline.placesOf(1)).toBeNull();
     expect(timeline.drive.step).toBe(1000);

@@ -13,6 +13,24 @@ export interface SinceLeaving {
   readonly flashPages: number;
   /** Null on a drive too large to be run twice. */
   readonly otherFlashPages: number | null;
+  /** Copies of pages that nobody wants any more; null where places are not kept. */
+  readonly ghostsRelocated: number | null;
+}
+
+/** Operations since the step from which they are counted, which is 0 until the drive has come there. */
+export interface Counted {
+  readonly fromStep: number;
+  readonly hostPages: number;
+  readonly flashPages: number;
+  readonly blocksErased: number;
+}
+
+interface TimelineOptions {
+  /** About how far it will go, for the distance of keyframes. */
+  readonly plannedSteps: number;
+  /** Step from which operations are counted. */
+  readonly countFrom?: number;
+  readonly events?: readonly HostEvent[];
 }
 
 /**
@@ -22,7 +40,7 @@ export interface SinceLeaving {
 export class Timeline {
   readonly #createDrive: (scenario: Scenario) => Drive;
   readonly #scenario: Scenario;
-  readonly #plannedSteps: number;
+  readonly #options: TimelineOptions;
   #drive: Drive | null;
   readonly #keyframes: Keyframes;
   /** In order. */
@@ -32,28 +50,26 @@ export class Timeline {
   /** Of how many the trims are in the log of places. */
   #notedCount = 0;
   #furthest: Moment = wholeStep(0);
+  readonly #countFrom: number;
+  /** Counters at the step from which they are counted; null until it was reached. */
+  #countBase: { readonly flashPages: number; readonly blocksErased: number } | null = null;
   /** Counters when the first guests left. */
-  #leftAt: { readonly hostPages: number; readonly flashPages: number } | null = null;
+  #leftAt: { readonly hostPages: number; readonly flashPages: number; readonly moment: Moment } | null = null;
   #other: Timeline | null = null;
   readonly #isSmall: boolean;
   /** Null on a large drive, and once it is full. While there is one the drive goes operation by operation. */
   #places: PlaceLog | null;
 
-  /** @param plannedSteps about how far it will go, for the distance of keyframes */
-  constructor(
-    createDrive: (scenario: Scenario) => Drive,
-    scenario: Scenario,
-    plannedSteps: number,
-    events: readonly HostEvent[] = [],
-  ) {
+  constructor(createDrive: (scenario: Scenario) => Drive, scenario: Scenario, options: TimelineOptions) {
     this.#createDrive = createDrive;
     this.#scenario = scenario;
-    this.#plannedSteps = plannedSteps;
-    this.#events = [...events];
+    this.#options = options;
+    this.#countFrom = options.countFrom ?? 0;
+    this.#events = [...(options.events ?? [])];
     this.#isSmall = scenario.blockCount * scenario.pagesPerBlock <= MOST_PAGES_WATCHED;
     this.#places = this.#isSmall ? new PlaceLog() : null;
     this.#drive = createDrive(scenario);
-    this.#keyframes = new Keyframes(this.#drive, plannedSteps);
+    this.#keyframes = new Keyframes(this.#drive, options.plannedSteps);
     this.#performDue(null);
   }
 
@@ -162,23 +178,39 @@ export class Timeline {
     if (last && isBefore(this.drive, last)) this.runTo(last);
   }
 
+  /** What was done since the step from which it is counted. */
+  get counted(): Counted {
+    const { hostPagesWritten, flashPagesProgrammed, blocksErased } = this.drive.counters;
+    const base = hostPagesWritten >= this.#countFrom ? this.#countBase : null;
+    const fromStep = base === null ? 0 : this.#countFrom;
+    return {
+      fromStep,
+      hostPages: hostPagesWritten - fromStep,
+      flashPages: flashPagesProgrammed - (base?.flashPages ?? 0),
+      blocksErased: blocksErased - (base?.blocksErased ?? 0),
+    };
+  }
+
   /** Null until guests have left. */
   get sinceLeaving(): SinceLeaving | null {
     if (!this.haveGuestsLeft || this.#leftAt === null) return null;
-    const { hostPages, flashPages } = this.#leftAt;
+    const { hostPages, flashPages, moment } = this.#leftAt;
+    const places = this.#places;
     const { counters } = this.drive;
     const other = this.#runOther();
     return {
       hostPages: counters.hostPagesWritten - hostPages,
       flashPages: counters.flashPagesProgrammed - flashPages,
       otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - flashPages,
+      ghostsRelocated:
+        places === null ? null : places.ghostsRelocatedUpTo(this.drive) - places.ghostsRelocatedUpTo(moment),
     };
   }
 
   /** The drive of the other future at this step. */
   #runOther(): Drive | null {
     if (!this.#isSmall) return null;
-    this.#other ??= new Timeline(this.#createDrive, this.#scenario, this.#plannedSteps, retold(this.#events));
+    this.#other ??= new Timeline(this.#createDrive, this.#scenario, { ...this.#options, events: retold(this.#events) });
     const target = wholeStep(this.drive.step);
     if (isBefore(this.#other.furthest, target)) this.#other.runTo(target);
     else this.#other.seek(target);
@@ -189,7 +221,8 @@ export class Timeline {
   #runQuietly(target: Moment): void {
     const drive = this.drive;
     while (drive.step < target.step && !drive.isWornOut) {
-      const stop = Math.min(target.step, this.#keyframes.nextAfter(drive.step));
+      const nextNote = drive.step < this.#countFrom ? this.#countFrom : target.step;
+      const stop = Math.min(target.step, nextNote, this.#keyframes.nextAfter(drive.step));
       while (this.#places && drive.step < stop && this.#advanceQuietly(drive));
       if (!drive.isWornOut && drive.step < stop) drive.run(stop - drive.step);
       this.#offerKeyframe();
@@ -212,7 +245,8 @@ export class Timeline {
     if (places === null) return listener;
     return (kind, logicalPage, from, to) => {
       const isNew = kind === MicroEventKind.Trim ? !isBefore(drive, this.#furthest) : isBefore(this.#furthest, drive);
-      if (isNew) places.note(drive, kind, logicalPage, to);
+      if (isNew) places.note(drive, kind, logicalPage, to, drive.isDeleted(logicalPage));
+      if (kind === MicroEventKind.Write) this.#noteCountBase();
       listener?.(kind, logicalPage, from, to);
     };
   }
@@ -224,7 +258,11 @@ export class Timeline {
       if (event === undefined || isBefore(this.drive, event)) break;
       if (event.action === 'leave' && !this.haveGuestsLeft) {
         const { hostPagesWritten, flashPagesProgrammed } = this.drive.counters;
-        this.#leftAt = { hostPages: hostPagesWritten, flashPages: flashPagesProgrammed };
+        this.#leftAt = {
+          hostPages: hostPagesWritten,
+          flashPages: flashPagesProgrammed,
+          moment: momentOf(this.drive),
+        };
       }
       // A second time its trims are in the log.
       const isNoted = this.#doneCount < this.#notedCount;
@@ -237,9 +275,16 @@ export class Timeline {
 
   /** Only of whole steps, and after their events: so a keyframe says by its step which events it has been through. */
   #offerKeyframe(): void {
+    this.#noteCountBase();
     const next = this.#events[this.#doneCount];
     const isEventDue = next !== undefined && !isBefore(this.drive, next);
     if (this.drive.microStep === 0 && !isEventDue) this.#keyframes.offer(this.drive);
+  }
+
+  #noteCountBase(): void {
+    if (this.drive.step !== this.#countFrom || this.drive.microStep !== 0) return;
+    const { flashPagesProgrammed, blocksErased } = this.drive.counters;
+    this.#countBase = { flashPages: flashPagesProgrammed, blocksErased };
   }
 
   #noteFurthest(): void {
