@@ -98,6 +98,7 @@ export interface FrameMessage {
   readonly furthestStep: number;
   readonly counted: Counted;
   readonly sinceLeaving: SinceLeaving | null;
+  readonly isTrimEnabled: boolean;
   /** Counts configurations, so that frames of a drive that was replaced can be told. */
   readonly generation: number;
 }

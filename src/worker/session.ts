@@ -290,6 +290,7 @@ export class Session {
       furthestStep: timeline.furthest.step,
       counted: timeline.counted,
       sinceLeaving: timeline.sinceLeaving,
+      isTrimEnabled: drive.isTrimEnabled,
       generation: this.#generation,
     });
   }

@@ -76,6 +76,13 @@ function requireReplayable(timeline: Timeline): void {
   const byHand = countByHand(past, now);
   expect(timeline.counted).toEqual(byHand.counted);
   expect(timeline.sinceLeaving?.ghostsRelocated ?? null).toBe(byHand.ghostsRelocated);
+  if (!timeline.sinceLeaving) return;
+  const unwanted = Array.from({ length: SCENARIO.logicalPageCount }, (_, page) => page);
+  const { drive } = timeline;
+  expect(timeline.sinceLeaving.unwantedPages).toBe(unwanted.filter((page) => drive.isDeleted(page)).length);
+  const actions = past.map(({ action }) => action);
+  const leavings = actions.slice(actions.lastIndexOf('return') + 1).filter((action) => action === 'leave');
+  expect(timeline.sinceLeaving.leavings).toBe(leavings.length);
 }
 
 type Move =

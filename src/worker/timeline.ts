@@ -15,6 +15,10 @@ export interface SinceLeaving {
   readonly otherFlashPages: number | null;
   /** Copies of pages that nobody wants any more; null where places are not kept. */
   readonly ghostsRelocated: number | null;
+  /** How often guests have left and not come back. */
+  readonly leavings: number;
+  /** Logical pages that nobody wants now. */
+  readonly unwantedPages: number;
 }
 
 /** Operations since the step from which they are counted, which is 0 until the drive has come there. */
@@ -56,6 +60,7 @@ export class Timeline {
   /** Counters when the first guests left. */
   #leftAt: { readonly hostPages: number; readonly flashPages: number; readonly moment: Moment } | null = null;
   #other: Timeline | null = null;
+  #unwanted = { doneCount: -1, count: 0 };
   readonly #isSmall: boolean;
   /** Null on a large drive, and once it is full. While there is one the drive goes operation by operation. */
   #places: PlaceLog | null;
@@ -139,6 +144,7 @@ export class Timeline {
     const now = momentOf(this.drive);
     this.#events.length = this.#doneCount;
     this.#notedCount = this.#doneCount;
+    this.#unwanted.doneCount = -1;
     this.#events.push({ ...now, action });
     this.#forgetFrom(now);
     this.#performDue(listener);
@@ -162,6 +168,7 @@ export class Timeline {
     if (this.drive.isTrimEnabled === isEnabled) return;
     if (!this.haveGuestsLeft) return this.act('trim', listener);
     const { step } = this.drive;
+    this.#unwanted.doneCount = -1;
     this.#events = retold(this.#events.slice(0, this.#doneCount));
     const leaving = this.#events.find(({ action }) => action === 'leave');
     this.#other = null;
@@ -204,7 +211,26 @@ export class Timeline {
       otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - flashPages,
       ghostsRelocated:
         places === null ? null : places.ghostsRelocatedUpTo(this.drive) - places.ghostsRelocatedUpTo(moment),
+      leavings: this.#leavings,
+      unwantedPages: this.#countUnwanted(),
     };
+  }
+
+  get #leavings(): number {
+    const done = this.#events.slice(0, this.#doneCount);
+    const back = done.findLastIndex(({ action }) => action === 'return');
+    return done.slice(back + 1).filter(({ action }) => action === 'leave').length;
+  }
+
+  /** On a large drive as of the last event: for every file that comes another goes, and hardly one is shorter than the rest. */
+  #countUnwanted(): number {
+    if (this.#isSmall || this.#unwanted.doneCount !== this.#doneCount) {
+      const { drive } = this;
+      let count = 0;
+      for (let page = 0; page < drive.map.logicalPageCount; page++) if (drive.isDeleted(page)) count++;
+      this.#unwanted = { doneCount: this.#doneCount, count };
+    }
+    return this.#unwanted.count;
   }
 
   /** The drive of the other future at this step. */
