@@ -33,7 +33,7 @@ export {
 export { DEVICE_TESTS, isForSolidStateOnly } from './experiments/deviceTests.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
-export { X25V_TIMES } from './timing/operationTimes.ts';
+export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export {
   claimsMatching,

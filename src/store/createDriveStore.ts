@@ -1,12 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StepGranularity } from '#engine';
-import type { EnginePort, Failure, Pace, SessionStatus } from '#worker';
+import type { EnginePort, Failure, HostAction, Moment, Pace, PlaceChange, SessionStatus } from '#worker';
 import { type DriveMoment, momentOnShow } from './driveMoment.ts';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
+import { createRide } from './ride.ts';
 import { spareLimits, type DriveSettings } from './settings.ts';
-import { summarize, type Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
+import { createSummaryPace } from './summaryPace.ts';
+import { changeOf, createBefore, type Was } from './was.ts';
 
 export const SHOWN_SKINS = ['cafeteria', 'chip'] as const;
 export type ShownSkin = (typeof SHOWN_SKINS)[number];
@@ -23,19 +26,39 @@ export interface DriveStoreState extends DriveStoreActions {
   readonly summary: Summary | null;
   /** Step last asked for and not reached yet: where the timeline's knob is. */
   readonly soughtStep: number | null;
+  /** Pace of a ride to a moment, while one is under way: see `rideTo`. */
+  readonly ridePace: Pace | null;
+  /** The number before the last change. */
+  readonly was: Was | null;
   /** Why the engine is gone; null while it is there. */
   readonly failure: Failure | null;
 }
 
 export interface DriveStoreActions {
+  /** Another drive, as far along as drives are when they are first seen; guests who left have left it too. */
   setSettings(change: Partial<DriveSettings>): void;
   play(): void;
   pause(): void;
   setPace(pace: Pace): void;
   setSkin(skin: ShownSkin): void;
-  step(granularity: StepGranularity): void;
+  step(granularity: StepGranularity | 'operation'): void;
   stepBack(): void;
   seek(step: number): void;
+  /** Any moment up to the furthest; it stands there. */
+  seekMoment(moment: Moment): Promise<void>;
+  /**
+   * Goes on to a later moment and stands there, whatever the reader's pace is. Answers when it is there, or when something else
+   * was done first.
+   */
+  rideTo(moment: Moment, pace: Pace): Promise<void>;
+  /** A quarter of the files that are there are not wanted any more. */
+  leave(): void;
+  /** All are wanted again. */
+  comeBack(): void;
+  /** Turns TRIM on or off on the running drive. */
+  setTrim(isEnabled: boolean): void;
+  /** Where one logical page went so far; null on a drive too large or too old for that. */
+  placesOf(logicalPage: number): Promise<readonly PlaceChange[] | null>;
   /** Whether anybody can see the picture. */
   setVisible(isVisible: boolean): void;
   /** Starts the engine; nothing happens before. Again: nothing. */
@@ -80,6 +103,8 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     summary: options.opening?.summary ?? null,
     failure: null,
     soughtStep: null,
+    ridePace: null,
+    was: null,
     ...createActions(options, frames, set, get),
   }));
   return Object.assign(store, { frames });
@@ -98,51 +123,93 @@ function createActions(
   /** What was on show when the engine broke. */
   let lostAt: DriveMoment | null = null;
   const summary = createSummaryPace(frames, set);
+  const before = createBefore(set, get);
+  const ride = createRide(set);
   const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
       summary.restart(status.furthestStep);
       set({ status, furthestStep: status.furthestStep });
     },
-    onFrame: (furthestStep) => {
-      summary.reach(furthestStep);
-      summary.renewIn(get().isPlaying ? SUMMARY_INTERVAL_MS : 0);
+    onFrame: (message) => {
+      summary.take(message);
+      const isMoving = get().isPlaying || get().ridePace !== null;
+      summary.renewIn(isMoving ? SUMMARY_INTERVAL_MS : 0);
+      if (!message.isRunning && ride.isUnderWay) void arrive();
     },
     onFailure: (failure) => {
       // The status knows what was done to the drive, and goes with it.
       lostAt = momentOnShow(get());
+      ride.end();
       set({ failure, isPlaying: false, status: null });
     },
   });
 
+  /** The session has stood still by itself, or was told to while the picture is off the screen. */
+  const arrive = async (): Promise<void> => {
+    await engine.ask((session) => session.request('status', {}));
+    if (!ride.isThere(get().status)) return;
+    summary.renew();
+    ride.end();
+  };
+
   const applyPlayback = (): Promise<void> => {
     const { isPlaying, pace } = get();
-    return engine.ask((session) =>
-      isPlaying && isVisible ? session.request('run', { pace }) : session.request('pause', {}),
-    );
+    return engine.ask((session) => {
+      if (!isVisible) return session.request('pause', {});
+      if (ride.isUnderWay) return session.request('run', ride.request());
+      return isPlaying ? session.request('run', { pace }) : session.request('pause', {});
+    });
   };
-  const configure = newestWins(async (moment: DriveMoment | null) => {
-    await engine.configure(get().settings, moment);
+  const configure = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
+    await engine.configure(get().settings, moment, leavings);
     await applyPlayback();
   });
-  const seek = newestWins((step: number) => engine.ask((session) => session.request('seek', { step })));
+  const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
   const start = (moment: DriveMoment | null): void => {
     engine.start();
-    void configure(moment);
+    void configure({ moment, leavings: 0 });
+  };
+  /** A ride that something else comes into ends where it is. */
+  const interrupt = (): void => {
+    if (!ride.isUnderWay) return;
+    ride.end();
+    void applyPlayback();
+  };
+  const act = (action: HostAction): void => {
+    interrupt();
+    before.note({ kind: 'guests' });
+    void engine.ask((session) => session.request('act', { action }));
+  };
+  const goTo = async (moment: Moment): Promise<void> => {
+    interrupt();
+    const soughtStep = moment.step;
+    set({ soughtStep });
+    if (get().isPlaying) get().pause();
+    await seek(moment);
+    if (get().soughtStep !== soughtStep) return;
+    summary.renew();
+    set({ soughtStep: null });
   };
 
   return {
     setSettings(change) {
-      const before = get().settings;
-      const settings = withinLimits({ ...before, ...change });
-      const isResized = settings.size !== before.size;
+      const { settings: old, summary: shown } = get();
+      ride.end();
+      before.note(changeOf(change, old));
+      // What the reader did to the old drive goes for the new one.
+      const isTrimEnabled = shown?.isTrimEnabled ?? old.isTrimEnabled;
+      const settings = withinLimits({ ...old, isTrimEnabled, ...change });
+      const isResized = settings.size !== old.size;
       set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
-      void configure(null);
+      void configure({ moment: null, leavings: shown?.sinceLeaving?.leavings ?? 0 });
     },
     play() {
+      ride.end();
       set({ isPlaying: true });
       void applyPlayback();
     },
     pause() {
+      ride.end();
       set({ isPlaying: false });
       void applyPlayback();
     },
@@ -154,27 +221,39 @@ function createActions(
       set({ skin });
     },
     step(granularity) {
+      ride.end();
       set({ isPlaying: false });
       void engine.ask((session) => session.request('stepOnce', { granularity }));
     },
     stepBack() {
+      ride.end();
       set({ isPlaying: false });
       void engine.ask((session) => session.request('stepBack', {}));
     },
     seek(step) {
-      const soughtStep = Math.min(Math.max(0, Math.round(step)), get().furthestStep);
-      set({ soughtStep });
-      if (get().isPlaying) get().pause();
-      void seek(soughtStep).then(() => {
-        if (get().soughtStep !== soughtStep) return;
-        summary.renew();
-        set({ soughtStep: null });
-      });
+      void goTo({ step: Math.min(Math.max(0, Math.round(step)), get().furthestStep), microStep: 0 });
     },
+    seekMoment: goTo,
+    async rideTo(moment, pace) {
+      set({ isPlaying: false });
+      const arrival = ride.begin(moment, pace);
+      await applyPlayback();
+      // Where it stands there already no frame follows.
+      if (ride.isThere(get().status)) ride.end();
+      return arrival;
+    },
+    leave: () => act('leave'),
+    comeBack: () => act('return'),
+    setTrim(isEnabled) {
+      interrupt();
+      before.note({ kind: 'trim', isOn: !isEnabled });
+      void engine.ask((session) => session.request('setTrim', { isEnabled }));
+    },
+    placesOf: (logicalPage) => engine.placesOf(logicalPage),
     setVisible(next) {
       if (next === isVisible) return;
       isVisible = next;
-      if (get().isPlaying) void applyPlayback();
+      if (get().isPlaying || ride.isUnderWay) void applyPlayback();
     },
     start() {
       if (!engine.isStarted) start(options.moment);
@@ -186,37 +265,10 @@ function createActions(
     },
     dispose() {
       summary.stop();
+      before.stop();
+      ride.end();
       engine.stop();
     },
-  };
-}
-
-/** Text follows the frames at a pace that can be read. */
-function createSummaryPace(frames: FrameStore, set: SetState) {
-  let furthestStep = 0;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const stop = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-  };
-  const renew = (): void => {
-    stop();
-    const summary = summarize(frames.latest());
-    if (summary) set({ furthestStep, summary });
-  };
-  return {
-    /** Another drive may have come less far. */
-    restart: (step: number): void => {
-      furthestStep = step;
-    },
-    reach: (step: number): void => {
-      furthestStep = Math.max(furthestStep, step);
-    },
-    renewIn: (delayMs: number): void => {
-      timer ??= setTimeout(renew, delayMs);
-    },
-    renew,
-    stop,
   };
 }
 

@@ -6,6 +6,9 @@ export interface DriveMoment extends Moment {
   readonly events: readonly HostEvent[];
 }
 
+/** Before its first order. */
+export const NEW_DRIVE: DriveMoment = { step: 0, microStep: 0, events: [] };
+
 const wordOf = ({ step, microStep }: Moment): string => (microStep === 0 ? String(step) : `${step}.${microStep}`);
 
 /** As `at=` has it: `4384`, or `4384.5` for five micro-operations into the write after that. */

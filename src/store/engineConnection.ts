@@ -5,12 +5,15 @@ import {
   type EnginePort,
   type SessionHandle,
   type Failure,
+  type FrameMessage,
+  type HostEvent,
+  type PlaceChange,
   type SessionStatus,
 } from '#worker';
 import type { DriveMoment } from './driveMoment.ts';
 import type { FrameStore } from './frameStore.ts';
 import { withSentence } from './jobs.ts';
-import { scenarioOf, shownStep, type DriveSettings } from './settings.ts';
+import { countedStep, scenarioOf, shownStep, usualMoment, type DriveSettings } from './settings.ts';
 
 /** Pages left at the hatch when the picture opens: some orders first, and cleaning within two seconds. */
 const PAGES_BEFORE_CLEANING = 6;
@@ -20,8 +23,7 @@ const MAX_DETAILED_PAGES = 4096;
 /** What a store is told by its engine. */
 export interface EngineListener {
   onStatus(status: SessionStatus): void;
-  /** `furthestStep` is the last step that can be returned to. */
-  onFrame(furthestStep: number): void;
+  onFrame(message: FrameMessage): void;
   /** The engine is gone. */
   onFailure(failure: Failure): void;
 }
@@ -53,7 +55,7 @@ export class EngineConnection {
     this.#frames.attach(session);
     session.on('frame', (message) => {
       this.#frames.accept(message);
-      this.#listener.onFrame(message.furthestStep);
+      this.#listener.onFrame(message);
     });
     session.on('fault', ({ message, step }) => this.#fail({ code: 'fault', values: { message, step } }));
     thread.onFailure((failure) => {
@@ -79,21 +81,41 @@ export class EngineConnection {
     }
   }
 
-  /** Makes the drive of `settings`, at `moment` or, when null, at its usual beginning. */
-  configure(settings: DriveSettings, moment: DriveMoment | null): Promise<void> {
+  /**
+   * Makes the drive of `settings`, at `moment` or, when null, where it is usually first seen.
+   *
+   * @param leavings how often guests have left shortly before, where there is no moment to say so
+   */
+  configure(settings: DriveSettings, moment: DriveMoment | null, leavings = 0): Promise<void> {
     const scenario = scenarioOf(settings);
     const isSmall = scenario.blockCount * scenario.pagesPerBlock <= MAX_DETAILED_PAGES;
     const detail: FrameDetail = isSmall ? 'pages' : 'blocks';
+    const countFrom = countedStep(settings, scenario);
+    const place = moment ?? (leavings === 0 ? usualMoment(settings) : null);
     const start =
-      moment === null
+      place === null
         ? {
+            countFrom,
             step: shownStep(settings, scenario),
             pagesBeforeCleaning: PAGES_BEFORE_CLEANING,
-            isTrimWanted: settings.isTrimEnabled && isSmall,
+            isTrimWanted: settings.isTrimEnabled && settings.liveFraction < 1 && isSmall,
           }
-        : { step: moment.step, microStep: moment.microStep };
-    const events = moment?.events ?? [];
+        : { countFrom, step: place.step, microStep: place.microStep };
+    const leftAt = Math.max(0, start.step - scenario.logicalPageCount);
+    const events =
+      moment?.events ??
+      Array.from({ length: leavings }, (): HostEvent => ({ step: leftAt, microStep: 0, action: 'leave' }));
     return this.ask((session) => session.request('configure', { scenario, start, detail, events }));
+  }
+
+  /** Null where nothing is known, or nobody there to ask. */
+  async placesOf(logicalPage: number): Promise<readonly PlaceChange[] | null> {
+    try {
+      return (await this.#session?.request('placesOf', { logicalPage })) ?? null;
+    } catch (error) {
+      if (error instanceof EngineFailure) return null;
+      throw error;
+    }
   }
 
   #fail(failure: Failure): void {

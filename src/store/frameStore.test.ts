@@ -17,6 +17,9 @@ const createFrame = (generation = 1, events: readonly number[] = []): FrameMessa
   microEvents: Int32Array.from(events),
   furthestStep: 0,
   sinceLeaving: null,
+  counted: { fromStep: 0, hostPages: 0, flashPages: 0, blocksErased: 0 },
+  isTrimEnabled: false,
+  isRunning: false,
   generation,
 });
 

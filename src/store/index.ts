@@ -6,7 +6,7 @@ export {
   type DriveStore,
   type DriveStoreOptions,
 } from './createDriveStore.ts';
-export { type DriveMoment, momentOnShow } from './driveMoment.ts';
+export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
@@ -22,9 +22,12 @@ export {
   LIVE_LIMITS,
   scenarioOf,
   shownStep,
+  usualMoment,
   spareLimits,
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';
 export { useStore } from './useStore.ts';
+export type { Was } from './was.ts';
+export type { Moment, Pace, PlaceChange } from '#worker';

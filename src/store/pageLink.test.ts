@@ -17,13 +17,13 @@ describe('a link to this moment', () => {
     const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, seed: 7 };
     const moment = { step: 4384, microStep: 5, events: [{ step: 4368, microStep: 0, action: 'leave' as const }] };
     const link = formatPageLink({ settings, moment, isPlaying: true, skin: 'chip', theme: 'dark', place: 'chapter' });
-    expect(link).toBe('?spare=0.2&seed=7&at=4384.5&events=leave@4368&play=visible&skin=chip&theme=dark#chapter');
+    expect(link).toBe('?s=2&spare=0.2&seed=7&at=4384.5&events=leave@4368&play=visible&skin=chip&theme=dark#chapter');
     const [search = ''] = link.split('#');
     expect(parseSettingsLink(new URLSearchParams(search))).toEqual({ settings, moment, remarks: [] });
   });
 
   it('says no more than it has to', () => {
-    expect(formatPageLink(SHOWN)).toBe('?at=4384');
+    expect(formatPageLink(SHOWN)).toBe('?s=2&at=4384');
     expect(formatPageLink({ ...SHOWN, moment: null, isPlaying: true })).toBe('');
   });
 

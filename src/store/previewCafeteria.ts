@@ -1,9 +1,10 @@
 import type { DriveFrame } from '#engine';
 import { inProcessPort } from '#worker';
 import { createDriveStore, type CafeteriaOpening } from './createDriveStore.ts';
+import { NEW_DRIVE } from './driveMoment.ts';
 import { DEFAULT_SETTINGS, type DriveSettings } from './settings.ts';
 
-/** A cafeteria as the page opens: what text says of it, and the frame that the picture shows. */
+/** A cafeteria as the page opens, with a new drive: what text says of it, and the frame that the picture shows. */
 export interface CafeteriaPreview {
   readonly settings: DriveSettings;
   readonly opening: CafeteriaOpening;
@@ -16,7 +17,12 @@ export interface CafeteriaPreview {
  * @throws Error when the engine fails
  */
 export function previewCafeteria(settings: DriveSettings = DEFAULT_SETTINGS): Promise<CafeteriaPreview> {
-  const store = createDriveStore({ openPort: inProcessPort, settings, moment: null, isPlaying: false });
+  const store = createDriveStore({
+    openPort: inProcessPort,
+    settings,
+    moment: NEW_DRIVE,
+    isPlaying: false,
+  });
   return new Promise<CafeteriaPreview>((resolve, reject) => {
     store.subscribe(({ summary, status, furthestStep, failure }) => {
       const frame = store.frames.latest();

@@ -1,8 +1,8 @@
 import type { Summary } from './summary.ts';
 
-/** Flash pages programmed for each page that the host wrote; null before the first write. */
+/** Flash pages programmed for each page that the host wrote, since operations are counted; null before the first write. */
 export function writeAmplificationOf(summary: Summary | null): number | null {
-  return summary && summary.hostPages > 0 ? summary.flashPages / summary.hostPages : null;
+  return summary && summary.counted.hostPages > 0 ? summary.counted.flashPages / summary.counted.hostPages : null;
 }
 
 /** What it settles to where the drive is steady, else what was counted so far. */

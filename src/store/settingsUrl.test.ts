@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { ANALYZED_POLICIES } from '#engine';
 import { HOST_ACTIONS, isBefore } from '#worker';
 import type { DriveMoment } from './driveMoment.ts';
-import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, scenarioOf, spareLimits, type DriveSettings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  DRIVE_SIZES,
+  DRIVE_STARTS,
+  LIVE_LIMITS,
+  scenarioOf,
+  spareLimits,
+  type DriveSettings,
+} from './settings.ts';
 import { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
 
 const read = (link: string): LinkReading => parseSettingsLink(new URLSearchParams(link));
@@ -16,6 +24,7 @@ const between = (min: number, max: number): fc.Arbitrary<number> =>
 const settingsOf: fc.Arbitrary<DriveSettings> = fc.constantFrom(...DRIVE_SIZES).chain((size) =>
   fc.record({
     size: fc.constant(size),
+    start: fc.constantFrom(...DRIVE_STARTS),
     spareFactor: between(spareLimits(size).min, spareLimits(size).max),
     randomFraction: between(0, 1),
     isTrimEnabled: fc.boolean(),
@@ -60,12 +69,40 @@ describe('a link', () => {
   it('keeps the plain knobs readable and packs the rest', () => {
     const settings = { ...DEFAULT_SETTINGS, spareFactor: 0.2, isTrimEnabled: true, liveFraction: 0.5 };
     const moment = { step: 12, microStep: 3, events: [{ step: 9, microStep: 0, action: 'leave' as const }] };
-    expect(formatSettingsLink(settings, moment)).toBe('?s=1%7Elive%3D0.5&spare=0.2&trim=on&at=12.3&events=leave@9');
+    expect(formatSettingsLink(settings, moment)).toBe('?s=2%7Elive%3D0.5&spare=0.2&trim=on&at=12.3&events=leave@9');
   });
 
   it('is read over what the page starts with', () => {
     const reading = parseSettingsLink(new URLSearchParams('seed=9'), { size: 'scale' });
     expect(reading.settings).toEqual({ ...DEFAULT_SETTINGS, size: 'scale', seed: 9 });
+  });
+
+  it('of version 1 is to the drive that version 1 began with', () => {
+    const old = { ...DEFAULT_SETTINGS, start: 'used' as const, liveFraction: 0.75 };
+    expect(read('s=1')).toEqual({ settings: old, moment: null, remarks: [] });
+    expect(read('s=1~live=0.5&at=848')).toMatchObject({
+      settings: { ...old, liveFraction: 0.5 },
+      moment: { step: 848 },
+      remarks: [],
+    });
+    expect(read('s=2&at=848').settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('to a figure in an article is of version 1 where it names a whole step and nothing newer', () => {
+    const inFrame = (link: string): string => parseSettingsLink(new URLSearchParams(link), {}, true).settings.start;
+    expect(['spare=0.4&at=1234', 'at=0'].map(inFrame)).toEqual(['used', 'used']);
+    expect(['', 'spare=0.4', 's=2&at=1234', 'at=1234.5', 'at=1234&events=leave@1000'].map(inFrame)).toEqual(
+      Array.from({ length: 5 }, () => 'new'),
+    );
+    expect(read('spare=0.4&at=1234').settings.start).toBe('new');
+  });
+
+  it('may say a share in per cent', () => {
+    expect(read('spare=25%&random=7%25&s=2~live=50 %')).toMatchObject({
+      settings: { spareFactor: 0.25, randomFraction: 0.07, liveFraction: 0.5 },
+      remarks: [],
+    });
+    expect(read('spare=%').remarks).toMatchObject([{ code: 'notANumber' }]);
   });
 
   it('may hold what other parts of the page read', () => {
@@ -78,18 +115,18 @@ describe('what cannot be taken as it stands is said, once each:', () => {
     ['spare=0.9', { spareFactor: 0.6 }, 'outside', { given: 'spare=0.9', max: 0.6, used: 0.6 }],
     ['random=-1', { randomFraction: 0 }, 'outside', { given: 'random=-1', min: 0, max: 1, used: 0 }],
     ['seed=1e20', { seed: 4_294_967_295 }, 'outside', { given: 'seed=1e20', used: 4_294_967_295 }],
-    ['s=1~live=0.1', { liveFraction: 0.3 }, 'outside', { given: 'live=0.1', min: 0.3, max: 1, used: 0.3 }],
+    ['s=2~live=0.1', { liveFraction: 0.3 }, 'outside', { given: 'live=0.1', min: 0.3, max: 1, used: 0.3 }],
     ['spare=lots', {}, 'notANumber', { given: 'spare=lots', max: 0.6, used: DEFAULT_SETTINGS.spareFactor }],
     ['spare=', {}, 'notANumber', { given: 'spare=' }],
     ['spare=Infinity', {}, 'notANumber', { given: 'spare=Infinity' }],
     ['trim=perhaps', {}, 'notAFlag', { given: 'trim=perhaps', isOn: false }],
-    ['s=1~size=huge', {}, 'notOneOf', { given: 'size=huge', choices: 'table, scale', used: 'table' }],
-    ['s=1~victim=lru', {}, 'notOneOf', { choices: 'greedy, fifo, random, dChoices', used: 'greedy' }],
+    ['s=2~size=huge', {}, 'notOneOf', { given: 'size=huge', choices: 'table, scale', used: 'table' }],
+    ['s=2~victim=lru', {}, 'notOneOf', { choices: 'greedy, fifo, random, dChoices', used: 'greedy' }],
     ['colour=red', {}, 'unknown', { key: 'colour' }],
-    ['s=1~colour=red', {}, 'unknown', { key: 'colour' }],
-    ['s=2~live=0.5', {}, 'newer', { version: '2', own: '1' }],
-    ['s=nonsense', {}, 'notAScenario', { start: '1~' }],
-    ['s=', {}, 'notAScenario', { start: '1~' }],
+    ['s=2~colour=red', {}, 'unknown', { key: 'colour' }],
+    ['s=3~live=0.5', {}, 'newer', { version: '3', own: '2' }],
+    ['s=nonsense', {}, 'notAScenario', { start: '2~' }],
+    ['s=', {}, 'notAScenario', { start: '2~' }],
     ['seed=<img src=x onerror=alert(1)>', {}, 'notANumber', { given: 'seed=<img src=x onerror=alert…' }],
   ])('%s', (link, change, code, values) => {
     const { settings, remarks } = read(link);

@@ -2,10 +2,20 @@ import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
 import { isBefore } from '#worker';
 import { type DriveMoment, formatAt, formatEvents, parseAt, parseEvents } from './driveMoment.ts';
-import { DEFAULT_SETTINGS, DRIVE_SIZES, LIVE_LIMITS, spareLimits, type DriveSettings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  DRIVE_SIZES,
+  DRIVE_STARTS,
+  LIVE_LIMITS,
+  spareLimits,
+  type DriveSettings,
+} from './settings.ts';
 
 /** Version of the `s` parameter. A change of meaning gets a new one, and an upgrader for the old. */
-export const LINK_VERSION = 1;
+export const LINK_VERSION = 2;
+
+/** What links of version 1 started with where they do not say: a drive in use, a quarter of whose guests had left. */
+const USUAL_IN_VERSION_1: Partial<DriveSettings> = { start: 'used', liveFraction: 0.75 };
 
 /** What a link asked for, and what could not be taken as it stood. */
 export interface LinkReading {
@@ -51,13 +61,19 @@ const MAX_STEP = 100_000_000;
 const MAX_REMARKS = 8;
 
 /**
- * Reads a link. `s` holds everything as `1~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`)
+ * Reads a link. `s` holds everything as `2~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`)
  * come on top, and with them `at`, a moment, and `events`, what was done before it. Fractions run from 0 to 1. Out of range is clamped, unknown is ignored, and both are told.
  *
  * @param own what this page starts with where it differs from the usual settings
+ * @param isFrame whether the page is a figure in another: see `versionOf`
  */
-export function parseSettingsLink(parameters: URLSearchParams, own: Partial<DriveSettings> = {}): LinkReading {
-  const usual = { ...DEFAULT_SETTINGS, ...own };
+export function parseSettingsLink(
+  parameters: URLSearchParams,
+  own: Partial<DriveSettings> = {},
+  isFrame = false,
+): LinkReading {
+  const version = versionOf(parameters, isFrame);
+  const usual = { ...DEFAULT_SETTINGS, ...(version === 1 ? USUAL_IN_VERSION_1 : {}), ...own };
   const remarks: LinkRemark[] = [];
   const values = new Map<string, string>();
   const packed = parameters.get('s');
@@ -71,6 +87,7 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Driv
   const spare = spareLimits(size);
   const settings: DriveSettings = {
     size,
+    start: readChoice('start', values, DRIVE_STARTS, usual.start, remarks),
     spareFactor: readNumber('spare', values, spare.min, spare.max, usual.spareFactor, remarks),
     randomFraction: readNumber('random', values, 0, 1, usual.randomFraction, remarks),
     isTrimEnabled: readFlag('trim', values, usual.isTrimEnabled, remarks),
@@ -80,6 +97,17 @@ export function parseSettingsLink(parameters: URLSearchParams, own: Partial<Driv
   };
   const moment = readMoment(values, remarks);
   return { settings, moment, remarks: handful(remarks) };
+}
+
+/**
+ * The version that a link was made in. Links of version 1 to the drive as it usually was did not say so: where a figure in
+ * somebody's article names a whole step and nothing that version 1 did not know, it is one of them.
+ */
+function versionOf(parameters: URLSearchParams, isFrame: boolean): number {
+  const packed = parameters.get('s');
+  if (packed !== null) return packed.split('~')[0] === '1' ? 1 : LINK_VERSION;
+  const isOldMoment = /^\d+$/.test(parameters.get('at') ?? '') && !parameters.has('events');
+  return isFrame && isOldMoment ? 1 : LINK_VERSION;
 }
 
 /** The moment of `at`; without one that of the last event. */
@@ -102,16 +130,18 @@ function readMoment(values: ReadonlyMap<string, string>, remarks: LinkRemark[]):
   return place === undefined ? null : { step: place.step, microStep: place.microStep, events: used };
 }
 
-const KNOWN_KEYS = new Set(['size', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at', 'events']);
+const KNOWN_KEYS = new Set(['size', 'start', 'spare', 'random', 'trim', 'live', 'victim', 'seed', 'at', 'events']);
 
 /** The search part of a link to these settings, `?` included; empty when all is as usual. */
 export function formatSettingsLink(settings: DriveSettings, moment: DriveMoment | null): string {
   const packed: string[] = [];
   if (settings.size !== DEFAULT_SETTINGS.size) packed.push(`size=${settings.size}`);
+  if (settings.start !== DEFAULT_SETTINGS.start) packed.push(`start=${settings.start}`);
   if (settings.liveFraction !== DEFAULT_SETTINGS.liveFraction) packed.push(`live=${settings.liveFraction}`);
   if (settings.victimPolicy !== DEFAULT_SETTINGS.victimPolicy) packed.push(`victim=${settings.victimPolicy}`);
   const parameters = new URLSearchParams();
-  if (packed.length > 0) parameters.set('s', [LINK_VERSION, ...packed].join('~'));
+  // A moment is one of this version's drive, though all else be as usual.
+  if (packed.length > 0 || moment !== null) parameters.set('s', [LINK_VERSION, ...packed].join('~'));
   if (settings.spareFactor !== DEFAULT_SETTINGS.spareFactor) parameters.set('spare', String(settings.spareFactor));
   if (settings.randomFraction !== DEFAULT_SETTINGS.randomFraction)
     parameters.set('random', String(settings.randomFraction));
@@ -127,7 +157,7 @@ export function formatSettingsLink(settings: DriveSettings, moment: DriveMoment 
 
 function readPacked(packed: string, values: Map<string, string>, remarks: LinkRemark[]): void {
   const [version, ...pairs] = packed.split('~');
-  if (version !== String(LINK_VERSION)) {
+  if (version !== String(LINK_VERSION) && version !== '1') {
     const isNewer = Number(version) > LINK_VERSION;
     remarks.push(
       isNewer
@@ -153,7 +183,7 @@ function readNumber(
 ): number {
   const text = values.get(key);
   if (text === undefined) return fallback;
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = numberIn(text);
   if (!Number.isFinite(value)) {
     remarks.push({ code: 'notANumber', values: { given: given(key, text), min, max, used: fallback } });
     return fallback;
@@ -162,6 +192,13 @@ function readNumber(
   if (clamped !== value)
     remarks.push({ code: 'outside', values: { given: given(key, text), min, max, used: clamped } });
   return clamped;
+}
+
+/** `0.07`, or `7%` for the same. */
+function numberIn(text: string): number {
+  const [, percent] = /^(.*\d)\s?%$/.exec(text.trim()) ?? [];
+  if (percent !== undefined) return Number(percent) / 100;
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 function readWhole(

@@ -1,4 +1,6 @@
+import { busyUs, X25V_TIMES } from '#devices';
 import { FrameField, type DriveFrame } from '#engine';
+import type { Counted, FrameMessage, SinceLeaving } from '#worker';
 
 /** Numbers of the latest frame that text shows, refreshed some ten times a second. */
 export interface Summary {
@@ -16,12 +18,28 @@ export interface Summary {
   readonly relativeHalfWidth: number;
   /** −1 before the first victim. */
   readonly meanFreePagesAtVictimPick: number;
+  readonly counted: Counted;
+  /** Share of its speed when new, 0..1, that is left to a drive that works as this one did since it was counted. */
+  readonly speedShare: number;
+  /** Null until guests have left. */
+  readonly sinceLeaving: SinceLeaving | null;
+  readonly isTrimEnabled: boolean;
+}
+
+/** What a message says besides its frame. */
+export type FrameNotes = Pick<FrameMessage, 'counted' | 'sinceLeaving' | 'isTrimEnabled'>;
+
+/** By the times of the X25-V; an erase is shared by as many pages as this drive has in a block. */
+function speedShareOf({ hostPages, flashPages, blocksErased }: Counted): number {
+  if (hostPages === 0) return 1;
+  const asNew = busyUs(X25V_TIMES, hostPages, 0, 0);
+  return asNew / busyUs(X25V_TIMES, hostPages, flashPages - hostPages, blocksErased);
 }
 
 /** Null before there is a frame with numbers in it. */
-export function summarize(frame: DriveFrame | null): Summary | null {
+export function summarize(frame: DriveFrame | null, notes: FrameNotes | null): Summary | null {
   const fields = frame?.fields;
-  if (!fields || fields.length === 0) return null;
+  if (!fields || fields.length === 0 || !notes) return null;
   const field = (index: number): number => fields[index] ?? 0;
   return {
     step: field(FrameField.Step),
@@ -36,5 +54,9 @@ export function summarize(frame: DriveFrame | null): Summary | null {
     longRunWriteAmplification: field(FrameField.LongRunWriteAmplification),
     relativeHalfWidth: field(FrameField.RelativeHalfWidth),
     meanFreePagesAtVictimPick: field(FrameField.MeanFreePagesAtVictimPick),
+    counted: notes.counted,
+    speedShare: speedShareOf(notes.counted),
+    sinceLeaving: notes.sinceLeaving,
+    isTrimEnabled: notes.isTrimEnabled,
   };
 }

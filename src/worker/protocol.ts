@@ -20,7 +20,8 @@ export interface Requests {
   /** Until it is paused, or has reached `until`. */
   run: [{ pace: Pace; until?: Moment }, SessionStatus];
   pause: [Record<string, never>, SessionStatus];
-  stepOnce: [{ granularity: StepGranularity }, SessionStatus];
+  /** `operation`: the next micro-operation, whatever it is. */
+  stepOnce: [{ granularity: StepGranularity | 'operation' }, SessionStatus];
   /** Takes the last step back; without one, to the write before, or where the present one began. */
   stepBack: [Record<string, never>, SessionStatus];
   /** Any moment up to the furthest reached; replays from the nearest keyframe. */
@@ -99,6 +100,7 @@ export interface FrameMessage {
   readonly counted: Counted;
   readonly sinceLeaving: SinceLeaving | null;
   readonly isTrimEnabled: boolean;
+  readonly isRunning: boolean;
   /** Counts configurations, so that frames of a drive that was replaced can be told. */
   readonly generation: number;
 }

@@ -80,11 +80,7 @@ describe('a run with an end', () => {
     [5000, 'in chunks'],
     ['max', 'as fast as it goes'],
   ])('ends exactly there at a pace of %s, %s', (pace) => {
-    for (const until of [
-      { step: 40, microStep: 0 },
-      { step: 41, microStep: 0 },
-      inCleaning,
-    ]) {
+    for (const until of [{ step: 40, microStep: 0 }, { step: 41, microStep: 0 }, inCleaning]) {
       const slow = createDrive(scenario);
       while (slow.step < until.step) slow.advanceMicro(null);
       while (slow.microStep < until.microStep) slow.advanceMicro(null);

@@ -102,11 +102,12 @@ export class Session {
     return this.status();
   }
 
-  stepOnce(granularity: StepGranularity): SessionStatus {
+  stepOnce(granularity: StepGranularity | 'operation'): SessionStatus {
     const timeline = this.#requireTimeline();
     this.#isRunning = false;
     this.#stepStarts.push(momentOf(timeline.drive));
-    timeline.advance(granularity, this.#microEvents.listener);
+    if (granularity === 'operation') timeline.advanceMicro(this.#microEvents.listener);
+    else timeline.advance(granularity, this.#microEvents.listener);
     this.#showNow();
     return this.status();
   }
@@ -291,6 +292,7 @@ export class Session {
       counted: timeline.counted,
       sinceLeaving: timeline.sinceLeaving,
       isTrimEnabled: drive.isTrimEnabled,
+      isRunning: this.#isRunning,
       generation: this.#generation,
     });
   }

@@ -21,8 +21,7 @@ const SCENARIO = requireScenario({
 });
 /** Step from which the timeline counts. */
 const COUNT_FROM = 70;
-const createTimeline = (): Timeline =>
-  new Timeline(createDrive, SCENARIO, { plannedSteps: 0, countFrom: COUNT_FROM });
+const createTimeline = (): Timeline => new Timeline(createDrive, SCENARIO, { plannedSteps: 0, countFrom: COUNT_FROM });
 
 /** The slow way to a moment: from order 0 by micro-operations alone, doing what was done when its time comes. */
 function replay(events: readonly HostEvent[], moment: Moment): Drive {
@@ -59,7 +58,8 @@ function countByHand(events: readonly HostEvent[], moment: Moment) {
     }
     if (!isBefore(drive, moment)) return { counted, ghostsRelocated };
     const kind = drive.advanceMicro((micro, logicalPage) => {
-      if (micro === MicroEventKind.Relocate && ghostsRelocated !== null && drive.isDeleted(logicalPage)) ghostsRelocated++;
+      if (micro === MicroEventKind.Relocate && ghostsRelocated !== null && drive.isDeleted(logicalPage))
+        ghostsRelocated++;
     });
     if (kind === 'write') counted.hostPages++;
     if (kind === 'write' || kind === 'copy') counted.flashPages++;
@@ -164,7 +164,10 @@ describe('a timeline', () => {
   });
 
   test('does an event that is addressed beyond the last operation of its write after that write', () => {
-    const timeline = new Timeline(createDrive, SCENARIO, { plannedSteps: 0, events: [{ step: 10, microStep: 99, action: 'leave' }] });
+    const timeline = new Timeline(createDrive, SCENARIO, {
+      plannedSteps: 0,
+      events: [{ step: 10, microStep: 99, action: 'leave' }],
+    });
     timeline.runTo(wholeStep(10));
     expect(timeline.haveGuestsLeft).toBe(false);
     timeline.runTo(wholeStep(11));

@@ -17,8 +17,8 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
-        hostPages={summary?.hostPages ?? 0}
-        flashPages={summary?.flashPages ?? 0}
+        hostPages={summary?.counted.hostPages ?? 0}
+        flashPages={summary?.counted.flashPages ?? 0}
         isSteady={summary?.isSteady ?? false}
         skin={skin}
         note={words.ledgerNote({ skin, blocks: blockCount, pages: pagesPerBlock })}
