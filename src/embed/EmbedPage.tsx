@@ -34,9 +34,9 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
           case 'pause':
             return model.pause();
           case 'load': {
-            const link = parseSettingsLink(new URLSearchParams(command.link), exhibit.defaults);
+            const link = parseSettingsLink(new URLSearchParams(command.link), exhibit.defaults, true);
             setRemarks(link.remarks.map((remark) => say(words.remarks, remark)));
-            return model.load(link.settings);
+            return model.load(link.settings, link.moment);
           }
         }
       }),

@@ -18,7 +18,7 @@ export function startEmbed(exhibit: ExhibitModule): void {
   if (leadToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
-  const { settings, moment, remarks } = parseSettingsLink(parameters, exhibit.defaults);
+  const { settings, moment, remarks } = parseSettingsLink(parameters, exhibit.defaults, true);
   const play = parameters.get('play');
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();

@@ -7,17 +7,15 @@ export interface DriveModel extends ExhibitModel {
 }
 
 /** Takes the drive of the page, or brings one. */
-export function createDriveModel(
-  { drive: drivesPage, ...options }: ModelContext,
-  openPort: DriveStoreOptions['openPort'],
-): DriveModel {
-  const drive = drivesPage ?? createDriveStore({ openPort, ...options });
+export function createDriveModel(context: ModelContext, openPort: DriveStoreOptions['openPort']): DriveModel {
+  const { drive: drivesPage, settings, moment, isPlaying: isPlayingFirst } = context;
+  const drive = drivesPage ?? createDriveStore({ openPort, settings, moment, isPlaying: isPlayingFirst });
   return {
     drive,
     start: () => drive.getState().start(),
     play: () => drive.getState().play(),
     pause: () => drive.getState().pause(),
-    load: (settings) => drive.getState().setSettings(settings),
+    load: (next, at) => drive.getState().load(next, at),
     settings: () => drive.getState().settings,
     report() {
       const { failure, isPlaying, summary } = drive.getState();

@@ -7,6 +7,8 @@ export interface ModelContext {
   /** Where to start; the usual beginning when null. */
   readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
+  /** Whether the reader has yet to see how it begins; the drive then stands at its first order. */
+  readonly isFirstVisit?: boolean;
   /** The drive that this page runs already; an exhibit alone on its page brings its own. */
   readonly drive?: DriveStore;
 }
@@ -29,8 +31,8 @@ export interface ExhibitModel {
   setVisible?(isVisible: boolean): void;
   play(): void;
   pause(): void;
-  /** Takes the settings of another link. */
-  load(settings: DriveSettings): void;
+  /** Takes another link: its settings, and the moment that it names. */
+  load(settings: DriveSettings, moment: DriveMoment | null): void;
   readonly settings: () => DriveSettings;
   readonly report: () => ModelReport;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,5 +1,5 @@
-// Before anything is painted: the page in the language of the link, the theme of the link or of the last visit, and whether the
-// link is to a drive of its own, of which the built page knows nothing. And a sentence where modules cannot load.
+// Before anything is painted: the page in the language of the link, the theme of the link or of the last visit, and whether
+// what is to be shown is another drive than the new one of which the built page tells. And a sentence where modules cannot load.
 (function () {
   var root = document.documentElement;
   var themes = ['auto', 'light', 'dark', 'contrast'];
@@ -14,16 +14,18 @@
   }
   var asked = link.get('theme');
   var kept = null;
+  var isOpeningSeen = false;
   try {
     kept = localStorage.getItem('clean-plates-theme');
+    isOpeningSeen = localStorage.getItem('clean-plates-opening') !== null;
   } catch {
     // Storage may be blocked; then the system's theme is used.
   }
   root.dataset.theme = themes.includes(asked) ? asked : themes.includes(kept) ? kept : 'auto';
-  ['theme', 'lang', 'play', 'skin', 'still'].forEach(function (key) {
+  ['theme', 'lang', 'skin', 'still'].forEach(function (key) {
     link.delete(key);
   });
-  if (link.toString() !== '') root.dataset.ownDrive = '';
+  if (isOpeningSeen || link.toString() !== '') root.dataset.ownDrive = '';
   if (location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', function () {
       var notice = document.createElement('p');

@@ -32,7 +32,7 @@ export function followInAddress(store: DriveStore, hasMoment: boolean): () => vo
       state.settings !== before.settings ||
       state.isPlaying !== before.isPlaying ||
       (!state.isPlaying && state.status !== before.status);
-    if (!isChanged || before.status === null) return;
+    if (!isChanged || before.status === null || state.isGuided) return;
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(write, DELAY_MS);
   });

@@ -3,7 +3,7 @@ import { CHART_STYLES } from '#charts';
 import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { createDriveStore, previewCafeteria } from '#store';
+import { createDriveStore, NEW_DRIVE, previewCafeteria } from '#store';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
@@ -30,7 +30,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     const drawn = Still ? endShortly(shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))) : '';
     return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
   });
-  const options = { settings: preview.settings, moment: null, isPlaying: false };
+  const options = { settings: preview.settings, moment: NEW_DRIVE, isPlaying: false };
   const drive = createDriveStore({
     ...options,
     openPort: () => {
@@ -41,7 +41,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
   const markup = renderToString(
     <StoryPage
       drive={drive}
-      model={opening.createModel({ ...options, drive })}
+      model={opening.createModel({ ...options, isFirstVisit: true, drive })}
       modules={new Map(modules.map((each) => [each.id, each]))}
       stills={new Map(stills.map(({ id, markup: still }) => [id, still]))}
     />,

@@ -1,7 +1,15 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
 import { SKINS } from '#glossary';
-import { createDriveStore, formatSettingsLink, openDrivePort, parseSettingsLink, type LinkRemark } from '#store';
+import {
+  createDriveStore,
+  formatSettingsLink,
+  NEW_DRIVE,
+  openDrivePort,
+  parseSettingsLink,
+  type LinkRemark,
+} from '#store';
+import { isOpeningSeen } from '#exhibits/opening';
 import { prefersReducedMotion } from '#theme';
 import { afterFirstPaint } from './afterFirstPaint.ts';
 import { followInAddress } from './followInAddress.ts';
@@ -19,17 +27,21 @@ function run(root: Element): void {
   const { settings, moment, remarks } = parseSettingsLink(parameters);
   const play = parameters.get('play');
   const skin = SKINS.find((each) => each === parameters.get('skin'));
-  /** The built page shows the usual drive; a link to another has nothing to take over of it. */
-  const isUsual = formatSettingsLink(settings, moment) === '';
+  /** Only to them the built page, which shows a new drive, says what is so. */
+  const isFirstVisit = play === null && formatSettingsLink(settings, moment) === '' && !isOpeningSeen();
   // A link to a moment shows that moment, and stays there.
   const isPlaying =
-    play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
+    !isFirstVisit &&
+    play !== 'off' &&
+    play !== 'click' &&
+    (moment === null || play === 'visible') &&
+    !prefersReducedMotion();
   const drive = createDriveStore({
     openPort: openDrivePort,
     settings,
-    moment,
+    moment: isFirstVisit ? NEW_DRIVE : moment,
     isPlaying,
-    opening: isUsual ? readOpening(root) : null,
+    opening: isFirstVisit ? readOpening(root) : null,
     ...(skin && { skin }),
   });
   // Before anything is drawn: the thread takes longest to come.
@@ -43,12 +55,12 @@ function run(root: Element): void {
     opening: requirePlace('opening'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
-  const still = isUsual ? readStill(places.opening) : undefined;
+  const still = isFirstVisit ? readStill(places.opening) : undefined;
   places.tools.replaceChildren();
   places.tools.inert = false;
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
-    <StoryIslands context={{ settings, moment, isPlaying, drive }} still={still} places={places} />,
+    <StoryIslands context={{ settings, moment, isPlaying, isFirstVisit, drive }} still={still} places={places} />,
   );
   delete document.documentElement.dataset['ownDrive'];
   if (remarks.length > 0) void sayRemarks(remarks);

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDrive, FrameField, MicroEventKind } from '#engine';
+import { createDrive, FrameField } from '#engine';
 import { inProcessPort, type EnginePort, type ToWorker, type Failure } from '#worker';
-import type { DriveMoment } from './driveMoment.ts';
-import { createDriveStore, DEFAULT_PACE, type DriveStoreState, type DriveStore } from './createDriveStore.ts';
-import { writeAmplificationOf } from './selectors.ts';
+import { DEFAULT_PACE } from './createDriveStore.ts';
+import { createStore, disposeStores, standsAt, until } from './fixtures/driveStores.ts';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type DriveSettings } from './settings.ts';
+
+afterEach(disposeStores);
 
 /** An engine in the same thread whose mail can be read. */
 function createPort() {
@@ -24,30 +25,6 @@ function createPort() {
   return { openPort, requests };
 }
 
-let opened: DriveStore[] = [];
-afterEach(() => {
-  for (const store of opened) store.getState().dispose();
-  opened = [];
-});
-
-function createStore(
-  options: {
-    settings?: Partial<DriveSettings>;
-    atStep?: number;
-    moment?: DriveMoment;
-    openPort?: () => EnginePort;
-  } = {},
-) {
-  const store = createDriveStore({
-    openPort: options.openPort ?? inProcessPort,
-    settings: { ...DEFAULT_SETTINGS, ...options.settings },
-    moment: options.moment ?? { step: options.atStep ?? 60, microStep: 0, events: [] },
-    isPlaying: false,
-  });
-  opened.push(store);
-  return store;
-}
-
 /** A port that breaks when it is told to. */
 function breakablePort(): { readonly openPort: () => EnginePort; readonly fail: (failure: Failure) => void } {
   let tell: (failure: Failure) => void = () => {};
@@ -65,21 +42,6 @@ function breakablePort(): { readonly openPort: () => EnginePort; readonly fail: 
     fail: (failure) => tell(failure),
   };
 }
-
-function until(store: DriveStore, isSo: (state: DriveStoreState) => boolean): Promise<DriveStoreState> {
-  return new Promise((resolve) => {
-    const look = (state: DriveStoreState): void => {
-      if (!isSo(state)) return;
-      stop();
-      resolve(state);
-    };
-    const stop = store.subscribe(look);
-    look(store.getState());
-  });
-}
-
-const standsAt = (step: number) => (state: DriveStoreState) =>
-  state.status?.step === step && state.summary?.step === step;
 
 const hashAt = (settings: DriveSettings, step: number): string => {
   const drive = createDrive(scenarioOf(settings));
@@ -208,142 +170,6 @@ describe('a cafeteria', () => {
     const before = store.getState();
     before.setSkin('chip');
     expect(store.getState()).toEqual({ ...before, skin: 'chip' });
-  });
-});
-
-/** Opened where the usual drive is first seen: order 4,384, in the midst of a wait. */
-async function openUsual(settings: Partial<DriveSettings> = {}): Promise<DriveStore> {
-  const store = createDriveStore({
-    openPort: inProcessPort,
-    settings: { ...DEFAULT_SETTINGS, ...settings },
-    moment: null,
-    isPlaying: false,
-  });
-  opened.push(store);
-  store.getState().start();
-  await until(store, ({ status, summary }) => status !== null && summary !== null);
-  return store;
-}
-
-describe('the usual drive', () => {
-  it('is first seen in a wait, and counts from the eighth round', async () => {
-    const { summary, status } = (await openUsual()).getState();
-    expect(status).toMatchObject({ step: 4384, microStep: 17 });
-    const drive = createDrive(scenarioOf(DEFAULT_SETTINGS));
-    drive.run(2688);
-    const before = drive.counters.flashPagesProgrammed;
-    drive.run(4384 - 2688);
-    for (let micro = 0; micro < 17; micro++) drive.advanceMicro(null);
-    expect(summary?.counted).toMatchObject({
-      fromStep: 2688,
-      hostPages: 1696,
-      flashPages: drive.counters.flashPagesProgrammed - before,
-    });
-    expect(writeAmplificationOf(summary)).toBeCloseTo(2.31, 2);
-  });
-
-  it('writes at about a third of the speed of a new one', async () => {
-    const store = await openUsual();
-    expect(store.getState().summary?.speedShare).toBeCloseTo(1 / 3, 1);
-    await store.getState().seekMoment({ step: 300, microStep: 0 });
-    const { summary } = await until(store, standsAt(300));
-    expect(summary).toMatchObject({ speedShare: 1, counted: { fromStep: 0, hostPages: 300, flashPages: 300 } });
-  });
-});
-
-describe('a ride', () => {
-  it('ends exactly where it is to end, and tells so', async () => {
-    const store = createStore({ atStep: 400 });
-    store.getState().start();
-    await until(store, standsAt(400));
-    await store.getState().rideTo({ step: 416, microStep: 3 }, 400);
-    const { status, summary, ridePace, isPlaying } = store.getState();
-    expect(status).toMatchObject({ step: 416, microStep: 3, isRunning: false });
-    expect([summary?.step, summary?.microStep, ridePace, isPlaying]).toEqual([416, 3, null, false]);
-    await store.getState().rideTo({ step: 416, microStep: 3 }, 4);
-    expect(store.getState()).toMatchObject({ ridePace: null, status: { step: 416, microStep: 3 } });
-  });
-
-  it('is over when anything else is done', async () => {
-    const store = createStore();
-    store.getState().start();
-    await until(store, standsAt(60));
-    const ride = store.getState().rideTo({ step: 5000, microStep: 0 }, 5);
-    expect(store.getState().ridePace).toBe(5);
-    store.getState().seek(30);
-    await ride;
-    const { status, ridePace } = await until(store, standsAt(30));
-    expect([ridePace, status?.isRunning]).toEqual([null, false]);
-  });
-
-  it('is held while nobody sees it', async () => {
-    const store = createStore();
-    store.getState().start();
-    await until(store, standsAt(60));
-    const ride = store.getState().rideTo({ step: 70, microStep: 0 }, 100);
-    store.getState().setVisible(false);
-    await until(store, (state) => state.status?.isRunning === false);
-    expect(store.getState().ridePace).toBe(100);
-    store.getState().setVisible(true);
-    await ride;
-    expect(store.getState().status).toMatchObject({ step: 70, isRunning: false });
-  });
-});
-
-describe('what is done to a running drive', () => {
-  const haveLeft = (times: number) => (state: DriveStoreState) =>
-    (state.summary?.sinceLeaving?.leavings ?? 0) === times && state.status?.events.length !== undefined;
-
-  it('is in its events, and shows in what text says', async () => {
-    const store = await openUsual();
-    store.getState().leave();
-    const left = await until(store, haveLeft(1));
-    expect(left.summary?.sinceLeaving?.unwantedPages).toBe(88);
-    expect(left.status?.events).toEqual([{ step: 4384, microStep: 17, action: 'leave' }]);
-    store.getState().comeBack();
-    const { summary } = await until(store, haveLeft(0));
-    expect(summary?.sinceLeaving?.unwantedPages).toBe(0);
-  });
-
-  it('goes for the drive of the next settings too', async () => {
-    const store = await openUsual();
-    store.getState().setTrim(true);
-    await until(store, (state) => state.summary?.isTrimEnabled === true);
-    store.getState().leave();
-    await until(store, haveLeft(1));
-    store.getState().leave();
-    await until(store, haveLeft(2));
-    store.getState().setSettings({ spareFactor: 0.4 });
-    const { summary, status } = await until(store, (state) => (state.status?.step ?? 4384) !== 4384);
-    expect(store.getState().settings).toMatchObject({ spareFactor: 0.4, isTrimEnabled: true });
-    expect(status?.events.map(({ action }) => action)).toEqual(['leave', 'leave']);
-    expect(summary).toMatchObject({ isTrimEnabled: true, sinceLeaving: { leavings: 2 } });
-  });
-
-  it('leaves the number that was there before, once for a drag', async () => {
-    const store = await openUsual();
-    const before = writeAmplificationOf(store.getState().summary);
-    for (const spareFactor of [0.31, 0.34, 0.4]) store.getState().setSettings({ spareFactor });
-    expect(store.getState().was).toEqual({ writeAmplification: before, change: { kind: 'spare', value: 0.3 } });
-    store.getState().setTrim(true);
-    expect(store.getState().was?.change).toEqual({ kind: 'trim', isOn: false });
-  });
-});
-
-describe('the places of a dish', () => {
-  it('are those that the drive gave it', async () => {
-    const store = await openUsual();
-    const places = await store.getState().placesOf(17);
-    const drive = createDrive(scenarioOf(DEFAULT_SETTINGS));
-    const seen: { kind: string; page: number }[] = [];
-    while (drive.step < 4384 || drive.microStep < 17) {
-      drive.advanceMicro((kind, page, _from, to) => {
-        if (page === 17 && kind === MicroEventKind.Write) seen.push({ kind: 'write', page: to });
-        if (page === 17 && kind === MicroEventKind.Relocate) seen.push({ kind: 'relocate', page: to });
-      });
-    }
-    expect((places ?? []).map(({ kind, page }) => ({ kind, page }))).toEqual(seen);
-    expect(seen.length).toBeGreaterThan(20);
   });
 });
 

@@ -28,6 +28,8 @@ export interface DriveStoreState extends DriveStoreActions {
   readonly soughtStep: number | null;
   /** Pace of a ride to a moment, while one is under way: see `rideTo`. */
   readonly ridePace: Pace | null;
+  /** Whether the page leads through the drive for the moment, and not the reader. */
+  readonly isGuided: boolean;
   /** The number before the last change. */
   readonly was: Was | null;
   /** Why the engine is gone; null while it is there. */
@@ -37,10 +39,13 @@ export interface DriveStoreState extends DriveStoreActions {
 export interface DriveStoreActions {
   /** Another drive, as far along as drives are when they are first seen; guests who left have left it too. */
   setSettings(change: Partial<DriveSettings>): void;
+  /** Another drive at a moment, or where it is usually first seen; nothing that was done to the old one goes for it. */
+  load(settings: DriveSettings, moment: DriveMoment | null): void;
   play(): void;
   pause(): void;
   setPace(pace: Pace): void;
   setSkin(skin: ShownSkin): void;
+  setGuided(isGuided: boolean): void;
   step(granularity: StepGranularity | 'operation'): void;
   stepBack(): void;
   seek(step: number): void;
@@ -104,6 +109,7 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     failure: null,
     soughtStep: null,
     ridePace: null,
+    isGuided: false,
     was: null,
     ...createActions(options, frames, set, get),
   }));
@@ -203,6 +209,12 @@ function createActions(
       set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
       void configure({ moment: null, leavings: shown?.sinceLeaving?.leavings ?? 0 });
     },
+    load(settings, moment) {
+      ride.end();
+      const isResized = settings.size !== get().settings.size;
+      set({ settings, was: null, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
+      void configure({ moment, leavings: 0 });
+    },
     play() {
       ride.end();
       set({ isPlaying: true });
@@ -219,6 +231,9 @@ function createActions(
     },
     setSkin(skin) {
       set({ skin });
+    },
+    setGuided(isGuided) {
+      set({ isGuided });
     },
     step(granularity) {
       ride.end();

@@ -7,42 +7,14 @@ import {
   MicroEventKind,
   requireScenario,
   type Scenario,
-  type ScenarioInput,
   STEP_GRANULARITIES,
   type StepGranularity,
   viewFrame,
 } from '#engine';
+import { createScenario, createSession } from './sessionFixture.ts';
 import { Keyframes } from './keyframes.ts';
 import { adaptChunkPages, microDurationMs } from './pacing.ts';
 import type { FrameMessage, Pace } from './protocol.ts';
-import { Session } from './session.ts';
-
-const createScenario = (input: ScenarioInput = {}): Scenario =>
-  requireScenario({
-    blockCount: 20,
-    pagesPerBlock: 4,
-    logicalPageCount: 50,
-    workload: 'files',
-    randomFraction: 0.6,
-    ...input,
-  });
-
-/**
- * A session whose clock goes on by `perLookMs` whenever it is looked at, and by hand. More than 2 ms, so that the session
- * takes its pieces of work for slow and keeps them small.
- */
-function createSession(perLookMs = 3) {
-  const clock = { ms: 0 };
-  const frames: (FrameMessage & { readonly atMs: number })[] = [];
-  const session = new Session(
-    (name, payload) => {
-      if (name === 'frame') frames.push({ ...(payload as FrameMessage), atMs: clock.ms });
-    },
-    () => (clock.ms += perLookMs),
-    createDrive,
-  );
-  return { session, frames, clock };
-}
 
 const stepOf = (frame: FrameMessage): number =>
   viewFrame(frame.buffer, frame.detail, frame.blockCount, frame.pagesPerBlock).fields[FrameField.Step] ?? -1;
@@ -52,52 +24,6 @@ const hashAt = (scenario: Scenario, step: number): string => {
   drive.run(step);
   return drive.stateHash();
 };
-
-describe('a run with an end', () => {
-  const scenario = createScenario({ isFilled: false, warmupPages: 0 });
-
-  /** Three operations into the first cleaning after order 80. */
-  const inCleaning = (() => {
-    const drive = createDrive(scenario);
-    while (drive.step < 80 || drive.microStep !== 3) drive.advanceMicro(null);
-    return { step: drive.step, microStep: 3 };
-  })();
-
-  /** Runs until the session wants no more; answers the moments its frames showed. */
-  function runUntil(pace: Pace, until: { step: number; microStep: number }) {
-    const { session, frames, clock } = createSession();
-    session.configure(scenario, { step: 40 }, 'pages');
-    session.run(pace, until);
-    for (let wait = session.tick(); wait !== null; wait = session.tick()) {
-      clock.ms += wait;
-      for (const frame of frames.splice(0)) session.recycle(frame.buffer);
-    }
-    return session.status();
-  }
-
-  it.each<[Pace, string]>([
-    [20, 'one by one'],
-    [5000, 'in chunks'],
-    ['max', 'as fast as it goes'],
-  ])('ends exactly there at a pace of %s, %s', (pace) => {
-    for (const until of [{ step: 40, microStep: 0 }, { step: 41, microStep: 0 }, inCleaning]) {
-      const slow = createDrive(scenario);
-      while (slow.step < until.step) slow.advanceMicro(null);
-      while (slow.microStep < until.microStep) slow.advanceMicro(null);
-      expect(runUntil(pace, until)).toMatchObject({ ...until, isRunning: false, stateHash: slow.stateHash() });
-    }
-  });
-
-  it('has no end when it is run again', () => {
-    const { session, clock } = createSession();
-    session.configure(scenario, { step: 40 }, 'pages');
-    session.run(20, { step: 41, microStep: 0 });
-    session.run(20);
-    for (let tick = 0; tick < 50; tick++) clock.ms += session.tick() ?? 0;
-    expect(session.status()).toMatchObject({ isRunning: true });
-    expect(session.step).toBeGreaterThan(41);
-  });
-});
 
 describe('frames', () => {
   type Action = 'tick' | 'recycle' | 'pause' | 'step' | 'seek' | 'configure' | 'run';

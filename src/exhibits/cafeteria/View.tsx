@@ -3,24 +3,28 @@ import { CafeteriaScene } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import type { DriveModel } from '../driveModel.ts';
 import type { ViewProps } from '../exhibit.ts';
 import { SkinSwitch } from '../SkinSwitch.tsx';
+import { useActEnding } from './act/useActEnding.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger, SizeNote } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { Transport } from './Transport.tsx';
+import type { CafeteriaModel } from './model.ts';
 import './cafeteria.css';
 
 /** The running cafeteria with its three controls, its ledger and its clock. */
-export function View({ model, surroundings, still, headline }: ViewProps<DriveModel>): ReactNode {
+export function View({ model, surroundings, still, headline }: ViewProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
-  const pace = useStore(store, (state) => state.pace);
+  const pace = useStore(store, (state) => state.ridePace ?? state.pace);
+  const isRiding = useStore(store, (state) => state.ridePace !== null);
   const failure = useStore(store, (state) => state.failure);
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
+  const isActPlayed = useStore(model.act, (state) => state.scene !== null);
+  useActEnding(model.act, isActPlayed);
   const [sentence, setSentence] = useState('');
   const sentenceId = useId();
   const isReducedMotion = usePrefersReducedMotion();
@@ -65,7 +69,7 @@ export function View({ model, surroundings, still, headline }: ViewProps<DriveMo
           frames={store.frames}
           words={sceneWords}
           stepsPerSecond={pace === 'max' ? Number.POSITIVE_INFINITY : pace}
-          isRunning={isPlaying}
+          isRunning={isPlaying || isRiding}
           isReducedMotion={isReducedMotion}
           themeKey={colorsKey}
           isTrimEnabled={settings.isTrimEnabled}

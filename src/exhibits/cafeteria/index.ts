@@ -1,12 +1,11 @@
 import * as words from '#messages/cafeteria';
-import type { DriveModel } from '../driveModel.ts';
 import type { ExhibitModule } from '../exhibit.ts';
-import { createModel } from './model.ts';
+import { type CafeteriaModel, createModel } from './model.ts';
 import { defaults } from './scenario.ts';
 import { Still } from './Still.tsx';
 import { View } from './View.tsx';
 
-export const exhibit: ExhibitModule<DriveModel> = {
+export const exhibit: ExhibitModule<CafeteriaModel> = {
   id: 'cafeteria',
   title: words.title,
   lesson: words.lesson,

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, requireScenario } from '#engine';
-import { DEFAULT_SETTINGS } from '#store';
+import { createDrive, type Drive, requireScenario } from '#engine';
+import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { openingScenario } from './scenario.ts';
 
-/** Pages that the host writes after the warm-up: fifty times round the small drive. */
-const HOST_PAGES = 24_000;
+/** Thirteen rounds of 336 orders: the usual drive in use. */
+const USED_ORDERS = 13 * 336;
+
+/** Write amplification over the next `orders`. */
+function amplificationOver(drive: Drive, orders: number): number {
+  const { flashPagesProgrammed, hostPagesWritten } = drive.counters;
+  drive.run(orders);
+  return (
+    (drive.counters.flashPagesProgrammed - flashPagesProgrammed) / (drive.counters.hostPagesWritten - hostPagesWritten)
+  );
+}
 
 describe('the cafeteria', () => {
   it('programs every page that the host wrote, and once more every page that was still valid on an erased block', () => {
     const drive = createDrive(openingScenario());
-    drive.run(HOST_PAGES);
+    drive.run(24_000);
     const { hostPagesWritten, flashPagesProgrammed, pagesRelocated } = drive.counters;
     expect(flashPagesProgrammed).toBe(hostPagesWritten + pagesRelocated);
     expect(pagesRelocated).toBeGreaterThan(hostPagesWritten / 4);
@@ -19,16 +28,40 @@ describe('the cafeteria', () => {
     const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = openingScenario();
     const shape = { blockCount, pagesPerBlock, reserveBlocks, frontiers, spareFactor: DEFAULT_SETTINGS.spareFactor };
     const drive = createDrive(requireScenario({ ...shape, workload: 'sequential' }));
-    drive.run(HOST_PAGES);
+    drive.run(24_000);
     expect(drive.counters.pagesRelocated).toBe(0);
   });
 
-  it('relocates less once the host says what it has deleted', () => {
-    const relocated = (isTrimEnabled: boolean): number => {
-      const drive = createDrive({ ...openingScenario(), isTrimEnabled });
-      drive.run(HOST_PAGES);
-      return drive.counters.pagesRelocated;
+  it('costs nothing more than was ordered while it is new, and twice and a third as much once it is in use', () => {
+    const drive = createDrive(openingScenario());
+    expect(amplificationOver(drive, 416)).toBe(1);
+    drive.run(2688 - 416);
+    expect(amplificationOver(drive, USED_ORDERS - 2688)).toBeCloseTo(2.31, 1);
+  });
+
+  it('costs less with every plate in its back room', () => {
+    const used = [6, 7, 8, 9, 10, 12, 15, 18].map((plates) => {
+      const scenario = scenarioOf({ ...DEFAULT_SETTINGS, spareFactor: plates / 30 });
+      const drive = createDrive(scenario);
+      drive.run(8 * scenario.logicalPageCount);
+      return amplificationOver(drive, 5 * scenario.logicalPageCount);
+    });
+    for (const [index, each] of used.slice(1).entries()) expect(each).toBeLessThan(used[index] ?? 0);
+    expect(used[0]).toBeGreaterThan(4.5);
+    expect(used.at(-1)).toBeLessThan(1.15);
+  });
+
+  it.each([1, 2, 3, 4, 5])('gains from guests who leave only when it is told of them (seed %i)', (seed) => {
+    const after = (isTold: boolean, haveLeft: boolean): number => {
+      const drive = createDrive(scenarioOf({ ...DEFAULT_SETTINGS, seed }));
+      drive.run(USED_ORDERS);
+      drive.setTrim(isTold);
+      if (haveLeft) drive.leaveNow(0.25);
+      return amplificationOver(drive, 5 * 336);
     };
-    expect(relocated(true)).toBeLessThan(relocated(false));
+    const stayed = after(false, false);
+    expect(Math.abs(after(false, true) - stayed)).toBeLessThan(0.3);
+    expect(after(true, true)).toBeLessThan(1.4);
+    expect(stayed).toBeGreaterThan(2);
   });
 });

@@ -1,9 +1,37 @@
 import { openDrivePort } from '#store';
+import { prefersReducedMotion } from '#theme';
 import { createDriveModel, type DriveModel } from '../driveModel.ts';
 import type { ModelContext } from '../exhibit.ts';
+import { createOpeningAct, type OpeningAct } from './act/openingAct.ts';
+import { rememberOpening } from './act/openingSeen.ts';
+
+/** A running drive, and how it is introduced. */
+export interface CafeteriaModel extends DriveModel {
+  readonly act: OpeningAct;
+}
 
 /** The running drive. This is its picture: while nobody can see it, it is held. */
-export function createModel(context: ModelContext): DriveModel {
+export function createModel(context: ModelContext): CafeteriaModel {
   const model = createDriveModel(context, openDrivePort);
-  return { ...model, setVisible: (isVisible) => model.drive.getState().setVisible(isVisible) };
+  const act = createOpeningAct(model.drive, {
+    isAwaited: context.isFirstVisit ?? false,
+    isStill: prefersReducedMotion(),
+    onEnd: rememberOpening,
+  });
+  return {
+    ...model,
+    act,
+    setVisible(isVisible) {
+      act.setVisible(isVisible);
+      model.drive.getState().setVisible(isVisible);
+    },
+    load(settings, moment) {
+      act.leave();
+      model.load(settings, moment);
+    },
+    dispose() {
+      act.dispose();
+      model.dispose();
+    },
+  };
 }

@@ -88,8 +88,8 @@ function EmbedControls({ store }: { readonly store: DriveStore }): ReactNode {
       <p className="cp-spare-number">
         <span
           data-testid="write-amplification"
-          data-host-pages={summary?.hostPages ?? 0}
-          data-flash-pages={summary?.flashPages ?? 0}
+          data-host-pages={summary?.counted.hostPages ?? 0}
+          data-flash-pages={summary?.counted.flashPages ?? 0}
           data-steady={summary?.isSteady ?? false}
         >
           {writeAmplification === null ? NO_NUMBER : formatTimes(writeAmplification)}

@@ -1,0 +1,55 @@
+import * as words from '#messages/opening';
+import type { Moment, Pace } from '#store';
+
+/** What the sentence of a beat is about: the colour of its edge. */
+export type BeatTone = 'order' | 'replate' | 'wash';
+
+export interface Beat {
+  /** `<b>…</b>` marks what is strong. */
+  readonly sentence: string;
+  readonly tone: BeatTone;
+  /** What the drive does in it, one ride after another. */
+  readonly rides: readonly { readonly to: Moment; readonly pace: Pace }[];
+  /** Before its first ride, ms. */
+  readonly restMs: number;
+  /** Whether it is one of the stills that are shown where nothing may move. */
+  readonly isStill: boolean;
+}
+
+const at = (step: number, microStep = 0): Moment => ({ step, microStep });
+
+/**
+ * The opening of the usual drive, from its first order to where it is usually first seen. Its moments and numbers are those of
+ * that drive alone: beats.test.ts counts them.
+ */
+export const BEATS: readonly Beat[] = [
+  { sentence: words.newDrive, tone: 'order', rides: [{ to: at(2), pace: 1.2 }], restMs: 400, isStill: true },
+  { sentence: words.nextPlace, tone: 'order', rides: [{ to: at(40), pace: 14 }], restMs: 0, isStill: false },
+  {
+    sentence: words.orderedAgain,
+    tone: 'order',
+    rides: [
+      { to: at(107), pace: 60 },
+      { to: at(108), pace: 1 },
+    ],
+    restMs: 0,
+    isStill: true,
+  },
+  { sentence: words.stackSinks, tone: 'order', rides: [{ to: at(416), pace: 140 }], restMs: 0, isStill: false },
+  { sentence: words.hatchCloses, tone: 'replate', rides: [{ to: at(416, 1), pace: 2 }], restMs: 300, isStill: true },
+  { sentence: words.platedAgain, tone: 'replate', rides: [{ to: at(416, 3), pace: 0.9 }], restMs: 200, isStill: true },
+  { sentence: words.washedWhole, tone: 'wash', rides: [{ to: at(416, 9), pace: 3.5 }], restMs: 0, isStill: true },
+  { sentence: words.timeRuns, tone: 'replate', rides: [{ to: at(4384, 17), pace: 1700 }], restMs: 0, isStill: true },
+];
+
+const LEAST_BEAT_MS = 2500;
+const WORDS_A_SECOND = 4;
+
+/** As long as it takes to read, and no less than two seconds and a half. */
+export function beatMs({ sentence }: Pick<Beat, 'sentence'>): number {
+  return Math.max(LEAST_BEAT_MS, (1000 * sentence.trim().split(/\s+/).length) / WORDS_A_SECOND);
+}
+
+/** Where the drive stands when the beat begins, and when it is over. */
+export const startOfBeat = (index: number): Moment => BEATS[index - 1]?.rides.at(-1)?.to ?? at(0);
+export const endOfBeat = (index: number): Moment => startOfBeat(index + 1);

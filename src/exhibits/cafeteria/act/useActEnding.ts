@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { OpeningAct } from './openingAct.ts';
+
+/** Keys with which one goes about the page without asking anything of it. */
+const SILENT_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+
+/** Ends the act when the reader wants something else: any press, key or wheel outside of its own buttons. */
+export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
+  useEffect(() => {
+    if (!isPlayed) return undefined;
+    const endAt = (event: Event): void => {
+      const isSilent = event instanceof KeyboardEvent && SILENT_KEYS.has(event.key);
+      const isOwn = event.target instanceof Element && event.target.closest('[data-act-box]') !== null;
+      if (!isSilent && !isOwn) act.skip();
+    };
+    const signs = ['pointerdown', 'keydown', 'wheel'];
+    // Before what is pressed hears of it: that then finds the drive as it will stay.
+    for (const sign of signs) window.addEventListener(sign, endAt, { capture: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, endAt, { capture: true });
+    };
+  }, [act, isPlayed]);
+}
