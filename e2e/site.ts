@@ -27,13 +27,29 @@ function watch(page: Page, ownOrigin: string, runsScripts: boolean): string[] {
   return complaints;
 }
 
+function rememberOpening(): void {
+  try {
+    localStorage.setItem('clean-plates-opening', 'seen');
+  } catch {
+    // A frame of an origin of its own has no storage, and no opening act.
+  }
+}
+
 interface Fixtures {
+  /** Whether this browser has seen the opening act; most tests are not about it. */
+  isOpeningSeen: boolean;
+  page: Page;
   /** Complaints of the page so far. A test that expects one takes it out; whatever is left at the end fails the test. */
   complaints: string[];
 }
 
 /** Every browser test uses this `test`, so that every one of them also proves silence. */
 export const test = base.extend<Fixtures>({
+  isOpeningSeen: [true, { option: true }],
+  page: async ({ page, isOpeningSeen }, use) => {
+    if (isOpeningSeen) await page.addInitScript(rememberOpening);
+    await use(page);
+  },
   complaints: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
       const complaints = watch(page, new URL(baseURL ?? 'http://localhost').origin, javaScriptEnabled);

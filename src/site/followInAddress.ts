@@ -1,4 +1,4 @@
-import { formatSettingsLink, type DriveStore, momentOnShow } from '#store';
+import { type DriveMoment, type DriveStore, type DriveStoreState, formatSettingsLink, momentOnShow } from '#store';
 
 const DELAY_MS = 250;
 /** Parameters of the page that are not settings of the drive; they stay. */
@@ -6,7 +6,7 @@ const KEPT = ['theme', 'play', 'skin'];
 
 /**
  * Keeps the address in step with the drive, so that it can be bookmarked; the moment is in it while the drive stands, unless that
- * is where the page opens anyway.
+ * is where the page opens anyway. While it runs, what was done to it stays there, with the moment of the last of it.
  *
  * @param hasMoment whether the link that was opened names one
  */
@@ -20,8 +20,13 @@ export function followInAddress(store: DriveStore, hasMoment: boolean): () => vo
     const isElsewhere =
       status !== null &&
       (hasMoment || first.isPlaying || status.step !== opened?.step || status.microStep !== opened.microStep);
-    const moment = !isPlaying && isElsewhere ? momentOnShow(store.getState()) : null;
-    const kept = [...new URLSearchParams(location.search)].filter(([key]) => KEPT.includes(key));
+    const moment = !isPlaying && isElsewhere ? momentOnShow(store.getState()) : lastEventOf(status);
+    // A page that stands stands when it is loaded again.
+    const kept = [...new URLSearchParams(location.search)].filter(
+      ([key, value]) => KEPT.includes(key) && (isPlaying || key !== 'play' || value !== 'visible'),
+    );
+    const isOnItsWay = isPlaying && moment !== null && !kept.some(([key]) => key === 'play');
+    if (isOnItsWay) kept.push(['play', 'visible']);
     const parts = [formatSettingsLink(settings, moment).slice(1), new URLSearchParams(kept).toString()];
     const search = parts.filter((part) => part !== '').join('&');
     history.replaceState(null, '', `${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`);
@@ -36,4 +41,10 @@ export function followInAddress(store: DriveStore, hasMoment: boolean): () => vo
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(write, DELAY_MS);
   });
+}
+
+/** Null where nothing was done to the drive. */
+function lastEventOf(status: DriveStoreState['status']): DriveMoment | null {
+  const last = status?.events.at(-1);
+  return last && status ? { step: last.step, microStep: last.microStep, events: status.events } : null;
 }

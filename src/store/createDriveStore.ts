@@ -26,6 +26,8 @@ export interface DriveStoreState extends DriveStoreActions {
   readonly summary: Summary | null;
   /** Step last asked for and not reached yet: where the timeline's knob is. */
   readonly soughtStep: number | null;
+  /** How far a new drive is on a long way to where it is first seen, 0..1; null while there is none. */
+  readonly wayShare: number | null;
   /** Pace of a ride to a moment, while one is under way: see `rideTo`. */
   readonly ridePace: Pace | null;
   /** Whether the page leads through the drive for the moment, and not the reader. */
@@ -108,6 +110,7 @@ export function createDriveStore(options: DriveStoreOptions): DriveStore {
     summary: options.opening?.summary ?? null,
     failure: null,
     soughtStep: null,
+    wayShare: null,
     ridePace: null,
     isGuided: false,
     was: null,
@@ -134,8 +137,9 @@ function createActions(
   const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
       summary.restart(status.furthestStep);
-      set({ status, furthestStep: status.furthestStep });
+      set({ status, furthestStep: status.furthestStep, wayShare: null });
     },
+    onWay: (wayShare) => set({ wayShare }),
     onFrame: (message) => {
       summary.take(message);
       const isMoving = get().isPlaying || get().ridePace !== null;

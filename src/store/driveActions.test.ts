@@ -72,6 +72,18 @@ describe('a ride', () => {
   });
 });
 
+describe('a moment far away', () => {
+  it('is waited for with a share of the way, which is gone when it is there', async () => {
+    const store = createStore({ atStep: 6_000_000 });
+    store.getState().start();
+    const { wayShare } = await until(store, (state) => state.wayShare !== null);
+    expect(wayShare).toBeGreaterThan(0);
+    expect(wayShare).toBeLessThan(1);
+    const { status } = await until(store, (state) => state.wayShare === null);
+    expect(status?.step).toBe(6_000_000);
+  });
+});
+
 describe('what is done to a running drive', () => {
   const haveLeft = (times: number) => (state: DriveStoreState) =>
     (state.summary?.sinceLeaving?.leavings ?? 0) === times && state.status?.events.length !== undefined;

@@ -24,6 +24,8 @@ const MAX_DETAILED_PAGES = 4096;
 export interface EngineListener {
   onStatus(status: SessionStatus): void;
   onFrame(message: FrameMessage): void;
+  /** How far the drive is on its way to where it is first seen, 0..1. */
+  onWay(share: number): void;
   /** The engine is gone. */
   onFailure(failure: Failure): void;
 }
@@ -57,6 +59,7 @@ export class EngineConnection {
       this.#frames.accept(message);
       this.#listener.onFrame(message);
     });
+    session.on('onWay', ({ step, of }) => this.#listener.onWay(step / of));
     session.on('fault', ({ message, step }) => this.#fail({ code: 'fault', values: { message, step } }));
     thread.onFailure((failure) => {
       if (this.#thread === thread) this.#fail(failure);

@@ -5,6 +5,7 @@ export {
   type CafeteriaOpening,
   type DriveStore,
   type DriveStoreOptions,
+  type DriveStoreState,
 } from './createDriveStore.ts';
 export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';

@@ -83,6 +83,8 @@ export interface SessionStatus {
 /** What a session tells without being asked. */
 export interface Events {
   frame: FrameMessage;
+  /** On the way to the moment at which a configured drive is first seen, where that takes long. */
+  onWay: { readonly step: number; readonly of: number };
   fault: FaultReport;
   sweepPoint: SweepPoint;
   arrayProgress: ArrayRunProgress;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDrive } from '#engine';
 import { createScenario, createSession } from './sessionFixture.ts';
 import type { Pace } from './protocol.ts';
+import { Session } from './session.ts';
 
 describe('a run with an end', () => {
   const scenario = createScenario({ isFilled: false, warmupPages: 0 });
@@ -46,5 +47,26 @@ describe('a run with an end', () => {
     for (let tick = 0; tick < 50; tick++) clock.ms += session.tick() ?? 0;
     expect(session.status()).toMatchObject({ isRunning: true });
     expect(session.step).toBeGreaterThan(41);
+  });
+});
+
+describe('a long way to where a drive is first seen', () => {
+  it('is told about now and then', () => {
+    const told: number[] = [];
+    let ms = 0;
+    const session = new Session(
+      (name, payload) => {
+        if (name === 'onWay') told.push((payload as { step: number; of: number }).step);
+      },
+      () => (ms += 70),
+      createDrive,
+    );
+    session.configure(createScenario(), { step: 2_000_000 }, 'pages');
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.length).toBeLessThan(10);
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    const count = told.length;
+    session.configure(createScenario(), { step: 10 }, 'pages');
+    expect(told).toHaveLength(count);
   });
 });

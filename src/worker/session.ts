@@ -15,6 +15,7 @@ const MAX_DEBT_MS = 100;
 /** Frames on their way or being drawn. */
 const FRAME_BUFFER_COUNT = 3;
 const MIN_FRAME_DISTANCE_MS = 15;
+const WAY_INTERVAL_MS = 200;
 /** How far a start looks for a trim. */
 const MOST_BLOCKS_TO_TRIM = 128;
 
@@ -76,7 +77,7 @@ export class Session {
       events,
     });
     this.#timeline = timeline;
-    timeline.runTo({ step: start.step, microStep: start.microStep ?? 0 });
+    timeline.runTo({ step: start.step, microStep: start.microStep ?? 0 }, this.#tellingWay(start.step));
     if (start.pagesBeforeCleaning !== undefined) {
       this.#runToNearlyFull(timeline, start.pagesBeforeCleaning);
       if (start.isTrimWanted) this.#runToTrim(timeline, start.pagesBeforeCleaning);
@@ -249,6 +250,17 @@ export class Session {
       this.#isFrameDue = true;
     }
     return Math.max(1, Math.min(this.#paidUntilMs - now, MIN_FRAME_DISTANCE_MS));
+  }
+
+  /** Tells how far a long way is behind, a few times a second. */
+  #tellingWay(of: number): (step: number) => void {
+    let toldMs = this.#now();
+    return (step) => {
+      const now = this.#now();
+      if (now - toldMs < WAY_INTERVAL_MS) return;
+      toldMs = now;
+      this.#emit('onWay', { step, of });
+    };
   }
 
   #runToNearlyFull(timeline: Timeline, pagesLeft: number): void {

@@ -7,6 +7,9 @@ import { type PlaceChange, PlaceLog } from './placeLog.ts';
 /** Up to this many physical pages the places of pages are kept, and the other future is run. */
 const MOST_PAGES_WATCHED = 4096;
 
+/** Some tens of milliseconds of a long way. */
+const MOST_PAGES_AT_ONCE = 250_000;
+
 /** Pages since the first guests left, here and in the future in which the drive was told if here it was not. */
 export interface SinceLeaving {
   readonly hostPages: number;
@@ -95,12 +98,16 @@ export class Timeline {
     return this.#events;
   }
 
-  /** Goes on to `target`, or as far as the drive lasts. */
-  runTo(target: Moment): void {
+  /**
+   * Goes on to `target`, or as far as the drive lasts.
+   *
+   * @param onWay is told now and then where it is
+   */
+  runTo(target: Moment, onWay: (step: number) => void = () => {}): void {
     for (;;) {
       const next = this.#events[this.#doneCount];
       const isEventFirst = next !== undefined && !isBefore(target, next);
-      this.#runQuietly(isEventFirst ? next : target);
+      this.#runQuietly(isEventFirst ? next : target, onWay);
       // A moment beyond the last operation of its write is the write after it, which may have events of its own.
       this.#performDue(null);
       if (!isEventFirst || isBefore(this.drive, next)) break;
@@ -244,14 +251,20 @@ export class Timeline {
   }
 
   /** As if nothing were to happen on the way. */
-  #runQuietly(target: Moment): void {
+  #runQuietly(target: Moment, onWay: (step: number) => void): void {
     const drive = this.drive;
     while (drive.step < target.step && !drive.isWornOut) {
       const nextNote = drive.step < this.#countFrom ? this.#countFrom : target.step;
-      const stop = Math.min(target.step, nextNote, this.#keyframes.nextAfter(drive.step));
+      const stop = Math.min(
+        target.step,
+        nextNote,
+        this.#keyframes.nextAfter(drive.step),
+        drive.step + MOST_PAGES_AT_ONCE,
+      );
       while (this.#places && drive.step < stop && this.#advanceQuietly(drive));
       if (!drive.isWornOut && drive.step < stop) drive.run(stop - drive.step);
       this.#offerKeyframe();
+      onWay(drive.step);
     }
     while (drive.step === target.step && drive.microStep < target.microStep && this.#advanceQuietly(drive));
   }
