@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NarrationBar, type NarrationBarProps } from '#controls';
+import { type DriveStore, useStore } from '#store';
+import { BEATS } from './act/beats.ts';
+import type { OpeningAct } from './act/openingAct.ts';
+import { after, before, remember, type Told } from './told.ts';
+
+/** What the scene says under itself. */
+export interface Narrated extends Told {
+  readonly tone: NarrationBarProps['tone'];
+  readonly sentence: string;
+}
+
+interface NarrationProps {
+  readonly store: DriveStore;
+  readonly narrated: Narrated | null;
+  readonly act: OpeningAct;
+  /** What is said while the scene tells nothing yet. */
+  readonly otherwise: string;
+}
+
+/** The sentence under the scene; its pager goes to the sentences before and after, and to the beats of the act while that plays. */
+export function Narration({ store, narrated, act, otherwise }: NarrationProps): ReactNode {
+  /** Index of the beat while the act is played. */
+  const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
+  const moments = useRef<readonly Narrated['moment'][]>([]);
+  const moment = narrated?.moment;
+  const told = beat === null ? narrated : BEATS[beat];
+  useEffect(() => {
+    if (moment) moments.current = remember(moments.current, moment);
+  }, [moment]);
+  const actions = store.getState();
+  const goBefore = (): void => {
+    if (beat !== null) return act.previous();
+    actions.pause();
+    const target = moment && before(moments.current, moment);
+    if (target) void actions.seekMoment(target);
+    else actions.stepBack();
+  };
+  const goAfter = (): void => {
+    if (beat !== null) return act.next();
+    actions.pause();
+    const target = moment && after(moments.current, moment);
+    if (target) void actions.seekMoment(target);
+    else actions.step('operation');
+  };
+  return (
+    <NarrationBar
+      tone={told?.tone ?? 'plain'}
+      sentence={told?.sentence ?? otherwise}
+      hasActor={beat === null}
+      onBefore={goBefore}
+      onAfter={goAfter}
+      canGoBack={beat === null ? hasPast : beat > 0}
+      isDisabled={isFailed}
+    />
+  );
+}
