@@ -17,7 +17,6 @@ import { composeScene } from './composeScene.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';
 import type { SceneMoment } from './moment.ts';
-import { scratchesOf } from './plateContent.ts';
 import { drawStack, inset, stackView } from './parts.ts';
 
 /** Hatch 9 of 16, plate 9 in the dish room with one of three copied, 23 plates on tables, four clean. */
@@ -214,13 +213,6 @@ describe('the clean stack', () => {
     const line = list.find((item) => item.kind === 'path' && item.stroke === 'low');
     expect(line?.kind === 'path' && line.steps[0]?.[2]).toBe(stack.baseY - 4 * 15 + 0.5);
     expect(list.filter((item) => item.kind === 'box' && item.fill === 'surface')).toHaveLength(3);
-  });
-});
-
-describe('scratches', () => {
-  it('are one for each sixteenth of the highest erase count, and none while all are worn alike', () => {
-    expect([0, 1, 2].map((block) => scratchesOf(Uint32Array.of(32, 16, 1), block))).toEqual([16, 8, 1]);
-    expect(scratchesOf(Uint32Array.of(7, 7, 7), 1)).toBe(0);
   });
 });
 

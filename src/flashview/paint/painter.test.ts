@@ -13,6 +13,8 @@ const RESOURCES: PaintResources = {
   hatchSmall: 'hatch of 5 px',
   hatchLarge: 'hatch of 8 px',
   ticketFont: 'mono',
+  uiFont: 'sans',
+  leastFaint: 0,
   heatColors: ['cold', 'warm', 'hot'],
   plates: null,
   heat: null,

@@ -2,13 +2,16 @@ import { ribbonThickness } from '../draw/drawFlows.ts';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import type { LabelBox, LabelId } from '../layout/sceneLayout.ts';
+import type { SceneWords } from '../words.ts';
+import { legendPlan } from './legendPlan.ts';
 
 /** Narrowest seat that has room for words. */
 const LEAST_WORDED_SEAT = 70;
 
 /** Labels whose place depends on the moment, not only on the layout. */
-export function labelBoxes(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
-  return { ...besideRibbons(moment), ...emptySeat(moment) };
+export function labelBoxes(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
+  const legend = legendPlan(moment, words)?.box;
+  return { ...besideRibbons(moment), ...emptySeat(moment), ...(legend ? { legend } : {}) };
 }
 
 function emptySeat(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {

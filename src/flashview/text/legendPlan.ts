@@ -1,0 +1,59 @@
+import { isHeatShown } from '../draw/moment.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import type { LabelBox, SceneShape } from '../layout/sceneLayout.ts';
+import { LEGEND_LOOKS, legendWidth, tablesTitleWidth } from '../layout/wordRoom.ts';
+import type { LegendLook, LegendSpacing } from '../layout/wordRoom.ts';
+import type { SceneWords } from '../words.ts';
+
+/** What the legend has to name now, and where it stands. */
+export interface LegendPlan {
+  readonly looks: readonly LegendLook[];
+  readonly spacing: LegendSpacing;
+  /** Whether the heading of the tables keeps its place beside it. */
+  readonly hasHead: boolean;
+  readonly box: LabelBox;
+}
+
+const TIGHT: ReadonlySet<SceneShape> = new Set(['phone', 'landscape']);
+const PHONE_TITLE_CSS_PX = 14;
+const PHONE_ROW = 18;
+
+/** Looks that a scene of this shape names: ghosts once there are some, clean places where there is room. */
+function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
+  const hasGhosts = shown.field('GhostPages') > 0;
+  const hasFree = layout.shape === 'wide' || layout.shape === 'medium';
+  return LEGEND_LOOKS.filter((look) => (look === 'ghost' ? hasGhosts : look === 'free' ? hasFree : true));
+}
+
+/** Null where the composition has no legend. */
+export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan | null {
+  const box = moment.layout.labels.legend;
+  if (!box) return null;
+  const { shape } = moment.layout;
+  const looks = looksOf(moment);
+  const spacing = TIGHT.has(shape) ? 'tight' : 'roomy';
+  if (shape === 'phone') return onPhone(moment, words, looks, box);
+  if (shape !== 'medium' || isHeatShown(moment)) return { looks, spacing, hasHead: true, box };
+  // One row stands on the line of the headings, two rows around it.
+  const isOneRow = legendWidth(looks, spacing, words.skin) <= box.width;
+  return { looks, spacing, hasHead: true, box: isOneRow ? { ...box, y: box.y + 10, height: 20 } : box };
+}
+
+function onPhone(moment: SceneMoment, { skin }: SceneWords, looks: readonly LegendLook[], box: LabelBox): LegendPlan {
+  const plan = { looks, spacing: 'tight' as const };
+  const isMap = moment.layout.tables.kind === 'tiles';
+  const titleWidth = tablesTitleWidth(skin, PHONE_TITLE_CSS_PX);
+  const width = legendWidth(looks, 'tight', skin);
+  if (isHeatShown(moment) && !isMap) return { ...plan, hasHead: false, box };
+  if (isMap || titleWidth + width > box.width) {
+    // The second row, or all of them without the heading.
+    const isUnder = (isMap || width <= box.width) && box.height > PHONE_ROW;
+    const y = box.y + PHONE_ROW;
+    return isUnder
+      ? { ...plan, hasHead: true, box: { ...box, y, height: box.height - PHONE_ROW } }
+      : { ...plan, hasHead: false, box };
+  }
+  // Where it has the line to itself it begins at a quarter of the width, as the picture has it.
+  const indent = Math.max(titleWidth, Math.min(94, box.width - width - 4));
+  return { ...plan, hasHead: true, box: { ...box, x: box.x + indent, width: box.width - indent, height: PHONE_ROW } };
+}
