@@ -63,15 +63,15 @@ function landscapeStations(width: number, drive: SceneDrive) {
   const room = Math.min(1, (width - 560) / 120);
   const hatch = square(mix(112, 122, room), TOP, mix(86, 94, room));
   const guestsWidth = hatch.x - 17 - MARGIN;
-  const dishRoomWidth = mix(136, 144, room);
+  const dishRoomWidth = mix(140, 150, room);
   const dishRoom = rect(width - 14 - dishRoomWidth, 8, dishRoomWidth, 194);
   const tablesX = right(hatch) + mix(16, 30, room);
   const area = rect(tablesX, TOP + 2, dishRoom.x - mix(12, 16, room) - tablesX, 167);
   const tables =
     platesIn(area, drive, { leastSide: 24, mostSide: 60, columnGap: 5, rowGap: 5 }) ?? tilesIn(area, drive.blockCount);
-  const plateSide = 72;
+  const plateSide = 70;
   const replating = square(dishRoom.x + mix(8, 10, room), 34, plateSide);
-  const victim = square(replating.x, 122, plateSide);
+  const victim = square(replating.x, 124, plateSide);
   const captionX = right(replating) + mix(6, 8, room);
   return {
     guestsWidth,
@@ -106,7 +106,7 @@ function landscapeLabels(stations: LandscapeStations): Partial<Record<LabelId, L
     stack: { x: hatch.x, y: bottom(hatch) + 5, width: hatch.width + 10, height: 19, align: 'left' },
     tables: { x: tables.area.x, y: titleY, width: tables.area.width, height: 19, align: 'left' },
     dishRoom: { x: replating.x, y: 13, width: right(dishRoom) - replating.x - 4, height: 19, align: 'left' },
-    replating: { x: captionX, y: 42, width: captionWidth, height: 60, align: 'left' },
-    victim: { x: captionX, y: victim.y + 4, width: captionWidth, height: 58, align: 'left' },
+    replating: { x: captionX, y: 42, width: captionWidth, height: 76, align: 'left' },
+    victim: { x: captionX, y: victim.y + 4, width: captionWidth, height: 72, align: 'left' },
   };
 }

@@ -4,7 +4,7 @@ import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
 import { orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
-import { crowdLines } from './wordRoom.ts';
+import { crowdLines, stackTitleWidth } from './wordRoom.ts';
 
 const HEIGHT = 360;
 const TOP = 40;
@@ -207,12 +207,19 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
       align: 'left',
     },
     hatch: { x: hatch.x, y: 11, width: tablesX - hatch.x - 24, height: 20, align: 'left' },
-    hatchCaption: { x: hatch.x, y: bottom(hatch) + 7, width: tablesX - hatch.x - 10, height: 18, align: 'left' },
-    stack: { x: hatch.x, y: 231, width: stack.width, height: 20, align: 'left', isSpread: true },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 7, width: tablesX - hatch.x - 10, height: 34, align: 'left' },
+    stack: {
+      x: hatch.x,
+      y: 231,
+      width: Math.max(stack.width, stackTitleWidth(15)),
+      height: 20,
+      align: 'left',
+      isSpread: true,
+    },
     lowLine: {
       x: right(hatch) + 4,
       y: lowLineY(stack, drive.reserveBlocks) - 17,
-      width: tablesX - right(hatch) - 6,
+      width: Math.min(42, tablesX - right(hatch) - 6),
       height: 34,
       align: 'left',
     },
@@ -220,7 +227,7 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
     legend: { x: tablesX + 52, y: 2, width: dishRoom.x - 6 - tablesX - 52, height: 36, align: 'left' },
     dishRoom: { x: replating.x, y: 21, width: right(dishRoom) - replating.x - 6, height: 20, align: 'left' },
     replating: { x: captionX, y: replating.y, width: captionWidth, height: 104, align: 'left' },
-    victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 54, align: 'left', hang: 'bottom' },
+    victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 72, align: 'left', hang: 'bottom' },
     nextPlate: { x: victim.x + 6, y: middle(victim).y - 17, width: victim.width - 12, height: 34, align: 'center' },
     washer: { x: washerBox.x, y: washerBox.y + 13, width: washerBox.width, height: 18, align: 'center' },
   };

@@ -71,7 +71,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
     baseY: bottom(hatch) - 1,
     step: (hatchSide * 0.745) / STACK_SLOTS,
     slots: STACK_SLOTS,
-    restStep: Math.min(0.9, restStep(drive.blockCount, hatchSide * 0.23) * 1.5, (hatchSide * 0.23) / drive.blockCount),
+    restStep: 1.5 * restStep(drive.blockCount, hatchSide * 0.15),
     outlinedSlots: 0,
   };
   const roomY = sizes.dishRoomY;
@@ -85,7 +85,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
   const washerBox = rect(
     washerX,
     plateY + washerTop,
-    width - margin - 4 - washerX,
+    Math.min(220, width - margin - 4 - washerX),
     Math.max(20, dishSide - washerTop - (isRoomy ? 2 : 0)),
   );
   const washer = {

@@ -22,8 +22,10 @@ export interface PhoneSizes {
 
 const COLUMNS = 8;
 const GAP = 6;
-const MOST_PLATE = 72;
-const LEAST_PLATE = 24;
+const MOST_PLATE = 84;
+const LEAST_PLATE = 21;
+/** Between the plates of rows that had to be made lower. */
+const LOW_GAP = 4;
 /** Where a row of a scene that has to be low stops shrinking. */
 const LEAST = { hatch: 58, tables: 54, dish: 44 } as const;
 /** The plates of the dish room shrink first, to this side. */
@@ -106,19 +108,24 @@ function headRows(content: number, drive: SceneDrive, width: number): number {
   return phoneLegendRows(content);
 }
 
+/** Of `count` plates in rows of eight. */
+function tablesHeightOf(content: number, count: number): number {
+  const side = Math.min(MOST_PLATE, (content - (COLUMNS - 1) * GAP) / COLUMNS);
+  const rows = Math.ceil(count / COLUMNS);
+  return rows * side + (rows - 1) * GAP;
+}
+
 /** Eight plates a row, or a map of half the width. */
 function tablesHeight(content: number, drive: SceneDrive): number {
-  const count = seatCountOf(drive);
-  const columns = Math.min(count, COLUMNS);
-  const side = Math.min(MOST_PLATE, (content - (COLUMNS - 1) * GAP) / COLUMNS);
-  const rows = Math.ceil(count / columns);
-  const plates = rows * side + (rows - 1) * GAP;
+  const plates = tablesHeightOf(content, seatCountOf(drive));
   if (plates <= Math.max(300, content) && tablesOf(rect(0, 0, content, plates), drive).kind === 'plates') return plates;
   return Math.min(360, Math.max(180, content * 0.5));
 }
 
 function tablesOf(area: ReturnType<typeof rect>, drive: SceneDrive): TablesLayout {
-  const limits = { leastSide: LEAST_PLATE, mostSide: MOST_PLATE, columnGap: GAP, rowGap: GAP };
+  const isLow = area.height < tablesHeightOf(area.width, seatCountOf(drive)) - 1;
+  const gap = isLow ? LOW_GAP : GAP;
+  const limits = { leastSide: LEAST_PLATE, mostSide: MOST_PLATE, columnGap: gap, rowGap: gap };
   // Half a thousandth of a pixel keeps the row of eight from being taken for too wide.
   const plates = platesIn({ ...area, height: area.height + 0.0005 }, drive, limits);
   return plates ? { ...plates, area } : tilesIn(area, drive.blockCount);

@@ -89,11 +89,11 @@ export const ticketWidth = (drive: SceneDrive): number =>
   Math.max(44, 14 + 8 * String(drive.logicalPageCount - 1).length);
 
 /** Between the edges of the order board and its lines: see `CafeteriaScene.css`. */
-const BOARD_PADDING_CSS_PX = 22;
+const BOARD_PADDING_CSS_PX = 14;
 const BOARD_LINE_CSS_PX = 17;
 
 export const orderBoardHeight = (drive: SceneDrive, width: number): number =>
-  24 + BOARD_LINE_CSS_PX * orderBoardLines(width - BOARD_PADDING_CSS_PX, drive.logicalPageCount, drive.blockCount);
+  24 + BOARD_LINE_CSS_PX * orderBoardLines(width - BOARD_PADDING_CSS_PX, drive);
 
 /** Room that the number of a plate takes beside it. */
 const NUMBER_CSS_PX = 8.2;

@@ -4,7 +4,7 @@ import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
 import { hasNumberRoom, orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
-import { crowdLines } from './wordRoom.ts';
+import { crowdLines, stackTitleWidth } from './wordRoom.ts';
 
 const MARGIN = 40;
 const MOST_CONTENT = 1360;
@@ -79,7 +79,7 @@ function wideStations(width: number, drive: SceneDrive) {
   const tablesX = right(hatch) + mix(76, 86, room);
   const dishRoomWidth = mix(304, 356, room);
   const dishRoom = rect(left + content - dishRoomWidth, 14, dishRoomWidth, 384);
-  const area = rect(tablesX, TOP, dishRoom.x - mix(48, 57, room) - tablesX, 321);
+  const area = rect(tablesX, TOP, dishRoom.x - mix(54, 57, room) - tablesX, 321);
   const tables =
     platesIn(area, drive, { leastSide: 39, mostSide: 150, columnGap: 20, rowGap: 11 }) ??
     tilesIn(area, drive.blockCount);
@@ -214,11 +214,18 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
     },
     hatch: { x: hatch.x, y: 11, width: tablesX - hatch.x - 24, height: 40, align: 'left' },
     hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
-    stack: { x: hatch.x, y: 267, width: hatch.width, height: 40, align: 'left', isSpread: true },
+    stack: {
+      x: hatch.x,
+      y: 267,
+      width: Math.max(hatch.width, stackTitleWidth(16)),
+      height: 40,
+      align: 'left',
+      isSpread: true,
+    },
     lowLine: {
       x: right(hatch) + 14,
       y: lowLineY(stack, drive.reserveBlocks) - 9,
-      width: besideHatch - 14,
+      width: tablesX - right(hatch) - 16,
       height: 18,
       align: 'left',
     },

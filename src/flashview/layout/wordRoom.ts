@@ -1,17 +1,29 @@
 import * as scene from '#messages/scene';
+import type { SceneDrive } from '../vocabulary.ts';
 
 /**
  * Room that words take where the picture is tight. Estimated, since a layout measures nothing, and for both skins at once,
- * since places never change with them: mean widths of a character of the interface face at 13 px, measured in Chromium.
+ * since places never change with them: mean widths of characters of the interface face at 13 px, measured in Chromium.
  */
-const LATIN_CSS_PX = 6.5;
-const OTHER_CSS_PX = 7.7;
 const MEASURED_AT_CSS_PX = 13;
+const SPACE_CSS_PX = 3.6;
+const DIGIT_CSS_PX = 8;
+const MARK_CSS_PX = 3.8;
+const LATIN_CSS_PX = 6.7;
+const OTHER_CSS_PX = 7.9;
 const SKINS = ['cafeteria', 'chip'] as const;
 
+function characterWidth(character: string): number {
+  if (/\s/.test(character)) return SPACE_CSS_PX;
+  if (/\d/.test(character)) return DIGIT_CSS_PX;
+  if (/[.,:;!·\u00ad]/.test(character)) return MARK_CSS_PX;
+  return /[\u0020-\u024f]/.test(character) ? LATIN_CSS_PX : OTHER_CSS_PX;
+}
+
 export function textWidth(text: string, sizeCssPx = MEASURED_AT_CSS_PX): number {
-  const mean = /[^\u0020-\u024f\u2000-\u22ff]/.test(text) ? OTHER_CSS_PX : LATIN_CSS_PX;
-  return (text.length * mean * sizeCssPx) / MEASURED_AT_CSS_PX;
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return (width * sizeCssPx) / MEASURED_AT_CSS_PX;
 }
 
 /** Whether a line of small text stays one in `width` pixels. */
@@ -82,8 +94,8 @@ export const tablesTitleWidth = (skin: Skin, sizeCssPx: number): number =>
   textWidth(scene.tables({ skin }), sizeCssPx * 1.06) + 12;
 
 /** Lines of an entry of the order board that is `width` wide: two, or more where words or numbers are long. */
-export function orderBoardLines(width: number, logicalPageCount: number, blockCount: number): number {
-  const at = { number: blockCount, position: 88, place: 'hatch' } as const;
+export function orderBoardLines(width: number, { logicalPageCount, blockCount, pagesPerBlock }: SceneDrive): number {
+  const at = { number: blockCount, position: pagesPerBlock, place: 'hatch' } as const;
   const ticket = String(Math.max(0, logicalPageCount - 1));
   return Math.max(
     ...SKINS.map((skin) => {
@@ -93,3 +105,7 @@ export function orderBoardLines(width: number, logicalPageCount: number, blockCo
     }),
   );
 }
+
+/** Of the title of the stack with the number beside it, in a face of `sizeCssPx`. */
+export const stackTitleWidth = (sizeCssPx: number): number =>
+  Math.max(...SKINS.map((skin) => textWidth(scene.stack({ skin }), sizeCssPx * 1.08))) + 2.6 * sizeCssPx;

@@ -167,7 +167,7 @@ function shortTexts({ layout, shown }: SceneMoment, words: SceneWords, work: Wor
 }
 
 /** Of the title of the dish room, with the space after it. */
-const titleWidth = (text: string): number => textWidth(text, 14) * 1.08 + 10;
+const titleWidth = (text: string): number => textWidth(text, 14) * 1.08 + 20;
 
 /** On the phone the head line of the dish room tells what it is at. */
 function phoneTexts({ layout, shown }: SceneMoment, words: SceneWords, work: Work): SceneTexts {

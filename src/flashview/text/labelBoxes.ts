@@ -10,15 +10,25 @@ const LEAST_WORDED_SEAT = 70;
 
 /** Labels whose place depends on the moment, not only on the layout. */
 export function labelBoxes(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
+  return { ...besideRibbons(moment), ...emptySeat(moment), ...tablesHead(moment, words) };
+}
+
+/** The legend has the room that the heading of the tables leaves it. */
+function tablesHead(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
   const legend = legendPlan(moment, words)?.box;
-  return { ...besideRibbons(moment), ...emptySeat(moment), ...(legend ? { legend } : {}) };
+  const { tables } = moment.layout.labels;
+  if (!legend) return {};
+  if (!tables) return { legend };
+  const isBeside = legend.x > tables.x;
+  return { legend, tables: { ...tables, width: isBeside ? legend.x - tables.x : tables.width } };
 }
 
 function emptySeat(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
   const { tables } = moment.layout;
   if (tables.kind !== 'plates' || isHeatShown(moment)) return {};
   const seat = tables.seats[moment.shown.seating.heldSeat];
-  if (!seat || seat.width < LEAST_WORDED_SEAT) return {};
+  const leastSide = LEAST_WORDED_SEAT * (moment.layout.shape === 'presenter' ? 2 : 1);
+  if (!seat || seat.width < leastSide) return {};
   return {
     emptySeat: { x: seat.x + 4, y: seat.y + seat.height / 2 - 17, width: seat.width - 8, height: 34, align: 'center' },
   };

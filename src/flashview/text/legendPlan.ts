@@ -29,14 +29,26 @@ function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
 export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan | null {
   const box = moment.layout.labels.legend;
   if (!box) return null;
-  const { shape } = moment.layout;
+  const { shape, labels } = moment.layout;
   const looks = looksOf(moment);
   const spacing = TIGHT.has(shape) ? 'tight' : 'roomy';
   if (shape === 'phone') return onPhone(moment, words, looks, box);
-  if (shape !== 'medium' || isHeatShown(moment)) return { looks, spacing, hasHead: true, box };
+  if (shape === 'wide') return { looks, spacing, hasHead: true, box };
+  const indent = besideTitle(labels.tables, words, shape) - box.x;
+  const moved = { ...box, x: box.x + indent, width: box.width - indent };
   // One row stands on the line of the headings, two rows around it.
-  const isOneRow = legendWidth(looks, spacing, words.skin) <= box.width;
-  return { looks, spacing, hasHead: true, box: isOneRow ? { ...box, y: box.y + 10, height: 20 } : box };
+  const isOneRow = !isHeatShown(moment) && legendWidth(looks, spacing, words.skin) <= moved.width;
+  const isLow = shape === 'medium' && isOneRow;
+  return { looks, spacing, hasHead: true, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved };
+}
+
+/** Size of the heading of the tables, in CSS pixels: see `CafeteriaScene.css`. */
+const TITLE_CSS_PX: Partial<Record<SceneShape, number>> = { medium: 15, presenter: 28 };
+
+/** Left edge of what stands beside the heading of the tables. */
+function besideTitle(tables: LabelBox | undefined, { skin }: SceneWords, shape: SceneShape): number {
+  const width = tables?.width ?? 0;
+  return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(skin, TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
 }
 
 function onPhone(moment: SceneMoment, { skin }: SceneWords, looks: readonly LegendLook[], box: LabelBox): LegendPlan {
@@ -54,6 +66,6 @@ function onPhone(moment: SceneMoment, { skin }: SceneWords, looks: readonly Lege
       : { ...plan, hasHead: false, box };
   }
   // Where it has the line to itself it begins at a quarter of the width, as the picture has it.
-  const indent = Math.max(titleWidth, Math.min(94, box.width - width - 4));
+  const indent = Math.max(titleWidth, Math.min(94, box.width - width - 8));
   return { ...plan, hasHead: true, box: { ...box, x: box.x + indent, width: box.width - indent, height: PHONE_ROW } };
 }

@@ -49,7 +49,7 @@ function hatchTitle(moment: SceneMoment, words: SceneWords): TextLine[] {
   const { layout } = moment;
   if (layout.shape === 'wide')
     return [line('title', scene.hatch(words)), line('note', scene.hatchUnder(words), 'ink3')];
-  const title: TextPart = { text: layout.shape === 'presenter' ? scene.hatch(words) : scene.hatchShort(words) };
+  const title: TextPart = { text: scene.hatchShort(words) };
   const isTold = layout.shape === 'presenter' && isHatchShut(moment);
   const closed: TextPart = { text: scene.hatchClosedStrong(words).replace(/:$/, ''), tone: 'ink2', isNote: true };
   return [{ role: 'title', parts: isTold ? [title, closed] : [title] }];
@@ -74,25 +74,29 @@ function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
   if (count === 0) return {};
   const figure: TextPart = { text: formatCount(count), isStrong: true, isFigure: true };
   const counted = { ...words, count };
-  const { full, fullStrong, fullAfter, short, shortStrong, shortAfter, least, bare, note } = scene.crowd;
+  const { full, fullStrong, fullAfter, short, shortStrong, shortAfter, least, bare, note, noteStrong } = scene.crowd;
   const told = (...parts: readonly TextPart[]): TextLine => ({
     role: 'crowd',
     tone: 'ink2',
     parts: [figure, ...parts],
   });
-  const strong = (text: string): TextPart => ({ text: ` ${text} `, isStrong: true, tone: 're' });
+  const strong = (text: string): TextPart => ({ text, isStrong: true, tone: 're' });
   switch (moment.layout.shape) {
     case 'wide':
-      return { waiting: [told({ text: full(counted) }, strong(fullStrong(words)), { text: fullAfter(words) })] };
+      return {
+        waiting: [told({ text: `${full(counted)} ` }, strong(fullStrong(words)), { text: ` ${fullAfter(words)}` })],
+      };
     case 'medium':
     case 'presenter':
-      return { waiting: [told({ text: short(counted) }, strong(shortStrong(words)), { text: shortAfter(words) })] };
+      return {
+        waiting: [told({ text: `${short(counted)} ` }, strong(shortStrong(words)), { text: ` ${shortAfter(words)}` })],
+      };
     case 'landscape':
       return {
         waiting: [told({ text: bare({ count }) })],
         waitingNote: [
           line('caption', note(words), 'ink2'),
-          { role: 'caption', tone: 're', parts: [{ text: fullStrong(words), isStrong: true }] },
+          { role: 'caption', tone: 're', parts: [{ text: noteStrong(words), isStrong: true }] },
         ],
       };
     case 'phone':
@@ -104,7 +108,7 @@ function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
 const COUNTED: ReadonlySet<SceneLayout['shape']> = new Set(['wide', 'medium', 'presenter']);
 
 function stackTitle(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
-  const isNarrow = layout.shape === 'phone' || layout.shape === 'landscape';
+  const isNarrow = layout.shape !== 'wide' && layout.shape !== 'medium';
   const title: TextPart = { text: isNarrow ? scene.stackShort(words) : scene.stack(words) };
   const free = shown.field('FreeBlocks');
   const isLow = free <= shown.drive.reserveBlocks;
