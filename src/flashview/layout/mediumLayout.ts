@@ -211,7 +211,7 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
     stack: {
       x: hatch.x,
       y: 231,
-      width: Math.max(stack.width, stackTitleWidth(15)),
+      width: Math.min(tablesX - 6 - hatch.x, Math.max(stack.width, stackTitleWidth(15))),
       height: 20,
       align: 'left',
       isSpread: true,

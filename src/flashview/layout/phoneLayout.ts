@@ -94,7 +94,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
     bar: rect(washerBox.x + 10, bottom(washerBox) - 6, washerBox.width - 20, 3),
   };
   const crowdTop = hatch.y + 37;
-  const crowdArea = rect(margin, crowdTop, hatch.x - 17 - margin, Math.max(20, bottom(hatch) + 7 - crowdTop));
+  const crowdArea = rect(margin, crowdTop, hatch.x - 17 - margin, Math.max(20, bottom(hatch) + 5 - crowdTop));
   return { width, margin, hatch, stack, tables, dishRoom, replating, victim, isRoomy, washer, washerBox, crowdArea };
 }
 

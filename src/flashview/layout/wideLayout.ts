@@ -88,7 +88,7 @@ function wideStations(width: number, drive: SceneDrive) {
   const replating = square(dishRoom.x + 20, 72, plateSide);
   const victim = square(dishRoom.x + 20, 250 + (126 - plateSide) / 2, plateSide);
   const captionX = right(replating) + mix(16, 22, room);
-  const captionWidth = right(dishRoom) - mix(12, 16, room) - captionX;
+  const captionWidth = right(dishRoom) - 8 - captionX;
   const washerBox = rect(captionX, 302, Math.min(160, captionWidth), 66);
   const drumRadius = mix(18, 23, room);
   const drumX = washerBox.x + drumRadius + mix(7, 11, room);
@@ -213,12 +213,12 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
       align: 'left',
     },
     hatch: { x: hatch.x, y: 11, width: tablesX - hatch.x - 24, height: 40, align: 'left' },
-    hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 24, height: 18, align: 'left' },
     stack: {
       x: hatch.x,
       y: 267,
-      width: Math.max(hatch.width, stackTitleWidth(16)),
-      height: 40,
+      width: Math.min(tablesX - 24 - hatch.x, Math.max(hatch.width, stackTitleWidth(16))),
+      height: 38,
       align: 'left',
       isSpread: true,
     },

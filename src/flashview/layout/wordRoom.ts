@@ -108,4 +108,4 @@ export function orderBoardLines(width: number, { logicalPageCount, blockCount, p
 
 /** Of the title of the stack with the number beside it, in a face of `sizeCssPx`. */
 export const stackTitleWidth = (sizeCssPx: number): number =>
-  Math.max(...SKINS.map((skin) => textWidth(scene.stack({ skin }), sizeCssPx * 1.08))) + 2.6 * sizeCssPx;
+  Math.max(...SKINS.map((skin) => textWidth(scene.stack({ skin }), sizeCssPx))) + 2 * sizeCssPx;

@@ -14,7 +14,7 @@ export interface LegendPlan {
   readonly box: LabelBox;
 }
 
-const TIGHT: ReadonlySet<SceneShape> = new Set(['phone', 'landscape']);
+const TIGHT: ReadonlySet<SceneShape> = new Set(['phone', 'landscape', 'medium']);
 const PHONE_TITLE_CSS_PX = 14;
 const PHONE_ROW = 18;
 
