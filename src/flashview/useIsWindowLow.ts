@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** A phone on its side: too low for a page's composition, whatever its width. Styles of the stills say the same. */
-export const LOW_WINDOW = '(max-height: 479.98px)';
+import { LOW_WINDOW } from './layout/sceneLayout.ts';
 
 /** Whether the window is low now. */
 export function useIsWindowLow(): boolean {

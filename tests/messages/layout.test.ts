@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CASES } from '../../src/flashview/layout/crowding.ts';
-import type * as Crowding from '../../src/flashview/layout/crowding.ts';
+import { CASES } from '../../src/flashview/still/crowding.ts';
+import type * as Crowding from '../../src/flashview/still/crowding.ts';
 import type * as Layout from '../../src/flashview/layout/layoutScene.ts';
 import { readLanguages, REFERENCE } from '../../scripts/messages/catalogue.mjs';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from './languages.ts';
 
-const inScene = (file: string): string => path.join(PROJECT_ROOT, 'src/flashview/layout', file);
+const inScene = (file: string): string => path.join(PROJECT_ROOT, 'src/flashview', file);
 const crowdingIn = async (code: string): Promise<typeof Crowding> =>
-  (await importIn(code, inScene('crowding.ts'))) as typeof Crowding;
+  (await importIn(code, inScene('still/crowding.ts'))) as typeof Crowding;
 const layoutIn = async (code: string): Promise<typeof Layout> =>
-  (await importIn(code, inScene('layoutScene.ts'))) as typeof Layout;
+  (await importIn(code, inScene('layout/layoutScene.ts'))) as typeof Layout;
 
 /** Layouts give more room to words that need it: what holds for English is held for the other languages too. */
 const OTHERS = readLanguages().filter(({ code }) => code !== REFERENCE);

@@ -31,7 +31,9 @@ const LEAST = { hatch: 58, tables: 54, dish: 44 } as const;
 /** The plates of the dish room shrink first, to this side. */
 const LOW_DISH_SIDE = 52;
 /** Room around and between the rows: titles, gaps, the head line of the dish room. */
-const FIXED = { top: 6, title: 22, headless: 12, beforeHead: 6, afterHead: 5, beforeDish: 9, dishHead: 32, end: 10 };
+const FIXED = { title: 22, headless: 12, beforeHead: 6, afterHead: 5, beforeDish: 9, dishHead: 32 };
+/** Above the first row and under the last. */
+const EDGES = { page: { top: 6, end: 10 }, embed: { top: 4, end: 8 } };
 const HEAD_ROW = 18;
 /** Share of its best size down to which a page keeps heading and legend of the tables. */
 const HEAD_FROM = 0.72;
@@ -51,7 +53,8 @@ export function phoneSizes(
   };
   const rows = headRows(content, drive, width);
   const head = { y: FIXED.beforeHead, height: rows * HEAD_ROW - 1 };
-  const around = FIXED.top + FIXED.title + FIXED.beforeDish + FIXED.dishHead + FIXED.end;
+  const edges = isEmbed ? EDGES.embed : EDGES.page;
+  const around = edges.top + FIXED.title + FIXED.beforeDish + FIXED.dishHead + edges.end;
   const headed = around + head.y + head.height + FIXED.afterHead + 1;
   const headless = around + FIXED.headless;
   const sum = best.hatch + best.tables + best.dish;
@@ -59,7 +62,7 @@ export function phoneSizes(
   const hasHead = !isEmbed && height >= headed + sum * HEAD_FROM;
   const fixed = hasHead ? headed : headless;
   const { hatch, tables, dish } = shrunk(best, height - fixed);
-  const hatchY = FIXED.top + FIXED.title;
+  const hatchY = edges.top + FIXED.title;
   const headY = hatchY + hatch + head.y;
   const tablesY = hasHead ? headY + head.height + FIXED.afterHead + 1 : hatchY + hatch + FIXED.headless;
   return {

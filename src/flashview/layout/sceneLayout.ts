@@ -10,12 +10,15 @@ export const SURROUNDINGS = ['page', 'embed', 'presenter'] as const;
 /** What the scene stands in. */
 export type Surroundings = (typeof SURROUNDINGS)[number];
 
+/** A window too low for a page's own composition, whatever its width: a phone on its side. */
+export const LOW_WINDOW = '(max-height: 479.98px)';
+
 /** Where the scene stands, besides its width. */
 export interface SceneSetting {
   readonly surroundings: Surroundings;
   /** Room that the floor may take, if that is known: narrow scenes become lower, others smaller or larger, to fit. */
   readonly availableHeightCssPx?: number | undefined;
-  /** Whether the window is lower than it is wide and too low for the page's own composition. */
+  /** Whether the window is low: see `LOW_WINDOW`. */
   readonly isLow?: boolean | undefined;
 }
 

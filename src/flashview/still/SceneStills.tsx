@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LOW_WINDOW } from '../layout/sceneLayout.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
-import { LOW_WINDOW } from '../useIsWindowLow.ts';
 import { floorHeights } from './floorHeights.ts';
 import { SceneStill } from './SceneStill.tsx';
 import type { SceneStillProps } from './SceneStill.tsx';

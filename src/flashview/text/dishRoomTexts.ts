@@ -126,7 +126,7 @@ function shortTexts({ layout, shown }: SceneMoment, words: SceneWords, work: Wor
   };
   switch (work.kind) {
     case 'copying': {
-      const after = line('caption', scene.copiedAfter(words), 'ink2');
+      const after = line('caption', isLow ? scene.copiedShort(words) : scene.copiedAfter(words), 'ink2');
       const valid = work.wanted;
       const wanted: TextLine[] =
         layout.shape === 'presenter'

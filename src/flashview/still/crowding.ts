@@ -9,12 +9,12 @@ import { Motion } from '../motion/motion.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import type { SceneWords } from '../words.ts';
-import { crowdRect, gridFor } from './crowd.ts';
-import { layoutScene } from './layoutScene.ts';
-import { bottom, contains, overlaps, rect } from './rect.ts';
-import type { Rect } from './rect.ts';
-import type { LabelBox, SceneLayout, SceneSetting } from './sceneLayout.ts';
-import { numberWidth } from './tables.ts';
+import { crowdRect, gridFor } from '../layout/crowd.ts';
+import { layoutScene } from '../layout/layoutScene.ts';
+import { bottom, contains, overlaps, rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { LabelBox, SceneLayout, SceneSetting } from '../layout/sceneLayout.ts';
+import { numberWidth } from '../layout/tables.ts';
 
 const PAGE: SceneSetting = { surroundings: 'page' };
 const EMBED: SceneSetting = { surroundings: 'embed' };
