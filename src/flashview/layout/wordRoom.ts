@@ -30,10 +30,6 @@ export function textWidth(text: string, sizeCssPx = MEASURED_AT_CSS_PX): number 
 export const fitsLine = (text: string, width: number, sizeCssPx = MEASURED_AT_CSS_PX): boolean =>
   textWidth(text, sizeCssPx) <= width;
 
-/** The first of `texts` that stays one line in `width` pixels, else the last. */
-export const fittingText = (texts: readonly [string, ...string[]], width: number): string =>
-  texts.find((text) => fitsLine(text, width)) ?? texts.at(-1) ?? texts[0];
-
 /** Lines that words take: the first two are narrower by `indent`. */
 function linesOf(text: string, width: number, indent: number, sizeCssPx: number): number {
   let lines = 1;

@@ -43,7 +43,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
       else if (item.kind === 'heat') paintTiles(svg, moment);
       else {
         svg.look = item.kind === 'cell' ? item.look : null;
-        svg.isFaint = 'isFaint' in item && item.isFaint === true;
+        svg.isFaint = 'isFaint' in item && item.isFaint;
         paint(svg.context, [item], resources);
       }
     }

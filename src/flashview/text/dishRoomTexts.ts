@@ -35,14 +35,9 @@ function workOf(moment: SceneMoment): Work {
 /** The words of the dish room: as many as the composition has room for. */
 export function dishRoomTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
   const work = workOf(moment);
-  switch (moment.layout.shape) {
-    case 'wide':
-      return wideTexts(moment, words, work);
-    case 'phone':
-      return phoneTexts(moment, words, work);
-    default:
-      return shortTexts(moment, words, work);
-  }
+  const { shape } = moment.layout;
+  if (shape === 'wide') return wideTexts(moment, words, work);
+  return shape === 'phone' ? phoneTexts(moment, words, work) : shortTexts(moment, words, work);
 }
 
 const figure = (work: Work): TextPart[] =>
