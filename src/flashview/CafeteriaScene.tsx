@@ -93,11 +93,12 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
     isWaitingForFrame: props.still !== undefined,
   });
 
-  const legend = labels.heat ? (
-    <HeatLegend {...labels.heat} words={words} />
-  ) : (
-    labels.legend && <SceneLegend {...labels.legend} words={words} />
-  );
+  const legend =
+    labels.legend === null ? null : labels.heat ? (
+      <HeatLegend {...labels.heat} words={words} />
+    ) : (
+      <SceneLegend {...labels.legend} words={words} />
+    );
   return (
     <div
       ref={rootRef}
@@ -130,7 +131,7 @@ const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
 
 /** The words of a moment; the old ones when they say the same. */
 function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
-  const { shown, heat, layout } = moment;
+  const { shown, heat } = moment;
   const plan = legendPlan(moment, words);
   const next: Labels = {
     texts: sceneTexts(moment, words),
@@ -142,7 +143,7 @@ function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
           domain: heat.domain,
           pagesPerBlock: shown.drive.pagesPerBlock,
           victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),
-          hasMarks: layout.tables.kind === 'tiles',
+          hasMarks: plan?.hasMarks ?? false,
         }
       : null,
   };

@@ -23,7 +23,7 @@ export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) 
         const box = boxes[id] ?? layout.labels[id];
         if (!box) return null;
         if (id === 'legend') {
-          return (
+          return legend === null ? null : (
             <div key={id} className="cafeteria-label" data-label={id} style={placed(box)}>
               {legend}
             </div>

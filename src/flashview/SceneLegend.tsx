@@ -37,15 +37,18 @@ export interface HeatLegendProps {
 
 /** The heat scale with its domain, and the outlines on the map. */
 export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing }: HeatLegendProps) {
+  const isShort = spacing === 'tight' && !hasMarks;
   return (
     <ul className="cafeteria-legend" data-spacing={spacing}>
       {domain && (
         <li>
           <span className="cafeteria-scale" />
-          {scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
+          {isShort
+            ? scene.heatDomainShort({ ...words, ...domain })
+            : scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
         </li>
       )}
-      {(hasMarks || spacing === 'roomy') && (
+      {!isShort && (
         <li>
           <Swatch look="free" />
           {scene.legend.free(words)}

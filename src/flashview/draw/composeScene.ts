@@ -72,7 +72,9 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   if (filled < 0 || filled >= shown.drive.pagesPerBlock || isHatchShut(moment)) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
   if (!isHeatShown(moment)) {
-    drawDottedWay(list, curveSteps(hostCurve(layout, { x: slot.x - 5, y: middle(slot).y })), 'host');
+    // Over portions that lie there it would not be seen: it ends at the rim, and the ring says where.
+    const endX = filled % shown.grid.columns === 0 ? slot.x - 5 : layout.hatch.x - 5;
+    drawDottedWay(list, curveSteps(hostCurve(layout, { x: endX, y: middle(slot).y })), 'host');
   }
   list.push({ kind: 'box', box: inset(slot, -1), radius: Math.min(5, slot.width * 0.2), stroke: 'host', lineWidth: 2 });
 }

@@ -85,10 +85,11 @@ function Labels({ moment, words }: { readonly moment: SceneMoment; readonly word
   const { layout } = moment;
   const texts = sceneTexts(moment, words);
   const moved = labelBoxes(moment, words);
+  const plan = legendPlan(moment, words);
   return LABEL_IDS.map((id) => {
     const box = moved[id] ?? layout.labels[id];
     const lines = texts[id] ?? [];
-    if (!box || (id !== 'legend' && lines.length === 0)) return null;
+    if (!box || (id === 'legend' ? plan === null : lines.length === 0)) return null;
     return (
       <foreignObject key={id} x={box.x} y={topOf(box)} width={box.width} height={box.height}>
         <div
@@ -108,7 +109,7 @@ function Labels({ moment, words }: { readonly moment: SceneMoment; readonly word
 const topOf = (box: LabelBox): number => (box.hang === 'bottom' ? box.y - box.height : box.y);
 
 function Legend({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
-  const { layout, heat, shown } = moment;
+  const { heat, shown } = moment;
   const plan = legendPlan(moment, words);
   if (!plan) return null;
   if (!isHeatShown(moment)) return <SceneLegend words={words} looks={plan.looks} spacing={plan.spacing} />;
@@ -118,7 +119,7 @@ function Legend({ moment, words }: { readonly moment: SceneMoment; readonly word
       domain={heat.domain}
       pagesPerBlock={shown.drive.pagesPerBlock}
       victimValid={null}
-      hasMarks={layout.tables.kind === 'tiles'}
+      hasMarks={plan.hasMarks}
       spacing={plan.spacing}
     />
   );

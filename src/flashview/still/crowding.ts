@@ -7,6 +7,7 @@ import { stackView } from '../draw/parts.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
+import { legendPlan } from '../text/legendPlan.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import type { SceneWords } from '../words.ts';
 import { crowdRect, gridFor } from '../layout/crowd.ts';
@@ -185,8 +186,9 @@ function wordFaults(layout: SceneLayout, drive: SceneDrive, state: SceneState, w
   const moment = momentOf(layout, drive, state);
   const texts = sceneTexts(moment, words);
   const places = { ...layout.labels, ...labelBoxes(moment, words) };
+  const hasLegend = legendPlan(moment, words) !== null;
   const labels = Object.entries(places)
-    .filter(([id]) => id === 'legend' || (texts[id as keyof typeof texts] ?? []).length > 0)
+    .filter(([id]) => (id === 'legend' ? hasLegend : (texts[id as keyof typeof texts] ?? []).length > 0))
     .map(([id, label]): Named => [id, boxOf(label)]);
   const free = labels.filter(([id]) => !ON_PURPOSE.has(id));
   const standing = bodies(layout, drive, state).filter(([name]) => name !== 'dish room' && name !== 'tables');

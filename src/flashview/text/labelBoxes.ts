@@ -19,7 +19,7 @@ function tablesHead(moment: SceneMoment, words: SceneWords): Partial<Record<Labe
   const { tables } = moment.layout.labels;
   if (!legend) return {};
   if (!tables) return { legend };
-  const isBeside = legend.x > tables.x;
+  const isBeside = legend.x > tables.x && legend.y < tables.y + tables.height - 2;
   return { legend, tables: { ...tables, width: isBeside ? legend.x - tables.x : tables.width } };
 }
 

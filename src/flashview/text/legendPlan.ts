@@ -11,6 +11,8 @@ export interface LegendPlan {
   readonly spacing: LegendSpacing;
   /** Whether the heading of the tables keeps its place beside it. */
   readonly hasHead: boolean;
+  /** Whether open and cleaned blocks are marked on the map itself, and named. */
+  readonly hasMarks: boolean;
   readonly box: LabelBox;
 }
 
@@ -25,21 +27,25 @@ function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
   return LEGEND_LOOKS.filter((look) => (look === 'ghost' ? hasGhosts : look === 'free' ? hasFree : true));
 }
 
-/** Null where the composition has no legend. */
+/** Null where the composition has no room for a legend. */
 export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan | null {
   const box = moment.layout.labels.legend;
-  if (!box) return null;
-  const { shape, labels } = moment.layout;
-  const looks = looksOf(moment);
-  const spacing = TIGHT.has(shape) ? 'tight' : 'roomy';
-  if (shape === 'phone') return onPhone(moment, words, looks, box);
-  if (shape === 'wide') return { looks, spacing, hasHead: true, box };
+  const { shape, labels, tables } = moment.layout;
+  const isHeat = isHeatShown(moment);
+  // A low scene names colours of a map alone, which nobody guesses.
+  if (!box || (shape === 'landscape' && !isHeat)) return null;
+  const spacing: LegendSpacing = TIGHT.has(shape) || (isHeat && shape === 'presenter') ? 'tight' : 'roomy';
+  const hasMarks = tables.kind === 'tiles' && shape !== 'landscape' && shape !== 'presenter';
+  const plan = { looks: looksOf(moment), spacing, hasMarks, hasHead: true, box };
+  if (shape === 'landscape') return { ...plan, hasHead: false };
+  if (shape === 'phone') return onPhone(moment, words, plan);
+  if (shape === 'wide') return plan;
   const indent = besideTitle(labels.tables, words, shape) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
   // One row stands on the line of the headings, two rows around it.
-  const isOneRow = !isHeatShown(moment) && legendWidth(looks, spacing, words.skin) <= moved.width;
+  const isOneRow = !isHeat && legendWidth(plan.looks, spacing, words.skin) <= moved.width;
   const isLow = shape === 'medium' && isOneRow;
-  return { looks, spacing, hasHead: true, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved };
+  return { ...plan, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved };
 }
 
 /** Size of the heading of the tables, in CSS pixels: see `CafeteriaScene.css`. */
@@ -51,21 +57,19 @@ function besideTitle(tables: LabelBox | undefined, { skin }: SceneWords, shape: 
   return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(skin, TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
 }
 
-function onPhone(moment: SceneMoment, { skin }: SceneWords, looks: readonly LegendLook[], box: LabelBox): LegendPlan {
-  const plan = { looks, spacing: 'tight' as const };
+function onPhone(moment: SceneMoment, { skin }: SceneWords, plan: LegendPlan): LegendPlan {
+  const { box } = plan;
   const isMap = moment.layout.tables.kind === 'tiles';
   const titleWidth = tablesTitleWidth(skin, PHONE_TITLE_CSS_PX);
-  const width = legendWidth(looks, 'tight', skin);
-  if (isHeatShown(moment) && !isMap) return { ...plan, hasHead: false, box };
+  const width = legendWidth(plan.looks, 'tight', skin);
+  if (isHeatShown(moment) && !isMap) return { ...plan, hasHead: false };
   if (isMap || titleWidth + width > box.width) {
     // The second row, or all of them without the heading.
     const isUnder = (isMap || width <= box.width) && box.height > PHONE_ROW;
     const y = box.y + PHONE_ROW;
-    return isUnder
-      ? { ...plan, hasHead: true, box: { ...box, y, height: box.height - PHONE_ROW } }
-      : { ...plan, hasHead: false, box };
+    return isUnder ? { ...plan, box: { ...box, y, height: box.height - PHONE_ROW } } : { ...plan, hasHead: false };
   }
   // Where it has the line to itself it begins at a quarter of the width, as the picture has it.
   const indent = Math.max(titleWidth, Math.min(94, box.width - width - 8));
-  return { ...plan, hasHead: true, box: { ...box, x: box.x + indent, width: box.width - indent, height: PHONE_ROW } };
+  return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent, height: PHONE_ROW } };
 }
