@@ -14,7 +14,7 @@ import type { Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
 import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
 import { labelBoxes } from './text/labelBoxes.ts';
-import { legendPlan } from './text/legendPlan.ts';
+import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
 import { loadSpeech } from './text/loadSpeech.ts';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
@@ -140,6 +140,7 @@ function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
     heat: isHeatShown(moment)
       ? {
           spacing: plan?.spacing ?? 'roomy',
+          isShort: plan !== null && isHeatLegendShort(plan),
           domain: heat.domain,
           pagesPerBlock: shown.drive.pagesPerBlock,
           victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),

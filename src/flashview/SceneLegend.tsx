@@ -33,11 +33,12 @@ export interface HeatLegendProps {
   /** Whether open and cleaned blocks are marked on the map itself. */
   readonly hasMarks: boolean;
   readonly spacing: LegendSpacing;
+  /** Whether there is room for the ends of the scale alone. */
+  readonly isShort: boolean;
 }
 
 /** The heat scale with its domain, and the outlines on the map. */
-export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing }: HeatLegendProps) {
-  const isShort = spacing === 'tight' && !hasMarks;
+export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing, isShort }: HeatLegendProps) {
   return (
     <ul className="cafeteria-legend" data-spacing={spacing}>
       {domain && (
@@ -48,7 +49,7 @@ export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks
             : scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
         </li>
       )}
-      {!isShort && (
+      {(hasMarks || spacing === 'roomy') && (
         <li>
           <Swatch look="free" />
           {scene.legend.free(words)}

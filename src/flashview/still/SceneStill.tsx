@@ -8,7 +8,7 @@ import type { LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
 import { LabelLines } from '../SceneLabels.tsx';
 import { HeatLegend, SceneLegend } from '../SceneLegend.tsx';
 import { labelBoxes } from '../text/labelBoxes.ts';
-import { legendPlan } from '../text/legendPlan.ts';
+import { isHeatLegendShort, legendPlan } from '../text/legendPlan.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
 import type { SceneDrive } from '../vocabulary.ts';
@@ -121,6 +121,7 @@ function Legend({ moment, words }: { readonly moment: SceneMoment; readonly word
       victimValid={null}
       hasMarks={plan.hasMarks}
       spacing={plan.spacing}
+      isShort={isHeatLegendShort(plan)}
     />
   );
 }

@@ -48,6 +48,10 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   return { ...plan, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved };
 }
 
+/** Room that the whole sentence of a heat map needs beside its scale. */
+const HEAT_DOMAIN_CSS_PX = 290;
+export const isHeatLegendShort = ({ box }: LegendPlan): boolean => box.width < HEAT_DOMAIN_CSS_PX;
+
 /** Size of the heading of the tables, in CSS pixels: see `CafeteriaScene.css`. */
 const TITLE_CSS_PX: Partial<Record<SceneShape, number>> = { medium: 15, presenter: 28 };
 
