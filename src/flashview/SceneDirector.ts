@@ -15,6 +15,7 @@ import type { ScenePainter } from './paint/ScenePainter.ts';
 import type * as Speech from './text/sentence.ts';
 import { MICRO, MICRO_WORDS } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { numberFor } from './words.ts';
 import type { SceneWords } from './words.ts';
 
 export interface Staging {
@@ -177,6 +178,7 @@ export class SceneDirector {
       band,
       nowMs,
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
+      firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels);
     this.#hasChanged = false;

@@ -50,7 +50,6 @@ function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): 
   drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), {
     rim: 'lineStrong',
     rimWidth: 1.4,
-    scratches: 0,
   });
 }
 

@@ -126,7 +126,7 @@ describe('plates', () => {
       settings: STEP,
     });
     expect(motion.plateMoves.size).toBe(0);
-    expect(motion.wash).toEqual({ startMs: 1000, durationMs: 200 });
+    expect(motion.wash).toEqual({ block: 0, startMs: 1000, durationMs: 200 });
     expect(motion.belt).toEqual({ startMs: 1200, durationMs: 700 });
   });
 

@@ -38,6 +38,9 @@ export interface Tear extends Timed {
   readonly page: number;
   readonly ticket: number;
 }
+export interface Wash extends Timed {
+  readonly block: number;
+}
 export interface Ring extends Timed {
   readonly page: number;
 }
@@ -85,7 +88,8 @@ export class Motion {
   readonly fades = new Map<number, Fade>();
   /** The line of guests moves up after one was served. */
   lineMove: Timed | null = null;
-  wash: Timed | null = null;
+  /** The plate that is being washed. */
+  wash: Wash | null = null;
   /** The washed plate on the belt. */
   belt: Timed | null = null;
   victimFlash: Timed | null = null;
@@ -154,7 +158,7 @@ export class Motion {
       this.#fade(from, change);
     } else if (kind === MICRO.Erase) {
       const durationMs = Math.min(WASH_MS, 0.8 * settings.slotMs);
-      this.wash = { startMs: nowMs, durationMs };
+      this.wash = { block: from, startMs: nowMs, durationMs };
       this.belt = { startMs: nowMs + durationMs, durationMs: PLATE_MS };
     }
   }
