@@ -7,8 +7,11 @@ import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { drawFlows } from './drawFlows.ts';
+import { drawFollowed } from './drawFollowed.ts';
+import { drawLeavers } from './drawLeavers.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
+import { drawTouched } from './drawTouched.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import { crowdCount, isHatchShut, isHeatShown } from './moment.ts';
@@ -25,8 +28,7 @@ import {
   stackView,
 } from './parts.ts';
 import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
-import type { PlateContent } from './plates.ts';
+import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
 const FLOW_ARROWS = ['full', 'back'] as const;
 /** Shown while there is something to wash. */
@@ -50,15 +52,21 @@ export function composeScene(moment: SceneMoment): DrawList {
   drawShutter(list, layout.shutter, moment.shutter ?? (isHatchShut(moment) ? 1 : 0));
   drawDishRoom(list, moment);
   drawWasher(list, layout.washer, motion.wash ? passed(motion.wash, nowMs) : null);
-  const onBelt = motion.belt ? 1 : 0;
-  const piled = Math.max(0, shown.field('FreeBlocks') - onBelt);
-  drawStack(list, layout.stack, stackView(piled, shown.drive.reserveBlocks, layout.stack.slots));
-  drawGuests(list, layout.guests, {
-    tickets: shown.guestTickets(),
-    shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
-    crowdCount: crowdCount(moment),
-  });
+  drawStack(
+    list,
+    layout.stack,
+    stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
+  );
+  if (motion.leaving) drawLeavers(list, layout.guests, motion.leaving, nowMs);
+  else
+    drawGuests(list, layout.guests, {
+      tickets: shown.guestTickets(),
+      shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
+      crowdCount: crowdCount(moment),
+    });
   drawMotion(list, moment);
+  drawFollowed(list, moment);
+  drawTouched(list, moment);
   return list;
 }
 
@@ -68,8 +76,8 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, layout.hatch);
   else drawRestingPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
   if (block === NOWHERE) return;
-  const filled = shown.filledAtHatch() - motion.flights.filter((flight) => flight.kind === 'host').length;
-  if (filled < 0 || filled >= shown.drive.pagesPerBlock || isHatchShut(moment)) return;
+  const filled = shown.filledAtHatch();
+  if (filled >= shown.drive.pagesPerBlock || isHatchShut(moment)) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
   if (!isHeatShown(moment)) {
     // Over portions that lie there it would not be seen: it ends at the rim, and the ring says where.
@@ -85,22 +93,11 @@ function drawDishRoom(list: DrawList, moment: SceneMoment): void {
     [shown.replatingBlock, layout.replating],
     [shown.victimBlock, layout.victim],
   ] as const) {
-    if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, place);
+    const isAway = motion.plateMoves.has(block) || block === shown.washedBlock;
+    if (block === NOWHERE || isAway) drawEmptyPlace(list, place);
     else drawRestingPlate(list, place, contentOf(moment, block), styleOf(moment, block));
   }
-  if (motion.wash && shown.victimBlock === NOWHERE) drawWashedPlate(list, moment);
   if (shown.drive.frontiers === 'split') drawCopyWay(list, moment);
-}
-
-/** An erase clears the whole plate in one frame; it stays in sight while the washer's bar runs. */
-function drawWashedPlate(list: DrawList, { layout, shown }: SceneMoment): void {
-  const content: PlateContent = {
-    grid: shown.grid,
-    cellCount: shown.drive.pagesPerBlock,
-    lookAt: () => 'free',
-    ticketAt: () => null,
-  };
-  drawPlate(list, layout.victim, content, { rim: 'ink', rimWidth: 2 });
 }
 
 function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void {

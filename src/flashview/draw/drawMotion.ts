@@ -1,10 +1,12 @@
-import { mixRect, rect, right, square } from '../layout/rect.ts';
+import { middle, mixRect, rect, right, square } from '../layout/rect.ts';
 import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
+import type { CellLook } from '../model/cellLook.ts';
 import { lookOfState } from '../model/shownDrive.ts';
 import { easeFly, easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
 import type { Flight, Tear } from '../motion/motion.ts';
+import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import type { SceneMoment } from './moment.ts';
@@ -21,6 +23,7 @@ const TEAR_GAP = 6;
 /** Everything that is not at rest, in front of everything that is. */
 export function drawMotion(list: DrawList, moment: SceneMoment): void {
   drawMovingPlates(list, moment);
+  drawWashedPlate(list, moment);
   drawBeltPlate(list, moment);
   drawTrails(list, moment);
   for (const tear of moment.motion.tears) drawTear(list, moment, tear);
@@ -42,10 +45,27 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
   }
 }
 
+/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean. */
+function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, motion, nowMs } = moment;
+  if (shown.washedBlock === NOWHERE) return;
+  const { box, drum } = layout.washer;
+  const at = drum?.center ?? middle(box ?? layout.victim);
+  const room = box ? box.height - 10 : layout.victim.width;
+  const side = drum ? drum.radius * 1.5 : Math.min(room, layout.victim.width * (box ? 0.5 : 0.9));
+  const inside = around(at, side, side);
+  const entered = motion.intoWasher ? easeSettle(passed(motion.intoWasher, nowMs)) : 1;
+  const plate = mixRect(layout.victim, inside, entered);
+  const content = contentOf(moment, shown.washedBlock);
+  const washed = motion.wash ? passed(motion.wash, nowMs) * content.cellCount : 0;
+  // Nothing of it is left for long: the water takes place after place.
+  const lookAt = (offset: number): CellLook => (offset < washed ? 'free' : content.lookAt(offset));
+  drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered });
+}
+
 function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {
-  const belt = layout.arrows.find((arrow) => arrow.id === 'belt');
-  if (!motion.belt || !belt || nowMs < motion.belt.startMs) return;
-  const at = pointAlong(belt.steps, passed(motion.belt, nowMs));
+  if (!motion.belt || nowMs < motion.belt.startMs) return;
+  const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
   drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), {
     rim: 'lineStrong',

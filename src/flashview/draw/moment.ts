@@ -1,6 +1,7 @@
 import type { HeatReading } from '../heat/heatReading.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
+import type { FollowedDish, Touched } from '../model/touched.ts';
 import type { MotionBand } from '../motion/bands.ts';
 import type { Motion } from '../motion/motion.ts';
 
@@ -18,6 +19,10 @@ export interface SceneMoment {
   readonly firstNumber?: number | undefined;
   /** How far the shutter of the hatch is down, 0..1, while it slides. */
   readonly shutter?: number | undefined;
+  /** What the reader has a finger on. */
+  readonly touched?: Touched | null;
+  /** The dish that the reader follows. */
+  readonly followed?: FollowedDish | null;
 }
 
 /** Whether the tables show heat instead of compartments. */

@@ -2,7 +2,6 @@ import * as scene from '#messages/scene';
 import { isHatchShut } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { fitsLine, textWidth } from '../layout/wordRoom.ts';
-import { passed } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
@@ -20,14 +19,14 @@ type Work =
   | { readonly kind: 'between' };
 
 function workOf(moment: SceneMoment): Work {
-  const { shown, motion, nowMs, band, relocatedPerHostPage } = moment;
+  const { shown, band, relocatedPerHostPage } = moment;
   const isFast = band === 'flow' && relocatedPerHostPage !== null && relocatedPerHostPage > 0;
   if (isFast) return { kind: 'fast', relocated: relocatedPerHostPage };
+  if (shown.washedBlock !== NOWHERE) return { kind: 'washing', block: shown.washedBlock };
   if (shown.victimBlock !== NOWHERE) {
     const copied = shown.field('VictimPagesCopied');
     return { kind: 'copying', block: shown.victimBlock, copied, wanted: shown.field('VictimValidAtPick') };
   }
-  if (motion.wash && passed(motion.wash, nowMs) < 1) return { kind: 'washing', block: motion.wash.block };
   if (!shown.hasFrame || isHatchShut(moment)) return { kind: 'between' };
   return { kind: 'idle', isAboveLine: shown.field('FreeBlocks') > shown.drive.reserveBlocks };
 }
