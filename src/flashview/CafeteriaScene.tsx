@@ -69,7 +69,7 @@ export interface SinceLeaving {
   readonly hostPages: number;
   readonly flashPages: number;
   readonly otherFlashPages: number | null;
-  readonly ghostPagesRelocated?: number | null;
+  readonly ghostsRelocated: number | null;
 }
 
 /** Words change at most this often while the picture moves, and at high speed. */
@@ -187,18 +187,18 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
 
 /** As the narrator needs it; the same object while the numbers are. */
 function useLeavingCount(since: SinceLeaving | null): LeavingCount | null {
-  const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostPagesRelocated = null } = since ?? {};
+  const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostsRelocated = null } = since ?? {};
   const isThere = since !== null;
   return useMemo(
     () =>
       isThere
         ? {
             replated: flashPages - hostPages,
-            ghosts: ghostPagesRelocated,
+            ghosts: ghostsRelocated,
             otherReplated: otherFlashPages === null ? null : otherFlashPages - hostPages,
           }
         : null,
-    [isThere, hostPages, flashPages, otherFlashPages, ghostPagesRelocated],
+    [isThere, hostPages, flashPages, otherFlashPages, ghostsRelocated],
   );
 }
 

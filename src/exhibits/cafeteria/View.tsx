@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CafeteriaScene } from '#flashview';
+import { CafeteriaScene, type Narration as Narrated } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
@@ -10,9 +10,11 @@ import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
-import { Narration, type Narrated } from './Narration.tsx';
+import { FollowedDishStrip } from './FollowedDishStrip.tsx';
+import { Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { Transport } from './Transport.tsx';
+import { useFollowedDish } from './useFollowedDish.ts';
 import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
@@ -31,6 +33,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
   const isTrimEnabled = useStore(store, isTrimOn);
+  const sinceLeaving = useStore(store, ({ summary }) => summary?.sinceLeaving ?? null);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<Narrated | null>(null);
   const sentenceId = useId();
@@ -60,6 +63,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
     return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
+  const dish = useFollowedDish(store, drive.logicalPageCount);
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -94,6 +98,11 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
             isTrimEnabled={isTrimEnabled}
             describedBy={sentenceId}
             onSentence={setSentence}
+            onNarration={setNarrated}
+            sinceLeaving={sinceLeaving}
+            touch={dish}
+            surroundings={surroundings}
+            {...(room === undefined ? {} : { availableHeight: room })}
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
           />
         </div>
@@ -101,6 +110,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         <div ref={narration} className="cp-cafeteria-narration">
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
         </div>
+        <FollowedDishStrip store={store} skin={skin} dish={dish} />
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
         </p>
