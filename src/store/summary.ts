@@ -1,6 +1,6 @@
-import { busyUs, X25V_TIMES } from '#devices';
 import { FrameField, type DriveFrame } from '#engine';
 import type { Counted, FrameMessage, SinceLeaving } from '#worker';
+import { speedShareOf } from './speedShare.ts';
 
 /** Numbers of the latest frame that text shows, refreshed some ten times a second. */
 export interface Summary {
@@ -28,13 +28,6 @@ export interface Summary {
 
 /** What a message says besides its frame. */
 export type FrameNotes = Pick<FrameMessage, 'counted' | 'sinceLeaving' | 'isTrimEnabled'>;
-
-/** By the times of the X25-V; an erase is shared by as many pages as this drive has in a block. */
-function speedShareOf({ hostPages, flashPages, blocksErased }: Counted): number {
-  if (hostPages === 0) return 1;
-  const asNew = busyUs(X25V_TIMES, hostPages, 0, 0);
-  return asNew / busyUs(X25V_TIMES, hostPages, flashPages - hostPages, blocksErased);
-}
 
 /** Null before there is a frame with numbers in it. */
 export function summarize(frame: DriveFrame | null, notes: FrameNotes | null): Summary | null {
