@@ -145,13 +145,15 @@ describe('directing the scene', () => {
     expect(moments.at(-1)?.shown.lookOf(1, 8)).toBe('host');
   });
 
-  it('does not let a crowd fly when a hidden tab comes back', () => {
+  it('lets nobody of a crowd but the last fly when a hidden tab comes back', () => {
     const { director, send, moments } = stage();
     send(3);
     director.tick(0);
     send(10, ...[4, 5, 6, 7, 8, 9, 10].flatMap(writeEvent));
     director.tick(60_000);
-    expect(moments.at(-1)?.motion.flights).toEqual([]);
+    expect(moments.at(-1)?.motion.flights.map((flight) => flight.ticket)).toEqual([110]);
+    expect(moments.at(-1)?.shown.lookOf(1, 8)).toBe('host');
+    director.tick(60_300);
     expect(moments.at(-1)?.shown.lookOf(1, 9)).toBe('host');
   });
 });

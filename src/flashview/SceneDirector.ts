@@ -6,7 +6,8 @@ import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
 import type { SceneLayout } from './layout/sceneLayout.ts';
 import { ShownDrive } from './model/shownDrive.ts';
-import { isSameHistory } from './model/isSameHistory.ts';
+import { frameRelation } from './model/frameRelation.ts';
+import { SeatMemory } from './model/seatMemory.ts';
 import { nextBand } from './motion/bands.ts';
 import type { MotionBand } from './motion/bands.ts';
 import { FlowRates } from './motion/flowRates.ts';
@@ -48,6 +49,7 @@ export class SceneDirector {
   readonly #audience: Audience;
   readonly #motion = new Motion();
   readonly #rates = new FlowRates();
+  readonly #seats = new SeatMemory();
   #staging: Staging;
   #shown: ShownDrive | null = null;
   #heat: HeatReading | null = null;
@@ -97,12 +99,16 @@ export class SceneDirector {
     const heat = this.#heat;
     if (!shown || !heat) return false;
     const isMoving = this.#motion.advance(nowMs, shown);
+    // What has just come to rest is painted at rest.
+    if (this.#isMoving && !isMoving) this.#hasChanged = true;
+    this.#isMoving = isMoving;
     if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
     if (nowMs - this.#lastPaintMs < period - 4) return true;
     this.#paint(shown, heat, nowMs);
     return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving;
   }
 
+  #isMoving = false;
   #isHeatMoving = false;
   #composed: { list: DrawList; layout: SceneLayout; nowMs: number; isBlur: boolean } | null = null;
 
@@ -131,23 +137,33 @@ export class SceneDirector {
       shown = new ShownDrive(drive, frame.pageState.length);
       this.#shown = shown;
       this.#heat = new HeatReading(drive.blockCount);
+      this.#seats.clear();
     }
-    const isFollowing = isFitting && isSameHistory(shown, frame, events, band === 'step' && this.#lastBand === 'step');
+    const isEveryStepShown = band === 'step' && this.#lastBand === 'step';
+    const relation = isFitting ? frameRelation(shown, frame, events, isEveryStepShown) : 'far';
     this.#lastBand = band;
-    if (isFollowing) this.#motion.landAll(shown);
-    else this.#motion.clear(null);
-    const isShowingPlates = layout.tables.kind === 'plates';
-    const before = isFollowing ? rememberBefore(shown, layout, events, isShowingPlates && band === 'step') : null;
-    shown.show(frame, isFollowing);
-    if (before) {
-      const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
-      const settings = { band, isReduced: isReducedMotion, slotMs };
-      this.#motion.start(animated(events, band), { layout, shown, before, nowMs, settings });
+    const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
+    const settings = { band, isReduced: isReducedMotion, slotMs };
+    if (relation === 'same') {
+      shown.show(frame, true);
+    } else if (relation === 'next') {
+      this.#motion.landAll(shown, nowMs);
+      if (band === 'step') this.#seats.keep(shown);
+      const acts = animated(events, band);
+      const isCrowd = acts.length < events.length;
+      const isShowingPlates = layout.tables.kind === 'plates' && band === 'step' && !isCrowd;
+      const before = rememberBefore(shown, layout, acts, isShowingPlates);
+      shown.show(frame, true);
+      this.#motion.start(acts, { layout, shown, before, nowMs, settings });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
     } else {
+      this.#motion.clear(null);
+      const kept = this.#seats.recall(frame);
+      shown.show(frame, false, kept ?? (relation === 'near' ? shown.seating.save() : null));
       this.#heat?.restart();
       this.#rates.restart();
     }
+    const isFollowing = relation === 'next' || relation === 'same';
     const isTellingEvents = isFollowing && (band === 'step' || isReducedMotion);
     this.#sentence = this.#sentenceOf(shown, isTellingEvents ? events : null);
     this.#lastFrame = frame;
@@ -209,21 +225,39 @@ export class SceneDirector {
 /** Portions that can be followed at once; after a hidden tab there may be many more, which then just appear. */
 const MOST_FLIGHTS = 4;
 
+/** What is shown of the events one by one: of a crowd nothing but the order at its end, of several orders the last. */
 function animated(events: Int32Array, band: MotionBand): Int32Array {
   if (band !== 'step') return events;
   let flights = 0;
+  let orders = 0;
   for (let at = 0; at < events.length; at += MICRO_WORDS) {
+    if (events[at] === MICRO.Write) orders += 1;
     if (events[at] === MICRO.Write || events[at] === MICRO.Relocate) flights += 1;
   }
-  return flights > MOST_FLIGHTS ? new Int32Array(0) : events;
+  if (flights <= MOST_FLIGHTS && orders <= 1) return events;
+  const last = events.subarray(Math.max(0, events.length - MICRO_WORDS));
+  return last[0] === MICRO.Write ? last : new Int32Array(0);
 }
 
 function rememberBefore(shown: ShownDrive, layout: SceneLayout, events: Int32Array, hasPlaces: boolean) {
   const pages = new Map<number, { state: number; ticket: number }>();
+  const remember = (page: number): void => {
+    if (page >= 0 && !pages.has(page)) pages.set(page, { state: shown.stateOf(page), ticket: shown.ticketOf(page) });
+  };
+  const { pagesPerBlock } = shown.drive;
   for (let at = 0; at + MICRO_WORDS <= events.length; at += MICRO_WORDS) {
-    for (const page of [events[at + 2] ?? -1, events[at + 3] ?? -1]) {
-      if (page >= 0 && !pages.has(page)) pages.set(page, { state: shown.stateOf(page), ticket: shown.ticketOf(page) });
-    }
+    const from = events[at + 2] ?? -1;
+    const isErase = events[at] === MICRO.Erase;
+    if (isErase && hasPlaces)
+      for (let offset = 0; offset < pagesPerBlock; offset += 1) remember(from * pagesPerBlock + offset);
+    if (isErase || events[at] === MICRO.Pick) continue;
+    remember(from);
+    remember(events[at + 3] ?? -1);
   }
-  return { pages, places: hasPlaces ? Motion.places(layout, shown) : [] };
+  return {
+    pages,
+    places: hasPlaces ? Motion.places(layout, shown) : [],
+    waiting: shown.field('CopiedSinceWrite'),
+    victimValid: shown.field('VictimValidAtPick'),
+  };
 }

@@ -24,8 +24,7 @@ import {
   stackView,
 } from './parts.ts';
 import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
-import type { PlateContent } from './plates.ts';
+import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
 const FLOW_ARROWS: ReadonlySet<ArrowId> = new Set(['full', 'back']);
 const NO_ARROWS: ReadonlySet<ArrowId> = new Set();
@@ -48,13 +47,15 @@ export function composeScene(moment: SceneMoment): DrawList {
   drawHatch(list, moment);
   drawDishRoom(list, moment);
   drawWasher(list, layout.washer, motion.wash ? passed(motion.wash, nowMs) : null);
-  const onBelt = motion.belt ? 1 : 0;
-  const piled = Math.max(0, shown.field('FreeBlocks') - onBelt);
-  drawStack(list, layout.stack, stackView(piled, shown.drive.reserveBlocks, layout.stack.slots));
+  drawStack(
+    list,
+    layout.stack,
+    stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
+  );
   drawGuests(list, layout.guests, {
     tickets: shown.guestTickets(),
     shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
-    waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, motion.operationsWaited)) : 0,
+    waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, shown.field('CopiedSinceWrite'))) : 0,
   });
   drawMotion(list, moment);
   return list;
@@ -66,8 +67,8 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, layout.hatch);
   else drawRestingPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
   if (block === NOWHERE) return;
-  const filled = shown.filledAtHatch() - motion.flights.filter((flight) => flight.kind === 'host').length;
-  if (filled < 0 || filled >= shown.drive.pagesPerBlock || shown.isHatchClosed()) return;
+  const filled = shown.filledAtHatch();
+  if (filled >= shown.drive.pagesPerBlock || shown.isHatchClosed()) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
   if (!isHeatShown(moment)) {
     drawDottedWay(list, curveSteps(hostCurve(layout, { x: slot.x - 5, y: middle(slot).y })), 'host');
@@ -81,22 +82,11 @@ function drawDishRoom(list: DrawList, moment: SceneMoment): void {
     [shown.replatingBlock, layout.replating],
     [shown.victimBlock, layout.victim],
   ] as const) {
-    if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, place);
+    const isAway = motion.plateMoves.has(block) || block === shown.washedBlock;
+    if (block === NOWHERE || isAway) drawEmptyPlace(list, place);
     else drawRestingPlate(list, place, contentOf(moment, block), styleOf(moment, block));
   }
-  if (motion.wash && shown.victimBlock === NOWHERE) drawWashedPlate(list, moment);
   if (shown.drive.frontiers === 'split') drawCopyWay(list, moment);
-}
-
-/** An erase clears the whole plate in one frame; it stays in sight while the washer's bar runs. */
-function drawWashedPlate(list: DrawList, { layout, shown }: SceneMoment): void {
-  const content: PlateContent = {
-    grid: shown.grid,
-    cellCount: shown.drive.pagesPerBlock,
-    lookAt: () => 'free',
-    ticketAt: () => null,
-  };
-  drawPlate(list, layout.victim, content, { rim: 'ink', rimWidth: 2, scratches: 0 });
 }
 
 function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void {

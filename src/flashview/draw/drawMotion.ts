@@ -1,10 +1,12 @@
-import { mixRect, rect, right, square } from '../layout/rect.ts';
+import { middle, mixRect, rect, right, square } from '../layout/rect.ts';
 import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
+import type { CellLook } from '../model/cellLook.ts';
 import { lookOfState } from '../model/shownDrive.ts';
 import { easeFly, easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
 import type { Flight, Tear } from '../motion/motion.ts';
+import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import type { SceneMoment } from './moment.ts';
@@ -21,6 +23,7 @@ const TEAR_GAP = 6;
 /** Everything that is not at rest, in front of everything that is. */
 export function drawMotion(list: DrawList, moment: SceneMoment): void {
   drawMovingPlates(list, moment);
+  drawWashedPlate(list, moment);
   drawBeltPlate(list, moment);
   drawTrails(list, moment);
   for (const tear of moment.motion.tears) drawTear(list, moment, tear);
@@ -40,6 +43,23 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
         styleOf(moment, block),
       );
   }
+}
+
+/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean. */
+function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, motion, nowMs } = moment;
+  if (shown.washedBlock === NOWHERE) return;
+  const { box, drum } = layout.washer;
+  const at = drum?.center ?? middle(box);
+  const side = drum ? drum.radius * 1.5 : Math.min(box.height - 10, layout.victim.width * 0.5);
+  const inside = around(at, side, side);
+  const entered = motion.intoWasher ? easeSettle(passed(motion.intoWasher, nowMs)) : 1;
+  const plate = mixRect(layout.victim, inside, entered);
+  const content = contentOf(moment, shown.washedBlock);
+  const washed = motion.wash ? passed(motion.wash, nowMs) * content.cellCount : 0;
+  // Nothing of it is left for long: the water takes place after place.
+  const lookAt = (offset: number): CellLook => (offset < washed ? 'free' : content.lookAt(offset));
+  drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered, scratches: 0 });
 }
 
 function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {

@@ -55,6 +55,21 @@ export class TableSeating {
     this.#seatNewcomers(isSeated);
   }
 
+  /** Which block sits at each seat, then the held seat. */
+  save(): Int32Array {
+    return Int32Array.of(...this.#blockAt, this.#heldSeat);
+  }
+
+  /** Seats as they were saved. Blocks that sit no more leave, and newcomers are seated, with the next `follow`. */
+  restore(saved: Int32Array): void {
+    this.#blockAt.set(saved.subarray(0, this.seatCount));
+    this.#seatOf.fill(NOWHERE);
+    this.#blockAt.forEach((block, seat) => {
+      if (block !== NOWHERE) this.#seatOf[block] = seat;
+    });
+    this.#heldSeat = saved[this.seatCount] ?? NOWHERE;
+  }
+
   #seatNewcomers(isSeated: (block: number) => boolean): void {
     for (let block = 0; block < this.#seatOf.length; block += 1) {
       if (this.seatOf(block) !== NOWHERE || !isSeated(block)) continue;
