@@ -1,8 +1,11 @@
 import { createDrive, type Drive, frameByteLength, requireScenario, type StepGranularity, viewFrame } from '#engine';
+import { microDurationMs } from '../../src/worker/pacing.ts';
+import { MAX_MICRO_PACE } from '../../src/worker/protocol.ts';
 import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
 import type { SceneMoment } from '../../src/flashview/draw/moment.ts';
 import { CAFETERIA_WORDS } from '../../src/flashview/fixtures/words.ts';
 import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
+import type { Narration } from '../../src/flashview/text/narration.ts';
 import { SceneDirector, type Staging } from '../../src/flashview/SceneDirector.ts';
 
 /** The drive of the opening: thirty plates of sixteen, nine of them in the back room, nobody has ordered yet. */
@@ -26,6 +29,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenario;
   const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   const drive: Drive = createDrive(scenario);
+  let nowMs = 0;
   let events: number[] = [];
   const observe = () => {
     const frame = viewFrame(
@@ -40,6 +44,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
   let frame = observe();
   const paints: (readonly DrawItem[])[] = [];
   const moments: SceneMoment[] = [];
+  const narrations: (Narration & { atMs: number })[] = [];
   const staging: Staging = {
     drive: shape,
     layout: layoutScene(1440, shape),
@@ -57,15 +62,19 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
       subscribe: () => () => undefined,
     },
     staging,
-    { onMoment: (moment) => void moments.push(moment), onSentence: () => undefined },
+    {
+      onMoment: (moment) => void moments.push(moment),
+      onSentence: () => undefined,
+      onNarration: (narration) => void narrations.push({ ...narration, atMs: nowMs }),
+    },
   );
-  let nowMs = 0;
   const kitchen = {
     drive,
     director,
     staging,
     paints,
     moments,
+    narrations,
     get nowMs() {
       return nowMs;
     },
@@ -91,6 +100,26 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
       const kind = drive.advanceMicro((...row) => void events.push(...row));
       frame = observe();
       return kind;
+    },
+    /** The drive runs for so long, its operations paced as a paced session paces them, and so are the display frames. */
+    play(durationMs: number, stepsPerSecond: number): void {
+      const endMs = nowMs + durationMs;
+      director.restage({ ...staging, isRunning: true, stepsPerSecond });
+      for (let paidUntilMs = nowMs; nowMs < endMs; kitchen.wait(1000 / 60)) {
+        if (stepsPerSecond > MAX_MICRO_PACE) {
+          drive.run(Math.round(stepsPerSecond / 60));
+        } else {
+          while (paidUntilMs <= nowMs) {
+            const kind = drive.advanceMicro((...row) => void events.push(...row));
+            if (kind !== null) paidUntilMs += microDurationMs(kind, stepsPerSecond);
+          }
+        }
+        frame = observe();
+      }
+    },
+    leave(): void {
+      drive.leaveNow(0.25, (...row) => void events.push(...row));
+      frame = observe();
     },
     back(snapshot: ArrayBuffer): void {
       drive.restore(snapshot);

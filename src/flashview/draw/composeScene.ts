@@ -7,8 +7,11 @@ import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { drawFlows } from './drawFlows.ts';
+import { drawFollowed } from './drawFollowed.ts';
+import { drawLeavers } from './drawLeavers.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
+import { drawTouched } from './drawTouched.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import { isHeatShown } from './moment.ts';
@@ -52,12 +55,16 @@ export function composeScene(moment: SceneMoment): DrawList {
     layout.stack,
     stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
   );
-  drawGuests(list, layout.guests, {
-    tickets: shown.guestTickets(),
-    shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
-    waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, shown.field('CopiedSinceWrite'))) : 0,
-  });
+  if (motion.leaving) drawLeavers(list, layout.guests, motion.leaving, nowMs);
+  else
+    drawGuests(list, layout.guests, {
+      tickets: shown.guestTickets(),
+      shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
+      waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, shown.field('CopiedSinceWrite'))) : 0,
+    });
   drawMotion(list, moment);
+  drawFollowed(list, moment);
+  drawTouched(list, moment);
   return list;
 }
 

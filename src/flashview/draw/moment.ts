@@ -1,6 +1,7 @@
 import type { HeatReading } from '../heat/heatReading.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
+import type { FollowedDish, Touched } from '../model/touched.ts';
 import type { MotionBand } from '../motion/bands.ts';
 import type { Motion } from '../motion/motion.ts';
 
@@ -14,6 +15,10 @@ export interface SceneMoment {
   readonly nowMs: number;
   /** Relocated pages for every host page; null while unknown. */
   readonly relocatedPerHostPage: number | null;
+  /** What the reader has a finger on. */
+  readonly touched?: Touched | null;
+  /** The dish that the reader follows. */
+  readonly followed?: FollowedDish | null;
 }
 
 /** Whether the tables show heat instead of compartments. */

@@ -220,12 +220,16 @@ export class ShownDrive {
     return ticket < 0 ? null : ticket;
   }
 
-  /** Compartments of the hatch plate that are filled. */
+  /** Compartments of the hatch plate that are filled: what is on its way there is not. */
   filledAtHatch(): number {
+    return Math.max(0, this.trueFilledAtHatch() - this.#awaitedOn(this.hatchBlock));
+  }
+
+  /** As the last frame has it. */
+  trueFilledAtHatch(): number {
     if (this.hatchBlock === NOWHERE) return 0;
     const isOpen = this.blockRole[this.hatchBlock] === ROLE.HostOpen;
-    const filled = isOpen ? this.trueField('HostFrontierOffset') : this.drive.pagesPerBlock;
-    return Math.max(0, filled - this.#awaitedOn(this.hatchBlock));
+    return isOpen ? this.trueField('HostFrontierOffset') : this.drive.pagesPerBlock;
   }
 
   #awaitedOn(block: number): number {

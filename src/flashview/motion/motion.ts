@@ -3,6 +3,7 @@ import type { Curve } from '../layout/ways.ts';
 import { middle } from '../layout/rect.ts';
 import type { Point, Rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { Leavers } from '../model/leavers.ts';
 import { cellPlace, placeOf } from '../model/places.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { MICRO, MICRO_WORDS, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
@@ -40,6 +41,12 @@ export interface Tear extends Timed {
 }
 export interface Ring extends Timed {
   readonly page: number;
+}
+/** Guests who leave in the place of those in line. */
+export interface Leaving extends Timed {
+  readonly isTold: boolean;
+  /** Logical pages of those of them who are seen. */
+  readonly tickets: readonly number[];
 }
 
 export interface MotionSettings {
@@ -85,6 +92,11 @@ const ERASE_SLOTS = 4;
 const OPENING_SHARE = 0.5;
 const LANDED_AT = 0.8;
 
+/** How long leaving guests are seen, the wave of their portions goes across the scene, and how many there are to see. */
+const LEAVING_MS = 2600;
+const WAVE_MS = 700;
+const MOST_LEAVERS_SEEN = 4;
+
 const MOST_TRAILS = 24;
 const TEAR_MS = 420;
 /** Three flashes a second in one place are the most that is safe. */
@@ -108,6 +120,9 @@ export class Motion {
   /** The washed plate on the belt. */
   belt: Timed | null = null;
   victimFlash: Timed | null = null;
+  leaving: Leaving | null = null;
+  /** Portions that still look wanted and when they cease to, the first one first. */
+  #wave: { readonly page: number; readonly atMs: number }[] = [];
   #lastVictim = -1;
 
   /** Puts down every portion that is still in the air, and a plate that is being washed on the belt. */
@@ -140,6 +155,8 @@ export class Motion {
     this.wash = null;
     this.belt = null;
     this.victimFlash = null;
+    this.leaving = null;
+    this.#wave = [];
   }
 
   #moveUp(startMs: number, shown: ShownDrive): void {
@@ -157,6 +174,47 @@ export class Motion {
   /** Plates before a frame, to be compared with those after it. */
   static places(layout: SceneLayout, shown: ShownDrive): (Rect | null)[] {
     return Array.from({ length: shown.drive.blockCount }, (_, block) => placeOf(layout, shown, block));
+  }
+
+  /**
+   * Guests leave: their portions are ringed where the drive was told nothing, and turn into leftovers in one wave across the
+   * scene where it was; without motion all are ringed.
+   */
+  leave({ kind, pages, tickets }: Leavers, change: SceneChange): void {
+    const { layout, shown, before, nowMs, settings } = change;
+    const isTold = kind === 'told';
+    if (kind !== 'back') {
+      const every = Math.max(1, Math.floor(tickets.length / MOST_LEAVERS_SEEN));
+      const seen = tickets.filter((_, place) => place % every === 0);
+      this.leaving = { isTold, tickets: seen, startMs: nowMs, durationMs: LEAVING_MS };
+    }
+    if (settings.band === 'flow') return;
+    if (!isTold || settings.isReduced) {
+      this.rings = pages.map((page) => ({ page, startMs: nowMs, durationMs: RING_MS }));
+      return;
+    }
+    this.tears = [];
+    const places = pages.map((page) => ({ page, x: cellPlace(layout, shown, page)?.x ?? 0 }));
+    const leftX = Math.min(...places.map(({ x }) => x));
+    const reach = Math.max(1, Math.max(...places.map(({ x }) => x)) - leftX);
+    this.#wave = places
+      .map(({ page, x }) => ({ page, atMs: nowMs + ((x - leftX) / reach) * WAVE_MS }))
+      .toSorted((one, other) => one.atMs - other.atMs);
+    for (const { page } of this.#wave) {
+      this.fades.delete(page);
+      shown.holdPage(page, before.pages.get(page)?.state ?? STATE.Host, shown.trueTicketOf(page));
+    }
+  }
+
+  #passWave(nowMs: number, shown: ShownDrive): void {
+    let passedCount = 0;
+    for (const { page, atMs } of this.#wave) {
+      if (atMs > nowMs) break;
+      this.fades.set(page, { state: shown.stateOf(page), startMs: atMs, durationMs: STATE_MS });
+      shown.releasePage(page);
+      passedCount += 1;
+    }
+    if (passedCount > 0) this.#wave = this.#wave.slice(passedCount);
   }
 
   /** Starts what the events ask for. */
@@ -275,6 +333,8 @@ export class Motion {
   /** Ends what is over at `nowMs`; what has landed shows its new state. Answers whether anything still moves. */
   advance(nowMs: number, shown: ShownDrive): boolean {
     const isOver = (timed: Timed): boolean => nowMs >= timed.startMs + timed.durationMs;
+    this.#passWave(nowMs, shown);
+    if (this.leaving && isOver(this.leaving)) this.leaving = null;
     if (this.#guestLeavesMs !== null && nowMs >= this.#guestLeavesMs) this.#moveUp(this.#guestLeavesMs, shown);
     for (const flight of this.flights) if (isOver(flight)) land(flight, shown);
     this.flights = this.flights.filter((flight) => !isOver(flight));
@@ -302,6 +362,8 @@ export class Motion {
       this.lineMove !== null ||
       this.wash !== null ||
       this.belt !== null ||
+      this.leaving !== null ||
+      this.#wave.length > 0 ||
       isFlashing
     );
   }
