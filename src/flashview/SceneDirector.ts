@@ -41,6 +41,8 @@ export interface Audience {
   readonly onSentence: (sentence: string) => void;
   /** What there is to be read under the picture. */
   readonly onNarration?: (narration: Narration) => void;
+  /** The plate that was touched has gone to the stack. */
+  readonly onLetGo?: () => void;
 }
 
 const FLOW_PERIOD_MS = 1000 / 30;
@@ -97,6 +99,16 @@ export class SceneDirector {
     this.#hasChanged = true;
     if (isReworded) this.#narrator?.restart();
     if (isReworded || isStopped) this.#narrateNow();
+  }
+
+  /** The moment is to be painted once more, though nothing in it has changed. */
+  repaint(): void {
+    this.#hasChanged = true;
+  }
+
+  /** The drive as it is shown; null before there is a frame. */
+  get shown(): ShownDrive | null {
+    return this.#shown;
   }
 
   /** The reader has a finger on a plate, or lets go. */
@@ -236,7 +248,10 @@ export class SceneDirector {
     this.#narrated = { shown, events, relation, leaving, band, isRunning, words, sinceLeaving };
     this.#narrator?.take(this.#narrated, nowMs);
     this.#sentence = this.#sentenceOf(shown, relation === 'next' ? events : null);
-    if (this.#touched && shown.blockRole[this.#touched.block] === ROLE.Free) this.touch(null);
+    if (this.#touched && shown.blockRole[this.#touched.block] === ROLE.Free) {
+      this.touch(null);
+      this.#audience.onLetGo?.();
+    }
     this.#lastFrame = frame;
     this.#lastFrameMs = nowMs;
     this.#hasChanged = true;

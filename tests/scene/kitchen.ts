@@ -103,9 +103,10 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
     },
     /** The drive runs for so long, its operations paced as a paced session paces them, and so are the display frames. */
     play(durationMs: number, stepsPerSecond: number): void {
-      const endMs = nowMs + durationMs;
       director.restage({ ...staging, isRunning: true, stepsPerSecond });
-      for (let paidUntilMs = nowMs; nowMs < endMs; kitchen.wait(1000 / 60)) {
+      let paidUntilMs = nowMs;
+      const frameCount = Math.round((durationMs * 60) / 1000);
+      for (let count = 0; count < frameCount; count += 1) {
         if (stepsPerSecond > MAX_MICRO_PACE) {
           drive.run(Math.round(stepsPerSecond / 60));
         } else {
@@ -115,6 +116,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
           }
         }
         frame = observe();
+        kitchen.wait(1000 / 60);
       }
     },
     leave(): void {

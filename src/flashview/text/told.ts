@@ -37,7 +37,8 @@ export function tellEvent(
   const { pagesPerBlock } = shown.drive;
   const blockOf = (place: number): number => Math.floor(place / pagesPerBlock);
   const plateOf = (place: number): number => numberFor(words, blockOf(place));
-  switch (events[at]) {
+  const kind = events[at] ?? NOWHERE;
+  switch (kind) {
     case MICRO.Write: {
       if (waiting > 0) {
         const step = shown.trueField('Step');
