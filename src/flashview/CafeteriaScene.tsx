@@ -5,9 +5,9 @@ import './still/SceneStill.css';
 import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
-import type { HeatLegendProps } from './SceneLegend.tsx';
+import type { HeatLegendProps, SceneLegendProps } from './SceneLegend.tsx';
 import { layoutScene } from './layout/layoutScene.ts';
-import type { SceneLayout } from './layout/sceneLayout.ts';
+import type { SceneLayout, Surroundings } from './layout/sceneLayout.ts';
 import type { FollowedDish, Touched } from './model/touched.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
 import { SceneDirector } from './SceneDirector.ts';
@@ -17,6 +17,7 @@ import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
 import { labelBoxes } from './text/labelBoxes.ts';
 import type { Narration } from './text/narration.ts';
 import type { LeavingCount } from './text/narrator.ts';
+import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
 import { loadSpeech } from './text/loadSpeech.ts';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
@@ -24,6 +25,7 @@ import { useTouchParts } from './touch/lateParts.tsx';
 import type { TouchView } from './touch/touchView.ts';
 import { NOWHERE } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { useIsWindowLow } from './useIsWindowLow.ts';
 import { whileSeen } from './whileSeen.ts';
 import type { SceneWords } from './words.ts';
 
@@ -51,6 +53,10 @@ export interface CafeteriaSceneProps {
   readonly touch?: SceneTouch;
   /** `SceneStills` of the drive, shown until the first frame is painted. */
   readonly still?: ReactNode;
+  /** What it stands in; a page when left out. */
+  readonly surroundings?: Surroundings;
+  /** Room for the floor, in CSS pixels, where there is a limit: it becomes lower to fit, or as large as fits. */
+  readonly availableHeight?: number;
 }
 
 export interface SceneTouch {
@@ -77,10 +83,23 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const widthCssPx = useWidth(rootRef);
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
+  const { surroundings = 'page', availableHeight } = props;
+  const isLow = useIsWindowLow();
   const stage = useMemo(() => {
     const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-    return { drive: shape, layout: layoutScene(widthCssPx ?? 1440, shape) };
-  }, [widthCssPx, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
+    const setting = { surroundings, availableHeightCssPx: availableHeight, isLow };
+    return { drive: shape, layout: layoutScene(widthCssPx ?? 1440, shape, setting) };
+  }, [
+    widthCssPx,
+    blockCount,
+    pagesPerBlock,
+    logicalPageCount,
+    reserveBlocks,
+    frontiers,
+    surroundings,
+    availableHeight,
+    isLow,
+  ]);
   const { layout } = stage;
   const [labels, setLabels] = useState<Labels>(NO_LABELS);
   const still = labels === NO_LABELS ? props.still : undefined;
@@ -125,11 +144,12 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
     setTouched(next);
   };
 
-  const legend = labels.heat ? (
-    <HeatLegend {...labels.heat} words={words} />
-  ) : (
-    <SceneLegend words={words} isShort={layout.width < 430} />
-  );
+  const legend =
+    labels.legend === null ? null : labels.heat ? (
+      <HeatLegend {...labels.heat} words={words} />
+    ) : (
+      <SceneLegend {...labels.legend} words={words} />
+    );
   return (
     <div
       ref={rootRef}
@@ -186,21 +206,26 @@ interface Labels {
   readonly texts: SceneTexts;
   readonly boxes: ReturnType<typeof labelBoxes>;
   readonly heat: Omit<HeatLegendProps, 'words'> | null;
+  readonly legend: Omit<SceneLegendProps, 'words'> | null;
 }
-const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null };
+const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
 
 /** The words of a moment; the old ones when they say the same. */
 function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
-  const { shown, heat, layout } = moment;
+  const { shown, heat } = moment;
+  const plan = legendPlan(moment, words);
   const next: Labels = {
     texts: sceneTexts(moment, words),
-    boxes: labelBoxes(moment),
+    boxes: labelBoxes(moment, words),
+    legend: plan && { looks: plan.looks, spacing: plan.spacing },
     heat: isHeatShown(moment)
       ? {
+          spacing: plan?.spacing ?? 'roomy',
+          isShort: plan !== null && isHeatLegendShort(plan),
           domain: heat.domain,
           pagesPerBlock: shown.drive.pagesPerBlock,
           victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),
-          hasMarks: layout.tables.kind === 'tiles',
+          hasMarks: plan?.hasMarks ?? false,
         }
       : null,
   };

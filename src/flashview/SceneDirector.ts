@@ -20,6 +20,7 @@ import type { LeavingCount, NarratedFrame, Narrator } from './text/narrator.ts';
 import type * as Speech from './text/speech.ts';
 import { MICRO, MICRO_WORDS, ROLE } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { numberFor } from './words.ts';
 import type { SceneWords } from './words.ts';
 
 export interface Staging {
@@ -285,6 +286,7 @@ export class SceneDirector {
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
       touched: this.#touched,
       followed: this.#followed,
+      firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels);
     this.#hasChanged = false;

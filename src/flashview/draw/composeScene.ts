@@ -1,7 +1,7 @@
 import { cellRect } from '../layout/plateGrid.ts';
 import { bottom, middle, right } from '../layout/rect.ts';
 import type { Point } from '../layout/rect.ts';
-import type { ArrowId, SceneLayout } from '../layout/sceneLayout.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { curveSteps, hostCurve } from '../layout/ways.ts';
 import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
@@ -14,13 +14,14 @@ import { drawTables } from './drawTables.ts';
 import { drawTouched } from './drawTouched.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
-import { isHeatShown } from './moment.ts';
+import { crowdCount, isHatchShut, isHeatShown } from './moment.ts';
 import type { SceneMoment } from './moment.ts';
 import {
   drawArrows,
   drawDottedWay,
   drawFurniture,
   drawGuests,
+  drawShutter,
   drawStack,
   drawWasher,
   inset,
@@ -29,10 +30,9 @@ import {
 import { contentOf, styleOf } from './plateContent.ts';
 import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
-const FLOW_ARROWS: ReadonlySet<ArrowId> = new Set(['full', 'back']);
-const NO_ARROWS: ReadonlySet<ArrowId> = new Set();
-/** Most guests who can be seen joining the line while the hatch is closed. */
-const MOST_WAITING = 3;
+const FLOW_ARROWS = ['full', 'back'] as const;
+/** Shown while there is something to wash. */
+const WASH_ARROWS = ['wash'] as const;
 
 /** Layout and shown drive in, list of marks out, back to front. */
 export function composeScene(moment: SceneMoment): DrawList {
@@ -44,10 +44,12 @@ export function composeScene(moment: SceneMoment): DrawList {
     layout,
     motion.flights.some((flight) => flight.kind === 'host'),
   );
-  drawArrows(list, layout.arrows, hasFlows ? FLOW_ARROWS : NO_ARROWS);
+  const isWashing = shown.victimBlock !== NOWHERE || motion.wash !== null || moment.band === 'flow';
+  drawArrows(list, layout.arrows, new Set([...(hasFlows ? FLOW_ARROWS : []), ...(isWashing ? [] : WASH_ARROWS)]));
   if (hasFlows) drawFlows(list, layout, moment.relocatedPerHostPage ?? 0);
   drawTables(list, moment);
   drawHatch(list, moment);
+  drawShutter(list, layout.shutter, moment.shutter ?? (isHatchShut(moment) ? 1 : 0));
   drawDishRoom(list, moment);
   drawWasher(list, layout.washer, motion.wash ? passed(motion.wash, nowMs) : null);
   drawStack(
@@ -60,7 +62,7 @@ export function composeScene(moment: SceneMoment): DrawList {
     drawGuests(list, layout.guests, {
       tickets: shown.guestTickets(),
       shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
-      waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, shown.field('CopiedSinceWrite'))) : 0,
+      crowdCount: crowdCount(moment),
     });
   drawMotion(list, moment);
   drawFollowed(list, moment);
@@ -75,10 +77,12 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   else drawRestingPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
   if (block === NOWHERE) return;
   const filled = shown.filledAtHatch();
-  if (filled >= shown.drive.pagesPerBlock || shown.isHatchClosed()) return;
+  if (filled >= shown.drive.pagesPerBlock || isHatchShut(moment)) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
   if (!isHeatShown(moment)) {
-    drawDottedWay(list, curveSteps(hostCurve(layout, { x: slot.x - 5, y: middle(slot).y })), 'host');
+    // Over portions that lie there it would not be seen: it ends at the rim, and the ring says where.
+    const endX = filled % shown.grid.columns === 0 ? slot.x - 5 : layout.hatch.x - 5;
+    drawDottedWay(list, curveSteps(hostCurve(layout, { x: endX, y: middle(slot).y })), 'host');
   }
   list.push({ kind: 'box', box: inset(slot, -1), radius: Math.min(5, slot.width * 0.2), stroke: 'host', lineWidth: 2 });
 }

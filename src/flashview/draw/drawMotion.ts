@@ -1,4 +1,4 @@
-import { middle, mixRect, rect, right, square } from '../layout/rect.ts';
+import { mixRect, rect, right, square } from '../layout/rect.ts';
 import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
 import type { CellLook } from '../model/cellLook.ts';
@@ -45,33 +45,26 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
   }
 }
 
-/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean. */
+/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean; where the washer has
+ * no drum, it is washed where it lies. */
 function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, motion, nowMs } = moment;
   if (shown.washedBlock === NOWHERE) return;
-  const { box, drum } = layout.washer;
-  const at = drum?.center ?? middle(box);
-  const side = drum ? drum.radius * 1.5 : Math.min(box.height - 10, layout.victim.width * 0.5);
-  const inside = around(at, side, side);
+  const { drum } = layout.washer;
+  const inside = drum ? around(drum.center, drum.radius * 1.5, drum.radius * 1.5) : layout.victim;
   const entered = motion.intoWasher ? easeSettle(passed(motion.intoWasher, nowMs)) : 1;
   const plate = mixRect(layout.victim, inside, entered);
   const content = contentOf(moment, shown.washedBlock);
   const washed = motion.wash ? passed(motion.wash, nowMs) * content.cellCount : 0;
-  // Nothing of it is left for long: the water takes place after place.
   const lookAt = (offset: number): CellLook => (offset < washed ? 'free' : content.lookAt(offset));
-  drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered, scratches: 0 });
+  drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered });
 }
 
 function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {
-  const belt = layout.arrows.find((arrow) => arrow.id === 'belt');
-  if (!motion.belt || !belt || nowMs < motion.belt.startMs) return;
-  const at = pointAlong(belt.steps, passed(motion.belt, nowMs));
+  if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
+  const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
-  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), {
-    rim: 'lineStrong',
-    rimWidth: 1.4,
-    scratches: 0,
-  });
+  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), { rim: 'lineStrong', rimWidth: 1.4 });
 }
 
 function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {

@@ -19,8 +19,20 @@ export interface SceneMoment {
   readonly touched?: Touched | null;
   /** The dish that the reader follows. */
   readonly followed?: FollowedDish | null;
+  /** Number that the first block is told by: see `numberFor`. 1 when left out. */
+  readonly firstNumber?: number | undefined;
+  /** How far the shutter of the hatch is down, 0..1, while it slides. */
+  readonly shutter?: number | undefined;
 }
 
 /** Whether the tables show heat instead of compartments. */
 export const isHeatShown = ({ layout, band }: Pick<SceneMoment, 'layout' | 'band'>): boolean =>
   layout.tables.kind === 'tiles' || band === 'flow';
+
+/** Whether writes wait, at a speed at which that can be seen. */
+export const isHatchShut = ({ shown, band }: Pick<SceneMoment, 'shown' | 'band'>): boolean =>
+  band !== 'flow' && shown.isHatchClosed();
+
+/** Guests who stand at the hatch now, one for each page copied since the last write. */
+export const crowdCount = ({ shown, band }: Pick<SceneMoment, 'shown' | 'band'>): number =>
+  band === 'flow' ? 0 : Math.max(0, shown.field('CopiedSinceWrite'));

@@ -33,13 +33,17 @@ export class TableSeating {
     return this.#heldSeat;
   }
 
-  /** Forgets the history: closed blocks sit in block order, and the first empty seat is the victim's. */
+  /** Forgets the history: closed blocks sit in block order, and the seat that the victim left is among theirs. */
   reseat(isSeated: (block: number) => boolean, victim: number): void {
     this.#blockAt.fill(NOWHERE);
     this.#seatOf.fill(NOWHERE);
     this.#heldSeat = NOWHERE;
-    this.#seatNewcomers(isSeated);
-    if (victim !== NOWHERE) this.#heldSeat = this.#blockAt.indexOf(NOWHERE);
+    this.#seatNewcomers((block) => block === victim || isSeated(block));
+    if (victim === NOWHERE) return;
+    this.#heldSeat = this.seatOf(victim);
+    if (this.#heldSeat === NOWHERE) return;
+    this.#blockAt[this.#heldSeat] = NOWHERE;
+    this.#seatOf[victim] = NOWHERE;
   }
 
   /** Follows the drive by one frame: `victim` is the block in the dish room, or −1. */

@@ -39,6 +39,9 @@ export interface Tear extends Timed {
   readonly page: number;
   readonly ticket: number;
 }
+export interface Wash extends Timed {
+  readonly block: number;
+}
 export interface Ring extends Timed {
   readonly page: number;
 }
@@ -116,7 +119,8 @@ export class Motion {
   #guestLeavesMs: number | null = null;
   /** The plate that was erased, on its way from the dish room into the washer. */
   intoWasher: (Timed & { readonly block: number }) | null = null;
-  wash: Timed | null = null;
+  /** The plate that is being washed. */
+  wash: Wash | null = null;
   /** The washed plate on the belt. */
   belt: Timed | null = null;
   victimFlash: Timed | null = null;
@@ -254,7 +258,7 @@ export class Motion {
     const eraseMs = Math.min(WASH_MS, ERASE_SLOTS * settings.slotMs);
     const enterMs = INTO_WASHER * eraseMs;
     const washedMs = WASHED_AT * eraseMs;
-    this.wash = { startMs: nowMs + enterMs, durationMs: washedMs - enterMs };
+    this.wash = { block, startMs: nowMs + enterMs, durationMs: washedMs - enterMs };
     this.belt = { startMs: nowMs + washedMs, durationMs: PLATE_MS };
     shown.setPlatesUnderWay(1);
     if (shown.victimBlock !== NOWHERE) return;
