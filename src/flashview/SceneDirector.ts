@@ -1,7 +1,7 @@
 import type { DriveFrame } from '#engine';
 import { composeScene } from './draw/composeScene.ts';
 import type { DrawList } from './draw/drawList.ts';
-import { isHeatShown } from './draw/moment.ts';
+import { isHatchShut, isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
 import type { SceneLayout } from './layout/sceneLayout.ts';
@@ -183,7 +183,7 @@ export class SceneDirector {
     if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
     if (nowMs - this.#lastPaintMs < period - 4) return true;
     this.#paint(shown, heat, nowMs);
-    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving;
+    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving || this.#motion.isShutterSliding;
   }
 
   #isMoving = false;
@@ -276,6 +276,7 @@ export class SceneDirector {
     this.#isHeatMoving = isHeatShown({ layout, band })
       ? heat.update(shown, Math.min(500, nowMs - this.#lastPaintMs))
       : false;
+    this.#motion.setShutter(isHatchShut({ shown, band }), isReducedMotion, nowMs);
     const moment: SceneMoment = {
       layout,
       shown,
@@ -286,6 +287,7 @@ export class SceneDirector {
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
       touched: this.#touched,
       followed: this.#followed,
+      shutter: this.#motion.shutterShare(nowMs),
       firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels);

@@ -149,3 +149,29 @@ test('a pause lets what flies land in its own time', () => {
   kitchen.wait(50);
   expect(kitchen.motion().flights).toEqual([flight]);
 });
+
+test('the shutter slides down in 160 ms when the hatch closes, and is down at once after a leap', () => {
+  const kitchen = openKitchen();
+  kitchen.runTo(415);
+  kitchen.wait(SETTLED_MS);
+  expect(kitchen.moments.at(-1)?.shutter).toBe(0);
+  const open = kitchen.drive.snapshot();
+  kitchen.step();
+  const shares: number[] = [];
+  for (let frame = 0; frame < 120; frame += 1) {
+    kitchen.wait(16);
+    const share = kitchen.moments.at(-1)?.shutter ?? 0;
+    if (share > 0 && share < 1) shares.push(share);
+  }
+  // The portion lands first; ten frames of a 60 Hz screen are 167 ms.
+  expect(shares.length).toBeGreaterThanOrEqual(8);
+  expect(shares.length).toBeLessThanOrEqual(10);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  const shut = kitchen.drive.snapshot();
+  kitchen.back(open);
+  kitchen.wait(20);
+  expect(kitchen.moments.at(-1)?.shutter).toBe(0);
+  kitchen.back(shut);
+  kitchen.wait(20);
+  expect(kitchen.moments.at(-1)?.shutter).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { CafeteriaScene } from '#flashview';
+import { CafeteriaScene, useFollowing } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
@@ -25,6 +25,9 @@ export function View({ model, surroundings, still, headline }: ViewProps<Cafeter
   const skin = useStore(store, (state) => state.skin);
   const isActPlayed = useStore(model.act, (state) => state.scene !== null);
   useActEnding(model.act, isActPlayed);
+  const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
+  const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
+  const following = useFollowing(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
   const sentenceId = useId();
   const isReducedMotion = usePrefersReducedMotion();
@@ -75,6 +78,8 @@ export function View({ model, surroundings, still, headline }: ViewProps<Cafeter
           isTrimEnabled={settings.isTrimEnabled}
           describedBy={sentenceId}
           onSentence={setSentence}
+          sinceLeaving={sinceLeaving}
+          touch={following}
           still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
         />
         {failure !== null && <EngineNotice store={store} failure={failure} />}

@@ -125,6 +125,9 @@ export class Motion {
   belt: Timed | null = null;
   victimFlash: Timed | null = null;
   leaving: Leaving | null = null;
+  /** The shutter of the hatch on its way down, or up. */
+  #shutter: Timed | null = null;
+  #isShut: boolean | null = null;
   /** Portions that still look wanted and when they cease to, the first one first. */
   #wave: { readonly page: number; readonly atMs: number }[] = [];
   #lastVictim = -1;
@@ -161,6 +164,25 @@ export class Motion {
     this.victimFlash = null;
     this.leaving = null;
     this.#wave = [];
+    this.#shutter = null;
+    this.#isShut = null;
+  }
+
+  /** Lets the shutter slide where it has to; at once when `isStill` or when nothing was shown before. */
+  setShutter(isShut: boolean, isStill: boolean, nowMs: number): void {
+    if (isShut === this.#isShut) return;
+    this.#shutter = this.#isShut === null || isStill ? null : { startMs: nowMs, durationMs: STATE_MS };
+    this.#isShut = isShut;
+  }
+
+  /** How far the shutter is down, 0..1. */
+  shutterShare(nowMs: number): number {
+    const moved = this.#shutter ? passed(this.#shutter, nowMs) : 1;
+    return this.#isShut ? moved : 1 - moved;
+  }
+
+  get isShutterSliding(): boolean {
+    return this.#shutter !== null;
   }
 
   #moveUp(startMs: number, shown: ShownDrive): void {
@@ -338,6 +360,7 @@ export class Motion {
   advance(nowMs: number, shown: ShownDrive): boolean {
     const isOver = (timed: Timed): boolean => nowMs >= timed.startMs + timed.durationMs;
     this.#passWave(nowMs, shown);
+    if (this.#shutter && isOver(this.#shutter)) this.#shutter = null;
     if (this.leaving && isOver(this.leaving)) this.leaving = null;
     if (this.#guestLeavesMs !== null && nowMs >= this.#guestLeavesMs) this.#moveUp(this.#guestLeavesMs, shown);
     for (const flight of this.flights) if (isOver(flight)) land(flight, shown);
@@ -368,6 +391,7 @@ export class Motion {
       this.belt !== null ||
       this.leaving !== null ||
       this.#wave.length > 0 ||
+      this.#shutter !== null ||
       isFlashing
     );
   }
