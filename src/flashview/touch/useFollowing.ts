@@ -28,7 +28,7 @@ export function useFollowing(
         const now = wanted.current;
         asked = keyOf(now);
         const places = await placesOf(now.page as number);
-        if (wanted.current.page === now.page) setFollowed({ logicalPage: now.page as number, places });
+        if (wanted.current.page === now.page) setFollowed({ logicalPage: now.page, places });
       }
       isAsking.current = false;
     };
