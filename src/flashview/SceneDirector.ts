@@ -6,7 +6,6 @@ import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
 import type { SceneLayout } from './layout/sceneLayout.ts';
 import { ShownDrive } from './model/shownDrive.ts';
-import { findLeavers } from './model/leavers.ts';
 import type { FollowedDish, Touched } from './model/touched.ts';
 import { frameRelation } from './model/frameRelation.ts';
 import { SeatMemory } from './model/seatMemory.ts';
@@ -222,7 +221,7 @@ export class SceneDirector {
     this.#lastBand = band;
     const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
     const settings = { band, isReduced: isReducedMotion, slotMs };
-    const leavers = findLeavers(shown, frame, events, relation);
+    const leavers = this.#speech?.findLeavers(shown, frame, events, relation) ?? null;
     if (relation === 'next') {
       this.#motion.landAll(shown, nowMs);
       if (band === 'step') this.#seats.keep(shown);
@@ -285,6 +284,7 @@ export class SceneDirector {
       band,
       nowMs,
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
+      late: this.#speech?.late ?? null,
       touched: this.#touched,
       followed: this.#followed,
       shutter: this.#motion.shutterShare(nowMs),
