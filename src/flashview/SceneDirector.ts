@@ -121,6 +121,7 @@ export class SceneDirector {
 
   /** The reader follows a dish, or does no more. */
   follow(followed: FollowedDish | null): void {
+    if (followed === this.#followed) return;
     this.#followed = followed;
     this.#hasChanged = true;
     this.#renewSubject();

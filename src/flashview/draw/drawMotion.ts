@@ -140,6 +140,8 @@ function drawRings(list: DrawList, { layout, shown, motion, nowMs }: SceneMoment
   for (const ring of motion.rings) {
     const cell = cellPlace(layout, shown, ring.page);
     if (!cell || nowMs >= ring.startMs + ring.durationMs) continue;
-    list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
+    if (ring.isDeparture)
+      list.push({ kind: 'box', box: inset(cell, -0.5), radius: 3, stroke: 'ghost', lineWidth: 1.8 });
+    else list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
   }
 }

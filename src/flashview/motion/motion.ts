@@ -44,6 +44,8 @@ export interface Wash extends Timed {
 }
 export interface Ring extends Timed {
   readonly page: number;
+  /** Of many at once, whose guests leave: thinner, in the colour of ghosts. */
+  readonly isDeparture?: boolean;
 }
 /** Guests who leave in the place of those in line. */
 export interface Leaving extends Timed {
@@ -207,7 +209,7 @@ export class Motion {
    * scene where it was; without motion all are ringed.
    */
   leave({ kind, pages, tickets }: Leavers, change: SceneChange): void {
-    const { layout, shown, before, nowMs, settings } = change;
+    const { shown, before, nowMs, settings } = change;
     const isTold = kind === 'told';
     if (kind !== 'back') {
       const every = Math.max(1, Math.floor(tickets.length / MOST_LEAVERS_SEEN));
@@ -216,19 +218,17 @@ export class Motion {
     }
     if (settings.band === 'flow') return;
     if (!isTold || settings.isReduced) {
-      this.rings = pages.map((page) => ({ page, startMs: nowMs, durationMs: RING_MS }));
-      return;
+      const isDeparture = kind !== 'back';
+      this.rings = pages.map((page) => ({ page, startMs: nowMs, durationMs: RING_MS, isDeparture }));
     }
+    if (settings.isReduced || kind === 'back') return;
     this.tears = [];
-    const places = pages.map((page) => ({ page, x: cellPlace(layout, shown, page)?.x ?? 0 }));
-    const leftX = Math.min(...places.map(({ x }) => x));
-    const reach = Math.max(1, Math.max(...places.map(({ x }) => x)) - leftX);
-    this.#wave = places
-      .map(({ page, x }) => ({ page, atMs: nowMs + ((x - leftX) / reach) * WAVE_MS }))
-      .toSorted((one, other) => one.atMs - other.atMs);
+    this.#wave = isTold ? acrossScene(pages, change) : pages.map((page) => ({ page, atMs: nowMs + RING_MS }));
     for (const { page } of this.#wave) {
       this.fades.delete(page);
-      shown.holdPage(page, before.pages.get(page)?.state ?? STATE.Host, shown.trueTicketOf(page));
+      const wasRelocated = shown.trueStateOf(page) === STATE.GhostRelocated;
+      const wanted = before.pages.get(page)?.state ?? (wasRelocated ? STATE.Relocated : STATE.Host);
+      shown.holdPage(page, wanted, shown.trueTicketOf(page));
     }
   }
 
@@ -395,6 +395,19 @@ export class Motion {
       isFlashing
     );
   }
+}
+
+/** When each of the pages is reached by a wave that goes across the scene from its left. */
+function acrossScene(
+  pages: readonly number[],
+  { layout, shown, nowMs }: SceneChange,
+): { page: number; atMs: number }[] {
+  const places = pages.map((page) => ({ page, x: cellPlace(layout, shown, page)?.x ?? 0 }));
+  const leftX = Math.min(...places.map(({ x }) => x));
+  const reach = Math.max(1, Math.max(...places.map(({ x }) => x)) - leftX);
+  return places
+    .map(({ page, x }) => ({ page, atMs: nowMs + ((x - leftX) / reach) * WAVE_MS }))
+    .toSorted((one, other) => one.atMs - other.atMs);
 }
 
 function land(flight: Flight, shown: ShownDrive): void {
