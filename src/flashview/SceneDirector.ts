@@ -1,12 +1,11 @@
 import type { DriveFrame } from '#engine';
 import { composeScene } from './draw/composeScene.ts';
 import type { DrawList } from './draw/drawList.ts';
-import { isHeatShown } from './draw/moment.ts';
+import { isHatchShut, isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
 import type { SceneLayout } from './layout/sceneLayout.ts';
 import { ShownDrive } from './model/shownDrive.ts';
-import { findLeavers } from './model/leavers.ts';
 import type { FollowedDish, Touched } from './model/touched.ts';
 import { frameRelation } from './model/frameRelation.ts';
 import { SeatMemory } from './model/seatMemory.ts';
@@ -122,6 +121,7 @@ export class SceneDirector {
 
   /** The reader follows a dish, or does no more. */
   follow(followed: FollowedDish | null): void {
+    if (followed === this.#followed) return;
     this.#followed = followed;
     this.#hasChanged = true;
     this.#renewSubject();
@@ -183,7 +183,7 @@ export class SceneDirector {
     if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
     if (nowMs - this.#lastPaintMs < period - 4) return true;
     this.#paint(shown, heat, nowMs);
-    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving;
+    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving || this.#motion.isShutterSliding;
   }
 
   #isMoving = false;
@@ -222,7 +222,7 @@ export class SceneDirector {
     this.#lastBand = band;
     const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
     const settings = { band, isReduced: isReducedMotion, slotMs };
-    const leavers = findLeavers(shown, frame, events, relation);
+    const leavers = this.#speech?.findLeavers(shown, frame, events, relation) ?? null;
     if (relation === 'next') {
       this.#motion.landAll(shown, nowMs);
       if (band === 'step') this.#seats.keep(shown);
@@ -276,6 +276,7 @@ export class SceneDirector {
     this.#isHeatMoving = isHeatShown({ layout, band })
       ? heat.update(shown, Math.min(500, nowMs - this.#lastPaintMs))
       : false;
+    this.#motion.setShutter(isHatchShut({ shown, band }), isReducedMotion, nowMs);
     const moment: SceneMoment = {
       layout,
       shown,
@@ -284,9 +285,11 @@ export class SceneDirector {
       band,
       nowMs,
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
-      firstNumber: numberFor(this.#staging.words, 0),
+      late: this.#speech?.late ?? null,
       touched: this.#touched,
       followed: this.#followed,
+      shutter: this.#motion.shutterShare(nowMs),
+      firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels);
     this.#hasChanged = false;

@@ -5,5 +5,7 @@ export { SceneStills } from './still/SceneStills.tsx';
 export { NarrationHistory } from './text/narration.ts';
 export type { NarratedMoment, Narration, NarrationTone } from './text/narration.ts';
 export { DishLife, FollowDish } from './touch/lateParts.tsx';
+export { useFollowing } from './touch/useFollowing.ts';
+export type { Following } from './touch/useFollowing.ts';
 export type { FrameSource, SceneDrive } from './vocabulary.ts';
 export type { SceneWords } from './words.ts';

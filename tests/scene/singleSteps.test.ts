@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
+import type { GuestsLayout } from '../../src/flashview/layout/sceneLayout.ts';
 import { openKitchen } from './kitchen.ts';
 
 const SETTLED_MS = 4000;
 
-const numerals = (items: readonly DrawItem[]): string[] =>
-  items.flatMap((item) => (item.kind === 'numeral' ? [item.text] : []));
+/** Numbers on the tickets of the line, first first. */
+function lineNumbers(items: readonly DrawItem[], { spots, ticketOffset, ticketWidth }: GuestsLayout): string[] {
+  const leftX = (spots[0]?.x ?? 0) + ticketOffset;
+  return items.flatMap((item) =>
+    item.kind === 'numeral' && item.x > leftX && item.x < leftX + ticketWidth ? [item.text] : [],
+  );
+}
 
 describe('an order that is served', () => {
   test('flies from the first ticket in line, which bears its number until the portion has left', () => {
@@ -18,7 +24,7 @@ describe('an order that is served', () => {
     const [flight] = kitchen.motion().flights;
     expect(flight?.ticket).toBe(guests[0]);
     expect(kitchen.shown().guestTickets()).toEqual(guests);
-    expect(numerals(kitchen.paints.at(-1) ?? [])[0]).toBe(String(flight?.ticket));
+    expect(lineNumbers(kitchen.paints.at(-1) ?? [], kitchen.staging.layout.guests)).toEqual(guests.map(String));
     const { spots, ticketOffset, ticketWidth } = kitchen.staging.layout.guests;
     const ticketX = (spots[0]?.x ?? 0) + ticketOffset;
     expect(flight?.curve.from.x).toBeGreaterThan(ticketX);
@@ -142,4 +148,30 @@ test('a pause lets what flies land in its own time', () => {
   kitchen.back(kitchen.drive.snapshot());
   kitchen.wait(50);
   expect(kitchen.motion().flights).toEqual([flight]);
+});
+
+test('the shutter slides down in 160 ms when the hatch closes, and is down at once after a leap', () => {
+  const kitchen = openKitchen();
+  kitchen.runTo(415);
+  kitchen.wait(SETTLED_MS);
+  expect(kitchen.moments.at(-1)?.shutter).toBe(0);
+  const open = kitchen.drive.snapshot();
+  kitchen.step();
+  const shares: number[] = [];
+  for (let frame = 0; frame < 120; frame += 1) {
+    kitchen.wait(16);
+    const share = kitchen.moments.at(-1)?.shutter ?? 0;
+    if (share > 0 && share < 1) shares.push(share);
+  }
+  // The portion lands first; ten frames of a 60 Hz screen are 167 ms.
+  expect(shares.length).toBeGreaterThanOrEqual(8);
+  expect(shares.length).toBeLessThanOrEqual(10);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  const shut = kitchen.drive.snapshot();
+  kitchen.back(open);
+  kitchen.wait(20);
+  expect(kitchen.moments.at(-1)?.shutter).toBe(0);
+  kitchen.back(shut);
+  kitchen.wait(20);
+  expect(kitchen.moments.at(-1)?.shutter).toBe(1);
 });

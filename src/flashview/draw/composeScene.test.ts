@@ -346,11 +346,10 @@ describe('words over the scene', () => {
 
   it('name the plate that is being washed', () => {
     const at = moment(1440, {}, HERO_DRIVE, { 1: HERO_BLOCKS[1] } as never);
-    at.shown.holdWash(20, 9);
+    at.motion.wash = { block: 20, startMs: 0, durationMs: 1400 };
     expect(said(at).victim).toBe('Plate 21 | being washed');
     expect(said({ ...at, layout: layoutScene(390, HERO_DRIVE) }).dishRoom).toBe('Dish room Plate 21: being washed');
-    at.shown.releaseWash();
-    expect(said(at).victim).toBeUndefined();
+    expect(said({ ...at, nowMs: 1400 }).victim).toBeUndefined();
   });
 
   it('tell nothing but names before anything is known', () => {

@@ -7,11 +7,8 @@ import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { drawFlows } from './drawFlows.ts';
-import { drawFollowed } from './drawFollowed.ts';
-import { drawLeavers } from './drawLeavers.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
-import { drawTouched } from './drawTouched.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import { crowdCount, isHatchShut, isHeatShown } from './moment.ts';
@@ -57,7 +54,7 @@ export function composeScene(moment: SceneMoment): DrawList {
     layout.stack,
     stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
   );
-  if (motion.leaving) drawLeavers(list, layout.guests, motion.leaving, nowMs);
+  if (motion.leaving) moment.late?.drawLeavers(list, layout.guests, motion.leaving, nowMs);
   else
     drawGuests(list, layout.guests, {
       tickets: shown.guestTickets(),
@@ -65,8 +62,7 @@ export function composeScene(moment: SceneMoment): DrawList {
       crowdCount: crowdCount(moment),
     });
   drawMotion(list, moment);
-  drawFollowed(list, moment);
-  drawTouched(list, moment);
+  moment.late?.drawOver(list, moment);
   return list;
 }
 

@@ -1,6 +1,6 @@
-import { rect } from '../layout/rect.ts';
 import type { PathStep } from '../layout/pathStep.ts';
-import type { Point } from '../layout/rect.ts';
+import { middle, rect } from '../layout/rect.ts';
+import type { Point, Rect } from '../layout/rect.ts';
 import type { GuestsLayout } from '../layout/sceneLayout.ts';
 import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
@@ -24,45 +24,51 @@ export function drawLeavers(list: DrawList, layout: GuestsLayout, leaving: Leavi
   layout.spots.forEach((spot, place) => {
     const ticket = leaving.tickets[place];
     if (ticket === undefined) return;
-    drawLeaver(list, spot, leaving.isTold, opacity);
-    const x = spot.x + layout.ticketOffset;
-    if (leaving.isTold) drawTornTicket(list, { x, y: spot.y - 15 }, layout.ticketWidth, apart, String(ticket), opacity);
-    else drawGhostTicket(list, { x, y: spot.y - 15 }, layout.ticketWidth, String(ticket), opacity);
+    const { size } = layout;
+    drawLeaver(list, spot, size, leaving.isTold, opacity);
+    const box = rect(spot.x + layout.ticketOffset, spot.y - 15 * size, layout.ticketWidth, 24 * size);
+    if (leaving.isTold) drawTornTicket(list, box, apart * size, String(ticket), opacity);
+    else drawGhostTicket(list, box, String(ticket), opacity);
   });
 }
 
-function drawLeaver(list: DrawList, { x, y }: Point, isTold: boolean, opacity: number): void {
+function drawLeaver(list: DrawList, { x, y }: Point, size: number, isTold: boolean, opacity: number): void {
   const stroke = isTold ? 'ink2' : 'ghost';
-  const dash = isTold ? [] : FIGURE_DASH;
-  list.push({ kind: 'disc', x, y: y - 13, radius: 6, fill: 'surface', stroke, lineWidth: 1.6, dash, opacity });
+  const style = { fill: 'surface', stroke, lineWidth: 1.6, dash: isTold ? [] : FIGURE_DASH, opacity } as const;
+  list.push({ kind: 'disc', x, y: y - 13 * size, radius: 6 * size, ...style });
+  const [near, far, low, high] = [10 * size, -9.3 * size, 8 * size, 4 * size];
   const shoulders: PathStep[] = [
-    ['M', x - 10, y + 8],
-    ['L', x - 10, y + 4],
-    ['C', x - 10, y - 9.3, x + 10, y - 9.3, x + 10, y + 4],
-    ['L', x + 10, y + 8],
+    ['M', x - near, y + low],
+    ['L', x - near, y + high],
+    ['C', x - near, y + far, x + near, y + far, x + near, y + high],
+    ['L', x + near, y + low],
   ];
-  list.push({ kind: 'path', steps: shoulders, fill: 'surface', stroke, lineWidth: 1.6, dash, opacity });
+  list.push({ kind: 'path', steps: shoulders, ...style });
 }
 
-function drawGhostTicket(list: DrawList, { x, y }: Point, width: number, text: string, opacity: number): void {
-  const steps = ticketSteps(rect(x, y, width, 24));
+function drawGhostTicket(list: DrawList, box: Rect, text: string, opacity: number): void {
+  const steps = ticketSteps(box);
   list.push({ kind: 'path', steps, fill: 'ghostFill', stroke: 'ghost', lineWidth: 1.4, dash: TICKET_DASH, opacity });
-  drawNumber(list, { x: x + width / 2, y: y + 12 }, width - 12, text, 'ghost', opacity);
+  drawNumber(list, middle(box), box.width - 12, text, 'ghost', opacity);
 }
+
+/** Share of a ticket that stays in the hand. */
+const KEPT_SHARE = 0.72;
 
 /** The right end of the ticket comes off along a jagged line. */
-function drawTornTicket(list: DrawList, at: Point, width: number, apart: number, text: string, opacity: number): void {
-  const { x, y } = at;
-  const tornX = x + width * 0.72;
+function drawTornTicket(list: DrawList, box: Rect, apart: number, text: string, opacity: number): void {
+  const { x, y, width, height } = box;
+  const tornX = x + width * KEPT_SHARE;
   const jag = (fromX: number): PathStep[] =>
-    [0, 1, 2, 3, 4].map((tooth): PathStep => ['L', fromX + (tooth % 2 ? 4 : -1), y + tooth * 6]);
-  const left: PathStep[] = [['M', x, y], ...jag(tornX), ['L', x, y + 24], ['Z']];
+    [0, 1, 2, 3, 4].map((tooth): PathStep => ['L', fromX + (tooth % 2 ? 4 : -1), y + (tooth * height) / 4]);
   const endX = x + width + apart;
-  const off: PathStep[] = [['M', endX, y + 24], ...jag(tornX + apart).reverse(), ['L', endX, y], ['Z']];
-  for (const steps of [left, off]) {
+  const kept: PathStep[] = [['M', x, y], ...jag(tornX), ['L', x, y + height], ['Z']];
+  const off: PathStep[] = [['M', endX, y + height], ...jag(tornX + apart).reverse(), ['L', endX, y], ['Z']];
+  for (const steps of [kept, off]) {
     list.push({ kind: 'path', steps, fill: 'surface', stroke: 'ink2', lineWidth: 1.3, opacity });
   }
-  drawNumber(list, { x: x + width * 0.36, y: y + 12 }, width * 0.72 - 8, text, 'ink2', opacity);
+  const at = { x: x + (width * KEPT_SHARE) / 2, y: y + height / 2 };
+  drawNumber(list, at, width * KEPT_SHARE - 8, text, 'ink2', opacity);
 }
 
 function drawNumber(

@@ -1,4 +1,4 @@
-import { middle, mixRect, rect, right, square } from '../layout/rect.ts';
+import { mixRect, rect, right, square } from '../layout/rect.ts';
 import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
 import type { CellLook } from '../model/cellLook.ts';
@@ -45,32 +45,26 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
   }
 }
 
-/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean. */
+/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean; where the washer has
+ * no drum, it is washed where it lies. */
 function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
   const { layout, shown, motion, nowMs } = moment;
   if (shown.washedBlock === NOWHERE) return;
-  const { box, drum } = layout.washer;
-  const at = drum?.center ?? middle(box ?? layout.victim);
-  const room = box ? box.height - 10 : layout.victim.width;
-  const side = drum ? drum.radius * 1.5 : Math.min(room, layout.victim.width * (box ? 0.5 : 0.9));
-  const inside = around(at, side, side);
+  const { drum } = layout.washer;
+  const inside = drum ? around(drum.center, drum.radius * 1.5, drum.radius * 1.5) : layout.victim;
   const entered = motion.intoWasher ? easeSettle(passed(motion.intoWasher, nowMs)) : 1;
   const plate = mixRect(layout.victim, inside, entered);
   const content = contentOf(moment, shown.washedBlock);
   const washed = motion.wash ? passed(motion.wash, nowMs) * content.cellCount : 0;
-  // Nothing of it is left for long: the water takes place after place.
   const lookAt = (offset: number): CellLook => (offset < washed ? 'free' : content.lookAt(offset));
   drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered });
 }
 
 function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {
-  if (!motion.belt || nowMs < motion.belt.startMs) return;
+  if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
   const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
-  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), {
-    rim: 'lineStrong',
-    rimWidth: 1.4,
-  });
+  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), { rim: 'lineStrong', rimWidth: 1.4 });
 }
 
 function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {
@@ -146,6 +140,8 @@ function drawRings(list: DrawList, { layout, shown, motion, nowMs }: SceneMoment
   for (const ring of motion.rings) {
     const cell = cellPlace(layout, shown, ring.page);
     if (!cell || nowMs >= ring.startMs + ring.durationMs) continue;
-    list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
+    if (ring.isDeparture)
+      list.push({ kind: 'box', box: inset(cell, -0.5), radius: 3, stroke: 'ghost', lineWidth: 1.8 });
+    else list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
   }
 }

@@ -63,7 +63,7 @@ function landscapeStations(width: number, drive: SceneDrive) {
   const room = Math.min(1, (width - 560) / 120);
   const hatch = square(mix(112, 122, room), TOP, mix(86, 94, room));
   const guestsWidth = hatch.x - 17 - MARGIN;
-  const dishRoomWidth = mix(140, 150, room);
+  const dishRoomWidth = mix(142, 154, room);
   const dishRoom = rect(width - 14 - dishRoomWidth, 8, dishRoomWidth, 194);
   const tablesX = right(hatch) + mix(16, 30, room);
   const area = rect(tablesX, TOP + 2, dishRoom.x - mix(12, 16, room) - tablesX, 167);
@@ -105,7 +105,7 @@ function landscapeLabels(stations: LandscapeStations): Partial<Record<LabelId, L
     hatch: { x: hatch.x, y: titleY, width: hatch.width + 14, height: 19, align: 'left' },
     stack: { x: hatch.x, y: bottom(hatch) + 5, width: hatch.width + 10, height: 19, align: 'left' },
     tables: { x: tables.area.x, y: titleY, width: tables.area.width, height: 19, align: 'left' },
-    legend: { x: tables.area.x - 6, y: titleY, width: tables.area.width + 12, height: 19, align: 'left' },
+    legend: { x: tables.area.x, y: titleY, width: tables.area.width + 11, height: 19, align: 'left' },
     dishRoom: { x: replating.x, y: 13, width: right(dishRoom) - replating.x - 4, height: 19, align: 'left' },
     replating: { x: captionX, y: 42, width: captionWidth, height: 76, align: 'left' },
     victim: { x: captionX, y: victim.y + 4, width: captionWidth, height: 72, align: 'left' },

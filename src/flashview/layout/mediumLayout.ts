@@ -69,18 +69,18 @@ function mediumStations(width: number, drive: SceneDrive) {
   const margin = mix(20, 32, room);
   const hatch = square(margin + mix(138, 152, room), TOP, mix(108, 128, room));
   const guestsWidth = hatch.x - 22 - margin;
-  const boardWidth = guestsWidth - mix(0, 12, room);
+  const boardWidth = guestsWidth - 4 * room;
   const boardHeight = orderBoardHeight(drive, boardWidth);
   const boardBottom = BOARD_BOTTOM + Math.min(14, Math.max(0, boardHeight - 58));
   const orderBoard = rect(margin, boardBottom - boardHeight, boardWidth, boardHeight);
 
-  const dishRoomWidth = mix(200, 228, room) + 40 * more;
+  const dishRoomWidth = mix(212, 228, room) + 40 * more;
   const dishRoom = rect(width - margin - dishRoomWidth, 12, dishRoomWidth, 330);
   const tablesX = right(hatch) + mix(48, 58, room);
   const area = rect(tablesX, TOP, dishRoom.x - mix(26, 22, room) - tablesX, 3 * ROW_PITCH + 52);
   const tables = mediumTables(area, drive);
 
-  const plateSide = mix(94, 106, room);
+  const plateSide = mix(90, 106, room);
   const plateX = dishRoom.x + mix(10, 16, room);
   const replating = square(plateX, 50, plateSide);
   const victim = square(plateX, 208 + (106 - plateSide) / 2, plateSide);
@@ -227,7 +227,7 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
     legend: { x: tablesX + 52, y: 2, width: dishRoom.x - 6 - tablesX - 52, height: 36, align: 'left' },
     dishRoom: { x: replating.x, y: 21, width: right(dishRoom) - replating.x - 6, height: 20, align: 'left' },
     replating: { x: captionX, y: replating.y, width: captionWidth, height: 104, align: 'left' },
-    victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 72, align: 'left', hang: 'bottom' },
+    victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 90, align: 'left', hang: 'bottom' },
     nextPlate: { x: victim.x + 6, y: middle(victim).y - 17, width: victim.width - 12, height: 34, align: 'center' },
     washer: { x: washerBox.x, y: washerBox.y + 13, width: washerBox.width, height: 18, align: 'center' },
   };

@@ -81,7 +81,7 @@ function wideStations(width: number, drive: SceneDrive) {
   const dishRoom = rect(left + content - dishRoomWidth, 14, dishRoomWidth, 384);
   const area = rect(tablesX, TOP, dishRoom.x - mix(54, 57, room) - tablesX, 321);
   const tables =
-    platesIn(area, drive, { leastSide: 39, mostSide: 150, columnGap: 20, rowGap: 11 }) ??
+    platesIn(area, drive, { leastSide: 39, mostSide: 150, columnGap: 22, rowGap: 11 }) ??
     tilesIn(area, drive.blockCount);
 
   const plateSide = mix(112, 126, room);

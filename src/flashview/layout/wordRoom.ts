@@ -57,7 +57,8 @@ export function crowdLines(width: number, indent: number, isShort: boolean, size
     const parts = isShort
       ? [short(words), shortStrong(words), shortAfter(words)]
       : [full(words), fullStrong(words), fullAfter(words)];
-    return linesOf(parts.join(' '), width, indent, sizeCssPx);
+    // Half a character of slack: a strong word is a little wider.
+    return linesOf(parts.join(' '), width - 4, indent, sizeCssPx);
   });
   return Math.max(2, ...lines);
 }
@@ -95,7 +96,8 @@ export function orderBoardLines(width: number, { logicalPageCount, blockCount, p
   const ticket = String(Math.max(0, logicalPageCount - 1));
   return Math.max(
     ...SKINS.map((skin) => {
-      const now = linesOf(`${ticket} → ${scene.orderNow({ skin, ...at })}`, width, 0, MEASURED_AT_CSS_PX);
+      // Handwriting is a little wider, and there is a space after it.
+      const now = linesOf(`${ticket} → ${scene.orderNow({ skin, ...at })}`, width - 8, 0, MEASURED_AT_CSS_PX);
       const was = linesOf(scene.orderWas({ skin, ...at }), width, 0, MEASURED_AT_CSS_PX);
       return now + was;
     }),

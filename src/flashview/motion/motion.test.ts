@@ -128,7 +128,7 @@ describe('plates', () => {
     expect(motion.plateMoves.size).toBe(0);
     // Four slots of 250 ms: 22 % of them into the washer, washed at 84 %.
     expect(motion.intoWasher).toEqual({ block: 0, startMs: 1000, durationMs: 220 });
-    expect(motion.wash).toEqual({ startMs: 1220, durationMs: 620 });
+    expect(motion.wash).toEqual({ block: 0, startMs: 1220, durationMs: 620 });
     expect(motion.belt).toEqual({ startMs: 1840, durationMs: 700 });
   });
 

@@ -44,6 +44,8 @@ export interface Wash extends Timed {
 }
 export interface Ring extends Timed {
   readonly page: number;
+  /** Of many at once, whose guests leave: thinner, in the colour of ghosts. */
+  readonly isDeparture?: boolean;
 }
 /** Guests who leave in the place of those in line. */
 export interface Leaving extends Timed {
@@ -119,11 +121,15 @@ export class Motion {
   #guestLeavesMs: number | null = null;
   /** The plate that was erased, on its way from the dish room into the washer. */
   intoWasher: (Timed & { readonly block: number }) | null = null;
-  wash: Timed | null = null;
+  /** The plate that is being washed. */
+  wash: Wash | null = null;
   /** The washed plate on the belt. */
   belt: Timed | null = null;
   victimFlash: Timed | null = null;
   leaving: Leaving | null = null;
+  /** The shutter of the hatch on its way down, or up. */
+  #shutter: Timed | null = null;
+  #isShut: boolean | null = null;
   /** Portions that still look wanted and when they cease to, the first one first. */
   #wave: { readonly page: number; readonly atMs: number }[] = [];
   #lastVictim = -1;
@@ -160,6 +166,25 @@ export class Motion {
     this.victimFlash = null;
     this.leaving = null;
     this.#wave = [];
+    this.#shutter = null;
+    this.#isShut = null;
+  }
+
+  /** Lets the shutter slide where it has to; at once when `isStill` or when nothing was shown before. */
+  setShutter(isShut: boolean, isStill: boolean, nowMs: number): void {
+    if (isShut === this.#isShut) return;
+    this.#shutter = this.#isShut === null || isStill ? null : { startMs: nowMs, durationMs: STATE_MS };
+    this.#isShut = isShut;
+  }
+
+  /** How far the shutter is down, 0..1. */
+  shutterShare(nowMs: number): number {
+    const moved = this.#shutter ? passed(this.#shutter, nowMs) : 1;
+    return this.#isShut ? moved : 1 - moved;
+  }
+
+  get isShutterSliding(): boolean {
+    return this.#shutter !== null;
   }
 
   #moveUp(startMs: number, shown: ShownDrive): void {
@@ -184,7 +209,7 @@ export class Motion {
    * scene where it was; without motion all are ringed.
    */
   leave({ kind, pages, tickets }: Leavers, change: SceneChange): void {
-    const { layout, shown, before, nowMs, settings } = change;
+    const { shown, before, nowMs, settings } = change;
     const isTold = kind === 'told';
     if (kind !== 'back') {
       const every = Math.max(1, Math.floor(tickets.length / MOST_LEAVERS_SEEN));
@@ -193,19 +218,17 @@ export class Motion {
     }
     if (settings.band === 'flow') return;
     if (!isTold || settings.isReduced) {
-      this.rings = pages.map((page) => ({ page, startMs: nowMs, durationMs: RING_MS }));
-      return;
+      const isDeparture = kind !== 'back';
+      this.rings = pages.map((page) => ({ page, startMs: nowMs, durationMs: RING_MS, isDeparture }));
     }
+    if (settings.isReduced || kind === 'back') return;
     this.tears = [];
-    const places = pages.map((page) => ({ page, x: cellPlace(layout, shown, page)?.x ?? 0 }));
-    const leftX = Math.min(...places.map(({ x }) => x));
-    const reach = Math.max(1, Math.max(...places.map(({ x }) => x)) - leftX);
-    this.#wave = places
-      .map(({ page, x }) => ({ page, atMs: nowMs + ((x - leftX) / reach) * WAVE_MS }))
-      .toSorted((one, other) => one.atMs - other.atMs);
+    this.#wave = isTold ? acrossScene(pages, change) : pages.map((page) => ({ page, atMs: nowMs + RING_MS }));
     for (const { page } of this.#wave) {
       this.fades.delete(page);
-      shown.holdPage(page, before.pages.get(page)?.state ?? STATE.Host, shown.trueTicketOf(page));
+      const wasRelocated = shown.trueStateOf(page) === STATE.GhostRelocated;
+      const wanted = before.pages.get(page)?.state ?? (wasRelocated ? STATE.Relocated : STATE.Host);
+      shown.holdPage(page, wanted, shown.trueTicketOf(page));
     }
   }
 
@@ -257,7 +280,7 @@ export class Motion {
     const eraseMs = Math.min(WASH_MS, ERASE_SLOTS * settings.slotMs);
     const enterMs = INTO_WASHER * eraseMs;
     const washedMs = WASHED_AT * eraseMs;
-    this.wash = { startMs: nowMs + enterMs, durationMs: washedMs - enterMs };
+    this.wash = { block, startMs: nowMs + enterMs, durationMs: washedMs - enterMs };
     this.belt = { startMs: nowMs + washedMs, durationMs: PLATE_MS };
     shown.setPlatesUnderWay(1);
     if (shown.victimBlock !== NOWHERE) return;
@@ -337,6 +360,7 @@ export class Motion {
   advance(nowMs: number, shown: ShownDrive): boolean {
     const isOver = (timed: Timed): boolean => nowMs >= timed.startMs + timed.durationMs;
     this.#passWave(nowMs, shown);
+    if (this.#shutter && isOver(this.#shutter)) this.#shutter = null;
     if (this.leaving && isOver(this.leaving)) this.leaving = null;
     if (this.#guestLeavesMs !== null && nowMs >= this.#guestLeavesMs) this.#moveUp(this.#guestLeavesMs, shown);
     for (const flight of this.flights) if (isOver(flight)) land(flight, shown);
@@ -367,9 +391,23 @@ export class Motion {
       this.belt !== null ||
       this.leaving !== null ||
       this.#wave.length > 0 ||
+      this.#shutter !== null ||
       isFlashing
     );
   }
+}
+
+/** When each of the pages is reached by a wave that goes across the scene from its left. */
+function acrossScene(
+  pages: readonly number[],
+  { layout, shown, nowMs }: SceneChange,
+): { page: number; atMs: number }[] {
+  const places = pages.map((page) => ({ page, x: cellPlace(layout, shown, page)?.x ?? 0 }));
+  const leftX = Math.min(...places.map(({ x }) => x));
+  const reach = Math.max(1, Math.max(...places.map(({ x }) => x)) - leftX);
+  return places
+    .map(({ page, x }) => ({ page, atMs: nowMs + ((x - leftX) / reach) * WAVE_MS }))
+    .toSorted((one, other) => one.atMs - other.atMs);
 }
 
 function land(flight: Flight, shown: ShownDrive): void {

@@ -1,7 +1,9 @@
 import * as scene from '#messages/scene';
 import { isHatchShut } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { fitsLine, textWidth } from '../layout/wordRoom.ts';
+import { passed } from '../motion/motion.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
@@ -19,7 +21,7 @@ type Work =
   | { readonly kind: 'between' };
 
 function workOf(moment: SceneMoment): Work {
-  const { shown, band, relocatedPerHostPage } = moment;
+  const { shown, motion, nowMs, band, relocatedPerHostPage } = moment;
   const isFast = band === 'flow' && relocatedPerHostPage !== null && relocatedPerHostPage > 0;
   if (isFast) return { kind: 'fast', relocated: relocatedPerHostPage };
   if (shown.washedBlock !== NOWHERE) return { kind: 'washing', block: shown.washedBlock };
@@ -27,6 +29,7 @@ function workOf(moment: SceneMoment): Work {
     const copied = shown.field('VictimPagesCopied');
     return { kind: 'copying', block: shown.victimBlock, copied, wanted: shown.field('VictimValidAtPick') };
   }
+  if (motion.wash && passed(motion.wash, nowMs) < 1) return { kind: 'washing', block: motion.wash.block };
   if (!shown.hasFrame || isHatchShut(moment)) return { kind: 'between' };
   return { kind: 'idle', isAboveLine: shown.field('FreeBlocks') > shown.drive.reserveBlocks };
 }
@@ -163,6 +166,24 @@ function shortTexts({ layout, shown }: SceneMoment, words: SceneWords, work: Wor
 /** Of the title of the dish room, with the space after it. */
 const titleWidth = (text: string): number => textWidth(text, 14) * 1.08 + 20;
 
+/** Size of the figure on a phone: see `CafeteriaScene.css`. */
+const FIGURE_CSS_PX = 20;
+/** Over a washer that stands this high in the dish room there is one line. */
+const ONE_LINE_CSS_PX = 26;
+
+/** "5 of 9 copied" over the washer, in one line or two. */
+function counter(layout: SceneLayout, words: SceneWords, work: Extract<Work, { kind: 'copying' }>): TextLine[] {
+  const isOneLine = (layout.washer.box?.y ?? 0) - layout.replating.y < ONE_LINE_CSS_PX;
+  const { copied, wanted } = work;
+  if (!isOneLine) {
+    return [{ role: 'figure', tone: 'ink2', parts: figure(work) }, line('caption', scene.copiedAfter(words), 'ink2')];
+  }
+  const width = layout.labels.replating?.width ?? 0;
+  const room = width - textWidth(scene.copied({ copied, of: wanted }), FIGURE_CSS_PX) - 12;
+  const after = [scene.copiedAfter(words), scene.copiedShort(words)].find((each) => fitsLine(each, room));
+  return [{ role: 'figure', tone: 'ink2', parts: [...figure(work), ...(after ? [{ text: ` ${after}` }] : [])] }];
+}
+
 /** On the phone the head line of the dish room tells what it is at. */
 function phoneTexts({ layout, shown }: SceneMoment, words: SceneWords, work: Work): SceneTexts {
   const title = scene.dishRoom(words);
@@ -178,20 +199,14 @@ function phoneTexts({ layout, shown }: SceneMoment, words: SceneWords, work: Wor
   switch (work.kind) {
     case 'copying': {
       const wanted = scene.wanted({ ...words, valid: work.wanted, of: shown.drive.pagesPerBlock });
-      const reason = fitsLine(`${wanted} ${scene.reason(words)}`, room)
-        ? scene.reason(words)
-        : scene.reasonShort(words);
-      const after = scene.copiedAfter(words);
-      const isInline = (layout.washer.box?.y ?? 0) - layout.replating.y < 26;
-      const width = layout.labels.replating?.width ?? 0;
-      const inline = fitsLine(`${after} 16 / 16`, width) ? [{ text: ` ${after}` }] : [];
+      const reason = [scene.reason(words), scene.reasonShort(words)].find((each) =>
+        fitsLine(`${wanted} ${each}`, room),
+      );
+      const told: TextPart = { text: ` ${reason ? wanted : wanted.replace(/,$/, '')}`, isStrong: true, tone: 'ink2' };
       return {
         ...texts,
-        dishRoom: headed([{ text: ` ${wanted}`, isStrong: true, tone: 'ink2' }, ...said(reason)]),
-        replating: [
-          { role: 'figure', tone: 'ink2', parts: [...figure(work), ...(isInline ? inline : [])] },
-          ...(isInline ? [] : [line('caption', after, 'ink2')]),
-        ],
+        dishRoom: headed(reason ? [told, ...said(reason)] : [told]),
+        replating: counter(layout, words, work),
       };
     }
     case 'washing':

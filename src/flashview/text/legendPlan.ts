@@ -16,7 +16,7 @@ export interface LegendPlan {
   readonly box: LabelBox;
 }
 
-const TIGHT: ReadonlySet<SceneShape> = new Set(['phone', 'landscape', 'medium']);
+const TIGHT: ReadonlySet<SceneShape> = new Set(['phone', 'landscape', 'medium', 'presenter']);
 const PHONE_TITLE_CSS_PX = 14;
 const PHONE_ROW = 18;
 
@@ -34,18 +34,33 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   const isHeat = isHeatShown(moment);
   // A low scene names colours of a map alone, which nobody guesses.
   if (!box || (shape === 'landscape' && !isHeat)) return null;
-  const spacing: LegendSpacing = TIGHT.has(shape) || (isHeat && shape === 'presenter') ? 'tight' : 'roomy';
+  const spacing: LegendSpacing = TIGHT.has(shape) ? 'tight' : 'roomy';
   const hasMarks = tables.kind === 'tiles' && shape !== 'landscape' && shape !== 'presenter';
   const plan = { looks: looksOf(moment), spacing, hasMarks, hasHead: true, box };
   if (shape === 'landscape') return { ...plan, hasHead: false };
   if (shape === 'phone') return onPhone(moment, words, plan);
-  if (shape === 'wide') return plan;
+  if (shape === 'wide') return withinRows(plan, words);
   const indent = besideTitle(labels.tables, words, shape) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
+  if (isHeat) return { ...plan, box: moved };
+  const width = legendWidth(plan.looks, spacing, words.skin);
   // One row stands on the line of the headings, two rows around it.
-  const isOneRow = !isHeat && legendWidth(plan.looks, spacing, words.skin) <= moved.width;
-  const isLow = shape === 'medium' && isOneRow;
-  return { ...plan, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved };
+  const isLow = shape === 'medium' && width <= moved.width;
+  const beside = withinRows({ ...plan, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved }, words);
+  const isBeside = legendWidth(beside.looks, spacing, words.skin) <= roomInRows(beside.box);
+  const { tables: title } = labels;
+  if (isBeside || !title) return beside;
+  const alone = { ...box, x: title.x, width: box.x + box.width - title.x };
+  return withinRows({ ...plan, hasHead: false, box: alone }, words);
+}
+
+/** Of two rows, where what stands at the end of the first leaves some of it empty. */
+const roomInRows = ({ width }: LabelBox): number => 2 * width - 60;
+
+/** Two rows are all there is: where they do not suffice, the clean places name themselves. */
+function withinRows(plan: LegendPlan, { skin }: SceneWords): LegendPlan {
+  if (legendWidth(plan.looks, plan.spacing, skin) <= roomInRows(plan.box)) return plan;
+  return { ...plan, looks: plan.looks.filter((look) => look !== 'free') };
 }
 
 /** Room that the whole sentence of a heat map needs beside its scale. */

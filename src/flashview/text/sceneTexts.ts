@@ -3,6 +3,7 @@ import * as scene from '#messages/scene';
 import { crowdCount, isHatchShut } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import type { LabelId, SceneLayout } from '../layout/sceneLayout.ts';
+import { fitsLine } from '../layout/wordRoom.ts';
 import { STACK_SLOTS } from '../layout/stackBar.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { numberFor } from '../words.ts';
@@ -107,9 +108,15 @@ function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
 /** Shapes with room for a number beside the title of the stack. */
 const COUNTED: ReadonlySet<SceneLayout['shape']> = new Set(['wide', 'medium', 'presenter']);
 
+/** Of the title of the stack, and of the number beside it. */
+const TITLE_CSS_PX = 15;
+const COUNT_CSS_PX = 26;
+
 function stackTitle(layout: SceneLayout, shown: ShownDrive, words: SceneWords): TextLine[] {
   const isNarrow = layout.shape !== 'wide' && layout.shape !== 'medium';
-  const title: TextPart = { text: isNarrow ? scene.stackShort(words) : scene.stack(words) };
+  const room = (layout.labels.stack?.width ?? 0) - COUNT_CSS_PX;
+  const isLong = !fitsLine(scene.stack(words), room, TITLE_CSS_PX);
+  const title: TextPart = { text: isNarrow || isLong ? scene.stackShort(words) : scene.stack(words) };
   const free = shown.field('FreeBlocks');
   const isLow = free <= shown.drive.reserveBlocks;
   const count: TextPart[] =

@@ -1,4 +1,6 @@
-/** The words that come after the picture, in one file. */
+/** What comes after the picture, in one file: words, and what shows only when the reader does something. */
+export * as late from '../draw/late.ts';
+export { findLeavers } from '../model/leavers.ts';
 export { Narrator } from './narrator.ts';
 export { spoken, stateSentence, waitSentence } from './sentence.ts';
 export { tellDish, tellPlate, tellState } from './told.ts';
