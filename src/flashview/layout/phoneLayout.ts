@@ -21,6 +21,8 @@ export function phoneLayout(
   const sizes = phoneSizes(width, drive, isEmbed, availableHeight);
   const stations = phoneStations(width, drive, sizes);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, crowdArea } = stations;
+  // The pairs are drawn for a hatch of 86 px, and grow with it.
+  const grown = Math.max(1, hatch.width / 86);
   return {
     shape: 'phone',
     scale: 1,
@@ -36,8 +38,8 @@ export function phoneLayout(
       ticketWidth: Math.min(ticketWidth(drive), hatch.x - 14 - margin - 28),
       firstInCrowd: 0,
       crowd: crowdIn(crowdArea, [
-        { most: 14, columns: 7, pitch: 15.2, rowPitch: 27, cell: 9.5 },
-        { most: 28, columns: 10, pitch: 10.6, rowPitch: 18.5, cell: 6.4 },
+        { most: 14, columns: 7, pitch: 15.2 * grown, rowPitch: 27 * grown, cell: 9.5 * grown },
+        { most: 28, columns: 10, pitch: 10.6 * grown, rowPitch: 18.5 * grown, cell: 6.4 * grown },
       ]),
     },
     orderBoard: null,
@@ -59,6 +61,7 @@ type PhoneStations = ReturnType<typeof phoneStations>;
 
 /** Under this side a plate of the dish room leaves its washer one line of text. */
 const ROOMY_PLATE = 60;
+const MOST_WASHER = 62;
 
 /** Where everything stands, from the top down. */
 function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
@@ -81,7 +84,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
   const victim = square(margin + dishSide + 42, plateY, dishSide);
   const isRoomy = dishSide >= ROOMY_PLATE;
   const washerX = right(victim) + 24;
-  const washerTop = isRoomy ? Math.min(40, dishSide - 26) : 24;
+  const washerTop = isRoomy ? Math.max(Math.min(40, dishSide - 26), dishSide - MOST_WASHER) : 24;
   const washerBox = rect(
     washerX,
     plateY + washerTop,

@@ -196,6 +196,7 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
   const pickY = middle(victim).y;
   const gap = { x: tablesEnd, width: dishRoom.x - tablesEnd, height: 18, align: 'center' } as const;
   const beltMiddle = (tablesX + tablesEnd) / 2;
+  const beltWidth = Math.min(460, tablesEnd - tablesX);
   return {
     guests: { x: left, y: 11, width: guestsWidth, height: 40, align: 'left' },
     waiting: {
@@ -239,6 +240,6 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
     victim: { x: captionX, y: washerBox.y - 14, width: captionWidth, height: 60, align: 'left', hang: 'bottom' },
     nextPlate: { x: victim.x + 8, y: middle(victim).y - 17, width: victim.width - 16, height: 34, align: 'center' },
     washer: { x: bar.x, y: washerBox.y + 9, width: right(washerBox) - bar.x - 4, height: 40, align: 'left' },
-    belt: { x: beltMiddle - 150, y: BELT_Y - 11, width: 300, height: 22, align: 'center' },
+    belt: { x: beltMiddle - beltWidth / 2, y: BELT_Y - 11, width: beltWidth, height: 22, align: 'center' },
   };
 }
