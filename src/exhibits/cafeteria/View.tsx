@@ -64,6 +64,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const dish = useFollowedDish(store, drive.logicalPageCount);
+  const isWaiting = status === null && failure === null;
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -108,7 +109,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
           />
         </div>
         {failure !== null && <EngineNotice store={store} failure={failure} />}
-        <div ref={narration} className="cp-cafeteria-narration">
+        <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
         </div>
         <FollowedDishStrip store={store} skin={skin} dish={dish} />
@@ -121,7 +122,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
           <p className="cp-cafeteria-noscript">{words.noScript}</p>
         </noscript>
       )}
-      <div ref={tools} className="cp-cafeteria-tools" inert={status === null && failure === null}>
+      <div ref={tools} className="cp-cafeteria-tools" inert={isWaiting}>
         <CafeteriaControls store={store} skin={skin} form={form} />
         <Transport model={model} skin={skin} surroundings={surroundings} />
       </div>
