@@ -4,15 +4,16 @@ import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { restStep, STACK_SLOTS } from './stackBar.ts';
 import { platesIn, ticketWidth, tilesIn } from './tables.ts';
+import type { Compose } from './shapeFor.ts';
 
-export const LANDSCAPE_HEIGHT = 206;
+const LANDSCAPE_HEIGHT = 206;
 const MARGIN = 16;
 const TOP = 28;
 const GUESTS = 4;
 const STACK_BASE = 198;
 
 /** Low and broad, from 560 px: a frame in an article, a phone on its side. Only what is needed to see the loop. */
-export function landscapeLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
+function landscapeLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
   const stations = landscapeStations(width, drive);
   const { hatch, stack, tables, dishRoom, replating, victim, washer, guestsWidth } = stations;
   const labels = landscapeLabels(stations);
@@ -111,3 +112,13 @@ function landscapeLabels(stations: LandscapeStations): Partial<Record<LabelId, L
     victim: { x: captionX, y: victim.y + 4, width: captionWidth, height: 72, align: 'left' },
   };
 }
+
+/** Width that this composition is drawn for; on more, it is made larger. */
+const DRAWN_WIDTH = 680;
+const MOST_SCALE = 1.6;
+
+export const compose: Compose = (width, drive, { availableHeightCssPx }) => {
+  const room = availableHeightCssPx === undefined ? MOST_SCALE : availableHeightCssPx / LANDSCAPE_HEIGHT;
+  const scale = Math.max(1, Math.min(MOST_SCALE, width / DRAWN_WIDTH, room));
+  return landscapeLayout(width / scale, scale, drive);
+};

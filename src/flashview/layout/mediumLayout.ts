@@ -5,6 +5,7 @@ import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
 import { orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
 import { crowdLines, stackTitleWidth } from './wordRoom.ts';
+import type { Compose } from './shapeFor.ts';
 
 const HEIGHT = 360;
 const TOP = 40;
@@ -23,7 +24,7 @@ const ROW_PITCH = 72;
 const NUMBER_HEIGHT = 16;
 
 /** 800 to 1199 px: as the widest, with fewer words and the numbers of plates under them. */
-export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
+function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const stations = mediumStations(width, drive);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
   const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true) + 8;
@@ -232,3 +233,5 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
     washer: { x: washerBox.x, y: washerBox.y + 13, width: washerBox.width, height: 18, align: 'center' },
   };
 }
+
+export const compose: Compose = (width, drive) => mediumLayout(width, drive);

@@ -6,13 +6,14 @@ import { bottom, middle, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
 import { ticketWidth } from './tables.ts';
+import type { Compose } from './shapeFor.ts';
 
 const GUEST_STEP = 42;
 /** Least side of a hatch beside which two guests stand one above the other. */
 const TWO_GUESTS_FROM = 76;
 
 /** Upright and narrow: guests, hatch and stack in one row, then the tables, then the dish room. */
-export function phoneLayout(
+function phoneLayout(
   width: number,
   drive: SceneDrive,
   isEmbed: boolean,
@@ -174,3 +175,6 @@ function phoneLabels(
     washer: { x: washerBox.x, y: middle(washerBox).y - 9, width: washerBox.width, height: 18, align: 'center' },
   };
 }
+
+export const compose: Compose = (width, drive, { surroundings, availableHeightCssPx }) =>
+  phoneLayout(width, drive, surroundings === 'embed', availableHeightCssPx);

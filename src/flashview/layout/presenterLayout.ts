@@ -5,9 +5,10 @@ import type { LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
 import { platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
 import { crowdLines } from './wordRoom.ts';
+import type { Compose } from './shapeFor.ts';
 
-export const PRESENTER_WIDTH = 1920;
-export const PRESENTER_HEIGHT = 506;
+const PRESENTER_WIDTH = 1920;
+const PRESENTER_HEIGHT = 506;
 const MARGIN = 64;
 const TOP = 66;
 const GUEST_SIZE = 1.9;
@@ -18,7 +19,7 @@ const CROWD_LINE = 29;
 const CROWD_FIGURE = 92;
 
 /** For a hall: 1,920 wide, no text under 24, and made smaller or larger as a whole. */
-export function presenterLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
+function presenterLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
   const stations = presenterStations((width - PRESENTER_WIDTH) / 2, drive);
   const { left, guestsWidth, hatch, stack, tables, dishRoom, replating, victim, washer } = stations;
   const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true, CAPTION_CSS_PX) + 12;
@@ -183,3 +184,10 @@ function presenterLabels(stations: PresenterStations, drive: SceneDrive): Partia
     washer: { x: washerBox.x, y: washerBox.y + 14, width: washerBox.width, height: 32, align: 'center' },
   };
 }
+
+/** As large as fits. */
+export const compose: Compose = (width, drive, { availableHeightCssPx }) => {
+  const room = availableHeightCssPx === undefined ? Number.POSITIVE_INFINITY : availableHeightCssPx / PRESENTER_HEIGHT;
+  const scale = Math.min(width / PRESENTER_WIDTH, room);
+  return presenterLayout(width / scale, scale, drive);
+};

@@ -5,6 +5,7 @@ import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
 import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
 import { hasNumberRoom, orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
 import { crowdLines, stackTitleWidth } from './wordRoom.ts';
+import type { Compose } from './shapeFor.ts';
 
 const MARGIN = 40;
 const MOST_CONTENT = 1360;
@@ -25,7 +26,7 @@ const STACK_BASE = 400;
 const BELT_Y = 412;
 
 /** From 1200 px: guests, hatch, tables and dish room side by side; the return belt runs under the tables. */
-export function wideLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
+function wideLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
   const stations = wideStations(width, drive);
   const { left, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
   const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, false) + 10;
@@ -243,3 +244,12 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
     belt: { x: beltMiddle - beltWidth / 2, y: BELT_Y - 11, width: beltWidth, height: 22, align: 'center' },
   };
 }
+
+const HERO_WIDTH = 1440;
+const MOST_SCALE = 1.25;
+
+/** As drawn up to 1440 px, and a little larger beyond. */
+export const compose: Compose = (width, drive) => {
+  const scale = Math.min(MOST_SCALE, Math.max(1, width / HERO_WIDTH));
+  return wideLayout(width / scale, scale, drive);
+};

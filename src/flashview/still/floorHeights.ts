@@ -1,4 +1,5 @@
-import { LEAST_WIDTH, layoutScene } from '../layout/layoutScene.ts';
+import { layoutScene } from '../layout/layoutScene.ts';
+import { LEAST_WIDTH } from '../layout/shapeFor.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 
