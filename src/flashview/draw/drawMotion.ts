@@ -64,7 +64,9 @@ function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): 
   if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
   const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
-  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), { rim: 'lineStrong', rimWidth: 1.4 });
+  // On narrow floors the way runs along the edge.
+  const x = Math.min(at.x - side / 2, layout.width - side - 3);
+  drawEmptyPlate(list, square(x, at.y - side / 2, side), { rim: 'lineStrong', rimWidth: 1.4 });
 }
 
 function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {

@@ -69,7 +69,7 @@ export function TouchLayer(props: TouchLayerProps) {
     } else if (event.key === 'Enter') {
       pin(place);
     } else if (event.key === 'Escape') {
-      if (!touched) onFollow?.(null);
+      if (!touched?.isPinned) onFollow?.(null);
       onTouch(null);
     } else {
       return;
