@@ -1,344 +1,53 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
-import * as scene from '#messages/scene';
-import { isHeatShown } from './draw/moment.ts';
-import type { SceneMoment } from './draw/moment.ts';
-import type { HeatLegendProps, SceneLegendProps } from './SceneLegend.tsx';
-import { layoutScene } from './layout/layoutScene.ts';
-import type { SceneLayout, Surroundings } from './layout/sceneLayout.ts';
-import type { FollowedDish, Touched } from './model/touched.ts';
-import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
-import { SceneDirector } from './SceneDirector.ts';
-import type { Staging } from './SceneDirector.ts';
-import { SceneLabels } from './SceneLabels.tsx';
-import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
-import { labelBoxes } from './text/labelBoxes.ts';
-import type { Narration } from './text/narration.ts';
-import type { LeavingCount } from './text/narrator.ts';
-import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
-import { loadSpeech } from './text/loadSpeech.ts';
-import { sceneTexts } from './text/sceneTexts.ts';
-import type { SceneTexts } from './text/sceneTexts.ts';
-import { useTouchParts } from './touch/lateParts.tsx';
-import type { TouchView } from './touch/touchView.ts';
-import { NOWHERE } from './vocabulary.ts';
-import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { loadComposition, loadedComposition } from './layout/loadComposition.ts';
+import type { SceneSetting } from './layout/sceneLayout.ts';
+import { LEAST_WIDTH, shapeFor } from './layout/shapeFor.ts';
+import type { CafeteriaSceneProps, Stage } from './sceneProps.ts';
+import { SceneStage } from './SceneStage.tsx';
 import { useIsWindowLow } from './useIsWindowLow.ts';
-import { whileSeen } from './whileSeen.ts';
-import type { SceneWords } from './words.ts';
 
-export interface CafeteriaSceneProps {
-  readonly drive: SceneDrive;
-  readonly frames: FrameSource;
-  /** Keep the same object while nothing in it changes. */
-  readonly words: SceneWords;
-  /** Host pages a second; infinite for as fast as it goes. */
-  readonly stepsPerSecond: number;
-  readonly isRunning: boolean;
-  readonly isReducedMotion: boolean;
-  /** The scene reads its colours again when this changes. */
-  readonly themeKey: string;
-  readonly isTrimEnabled: boolean;
-  /** Id of the element that holds the described sentence. */
-  readonly describedBy?: string;
-  /** What the picture shows, to be heard: once in five seconds at most while it runs, at once when it stands. */
-  readonly onSentence?: (sentence: string) => void;
-  /** What the picture shows, to be read under it. `NarrationHistory` keeps them for the way back and forth. */
-  readonly onNarration?: (narration: Narration) => void;
-  /** Pages since guests left, here and in the other future, as the engine counts them; null where nobody has left. */
-  readonly sinceLeaving?: SinceLeaving | null;
-  /** Keep the same object while nothing in it changes. Without it plates answer to touch, and no dish can be followed. */
-  readonly touch?: SceneTouch;
-  /** `SceneStills` of the drive, shown until the first frame is painted. */
-  readonly still?: ReactNode;
-  /** What it stands in; a page when left out. */
-  readonly surroundings?: Surroundings;
-  /** Room for the floor, in CSS pixels, where there is a limit: it becomes lower to fit, or as large as fits. */
-  readonly availableHeight?: number;
-}
-
-export interface SceneTouch {
-  /** A portion was tapped, or with null nothing is to be followed any more. */
-  readonly onFollow: (logicalPage: number | null) => void;
-  readonly followed: FollowedDish | null;
-}
-
-export interface SinceLeaving {
-  readonly hostPages: number;
-  readonly flashPages: number;
-  readonly otherFlashPages: number | null;
-  readonly ghostsRelocated: number | null;
-}
-
-/** Words change at most this often while the picture moves, and at high speed. */
-const TEXT_PERIOD_MS = 0;
-const FLOW_TEXT_PERIOD_MS = 250;
-
-/** The picture of the drive: one canvas for what moves, real text over it, one layout for both. */
+/** The picture of the drive in the composition for its place; its still until that is there. */
 export function CafeteriaScene(props: CafeteriaSceneProps) {
-  const { drive, frames, words, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
-  const rootRef = useRef<HTMLDivElement>(null);
-  const canvasRef = useRef<HTMLCanvasElement>(null);
-  const widthCssPx = useWidth(rootRef);
-  const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
-  const { surroundings = 'page', availableHeight } = props;
-  const isLow = useIsWindowLow();
-  const stage = useMemo(() => {
-    const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-    const setting = { surroundings, availableHeightCssPx: availableHeight, isLow };
-    return { drive: shape, layout: layoutScene(widthCssPx ?? 1440, shape, setting) };
-  }, [
-    widthCssPx,
-    blockCount,
-    pagesPerBlock,
-    logicalPageCount,
-    reserveBlocks,
-    frontiers,
-    surroundings,
-    availableHeight,
-    isLow,
-  ]);
-  const { layout } = stage;
-  const [labels, setLabels] = useState<Labels>(NO_LABELS);
-  const still = labels === NO_LABELS ? props.still : undefined;
-  const parts = useTouchParts(labels !== NO_LABELS);
-  const [touchView, setTouchView] = useState<TouchView | null>(null);
-  const [touched, setTouched] = useState<Touched | null>(null);
-  const followed = props.touch?.followed ?? null;
-  const leavingCount = useLeavingCount(props.sinceLeaving ?? null);
-
-  const painter = useScenePainter(canvasRef, layout, blockCount, themeKey, widthCssPx !== null);
-  const staging = useMemo<Staging | null>(
-    () =>
-      painter?.layout === layout
-        ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion, sinceLeaving: leavingCount }
-        : null,
-    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion, leavingCount],
-  );
-  const play = useDirector(rootRef, frames, staging, {
-    onMoment: (moment) => {
-      setLabels((old) => labelsOf(moment, words, old));
-      if (parts) setTouchView((old) => parts.touchViewOf(moment, words, old ?? parts.NO_TOUCH));
-    },
-    onSentence: props.onSentence,
-    onNarration: props.onNarration,
-    onLetGo: () => setTouched(null),
-    // A still says more than empty places do: it stays until the first frame.
-    isWaitingForFrame: props.still !== undefined,
-  });
-
-  useEffect(() => {
-    play.current?.director.follow(followed);
-    play.current?.ask();
-  }, [play, followed, staging]);
-  // Known only now what can be touched: a drive at rest paints no more by itself.
-  useEffect(() => {
-    play.current?.director.repaint();
-    play.current?.ask();
-  }, [play, parts]);
-  const touchPlate = (next: Touched | null): void => {
-    play.current?.director.touch(next);
-    play.current?.ask();
-    setTouched(next);
-  };
-
-  const legend =
-    labels.legend === null ? null : labels.heat ? (
-      <HeatLegend {...labels.heat} words={words} />
-    ) : (
-      <SceneLegend {...labels.legend} words={words} />
-    );
+  const place = useRef<HTMLDivElement>(null);
+  const stage = useStage(props, useWidth(place));
   return (
-    <div
-      ref={rootRef}
-      className="cafeteria-scene"
-      data-skin={words.skin}
-      data-shape={layout.shape}
-      data-trim={props.isTrimEnabled ? 'on' : 'off'}
-      data-following={followed?.logicalPage}
-      style={still === undefined ? { height: layout.height * layout.scale } : {}}
-    >
-      {still !== undefined && <div className="cafeteria-stills">{still}</div>}
-      <canvas
-        ref={canvasRef}
-        role="img"
-        aria-label={scene.picture(words)}
-        aria-describedby={describedBy}
-        hidden={still !== undefined}
-      />
-      {still === undefined && <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />}
-      {still === undefined && parts && touchView && (
-        <parts.TouchLayer
-          layout={layout}
-          view={touchView}
-          words={words}
-          touched={touched}
-          isRunning={isRunning}
-          shown={() => play.current?.director.shown ?? null}
-          onTouch={touchPlate}
-          onFollow={props.touch?.onFollow}
-        />
+    <div ref={place}>
+      {stage ? (
+        <SceneStage {...props} stage={stage} />
+      ) : (
+        <div className="cafeteria-scene">
+          <div className="cafeteria-stills">{props.still}</div>
+        </div>
       )}
     </div>
   );
 }
 
-/** As the narrator needs it; the same object while the numbers are. */
-function useLeavingCount(since: SinceLeaving | null): LeavingCount | null {
-  const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostsRelocated = null } = since ?? {};
-  const isThere = since !== null;
-  return useMemo(
-    () =>
-      isThere
-        ? {
-            replated: flashPages - hostPages,
-            ghosts: ghostsRelocated,
-            otherReplated: otherFlashPages === null ? null : otherFlashPages - hostPages,
-          }
-        : null,
-    [isThere, hostPages, flashPages, otherFlashPages, ghostsRelocated],
+/** Null until the width is known and what lays it out has come. While another composition comes the old one stays. */
+function useStage({ drive, surroundings = 'page', availableHeight }: CafeteriaSceneProps, widthCssPx: number | null) {
+  const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
+  const isLow = useIsWindowLow();
+  const setting = useMemo(
+    (): SceneSetting => ({ surroundings, availableHeightCssPx: availableHeight, isLow }),
+    [surroundings, availableHeight, isLow],
   );
-}
-
-interface Labels {
-  readonly texts: SceneTexts;
-  readonly boxes: ReturnType<typeof labelBoxes>;
-  readonly heat: Omit<HeatLegendProps, 'words'> | null;
-  readonly legend: Omit<SceneLegendProps, 'words'> | null;
-}
-const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
-
-/** The words of a moment; the old ones when they say the same. */
-function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
-  const { shown, heat } = moment;
-  const plan = legendPlan(moment, words);
-  const next: Labels = {
-    texts: sceneTexts(moment, words),
-    boxes: labelBoxes(moment, words),
-    legend: plan && { looks: plan.looks, spacing: plan.spacing },
-    heat: isHeatShown(moment)
-      ? {
-          spacing: plan?.spacing ?? 'roomy',
-          isShort: plan !== null && isHeatLegendShort(plan),
-          domain: heat.domain,
-          pagesPerBlock: shown.drive.pagesPerBlock,
-          victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),
-          hasMarks: plan?.hasMarks ?? false,
-        }
-      : null,
-  };
-  return JSON.stringify(next) === JSON.stringify(old) ? old : next;
-}
-
-/** A painter for the canvas, made anew when its layout or its colours change and when the ticket's font arrives. */
-function useScenePainter(
-  canvasRef: RefObject<HTMLCanvasElement | null>,
-  layout: SceneLayout,
-  blockCount: number,
-  themeKey: string,
-  isMeasured: boolean,
-): ScenePainter | null {
-  const [painter, setPainter] = useState<ScenePainter | null>(null);
+  const width = widthCssPx === null ? null : Math.max(LEAST_WIDTH, widthCssPx);
+  const shape = width === null ? null : shapeFor(width, setting);
+  const compose = shape === null ? null : loadedComposition(shape);
+  const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const canvas = canvasRef.current;
-    if (!canvas || !isMeasured) return undefined;
-    let isWanted = true;
-    const renew = (): void => {
-      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount));
-    };
-    renew();
-    void loadTicketFont(canvas).then(renew);
-    return () => {
-      isWanted = false;
-    };
-  }, [canvasRef, layout, blockCount, themeKey, isMeasured]);
-  return painter;
-}
-
-interface DirectorListener {
-  readonly onMoment: (moment: SceneMoment) => void;
-  readonly onSentence: ((sentence: string) => void) | undefined;
-  readonly onNarration: ((narration: Narration) => void) | undefined;
-  readonly onLetGo: () => void;
-  readonly isWaitingForFrame: boolean;
-}
-
-/** Plays the frames on the stage while it is seen. The director outlives a change of the stage, not of the frames. */
-function useDirector(
-  rootRef: RefObject<HTMLElement | null>,
-  frames: FrameSource,
-  staging: Staging | null,
-  listener: DirectorListener,
-): RefObject<{ director: SceneDirector; ask: () => void } | null> {
-  const listenerNow = useRef(listener);
-  const stagingNow = useRef(staging);
-  useEffect(() => {
-    listenerNow.current = listener;
-    stagingNow.current = staging;
-  });
-  const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
-  const isStaged = staging !== null;
-  const { isWaitingForFrame } = listener;
-  useEffect(() => {
-    const root = rootRef.current;
-    if (!root || !isStaged || !stagingNow.current) return undefined;
-    const labelPace = createLabelPace((moment) => listenerNow.current.onMoment(moment));
-    let isSpeaking = false;
-    const director = new SceneDirector(frames, stagingNow.current, {
-      onMoment: (moment) => {
-        if (moment.shown.hasFrame || !isWaitingForFrame) labelPace.offer(moment);
-        if (isSpeaking || !moment.shown.hasFrame) return;
-        isSpeaking = true;
-        void speak();
-      },
-      onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
-      onNarration: (narration) => listenerNow.current.onNarration?.(narration),
-      onLetGo: () => listenerNow.current.onLetGo(),
-    });
-    const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
-    const speak = async (): Promise<void> => {
-      director.speak(await loadSpeech());
-      loop.ask();
-    };
-    const unsubscribe = frames.subscribe(loop.ask);
-    play.current = { director, ask: loop.ask };
-    loop.ask();
-    return () => {
-      unsubscribe();
-      loop.stop();
-      labelPace.stop();
-      play.current = null;
-    };
-  }, [rootRef, frames, isStaged, isWaitingForFrame]);
-  useEffect(() => {
-    if (!staging || !play.current) return;
-    play.current.director.restage(staging);
-    play.current.ask();
-  }, [staging]);
-  return play;
-}
-
-/** Passes the newest moment on, no more often than it can be read. */
-function createLabelPace(pass: (moment: SceneMoment) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let newest: SceneMoment | null = null;
-  const flush = (): void => {
-    timer = undefined;
-    if (!newest) return;
-    const moment = newest;
-    newest = null;
-    pass(moment);
-    timer = setTimeout(flush, moment.band === 'flow' ? FLOW_TEXT_PERIOD_MS : TEXT_PERIOD_MS);
-  };
-  return {
-    offer: (moment: SceneMoment): void => {
-      newest = moment;
-      if (timer === undefined) flush();
-    },
-    stop: (): void => clearTimeout(timer),
-  };
+    if (shape !== null && compose === null) void loadComposition(shape).then(() => look());
+  }, [shape, compose]);
+  const made = useMemo((): Stage | null => {
+    if (width === null || compose === null) return null;
+    const shown = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
+    return { drive: shown, layout: compose(width, shown, setting) };
+  }, [width, compose, setting, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
+  const last = useRef<Stage | null>(null);
+  if (made) last.current = made;
+  return made ?? last.current;
 }
 
 function useWidth(ref: { readonly current: HTMLElement | null }): number | null {

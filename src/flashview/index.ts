@@ -1,5 +1,5 @@
 export { CafeteriaScene } from './CafeteriaScene.tsx';
-export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './CafeteriaScene.tsx';
+export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './sceneProps.ts';
 export type { FollowedDish, PlaceChange } from './model/touched.ts';
 export { SceneStills } from './still/SceneStills.tsx';
 export { NarrationHistory } from './text/narration.ts';

@@ -13,7 +13,7 @@ const KEPT = ['theme', 'play', 'skin'];
 export function followInAddress(store: DriveStore, hasMoment: boolean): () => void {
   const first = store.getState();
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let opened: { readonly step: number; readonly microStep: number } | null = null;
+  let opened: { readonly step: number; readonly microStep: number } | null = first.status;
   const write = (): void => {
     timer = null;
     const { settings, isPlaying, status } = store.getState();

@@ -3,18 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { SKINS } from '#glossary';
 import {
   createDriveStore,
-  formatSettingsLink,
+  DEFAULT_SETTINGS,
   NEW_DRIVE,
   openDrivePort,
-  parseSettingsLink,
+  type DriveStore,
+  type LinkReading,
   type LinkRemark,
 } from '#store';
 import { isOpeningSeen } from '#exhibits/opening';
 import { prefersReducedMotion } from '#theme';
 import { afterFirstPaint } from './afterFirstPaint.ts';
-import { followInAddress } from './followInAddress.ts';
 import { markReady } from './markReady.ts';
-import { keepMomentInLinks } from './momentLinks.ts';
 import { requirePlace } from './places.ts';
 import { readOpening, readStill } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
@@ -22,13 +21,13 @@ import './site.css';
 import './stills.css';
 
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
-function run(root: Element): void {
+async function run(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
-  const { settings, moment, remarks } = parseSettingsLink(parameters);
+  const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');
   const skin = SKINS.find((each) => each === parameters.get('skin'));
   /** Only to them the built page, which shows a new drive, says what is so. */
-  const isFirstVisit = play === null && formatSettingsLink(settings, moment) === '' && !isOpeningSeen();
+  const isFirstVisit = play === null && !hasDrive(parameters) && !isOpeningSeen();
   // A link to a moment shows that moment, and stays there.
   const isPlaying =
     !isFirstVisit &&
@@ -47,8 +46,7 @@ function run(root: Element): void {
   // Before anything is drawn: the thread takes longest to come.
   drive.getState().start();
   markReady(drive);
-  followInAddress(drive, moment !== null);
-  keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
+  void keepLinks(drive, moment !== null, root);
 
   const places = {
     tools: requirePlace('tools'),
@@ -66,10 +64,27 @@ function run(root: Element): void {
   if (remarks.length > 0) void sayRemarks(remarks);
 }
 
+/** Parameters of the page itself; any other is about the drive. */
+const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still']);
+
+const hasDrive = (parameters: URLSearchParams): boolean => [...parameters.keys()].some((key) => !OF_THE_PAGE.has(key));
+
+async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
+  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
+  const { parseSettingsLink } = await import('./links.ts');
+  return parseSettingsLink(parameters);
+}
+
+async function keepLinks(drive: DriveStore, hasMoment: boolean, root: Element): Promise<void> {
+  const { followInAddress, keepMomentInLinks } = await import('./links.ts');
+  followInAddress(drive, hasMoment);
+  keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
+}
+
 async function sayRemarks(remarks: readonly LinkRemark[]): Promise<void> {
   const { showRemarks } = await import('./showRemarks.tsx');
   showRemarks(requirePlace('remarks'), remarks);
 }
 
 const root = document.querySelector('#root');
-if (root) afterFirstPaint(() => run(root));
+if (root) afterFirstPaint(() => void run(root));

@@ -28,7 +28,7 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export { formatSettingsLink, parseSettingsLink, type LinkRemark } from './settingsUrl.ts';
+export { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
 export { useStore } from './useStore.ts';
 export type { Was } from './was.ts';
 export type { Moment, Pace, PlaceChange } from '#worker';

@@ -1,9 +1,8 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useState, type ComponentType, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
 import type { DriveStore } from '#store';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
 
 interface MoreMenuProps {
   readonly store: DriveStore;
@@ -13,6 +12,11 @@ interface MoreMenuProps {
 
 /** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
 export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
+  const [CopyLink, setCopyLink] = useState<ComponentType<{ readonly store: DriveStore }> | null>(null);
+  const onToggle = async (): Promise<void> => {
+    const { CopyLinkButton } = await import('./CopyLinkButton.tsx');
+    setCopyLink(() => CopyLinkButton);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
     if (event.key !== 'Escape') return;
     event.currentTarget.open = false;
@@ -22,7 +26,7 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
     if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
   };
   return (
-    <details className="cp-cafeteria-more" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details className="cp-cafeteria-more" onKeyDown={onKeyDown} onBlur={onBlur} onToggle={() => void onToggle()}>
       <summary aria-label={words.more} title={words.more}>
         <Icon name="more" sizeCssPx={20} />
       </summary>
@@ -40,7 +44,7 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
             ))}
           </select>
         </label>
-        <CopyLinkButton store={store} />
+        {CopyLink && <CopyLink store={store} />}
       </div>
     </details>
   );

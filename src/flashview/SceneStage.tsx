@@ -1,0 +1,276 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import * as scene from '#messages/scene';
+import { isHeatShown } from './draw/moment.ts';
+import type { SceneMoment } from './draw/moment.ts';
+import type { HeatLegendProps, SceneLegendProps } from './SceneLegend.tsx';
+import type { SceneLayout } from './layout/sceneLayout.ts';
+import type { Touched } from './model/touched.ts';
+import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
+import type { CafeteriaSceneProps, SinceLeaving, Stage } from './sceneProps.ts';
+import { SceneDirector } from './SceneDirector.ts';
+import type { Staging } from './SceneDirector.ts';
+import { SceneLabels } from './SceneLabels.tsx';
+import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
+import { labelBoxes } from './text/labelBoxes.ts';
+import type { Narration } from './text/narration.ts';
+import type { LeavingCount } from './text/narrator.ts';
+import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
+import { loadSpeech } from './text/loadSpeech.ts';
+import { sceneTexts } from './text/sceneTexts.ts';
+import type { SceneTexts } from './text/sceneTexts.ts';
+import { useTouchParts } from './touch/lateParts.tsx';
+import type { TouchView } from './touch/touchView.ts';
+import { NOWHERE } from './vocabulary.ts';
+import type { FrameSource } from './vocabulary.ts';
+import { whileSeen } from './whileSeen.ts';
+import type { SceneWords } from './words.ts';
+
+/** Words change at most this often while the picture moves, and at high speed. */
+const TEXT_PERIOD_MS = 0;
+const FLOW_TEXT_PERIOD_MS = 250;
+
+/** The picture of the drive on its stage: one canvas for what moves, real text over it, one layout for both. */
+export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage }) {
+  const { stage, frames, words, stepsPerSecond, isRunning, isReducedMotion, themeKey, describedBy } = props;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const { layout } = stage;
+  const [labels, setLabels] = useState<Labels>(NO_LABELS);
+  const still = labels === NO_LABELS ? props.still : undefined;
+  const parts = useTouchParts(labels !== NO_LABELS);
+  const [touchView, setTouchView] = useState<TouchView | null>(null);
+  const [touched, setTouched] = useState<Touched | null>(null);
+  const followed = props.touch?.followed ?? null;
+  const leavingCount = useLeavingCount(props.sinceLeaving ?? null);
+
+  const painter = useScenePainter(canvasRef, layout, stage.drive.blockCount, themeKey);
+  const staging = useMemo<Staging | null>(
+    () =>
+      painter?.layout === layout
+        ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion, sinceLeaving: leavingCount }
+        : null,
+    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion, leavingCount],
+  );
+  const play = useDirector(rootRef, frames, staging, {
+    onMoment: (moment) => {
+      setLabels((old) => labelsOf(moment, words, old));
+      if (parts) setTouchView((old) => parts.touchViewOf(moment, words, old ?? parts.NO_TOUCH));
+    },
+    onSentence: props.onSentence,
+    onNarration: props.onNarration,
+    onLetGo: () => setTouched(null),
+    // A still says more than empty places do: it stays until the first frame.
+    isWaitingForFrame: props.still !== undefined,
+  });
+
+  useEffect(() => {
+    play.current?.director.follow(followed);
+    play.current?.ask();
+  }, [play, followed, staging]);
+  // Known only now what can be touched: a drive at rest paints no more by itself.
+  useEffect(() => {
+    play.current?.director.repaint();
+    play.current?.ask();
+  }, [play, parts]);
+  const touchPlate = (next: Touched | null): void => {
+    play.current?.director.touch(next);
+    play.current?.ask();
+    setTouched(next);
+  };
+
+  const legend =
+    labels.legend === null ? null : labels.heat ? (
+      <HeatLegend {...labels.heat} words={words} />
+    ) : (
+      <SceneLegend {...labels.legend} words={words} />
+    );
+  return (
+    <div
+      ref={rootRef}
+      className="cafeteria-scene"
+      data-skin={words.skin}
+      data-shape={layout.shape}
+      data-trim={props.isTrimEnabled ? 'on' : 'off'}
+      data-following={followed?.logicalPage}
+      style={still === undefined ? { height: layout.height * layout.scale } : {}}
+    >
+      {still !== undefined && <div className="cafeteria-stills">{still}</div>}
+      <canvas
+        ref={canvasRef}
+        role="img"
+        aria-label={scene.picture(words)}
+        aria-describedby={describedBy}
+        hidden={still !== undefined}
+      />
+      {still === undefined && <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />}
+      {still === undefined && parts && touchView && (
+        <parts.TouchLayer
+          layout={layout}
+          view={touchView}
+          words={words}
+          touched={touched}
+          isRunning={isRunning}
+          shown={() => play.current?.director.shown ?? null}
+          onTouch={touchPlate}
+          onFollow={props.touch?.onFollow}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As the narrator needs it; the same object while the numbers are. */
+function useLeavingCount(since: SinceLeaving | null): LeavingCount | null {
+  const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostsRelocated = null } = since ?? {};
+  const isThere = since !== null;
+  return useMemo(
+    () =>
+      isThere
+        ? {
+            replated: flashPages - hostPages,
+            ghosts: ghostsRelocated,
+            otherReplated: otherFlashPages === null ? null : otherFlashPages - hostPages,
+          }
+        : null,
+    [isThere, hostPages, flashPages, otherFlashPages, ghostsRelocated],
+  );
+}
+
+interface Labels {
+  readonly texts: SceneTexts;
+  readonly boxes: ReturnType<typeof labelBoxes>;
+  readonly heat: Omit<HeatLegendProps, 'words'> | null;
+  readonly legend: Omit<SceneLegendProps, 'words'> | null;
+}
+const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
+
+/** The words of a moment; the old ones when they say the same. */
+function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
+  const { shown, heat } = moment;
+  const plan = legendPlan(moment, words);
+  const next: Labels = {
+    texts: sceneTexts(moment, words),
+    boxes: labelBoxes(moment, words),
+    legend: plan && { looks: plan.looks, spacing: plan.spacing },
+    heat: isHeatShown(moment)
+      ? {
+          spacing: plan?.spacing ?? 'roomy',
+          isShort: plan !== null && isHeatLegendShort(plan),
+          domain: heat.domain,
+          pagesPerBlock: shown.drive.pagesPerBlock,
+          victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),
+          hasMarks: plan?.hasMarks ?? false,
+        }
+      : null,
+  };
+  return JSON.stringify(next) === JSON.stringify(old) ? old : next;
+}
+
+/** A painter for the canvas, made anew when its layout or its colours change and when the ticket's font arrives. */
+function useScenePainter(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  layout: SceneLayout,
+  blockCount: number,
+  themeKey: string,
+): ScenePainter | null {
+  const [painter, setPainter] = useState<ScenePainter | null>(null);
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (!canvas) return undefined;
+    let isWanted = true;
+    const renew = (): void => {
+      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount));
+    };
+    renew();
+    void loadTicketFont(canvas).then(renew);
+    return () => {
+      isWanted = false;
+    };
+  }, [canvasRef, layout, blockCount, themeKey]);
+  return painter;
+}
+
+interface DirectorListener {
+  readonly onMoment: (moment: SceneMoment) => void;
+  readonly onSentence: ((sentence: string) => void) | undefined;
+  readonly onNarration: ((narration: Narration) => void) | undefined;
+  readonly onLetGo: () => void;
+  readonly isWaitingForFrame: boolean;
+}
+
+/** Plays the frames on the stage while it is seen. The director outlives a change of the stage, not of the frames. */
+function useDirector(
+  rootRef: RefObject<HTMLElement | null>,
+  frames: FrameSource,
+  staging: Staging | null,
+  listener: DirectorListener,
+): RefObject<{ director: SceneDirector; ask: () => void } | null> {
+  const listenerNow = useRef(listener);
+  const stagingNow = useRef(staging);
+  useEffect(() => {
+    listenerNow.current = listener;
+    stagingNow.current = staging;
+  });
+  const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
+  const isStaged = staging !== null;
+  const { isWaitingForFrame } = listener;
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!root || !isStaged || !stagingNow.current) return undefined;
+    const labelPace = createLabelPace((moment) => listenerNow.current.onMoment(moment));
+    let isSpeaking = false;
+    const director = new SceneDirector(frames, stagingNow.current, {
+      onMoment: (moment) => {
+        if (moment.shown.hasFrame || !isWaitingForFrame) labelPace.offer(moment);
+        if (isSpeaking || !moment.shown.hasFrame) return;
+        isSpeaking = true;
+        void speak();
+      },
+      onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
+      onNarration: (narration) => listenerNow.current.onNarration?.(narration),
+      onLetGo: () => listenerNow.current.onLetGo(),
+    });
+    const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
+    const speak = async (): Promise<void> => {
+      director.speak(await loadSpeech());
+      loop.ask();
+    };
+    const unsubscribe = frames.subscribe(loop.ask);
+    play.current = { director, ask: loop.ask };
+    loop.ask();
+    return () => {
+      unsubscribe();
+      loop.stop();
+      labelPace.stop();
+      play.current = null;
+    };
+  }, [rootRef, frames, isStaged, isWaitingForFrame]);
+  useEffect(() => {
+    if (!staging || !play.current) return;
+    play.current.director.restage(staging);
+    play.current.ask();
+  }, [staging]);
+  return play;
+}
+
+/** Passes the newest moment on, no more often than it can be read. */
+function createLabelPace(pass: (moment: SceneMoment) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let newest: SceneMoment | null = null;
+  const flush = (): void => {
+    timer = undefined;
+    if (!newest) return;
+    const moment = newest;
+    newest = null;
+    pass(moment);
+    timer = setTimeout(flush, moment.band === 'flow' ? FLOW_TEXT_PERIOD_MS : TEXT_PERIOD_MS);
+  };
+  return {
+    offer: (moment: SceneMoment): void => {
+      newest = moment;
+      if (timer === undefined) flush();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
