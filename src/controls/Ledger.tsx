@@ -1,34 +1,81 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Skin } from '#glossary';
-import { formatFixed, NO_NUMBER, splitStrong } from '#messages';
+import { formatCount, formatFixed, NO_NUMBER } from '#messages';
 import * as words from '#messages/controls';
-import { ledgerBars } from './ledgerBars.ts';
+import { ledgerBars, ledgerPlace, PORTIONS_IN_A_ROW } from './ledgerBars.ts';
 import './Ledger.css';
+
+/** Another ratio to compare with: what it was before a change, what it is on the other side of a switch. */
+export interface LedgerGhost {
+  readonly writeAmplification: number;
+  /** “was × 2.69” */
+  readonly text: string;
+  /** “at 27 %”: left out where there is little room. */
+  readonly detail?: string | undefined;
+}
 
 export interface LedgerProps {
   readonly hostPages: number;
   readonly flashPages: number;
-  /** Whether write amplification has settled; told to programs, and to readers through `badge`. */
+  /** Whether write amplification has settled; told to programs. */
   readonly isSteady: boolean;
-  readonly skin?: Skin;
-  /** Under the bars: “Bars to scale. Live since the last reset”. */
+  readonly skin?: Skin | undefined;
+  /** Since when these pages are counted. */
+  readonly since?: 'start' | 'leaving' | undefined;
+  readonly ghost?: LedgerGhost | null | undefined;
   readonly note?: ReactNode;
-  readonly badge?: ReactNode;
 }
 
-/** What was ordered, what it took, and the quotient, with both bars on one scale. */
+const PORTIONS = Array.from({ length: PORTIONS_IN_A_ROW }, (_, portion) => portion);
+/** Least length of a bar that is not empty, in portions: it has to be seen. */
+const LEAST_SEEN = 0.03;
+
+/** What one order takes: a portion is a fixed length, and portions that nobody ordered stand after the one that was. */
 export function Ledger(props: LedgerProps): ReactNode {
-  const { hostPages, flashPages, isSteady, skin = 'cafeteria', note, badge } = props;
-  const { hostShare, relocatedShare, writeAmplification } = ledgerBars(hostPages, flashPages);
-  const { ordered, plated, replated, amplification } = words.ledger;
+  const { hostPages, flashPages, isSteady, skin = 'cafeteria', since = 'start', ghost = null } = props;
+  const { rows, more, writeAmplification } = ledgerBars(hostPages, flashPages);
+  const isWrapped = rows[1] > 0;
+  const { ledger } = words;
   return (
-    <div className="cp-ledger cp-figures">
-      <div className="cp-ledger-grid">
-        <p className="cp-ledger-line cp-ledger-asked">
-          <Counted text={ordered({ skin, pages: hostPages })} className="cp-ledger-host" />
-        </p>
+    <div className="cp-ledger cp-figures" data-wrapped={isWrapped || undefined}>
+      <div className="cp-ledger-plot">
+        <p className="cp-ledger-label">{ledger.perOrder({ skin, since })}</p>
+        <Row portions={1} hasHost>
+          <span className="cp-ledger-short">{ledger.orderedShort({ skin, since })}</span>
+        </Row>
+        <p className="cp-ledger-label">{ledger.plates({ skin })}</p>
+        <Row portions={rows[0]} hasHost>
+          {isWrapped ? (
+            <span className="cp-ledger-scale" aria-hidden="true">
+              {formatCount(PORTIONS_IN_A_ROW)}
+            </span>
+          ) : (
+            <span className="cp-ledger-short">{ledger.platedShort({ skin })}</span>
+          )}
+        </Row>
+        <Row portions={rows[1]}>
+          {isWrapped && more === 0 && (
+            <>
+              <span className="cp-ledger-short">{ledger.platedShort({ skin })}</span>
+              <span className="cp-ledger-scale" aria-hidden="true">
+                {ledger.upTo({ portions: 2 * PORTIONS_IN_A_ROW })}
+              </span>
+            </>
+          )}
+          {more > 0 && <span className="cp-ledger-scale">{ledger.more({ portions: more })}</span>}
+        </Row>
+        <div className="cp-ledger-axis" aria-hidden="true">
+          {[0, ...PORTIONS.map((portion) => portion + 1)].map((portion) => (
+            <span key={portion} style={{ insetInlineStart: `${(portion / PORTIONS_IN_A_ROW) * 100}%` }}>
+              {portion > 0 && !isWrapped && formatCount(portion)}
+            </span>
+          ))}
+        </div>
+        {ghost && <Ghost {...ghost} isAbove={isWrapped} />}
+      </div>
+      <div className="cp-ledger-head">
         <p className="cp-ledger-ratio">
-          <span className="cp-ledger-ratio-name">{amplification}</span>{' '}
+          <span className="cp-ledger-ratio-name">{ledger.amplification}</span>{' '}
           <span className="cp-ledger-ratio-number">
             <span className="cp-ledger-times">×</span>
             <span
@@ -41,39 +88,63 @@ export function Ledger(props: LedgerProps): ReactNode {
             </span>
           </span>
         </p>
-        <span className="cp-ledger-bar" data-empty={hostShare + relocatedShare === 0 || undefined} aria-hidden="true">
-          <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
-        </span>
-        <p className="cp-ledger-line cp-ledger-plated">
-          <Counted text={plated({ skin, pages: flashPages })} />
+        <p className="cp-ledger-counts">
+          <span>{ledger.ordered({ skin, pages: hostPages })}</span>{' '}
+          <span>{ledger.plated({ skin, pages: flashPages })}</span>
         </p>
-        <p className="cp-ledger-line cp-ledger-replated">
-          <Counted text={replated({ skin, pages: Math.max(0, flashPages - hostPages) })} />
-        </p>
-        <span className="cp-ledger-bar" data-empty={hostShare + relocatedShare === 0 || undefined} aria-hidden="true">
-          <span className="cp-ledger-bar-host" style={{ width: `${hostShare * 100}%` }} />
-          <span className="cp-ledger-bar-relocated" style={{ width: `${relocatedShare * 100}%` }} />
-        </span>
       </div>
-      {(note !== undefined || badge !== undefined) && (
-        <div className="cp-ledger-note">
-          <span>{note}</span>
-          {badge}
-        </div>
-      )}
+      {props.note !== undefined && <div className="cp-ledger-note">{props.note}</div>}
     </div>
   );
 }
 
-/** A line of the ledger with its number in bold, wherever the language puts it. */
-function Counted({ text, className }: { readonly text: string; readonly className?: string }): ReactNode {
-  return splitStrong(text).map((part) =>
-    part.isStrong ? (
-      <strong key={part.text} className={className}>
-        {part.text}
-      </strong>
-    ) : (
-      part.text
-    ),
+interface RowProps {
+  /** 0 to five. */
+  readonly portions: number;
+  /** Whether its first portion is the one that was ordered. */
+  readonly hasHost?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Five portions of which so much is seen; words follow its end. */
+function Row({ portions, hasHost = false, children }: RowProps): ReactNode {
+  const whole = Math.floor(portions);
+  const seen = portions > whole ? whole + Math.max(LEAST_SEEN, portions - whole) : portions;
+  const end: CSSProperties & Record<`--${string}`, string> = { '--end': `${(seen / PORTIONS_IN_A_ROW) * 100}%` };
+  return (
+    <div className="cp-ledger-row" style={end}>
+      <span className="cp-ledger-portions" aria-hidden="true">
+        {PORTIONS.map((portion) => (
+          <span
+            key={portion}
+            className={hasHost && portion === 0 ? 'cp-ledger-portion-host' : 'cp-ledger-portion-relocated'}
+          />
+        ))}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Share of the row from which on words stand before their mark instead of after it. */
+const WORDS_BEFORE_FROM = 0.55;
+
+interface GhostProps extends LedgerGhost {
+  /** Whether its words stand beside the upper bar, because the second row is taken. */
+  readonly isAbove: boolean;
+}
+
+function Ghost({ writeAmplification, text, detail, isAbove }: GhostProps): ReactNode {
+  const place = ledgerPlace(writeAmplification);
+  const at: CSSProperties & Record<`--${string}`, string> = { '--at': `${(place?.at ?? 0) * 100}%` };
+  const side = isAbove || place === null ? 'above' : place.at > WORDS_BEFORE_FROM ? 'before' : 'after';
+  return (
+    <div className="cp-ledger-ghost" style={at} data-row={place?.row} data-words={side}>
+      {place && <span className="cp-ledger-ghost-mark" aria-hidden="true" />}
+      <p className="cp-ledger-ghost-words">
+        {text}
+        {detail !== undefined && <span className="cp-ledger-ghost-detail"> {detail}</span>}
+      </p>
+    </div>
   );
 }

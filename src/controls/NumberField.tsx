@@ -12,10 +12,8 @@ export interface TypedValue {
 }
 
 export interface NumberFieldProps {
-  /** Of what the number is, for the sentence about a bad value. */
+  /** Of what the number is: part of its name, and of the sentence about a bad value. */
   readonly label: string;
-  /** Id of the visible words that say what the number is. */
-  readonly describedBy: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -70,8 +68,8 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          aria-label={typed.unit === '' ? words.exactValue : words.exactValueIn(typed)}
-          aria-describedby={`${props.describedBy} ${id}`}
+          aria-label={words.exactValue({ label, unit: typed.unit === '' ? '' : `, ${typed.unit}` })}
+          aria-describedby={id}
           aria-invalid={problem !== null}
           disabled={props.isDisabled}
           size={Math.max(2, text.length)}

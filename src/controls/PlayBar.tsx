@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/controls';
 import { IconButton } from './Button.tsx';
+import { Icon } from './icons.tsx';
 import './PlayBar.css';
 
 export interface PlayBarProps {
@@ -8,42 +9,54 @@ export interface PlayBarProps {
   readonly onPlay: () => void;
   readonly onPause: () => void;
   readonly onStep: () => void;
-  readonly onRestart?: (() => void) | undefined;
+  readonly onFromStart?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
   /** Whether there is anything before this moment. */
   readonly canGoBack?: boolean;
   readonly isDisabled?: boolean;
-  /** Says how far one step goes, beside the buttons. */
-  readonly stepCaption?: ReactNode;
+  /** Follows the buttons. */
+  readonly children?: ReactNode;
 }
 
-/** Restart, one step back, play or pause, one step on. */
+/** From the start, one step back, play or pause, one step on. */
 export function PlayBar(props: PlayBarProps): ReactNode {
-  const {
-    isPlaying,
-    onPlay,
-    onPause,
-    onStep,
-    onRestart,
-    onBack,
-    canGoBack = true,
-    isDisabled = false,
-    stepCaption,
-  } = props;
+  const { isPlaying, onPlay, onPause, onStep, onFromStart, onBack, canGoBack = true, isDisabled = false } = props;
   return (
     <fieldset className="cp-play-bar">
       <legend className="cp-hidden">{words.playback}</legend>
-      {onRestart && <IconButton label={words.restart} icon="restart" onClick={onRestart} isDisabled={isDisabled} />}
-      {onBack && <IconButton label={words.back} icon="back" onClick={onBack} isDisabled={isDisabled || !canGoBack} />}
+      {onFromStart && (
+        <button
+          className="cp-button cp-play-bar-start"
+          type="button"
+          aria-keyshortcuts="Home"
+          disabled={isDisabled}
+          onClick={onFromStart}
+        >
+          <Icon name="fromStart" sizeCssPx={20} />
+          <span>{words.fromStart}</span>
+        </button>
+      )}
+      {onBack && (
+        <span className="cp-play-bar-back">
+          <IconButton
+            label={words.back}
+            icon="back"
+            onClick={onBack}
+            isDisabled={isDisabled || !canGoBack}
+            shortcut="ArrowLeft"
+          />
+        </span>
+      )}
       <IconButton
         label={isPlaying ? words.pause : words.play}
         icon={isPlaying ? 'pause' : 'play'}
         onClick={isPlaying ? onPause : onPlay}
         isDisabled={isDisabled}
+        shortcut="Space"
         isMain
       />
-      <IconButton label={words.step} icon="step" onClick={onStep} isDisabled={isDisabled} />
-      {stepCaption !== undefined && <span className="cp-play-bar-caption">{stepCaption}</span>}
+      <IconButton label={words.step} icon="step" onClick={onStep} isDisabled={isDisabled} shortcut="ArrowRight" />
+      {props.children}
     </fieldset>
   );
 }

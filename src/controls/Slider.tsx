@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
 import { NumberField, type TypedValue } from './NumberField.tsx';
@@ -8,6 +8,8 @@ import './Slider.css';
 export interface SliderProps {
   /** Accessible name, and the words above the track at its left. */
   readonly label: string;
+  /** The same words, where a part of them looks different. */
+  readonly labelLook?: ReactNode;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -18,6 +20,8 @@ export interface SliderProps {
   readonly onChange: (value: number) => void;
   /** Value as text with its unit: shown above the track at its right, and spoken. */
   readonly formatValue: (value: number) => string;
+  /** What is spoken, where that is more than what is shown. */
+  readonly speakValue?: ((value: number) => string) | undefined;
   readonly startCaption?: ReactNode;
   readonly endCaption?: ReactNode;
   /** Lets the reader type the value in place of the text at the right. */
@@ -27,8 +31,8 @@ export interface SliderProps {
   readonly scale?: { readonly from: number; readonly to: number } | undefined;
   /** Drawn in place of the plain track; gets the width of the rail. */
   readonly track?: ReactNode;
-  /** Drawn below the track, above the captions. */
-  readonly below?: ReactNode;
+  /** Drawn around the track: marks that the knob does not hide. */
+  readonly marks?: ReactNode;
   /** Replaces the two captions. */
   readonly captions?: ReactNode;
   readonly className?: string | undefined;
@@ -59,17 +63,20 @@ export function Slider(props: SliderProps): ReactNode {
   };
   const onInput = (event: ChangeEvent<HTMLInputElement>): void =>
     change(snapToStep(event.currentTarget.valueAsNumber, { min, max, step }));
-  const { onHold } = props;
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = (next: boolean): void => {
+    setIsHeld(next);
+    props.onHold?.(next);
+  };
 
   return (
-    <div className={`cp-slider ${props.className ?? ''}`} style={placed}>
+    <div className={`cp-slider ${props.className ?? ''}`} style={placed} data-held={isHeld || undefined}>
       <div className="cp-slider-head">
-        <label className="cp-slider-label" htmlFor={id} id={`${id}-label`}>
-          {label}
+        <label className="cp-slider-label" htmlFor={id}>
+          {props.labelLook ?? label}
         </label>
         {typed ? (
           <NumberField
-            describedBy={`${id}-label`}
             label={label}
             value={value}
             min={min}
@@ -88,6 +95,7 @@ export function Slider(props: SliderProps): ReactNode {
         <div className="cp-slider-track" aria-hidden="true">
           {props.track ?? <span className="cp-slider-fill" />}
         </div>
+        {props.marks}
         <input
           className="cp-slider-input"
           id={id}
@@ -97,15 +105,19 @@ export function Slider(props: SliderProps): ReactNode {
           step="any"
           value={value}
           disabled={isDisabled}
-          aria-valuetext={formatValue(value)}
+          aria-valuetext={(props.speakValue ?? formatValue)(value)}
           onChange={onInput}
           onKeyDown={onKeyDown}
-          onPointerDown={onHold && (() => onHold(true))}
-          onPointerUp={onHold && (() => onHold(false))}
-          onPointerCancel={onHold && (() => onHold(false))}
+          onPointerDown={() => hold(true)}
+          onPointerUp={() => hold(false)}
+          onPointerCancel={() => hold(false)}
         />
+        {isHeld && (
+          <span className="cp-slider-bubble cp-figures" aria-hidden="true">
+            {formatValue(value)}
+          </span>
+        )}
       </div>
-      {props.below}
       {props.captions ??
         ((props.startCaption ?? props.endCaption) !== undefined && (
           <div className="cp-slider-captions">

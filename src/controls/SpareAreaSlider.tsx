@@ -3,6 +3,7 @@ import { clamp } from '#base';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/controls';
+import { Rich } from './Rich.tsx';
 import { Slider } from './Slider.tsx';
 import './SpareAreaSlider.css';
 
@@ -13,12 +14,12 @@ export interface SpareAreaSliderProps {
   readonly min: number;
   readonly max: number;
   readonly blockCount: number;
+  readonly pagesPerBlock: number;
+  /** Spare blocks that are always kept erased. */
+  readonly reserveBlocks: number;
   readonly onChange: (value: number) => void;
   readonly skin?: Skin | undefined;
-  /** 0.01 unless told. */
-  readonly step?: number | undefined;
   readonly isDisabled?: boolean | undefined;
-  readonly isTypable?: boolean | undefined;
 }
 
 /** Above this many blocks a plate each is too small to see. */
@@ -26,43 +27,93 @@ export const MAX_PLATES_ON_TRACK = 64;
 
 /** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
 export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
-  const { value, blockCount, skin = 'cafeteria', isTypable = true } = props;
-  const spareBlocks = Math.round(value * blockCount);
+  const { value, min, max, blockCount, reserveBlocks, skin = 'cafeteria' } = props;
+  const hasPlates = blockCount <= MAX_PLATES_ON_TRACK;
+  const counts = { skin, spare: Math.round(value * blockCount), kept: reserveBlocks };
+  const [name, after] = [words.spareArea.name({ skin }), words.spareArea.after({ skin })];
   return (
     <Slider
       className="cp-spare-area"
-      label={words.spareArea({ skin })}
+      label={after === '' ? name : `${name} ${after}`}
+      labelLook={
+        <>
+          {name} <span className="cp-slider-label-term">{after}</span>
+        </>
+      }
       value={value}
-      min={props.min}
-      max={props.max}
-      step={props.step ?? 0.01}
+      min={min}
+      max={max}
+      step={hasPlates ? 1 / blockCount : 0.01}
       largeStep={0.1}
       scale={{ from: 0, to: 1 }}
       onChange={props.onChange}
       isDisabled={props.isDisabled}
       formatValue={(each) => formatPercent(each, 1)}
-      typed={isTypable ? { perUnit: 100, decimals: 1, unit: '%' } : undefined}
-      track={<Plates spareFactor={value} blockCount={blockCount} />}
-      startCaption={words.spareBlocks({ skin, count: spareBlocks })}
-      endCaption={words.reservedBlocks({ skin, count: blockCount - spareBlocks })}
+      speakValue={(each) =>
+        words.spareArea.spoken({
+          skin,
+          plates: Math.round(each * blockCount),
+          percent: Math.round(each * 100),
+          from: Math.round(min * 100),
+          to: Math.round(max * 100),
+        })
+      }
+      typed={{ perUnit: 100, decimals: 1, unit: '%' }}
+      track={
+        hasPlates ? (
+          <Plates {...props} />
+        ) : (
+          <span className="cp-spare-area-bar">
+            <span className="cp-spare-area-kept" style={{ width: `${(reserveBlocks / blockCount) * 100}%` }} />
+          </span>
+        )
+      }
+      marks={
+        <div className="cp-spare-area-range" aria-hidden="true">
+          {[min, max].map((end) => (
+            <span key={end} style={{ insetInlineStart: `${end * 100}%` }}>
+              <span>{formatPercent(end)}</span>
+            </span>
+          ))}
+        </div>
+      }
+      captions={
+        <div className="cp-slider-captions">
+          <span className="cp-spare-area-long">
+            <Rich text={words.spareArea.plates(counts)} />
+          </span>
+          <span className="cp-spare-area-short">
+            <Rich text={words.spareArea.platesShort(counts)} />
+          </span>
+          <span className="cp-spare-area-long">
+            {words.spareArea.dishes({ skin, dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
+          </span>
+          <span className="cp-spare-area-term">{words.spareArea.term}</span>
+        </div>
+      }
     />
   );
 }
 
-interface PlatesProps {
-  readonly spareFactor: number;
-  readonly blockCount: number;
-}
-
-function Plates({ spareFactor, blockCount }: PlatesProps): ReactNode {
-  if (blockCount > MAX_PLATES_ON_TRACK) return <span className="cp-spare-area-bar" />;
+function Plates({ value, min, max, blockCount, reserveBlocks }: SpareAreaSliderProps): ReactNode {
+  // A plate that the range takes whole can be in the back room or not; the others stand as they are.
+  const canChange = (plate: number): boolean =>
+    plate >= Math.floor(min * blockCount + 1e-9) && plate < Math.ceil(max * blockCount - 1e-9);
   return (
     <span className="cp-spare-area-plates">
       {Array.from({ length: blockCount }, (_, plate) => {
         const open: CSSProperties & Record<`--${string}`, string> = {
-          '--open': `${clamp(spareFactor * blockCount - plate, 0, 1) * 100}%`,
+          '--open': `${clamp(value * blockCount - plate, 0, 1) * 100}%`,
         };
-        return <span key={plate} className="cp-spare-area-plate" style={open} />;
+        return (
+          <span
+            key={plate}
+            className="cp-spare-area-plate"
+            data-fixed={!canChange(plate) || undefined}
+            data-kept={plate < reserveBlocks || undefined}
+            style={open}
+          />
+        );
       })}
     </span>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { clamp } from '#base';
+import type { Skin } from '#glossary';
 import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
 import { nearestStop, speedStops, speedZones } from './speedStops.ts';
@@ -13,19 +14,23 @@ export interface SpeedSliderProps {
   /** Highest rate in writes a second before `max`. */
   readonly max: number;
   readonly onChange: (value: PlaybackRate) => void;
+  readonly skin?: Skin | undefined;
+  /** Shown in place of the speed, where something else sets the pace. */
+  readonly instead?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 const ZONE_NAMES = [words.zones.each, words.zones.trails, words.zones.flows] as const;
 
 /** Logarithmic speed whose track shows the three ways in which the picture moves. */
-export function SpeedSlider({ value, max, onChange, isDisabled }: SpeedSliderProps): ReactNode {
+export function SpeedSlider(props: SpeedSliderProps): ReactNode {
+  const { value, max, onChange, skin = 'cafeteria', instead, isDisabled } = props;
   const stops = useMemo(() => speedStops(max), [max]);
   const [trailsFrom, flowsFrom] = speedZones(stops);
   const last = stops.length - 1;
   const position = nearestStop(stops, value);
   const formatStop = (stop: PlaybackRate | undefined): string =>
-    stop === undefined || stop === 'max' ? words.fastest : words.rate({ perSecond: stop });
+    stop === undefined || stop === 'max' ? words.fastest : words.rate({ skin, perSecond: stop });
   const edges = [0, trailsFrom, flowsFrom, 1] as const;
   const zones = ZONE_NAMES.map((name, index) => ({ name, from: edges[index] ?? 0, to: edges[index + 1] ?? 1 }));
   const at = position / last;
@@ -40,7 +45,7 @@ export function SpeedSlider({ value, max, onChange, isDisabled }: SpeedSliderPro
       step={1}
       largeStep={5}
       onChange={(index) => onChange(stops[index] ?? 'max')}
-      formatValue={(index) => formatStop(stops[Math.round(index)])}
+      formatValue={(index) => instead ?? formatStop(stops[Math.round(index)])}
       isDisabled={isDisabled}
       track={zones.map((zone) => {
         const filled: CSSProperties & Record<`--${string}`, string> = {

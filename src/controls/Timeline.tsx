@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Skin } from '#glossary';
 import * as words from '#messages/controls';
 import { Slider } from './Slider.tsx';
-import { timelineTicks } from './timelineTicks.ts';
+import { placeMarks, type TimelineMark } from './timelineMarks.ts';
 import './Timeline.css';
 
 export interface TimelineProps {
@@ -10,17 +11,30 @@ export interface TimelineProps {
   readonly step: number;
   /** The furthest moment reached, in steps: the right end. */
   readonly furthestStep: number;
-  readonly keyframeSteps: readonly number[];
+  /** Moments with a name, in order. */
+  readonly marks: readonly TimelineMark[];
   readonly onSeek: (step: number) => void;
+  readonly skin?: Skin | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
+/** Until the line has been measured: as on the page at its usual width. */
+const USUAL_WIDTH_CSS_PX = 768;
+
 /** Every moment so far, to be dragged back to. While it is held it does not follow the running drive. */
 export function Timeline(props: TimelineProps): ReactNode {
-  const { step, furthestStep, keyframeSteps, onSeek, isDisabled } = props;
+  const { step, furthestStep, marks, onSeek, skin = 'cafeteria', isDisabled } = props;
   const [held, setHeld] = useState<number | null>(null);
+  const captions = useRef<HTMLDivElement>(null);
+  const [widthCssPx, setWidthCssPx] = useState(USUAL_WIDTH_CSS_PX);
+  useEffect(() => {
+    const element = captions.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidthCssPx(element.clientWidth || USUAL_WIDTH_CSS_PX));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const end = Math.max(furthestStep, step, 1);
-  const formatStep = (each: number): string => words.moment({ step: Math.round(each) });
   return (
     <Slider
       className="cp-timeline"
@@ -35,20 +49,15 @@ export function Timeline(props: TimelineProps): ReactNode {
         onSeek(next);
       }}
       onHold={(isHeld) => setHeld(isHeld ? step : null)}
-      formatValue={formatStep}
+      formatValue={(each) => words.moment({ skin, step: Math.round(each) })}
       isDisabled={isDisabled}
-      below={
-        <div className="cp-timeline-ticks" aria-hidden="true">
-          {timelineTicks(keyframeSteps, end).map((at) => (
-            <span key={at} className="cp-timeline-tick" style={{ insetInlineStart: `${at * 100}%` }} />
-          ))}
-        </div>
-      }
       captions={
-        <div className="cp-timeline-captions">
-          <span>0</span>
-          <span className="cp-timeline-help">{words.timelineHelp}</span>
-          <span>{words.now}</span>
+        <div ref={captions} className="cp-timeline-marks">
+          {placeMarks(marks, end, widthCssPx).map(({ label, at, words: place }) => (
+            <span key={label} style={{ insetInlineStart: `${at * 100}%` }} data-words={place}>
+              {place && <span>{label}</span>}
+            </span>
+          ))}
         </div>
       }
     />

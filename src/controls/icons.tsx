@@ -5,8 +5,10 @@ const SHAPES = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8 6v12M16 6v12',
   step: 'M7 6.5v11l8.5-5.5zM17.5 6.5v11',
+  before: 'M14.5 5.5L8.5 12l6 6.5',
+  after: 'M9.5 5.5l6 6.5-6 6.5',
   back: 'M17 6.5v11L8.5 12zM6.5 6.5v11',
-  restart: 'M19 7v10l-7-5zM11.5 7v10l-7-5zM4 7v10',
+  fromStart: 'M19 7v10l-7-5zM11.5 7v10l-7-5zM4 7v10',
   check: 'M7 12.4l3.3 3.3L17 9',
   warning: 'M12 6.5v7M12 17.2v.1',
   theme: 'M12 3.5a8.5 8.5 0 0 1 0 17z',
@@ -20,6 +22,8 @@ export type IconName = keyof typeof SHAPES;
 
 const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
   pause: 3,
+  before: 2,
+  after: 2,
   check: 2.6,
   warning: 2.8,
   more: 3,
@@ -29,6 +33,8 @@ const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
 };
 const OUTLINES: ReadonlySet<IconName> = new Set<IconName>([
   'pause',
+  'before',
+  'after',
   'check',
   'warning',
   'more',

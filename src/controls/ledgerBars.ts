@@ -1,19 +1,40 @@
+/** A row of the ledger holds so many portions, all of one length; there are two rows. */
+export const PORTIONS_IN_A_ROW = 5;
+const MOST_SHOWN = 2 * PORTIONS_IN_A_ROW;
+
 export interface LedgerBars {
-  /** Length of what the host wrote, as a share of the longer bar. */
-  readonly hostShare: number;
-  /** Length of what was relocated on top, as a share of the same. */
-  readonly relocatedShare: number;
+  /** Portions in each row, 0 to five. */
+  readonly rows: readonly [number, number];
+  /** Portions that no row has room for. */
+  readonly more: number;
   /** Null before the first host page. */
   readonly writeAmplification: number | null;
 }
 
-/** Both bars on one scale, the longer one filling it. */
+/** What one page of the host takes, in portions: the first row, then the second, then a number. */
 export function ledgerBars(hostPages: number, flashPages: number): LedgerBars {
-  const longest = Math.max(hostPages, flashPages);
-  if (longest <= 0) return { hostShare: 0, relocatedShare: 0, writeAmplification: null };
+  if (hostPages <= 0) return { rows: [0, 0], more: 0, writeAmplification: null };
+  const writeAmplification = flashPages / hostPages;
   return {
-    hostShare: hostPages / longest,
-    relocatedShare: Math.max(0, flashPages - hostPages) / longest,
-    writeAmplification: hostPages > 0 ? flashPages / hostPages : null,
+    rows: [
+      Math.min(PORTIONS_IN_A_ROW, writeAmplification),
+      Math.min(PORTIONS_IN_A_ROW, Math.max(0, writeAmplification - PORTIONS_IN_A_ROW)),
+    ],
+    more: Math.max(0, writeAmplification - MOST_SHOWN),
+    writeAmplification,
   };
+}
+
+export interface LedgerPlace {
+  readonly row: 0 | 1;
+  /** Share of the row's length, 0..1. */
+  readonly at: number;
+}
+
+/** Where a ratio stands on the rows; null where it is beyond both. */
+export function ledgerPlace(ratio: number): LedgerPlace | null {
+  if (ratio > MOST_SHOWN) return null;
+  return ratio <= PORTIONS_IN_A_ROW
+    ? { row: 0, at: ratio / PORTIONS_IN_A_ROW }
+    : { row: 1, at: (ratio - PORTIONS_IN_A_ROW) / PORTIONS_IN_A_ROW };
 }

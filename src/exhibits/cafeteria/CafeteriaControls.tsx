@@ -1,29 +1,30 @@
 import { useState, type ReactNode } from 'react';
-import { SegmentedControl, Slider, SpareAreaSlider, Switch } from '#controls';
+import { SegmentedControl, Slider, SpareAreaSlider } from '#controls';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, LIVE_LIMITS, spareLimits, type DriveStore, useStore } from '#store';
+import { DRIVE_SHAPES, spareLimits, type DriveStore, useStore } from '#store';
+import { GuestsControl } from './GuestsControl.tsx';
 
-const DOCK_TABS = [
-  { value: 'spare', label: words.tabs.spare },
-  { value: 'random', label: words.tabs.random },
-  { value: 'trim', label: words.tabs.trim },
-] as const;
-type DockTab = (typeof DOCK_TABS)[number]['value'];
+type DockTab = 'spare' | 'random' | 'guests';
 
 interface PartProps {
   readonly store: DriveStore;
   readonly skin: Skin;
 }
 
-/** The three controls, side by side where there is room, one at a time on a phone. */
+/** What the reader changes, side by side where there is room, one at a time in a dock. */
 export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
   const [tab, setTab] = useState<DockTab>('spare');
+  const tabs = [
+    { value: 'spare', label: words.tabs.spare({ skin }) },
+    { value: 'random', label: words.tabs.random },
+    { value: 'guests', label: words.tabs.guests({ skin }) },
+  ] as const;
   return (
     <div className="cp-cafeteria-controls" data-tab={tab}>
-      <div className="cp-cafeteria-dock">
-        <SegmentedControl label={words.controls} options={DOCK_TABS} value={tab} onChange={setTab} />
+      <div className="cp-cafeteria-tabs">
+        <SegmentedControl label={words.controls} options={tabs} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">
         <SpareControl store={store} skin={skin} />
@@ -31,8 +32,8 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
       <div data-dock="random">
         <RandomControl store={store} skin={skin} />
       </div>
-      <div className="cp-cafeteria-trim" data-dock="trim">
-        <TrimControl store={store} skin={skin} />
+      <div className="cp-cafeteria-guests" data-dock="guests">
+        <GuestsControl store={store} skin={skin} />
       </div>
     </div>
   );
@@ -41,13 +42,14 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
 function SpareControl({ store, skin }: PartProps): ReactNode {
   const size = useStore(store, (state) => state.settings.size);
   const spareFactor = useStore(store, (state) => state.settings.spareFactor);
-  const { min, max } = spareLimits(size);
+  const { blockCount, pagesPerBlock, reserveBlocks } = DRIVE_SHAPES[size];
   return (
     <SpareAreaSlider
       value={spareFactor}
-      min={min}
-      max={max}
-      blockCount={DRIVE_SHAPES[size].blockCount}
+      {...spareLimits(size)}
+      blockCount={blockCount}
+      pagesPerBlock={pagesPerBlock}
+      reserveBlocks={reserveBlocks}
       skin={skin}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
     />
@@ -67,42 +69,12 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
       formatValue={(each) => formatPercent(each, 0)}
       typed={{ perUnit: 100, decimals: 0, unit: '%' }}
       startCaption={words.inOrder({ skin })}
-      endCaption={words.atRandom({ skin })}
+      endCaption={
+        <>
+          <span className="cp-cafeteria-long">{words.atRandom({ skin })}</span>
+          <span className="cp-cafeteria-short">{words.atRandomShort({ skin })}</span>
+        </>
+      }
     />
   );
-}
-
-function TrimControl({ store, skin }: PartProps): ReactNode {
-  const isTrimEnabled = useStore(store, (state) => state.settings.isTrimEnabled);
-  const liveFraction = useStore(store, (state) => state.settings.liveFraction);
-  const ghostPages = useStore(store, (state) => state.summary?.ghostPages ?? 0);
-  return (
-    <>
-      <Switch
-        label={words.trim}
-        isOn={isTrimEnabled}
-        onChange={(isOn) => store.getState().setSettings({ isTrimEnabled: isOn })}
-        description={describeTrim(isTrimEnabled, liveFraction, ghostPages, skin)}
-      />
-      <Slider
-        className="cp-cafeteria-live"
-        label={words.live({ skin })}
-        value={liveFraction}
-        min={LIVE_LIMITS.min}
-        max={LIVE_LIMITS.max}
-        step={0.05}
-        onChange={(next) => store.getState().setSettings({ liveFraction: next })}
-        formatValue={(each) => formatPercent(each, 0)}
-      />
-    </>
-  );
-}
-
-/** `ghostPages` is −1 on a drive too large to be looked at page by page. */
-function describeTrim(isTrimEnabled: boolean, liveFraction: number, ghostPages: number, skin: Skin): string {
-  if (liveFraction >= 1) return words.nothingDeleted;
-  if (isTrimEnabled) return words.trimOn({ skin });
-  return ghostPages < 0
-    ? words.trimOffShare({ skin, deleted: 1 - liveFraction })
-    : words.trimOffPages({ skin, ghosts: ghostPages });
 }

@@ -1,65 +1,104 @@
 import type { ReactNode } from 'react';
-import { Badge, Ledger } from '#controls';
+import { Ledger, type LedgerGhost, Rich } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { DRIVE_SHAPES, longRunDistance, useStore, type DriveStore } from '#store';
+import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type Was } from '#store';
+import { isUsual, USUAL_AT_SCALE } from './atScale.ts';
+import { isAsNew, onLedger, otherWriteAmplification } from './onLedger.ts';
 
 interface CafeteriaLedgerProps {
   readonly store: DriveStore;
   readonly skin: Skin;
 }
 
-/** Ordered, plated, and the quotient; under it how far the number holds, and the way to a drive for which it does. */
+/** What one order costs; what it cost before, or would on the other side; and how far a small drive's number holds. */
 export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
-  const size = useStore(store, (state) => state.settings.size);
-  const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
+  const was = useStore(store, (state) => state.was);
+  const sinceLeaving = summary?.sinceLeaving ?? null;
+  const { hostPages, flashPages } = onLedger(summary);
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
-        hostPages={summary?.counted.hostPages ?? 0}
-        flashPages={summary?.counted.flashPages ?? 0}
+        hostPages={hostPages}
+        flashPages={flashPages}
         isSteady={summary?.isSteady ?? false}
         skin={skin}
-        note={words.ledgerNote({ skin, blocks: blockCount, pages: pagesPerBlock })}
-        badge={<SteadyBadge store={store} />}
+        since={sinceLeaving === null ? 'start' : 'leaving'}
+        ghost={otherSide(summary) ?? (was && asItWas(was))}
+        note={<SizeNote store={store} skin={skin} />}
       />
     </div>
   );
 }
 
+/** The same orders since they left, on the other side of the switch. */
+function otherSide(summary: Summary | null): LedgerGhost | null {
+  const writeAmplification = otherWriteAmplification(summary);
+  if (writeAmplification === null) return null;
+  return { writeAmplification, text: words.otherSide({ isOn: !summary?.isTrimEnabled, ratio: writeAmplification }) };
+}
+
+function asItWas({ writeAmplification, change }: Was): LedgerGhost {
+  return { writeAmplification, text: words.was({ ratio: writeAmplification }), detail: beforeChange(change) };
+}
+
+function beforeChange(change: Was['change']): string | undefined {
+  switch (change.kind) {
+    case 'spare':
+      return words.wasSpare({ spare: change.value });
+    case 'random':
+      return words.wasRandom({ random: change.value });
+    case 'trim':
+      return words.wasTrim({ isOn: change.isOn });
+    case 'guests':
+    case 'other':
+      return undefined;
+  }
+}
+
 /** The small drive's number is a small drive's: its reserve eats into its spare. The same settings at scale are one press away. */
-export function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
-  const size = useStore(store, (state) => state.settings.size);
+function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
+  const settings = useStore(store, (state) => state.settings);
   const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
+  const isNew = useStore(store, ({ summary }) => isAsNew(summary));
+  const { size } = settings;
   const other = size === 'table' ? 'scale' : 'table';
-  const { blockCount, reserveBlocks } = DRIVE_SHAPES[size];
+  const shape = { skin, blocks: DRIVE_SHAPES[size].blockCount, pages: DRIVE_SHAPES[size].pagesPerBlock };
+  const { blockCount: otherBlocks, pagesPerBlock: otherPages } = DRIVE_SHAPES[other];
+  const large = isUsual(settings)
+    ? words.atScale({ blocks: otherBlocks, pages: otherPages, ratio: USUAL_AT_SCALE })
+    : words.atScaleLess({ blocks: otherBlocks, pages: otherPages });
   return (
-    <p className="cp-cafeteria-size">
-      {size === 'table'
-        ? words.smallDrive({ skin, reserve: reserveBlocks, blocks: blockCount })
-        : words.largeDrive({ skin, blocks: blockCount })}{' '}
+    <>
+      <span>
+        {size === 'table' ? (
+          <>
+            {words.smallDrive(shape)} <Rich text={isNew ? words.nothingYet({ skin }) : large} />
+          </>
+        ) : (
+          <>
+            {words.largeDrive(shape)} <Steadiness store={store} />
+          </>
+        )}
+      </span>
       <button
         className="cp-cafeteria-link"
         type="button"
         inert={isWaiting}
         onClick={() => store.getState().setSettings({ size: other })}
       >
-        {(size === 'table' ? words.toLarge : words.toSmall)({ skin, blocks: DRIVE_SHAPES[other].blockCount })}
+        {size === 'table' ? words.toLarge : words.toSmall({ skin, blocks: otherBlocks })}
       </button>
-    </p>
+    </>
   );
 }
 
-function SteadyBadge({ store }: { readonly store: DriveStore }): ReactNode {
+/** How far the large drive's number has settled, as a word: of the small one nobody expects that. */
+function Steadiness({ store }: { readonly store: DriveStore }): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   if (!summary) return null;
-  if (!summary.isSteady) {
-    return (
-      <Badge tone="settling" progressFraction={summary.settledFraction}>
-        {words.settling({ settled: summary.settledFraction })}
-      </Badge>
-    );
-  }
-  return <Badge tone="ok">{words.steadyWithin({ error: longRunDistance(summary) })}</Badge>;
+  return summary.isSteady
+    ? words.steadyWithin({ error: longRunDistance(summary) })
+    : words.settling({ settled: summary.settledFraction });
 }

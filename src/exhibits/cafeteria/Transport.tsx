@@ -1,78 +1,118 @@
-import { useState, type ReactNode } from 'react';
-import { PlayBar, SpeedSlider, Timeline } from '#controls';
-import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ActBar, PlayBar, SpeedSlider, Timeline } from '#controls';
+import type { StepGranularity } from '#engine';
+import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, useStore } from '#store';
+import { act as actWords } from '#messages/controls';
+import { type DriveStore, scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import type { DriveModel } from '../driveModel.ts';
-import { SkinSwitch } from '../SkinSwitch.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { firstWash } from './firstWash.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import type { OpeningAct } from './openingAct.ts';
 
 const MAX_PACE = 1_000_000;
-const NO_STEPS: readonly number[] = [];
 
 interface TransportProps {
   readonly store: DriveStore;
+  readonly act: OpeningAct | null;
+  readonly onFromStart: () => void;
+  readonly skin: Skin;
   readonly surroundings: ViewProps<DriveModel>['surroundings'];
 }
 
 /** Play, step, speed, and every moment so far. */
-export function Transport({ store, surroundings }: TransportProps): ReactNode {
-  const isPlaying = useStore(store, (state) => state.isPlaying);
+export function Transport({ store, act, onFromStart, skin, surroundings }: TransportProps): ReactNode {
   const pace = useStore(store, (state) => state.pace);
   const furthestStep = useStore(store, (state) => state.furthestStep);
   const step = useStore(store, (state) => state.soughtStep ?? state.summary?.step ?? 0);
-  const keyframeSteps = useStore(store, (state) => state.status?.keyframeSteps ?? NO_STEPS);
   const isFailed = useStore(store, (state) => state.failure !== null);
-  const [granularity, setGranularity] = useState<StepGranularity>('write');
+  const settings = useStore(store, (state) => state.settings);
+  const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
+  const play = useFocusKept(act !== null);
   const actions = store.getState();
+  const marks = useMemo(() => {
+    const wash = firstWash(scenarioOf(settings));
+    return [
+      { step: 0, label: words.marks.beginning },
+      ...(wash === null ? [] : [{ step: wash, label: words.marks.firstWash({ skin }) }]),
+      ...(countedFrom > 0 ? [{ step: countedFrom, label: words.marks.counted({ skin }) }] : []),
+    ];
+  }, [settings, skin, countedFrom]);
   return (
     <div className="cp-cafeteria-transport">
-      <div className="cp-cafeteria-play">
-        <PlayBar
-          isPlaying={isPlaying}
-          onPlay={actions.play}
-          onPause={actions.pause}
-          onStep={() => actions.step(granularity)}
-          onRestart={() => actions.seek(0)}
-          onBack={actions.stepBack}
-          canGoBack={step > 0}
-          isDisabled={isFailed}
-        />
-        <div className="cp-cafeteria-small">
-          <label className="cp-cafeteria-granularity">
-            <span className="cp-hidden">{words.stepIs}</span>
-            <select
-              value={granularity}
-              onChange={(event) => setGranularity(requireGranularity(event.currentTarget.value))}
-            >
-              {STEP_GRANULARITIES.map((each) => (
-                <option key={each} value={each}>
-                  {words.steps[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-          {surroundings === 'page' && <CopyLinkButton store={store} />}
-        </div>
-        {surroundings === 'page' && (
-          <span className="cp-cafeteria-skin">
-            <SkinSwitch drive={store} />
-          </span>
-        )}
+      <div ref={play} className="cp-cafeteria-play">
+        {act ? <Act {...act} /> : <Play store={store} onFromStart={onFromStart} surroundings={surroundings} />}
       </div>
-      <SpeedSlider value={pace} max={MAX_PACE} onChange={actions.setPace} isDisabled={isFailed} />
+      <SpeedSlider
+        value={pace}
+        max={MAX_PACE}
+        onChange={actions.setPace}
+        skin={skin}
+        instead={act ? actWords.speed : undefined}
+        isDisabled={isFailed}
+      />
       <Timeline
         step={step}
         furthestStep={furthestStep}
-        keyframeSteps={keyframeSteps}
+        marks={marks}
         onSeek={actions.seek}
+        skin={skin}
         isDisabled={isFailed}
       />
     </div>
   );
 }
 
-function requireGranularity(value: string): StepGranularity {
-  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
+type PlayProps = Pick<TransportProps, 'store' | 'onFromStart' | 'surroundings'>;
+
+function Play({ store, onFromStart, surroundings }: PlayProps): ReactNode {
+  const isPlaying = useStore(store, (state) => state.isPlaying);
+  const hasPast = useStore(store, (state) => (state.summary?.step ?? 0) > 0);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const [granularity, setGranularity] = useState<StepGranularity>('write');
+  const actions = store.getState();
+  return (
+    <PlayBar
+      isPlaying={isPlaying}
+      onPlay={actions.play}
+      onPause={actions.pause}
+      onStep={() => actions.step(granularity)}
+      onFromStart={onFromStart}
+      onBack={actions.stepBack}
+      canGoBack={hasPast}
+      isDisabled={isFailed}
+    >
+      {surroundings === 'page' && (
+        <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity} />
+      )}
+    </PlayBar>
+  );
+}
+
+function Act(act: OpeningAct): ReactNode {
+  const { beat, beatCount, progress, isPaused, isStill, pause, resume, next, previous, skip } = act;
+  return (
+    <ActBar
+      {...{ beat, beatCount, progress, isPaused }}
+      isByHand={isStill}
+      onPause={pause}
+      onResume={resume}
+      onBefore={previous}
+      onAfter={next}
+      onSkip={skip}
+    />
+  );
+}
+
+/** Keeps the focus in a place whose buttons give way to others: it goes to the first of the new ones that matters. */
+function useFocusKept(isAct: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = place.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && !place.current?.contains(document.activeElement))
+      place.current?.querySelector<HTMLElement>('[data-main], .cp-act-next')?.focus();
+    // Only where the buttons have changed.
+  }, [isAct]);
+  return place;
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { splitStrong } from '#messages';
+import * as words from '#messages/controls';
+import { IconButton } from './Button.tsx';
+import './NarrationBar.css';
+
+/** What happens: an order, re-plating that nobody ordered, a wash, guests who leave. */
+export type NarrationTone = 'order' | 'replate' | 'wash' | 'leave' | 'plain';
+
+export interface NarrationBarProps {
+  readonly tone: NarrationTone;
+  /** One sentence whose first part in bold is who acts. */
+  readonly sentence: string;
+  readonly onBefore: () => void;
+  readonly onAfter: () => void;
+  readonly canGoBack?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** What is happening, as one sentence in one place, with the way to the sentence before and after. */
+export function NarrationBar(props: NarrationBarProps): ReactNode {
+  const { tone, sentence, onBefore, onAfter, canGoBack = true, isDisabled = false } = props;
+  const parts = splitStrong(sentence);
+  const actor = parts.findIndex(({ isStrong }) => isStrong);
+  return (
+    <div className="cp-narration" data-tone={tone}>
+      {/* It is spoken elsewhere, and less often. */}
+      <p className="cp-narration-sentence cp-figures">
+        <span>
+          {parts.map((part, index) =>
+            part.isStrong ? (
+              <strong key={index} className={index === actor ? 'cp-narration-actor' : undefined}>
+                {part.text}
+              </strong>
+            ) : (
+              part.text
+            ),
+          )}
+        </span>
+      </p>
+      <div className="cp-narration-pager" data-act-control="">
+        <IconButton label={words.narration.before} icon="before" onClick={onBefore} isDisabled={isDisabled || !canGoBack} />
+        <IconButton label={words.narration.after} icon="after" onClick={onAfter} isDisabled={isDisabled} />
+      </div>
+    </div>
+  );
+}

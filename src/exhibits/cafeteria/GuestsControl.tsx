@@ -1,0 +1,105 @@
+import { useRef, type ReactNode } from 'react';
+import { Switch } from '#controls';
+import type { Skin } from '#glossary';
+import * as words from '#messages/cafeteria';
+import { type DriveStore, useStore } from '#store';
+import { otherWriteAmplification } from './onLedger.ts';
+
+/** Each time a quarter of the files that are left goes. */
+export const MOST_LEAVINGS = 3;
+
+type State = ReturnType<DriveStore['getState']>;
+
+/** What the switch shows: it can be turned on a running drive. */
+export const isTrimOn = ({ summary, settings }: State): boolean => summary?.isTrimEnabled ?? settings.isTrimEnabled;
+
+export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
+
+interface GuestsControlProps {
+  readonly store: DriveStore;
+  readonly skin: Skin;
+}
+
+/** Guests who leave, as an event; whether they say so; and what the same orders cost on the other side of that. */
+export function GuestsControl({ store, skin }: GuestsControlProps): ReactNode {
+  const isTrimEnabled = useStore(store, isTrimOn);
+  const leavings = useStore(store, leavingsOf);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const leave = useRef<HTMLButtonElement>(null);
+  const isLast = leavings >= MOST_LEAVINGS;
+  const actions = store.getState();
+  const comeBack = (): void => {
+    // Its own button goes; the focus stays with what can be done next.
+    leave.current?.focus();
+    actions.comeBack();
+  };
+  return (
+    <>
+      <div className="cp-cafeteria-leaving">
+        <Leaver />
+        <button
+          ref={leave}
+          className="cp-button"
+          type="button"
+          aria-keyshortcuts="g"
+          // Not `disabled`: it would lose the focus.
+          aria-disabled={isLast || isFailed}
+          onClick={() => !isLast && !isFailed && actions.leave()}
+        >
+          {leavings > 0 ? (
+            words.guests.more({ skin })
+          ) : (
+            <>
+              <span className="cp-cafeteria-long">{words.guests.leave({ skin })}</span>
+              <span className="cp-cafeteria-short">{words.guests.leaveShort({ skin })}</span>
+            </>
+          )}
+        </button>
+        <p className="cp-cafeteria-caption">
+          <WhoLeft store={store} skin={skin} />
+          {leavings > 0 && (
+            <>
+              {' '}
+              <button className="cp-cafeteria-link" type="button" onClick={comeBack}>
+                {words.guests.back({ skin })}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      <Switch
+        label={words.trim}
+        isOn={isTrimEnabled}
+        onChange={actions.setTrim}
+        isDisabled={isFailed}
+        description={
+          <>
+            <span className="cp-cafeteria-long">{words.trimSays({ skin, isOn: isTrimEnabled })}</span>
+            <span className="cp-cafeteria-short">{words.trimSaysShort({ skin, isOn: isTrimEnabled })}</span>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** The caption under the button: what would leave, what has left, and what the other side costs. */
+function WhoLeft({ store, skin }: GuestsControlProps): ReactNode {
+  const summary = useStore(store, (state) => state.summary);
+  const isTrimEnabled = useStore(store, isTrimOn);
+  const since = summary?.sinceLeaving ?? null;
+  if (since === null || since.unwantedPages === 0) return words.guests.before({ skin });
+  const other = otherWriteAmplification(summary);
+  if (other !== null) return words.guests.other({ isOn: !isTrimEnabled, ratio: other });
+  return (isTrimEnabled ? words.guests.told : words.guests.untold)({ skin, dishes: since.unwantedPages });
+}
+
+/** A guest who is not there any more. */
+function Leaver(): ReactNode {
+  return (
+    <svg className="cp-cafeteria-leaver" width="24" height="32" viewBox="0 0 24 32" aria-hidden="true">
+      <circle cx="12" cy="8" r="6" />
+      <path d="M2 30v-4a10 10 0 0 1 20 0v4" />
+    </svg>
+  );
+}

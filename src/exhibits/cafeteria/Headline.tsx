@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Rich } from '#controls';
+import { headline as words } from '#messages/cafeteria';
+import { type DriveStore, useStore } from '#store';
+import { amountOf, isPast, speedWordOf } from './amount.ts';
+import { isAsNew, onLedger } from './onLedger.ts';
+
+import { useSaid } from './useSaid.ts';
+
+/** Under this nothing is to be said of wear: it is printed as × 1.05 or less. */
+const LITTLE = 1.055;
+
+interface HeadlineProps {
+  readonly store: DriveStore;
+  /** Whether the opening act plays. */
+  readonly isAct: boolean;
+}
+
+/** What the figure says first: the second line follows the number, and below it stands why that matters. */
+export function Headline({ store, isAct }: HeadlineProps): ReactNode {
+  const { hostPages, flashPages } = useStore(store, ({ summary }) => onLedger(summary));
+  const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
+  const { kind, n } = useSaid(amountOf(ratio), (said) => isPast(said, ratio));
+  const why = useWhy(store, ratio, isAct);
+  return (
+    <div className="cp-headline">
+      <h1>
+        {words.order}
+        <br />
+        {words.plated({ amount: words.amounts[kind]({ n }) })}
+      </h1>
+      <p className="cp-headline-long">
+        <Rich text={words.lead} />
+      </p>
+      <p className="cp-headline-long cp-headline-why">
+        <Rich text={why.long} />
+      </p>
+      <p className="cp-headline-short">
+        <Rich text={words.leadShort} /> {why.short}
+      </p>
+      <p className="cp-headline-shortest">{why.shortest}</p>
+    </div>
+  );
+}
+
+interface Why {
+  readonly long: string;
+  readonly short: string;
+  readonly shortest: string;
+}
+
+function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
+  const summary = useStore(store, (state) => state.summary);
+  const size = useStore(store, (state) => state.settings.size);
+  const isNew = isAsNew(summary);
+  const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
+  const isTold = summary?.isTrimEnabled ?? false;
+  // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
+  const isSpeedKnown = size === 'table' && summary !== null && summary.sinceLeaving === null;
+  const wanted = speedWordOf(isSpeedKnown ? summary.speedShare : null);
+  const speed = useSaid(wanted, (said) => said !== wanted);
+  const hasSpeed = speed !== null;
+  const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;
+  if (isNew)
+    return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };
+  if (ratio < LITTLE)
+    return {
+      long: words.whyLittle({ ratio }),
+      short: words.whyLittleShort({ ratio }),
+      shortest: left ?? words.whyLittleShortest,
+    };
+  return {
+    long: words.why({ ratio, hasSpeed, speed: speed === null ? '' : words.speeds[speed] }),
+    short: words.whyShort({ ratio, hasSpeed }),
+    shortest: left ?? words.whyShortest({ ratio, hasSpeed }),
+  };
+}

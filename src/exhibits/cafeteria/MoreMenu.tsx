@@ -1,0 +1,48 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '#controls';
+import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import * as words from '#messages/cafeteria';
+import type { DriveStore } from '#store';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+
+interface MoreMenuProps {
+  readonly store: DriveStore;
+  readonly granularity: StepGranularity;
+  readonly onGranularity: (granularity: StepGranularity) => void;
+}
+
+/** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
+export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+    if (event.key !== 'Escape') return;
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLDetailsElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+  };
+  return (
+    <details className="cp-cafeteria-more" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary aria-label={words.more} title={words.more}>
+        <Icon name="more" sizeCssPx={20} />
+      </summary>
+      <div className="cp-cafeteria-more-panel" tabIndex={-1}>
+        <label>
+          {words.stepIs}
+          <select value={granularity} onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}>
+            {STEP_GRANULARITIES.map((each) => (
+              <option key={each} value={each}>
+                {words.steps[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <CopyLinkButton store={store} />
+      </div>
+    </details>
+  );
+}
+
+function requireGranularity(value: string): StepGranularity {
+  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
+}

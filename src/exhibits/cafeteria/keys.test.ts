@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { deedOf, type FocusKind } from './keys.ts';
+
+const press = (key: string, focus: FocusKind = 'other', more: { code?: string; shiftKey?: boolean; hasModifier?: boolean } = {}) =>
+  deedOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus);
+
+describe('keys of the figure', () => {
+  it('are those of the storyboard', () => {
+    expect([' ', 'ArrowRight', 'ArrowLeft', 'Home', 'g', 'T'].map((key) => press(key))).toEqual([
+      'play',
+      'stepOn',
+      'stepBack',
+      'fromStart',
+      'leave',
+      'trim',
+    ]);
+    expect([press('ArrowRight', 'other', { shiftKey: true }), press('ArrowLeft', 'other', { shiftKey: true })]).toEqual([
+      'washOn',
+      'washBack',
+    ]);
+  });
+  it('are there on a keyboard of other letters, by their place, and nowhere else on one of ours', () => {
+    expect(press('п', 'other', { code: 'KeyG' })).toBe('leave');
+    expect(press('i', 'other', { code: 'KeyG' })).toBeNull();
+  });
+  it('leave to fields, sliders and buttons what is theirs, and to the browser what has a modifier', () => {
+    expect([' ', 'g', 'Home'].map((key) => press(key, 'field'))).toEqual([null, null, null]);
+    expect(['ArrowRight', 'Home', ' ', 'g'].map((key) => press(key, 'slider'))).toEqual([null, null, 'play', 'leave']);
+    expect([' ', 'ArrowRight'].map((key) => press(key, 'button'))).toEqual([null, 'stepOn']);
+    expect(press('t', 'other', { hasModifier: true })).toBeNull();
+  });
+});
