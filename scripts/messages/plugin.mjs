@@ -75,7 +75,12 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
 }
 
 function languageModule(code) {
-  const published = readLanguages().map(({ code: each, name }) => ({ code: each, name, folder: folderOf(each) }));
+  const published = readLanguages().map(({ code: each, name, short }) => ({
+    code: each,
+    name,
+    short,
+    folder: folderOf(each),
+  }));
   const own = { ...findLanguage(code), folder: folderOf(code) };
   return `export const LANGUAGE = ${JSON.stringify(own)};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
 }

@@ -7,8 +7,8 @@ import { readMessage, writeMessage } from './message.mjs';
 const NUMBERS = { decimal: '.', group: ',', groupFromDigits: 4 };
 
 export const PSEUDO_LANGUAGES = [
-  { code: 'en-XA', name: 'Þšéûðö', direction: 'ltr', numbers: NUMBERS },
-  { code: 'en-XB', name: 'öðûéšÞ', direction: 'rtl', numbers: NUMBERS },
+  { code: 'en-XA', name: 'Þšéûðö', short: 'ÅÅ', direction: 'ltr', numbers: NUMBERS },
+  { code: 'en-XB', name: 'öðûéšÞ', short: 'ÎÎ', direction: 'rtl', numbers: NUMBERS },
 ];
 
 /** Letters that our font files have; every word of more than two letters has at least one of them. */

@@ -39,7 +39,12 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
         </span>
       </p>
       <div className="cp-narration-pager" data-act-control="">
-        <IconButton label={words.narration.before} icon="before" onClick={onBefore} isDisabled={isDisabled || !canGoBack} />
+        <IconButton
+          label={words.narration.before}
+          icon="before"
+          onClick={onBefore}
+          isDisabled={isDisabled || !canGoBack}
+        />
         <IconButton label={words.narration.after} icon="after" onClick={onAfter} isDisabled={isDisabled} />
       </div>
     </div>

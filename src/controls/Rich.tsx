@@ -3,7 +3,5 @@ import { splitStrong } from '#messages';
 
 /** A message with its strong parts in bold, wherever the language puts them. */
 export function Rich({ text }: { readonly text: string }): ReactNode {
-  return splitStrong(text).map((part, index) =>
-    part.isStrong ? <strong key={index}>{part.text}</strong> : part.text,
-  );
+  return splitStrong(text).map((part, index) => (part.isStrong ? <strong key={index}>{part.text}</strong> : part.text));
 }

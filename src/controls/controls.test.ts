@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerBars } from './ledgerBars.ts';
+import { ledgerBars, ledgerPlace } from './ledgerBars.ts';
 import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import { nearestStop, speedStops, speedZones } from './speedStops.ts';
-import { timelineTicks } from './timelineTicks.ts';
+import { placeMarks } from './timelineMarks.ts';
 
 const range = { min: 0.05, max: 0.5, step: 0.01, largeStep: 0.1 };
 const press = (key: string, value: number, shiftKey = false): number | null =>
@@ -77,28 +77,48 @@ describe('speed', () => {
 });
 
 describe('ledger', () => {
-  it('draws both bars to one scale', () => {
-    // 1,785 ordered and 3,914 plated: the figures of the first picture of the story.
-    const { hostShare, relocatedShare, writeAmplification } = ledgerBars(1785, 3914);
-    expect(hostShare + relocatedShare).toBeCloseTo(1, 12);
-    expect(relocatedShare / hostShare).toBeCloseTo(2129 / 1785, 12);
-    expect(writeAmplification?.toFixed(2)).toBe('2.19');
+  it('draws a portion at one length whatever else there is', () => {
+    // 1,696 ordered and 3,917 plated: the figures of the first picture of the story.
+    const { rows, more, writeAmplification } = ledgerBars(1696, 3917);
+    expect(writeAmplification?.toFixed(2)).toBe('2.31');
+    expect([rows, more]).toEqual([[writeAmplification, 0], 0]);
+  });
+  it('goes on in a second row after five portions, and as a number after ten', () => {
+    expect(ledgerBars(100, 500).rows).toEqual([5, 0]);
+    expect(ledgerBars(100, 630).rows[1]).toBeCloseTo(1.3, 12);
+    const { rows, more } = ledgerBars(100, 1240);
+    expect(rows).toEqual([5, 5]);
+    expect(more).toBeCloseTo(2.4, 12);
   });
   it('has no ratio before the first host page, even if pages were relocated', () => {
     expect([ledgerBars(0, 0).writeAmplification, ledgerBars(0, 12).writeAmplification]).toEqual([null, null]);
   });
+  it('finds the place of another ratio on its rows, and none beyond them', () => {
+    expect([2.5, 5, 7.5, 10.1].map(ledgerPlace)).toEqual([
+      { row: 0, at: 0.5 },
+      { row: 0, at: 1 },
+      { row: 1, at: 0.5 },
+      null,
+    ]);
+  });
 });
 
-describe('ticks of the timeline', () => {
-  it('stand where their keyframes are', () => {
-    expect(timelineTicks([0, 500, 1000, 3000], 2000)).toEqual([0, 0.25, 0.5]);
+describe('marks of the timeline', () => {
+  const marks = [
+    { step: 0, label: 'new' },
+    { step: 416, label: 'first wash' },
+    { step: 2688, label: 'the ledger counts from here' },
+  ];
+  it('stand at their moments, with their words inside the line', () => {
+    const placed = placeMarks(marks, 4384, 768);
+    expect(placed.map(({ at }) => at)).toEqual([0, 416 / 4384, 2688 / 4384]);
+    expect(placed.map(({ words }) => words)).toEqual(['after', 'middle', 'middle']);
+    expect(placeMarks([{ step: 99, label: 'the end' }], 100, 768)[0]?.words).toBe('before');
   });
-  it('are thinned to forty', () => {
-    const ticks = timelineTicks(
-      Array.from({ length: 1000 }, (_, index) => index),
-      999,
-    );
-    expect(ticks.length).toBeLessThanOrEqual(40);
-    expect(ticks[1]).toBeCloseTo(25 / 999, 12);
+  it('keep their line where their words would stand on others', () => {
+    expect(placeMarks(marks, 40_000, 768).map(({ words }) => words)).toEqual(['after', null, 'after']);
+  });
+  it('of moments that have not been reached are not there', () => {
+    expect(placeMarks(marks, 400, 768)).toHaveLength(1);
   });
 });

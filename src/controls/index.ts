@@ -1,3 +1,5 @@
+export { ActBar } from './ActBar.tsx';
+export type { ActBarProps } from './ActBar.tsx';
 export { Badge } from './Badge.tsx';
 export type { BadgeProps } from './Badge.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
@@ -5,11 +7,14 @@ export type { ButtonProps, IconButtonProps, LinkButtonProps } from './Button.tsx
 export { Icon } from './icons.tsx';
 export type { IconName } from './icons.tsx';
 export { Ledger } from './Ledger.tsx';
-export type { LedgerProps } from './Ledger.tsx';
+export type { LedgerGhost, LedgerProps } from './Ledger.tsx';
+export { NarrationBar } from './NarrationBar.tsx';
+export type { NarrationBarProps } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';
 export type { NoticeProps } from './Notice.tsx';
 export { PlayBar } from './PlayBar.tsx';
 export type { PlayBarProps } from './PlayBar.tsx';
+export { Rich } from './Rich.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export type { SegmentedControlProps } from './SegmentedControl.tsx';
 export { Slider } from './Slider.tsx';

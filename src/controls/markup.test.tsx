@@ -1,77 +1,162 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ActBar } from './ActBar.tsx';
 import { Ledger } from './Ledger.tsx';
+import { NarrationBar } from './NarrationBar.tsx';
 import { PlayBar } from './PlayBar.tsx';
+import { Slider } from './Slider.tsx';
 import { SpareAreaSlider } from './SpareAreaSlider.tsx';
 import { SpeedSlider } from './SpeedSlider.tsx';
 import { Switch } from './Switch.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const ignore = (): void => undefined;
-const plates = (markup: string): number => markup.split('"cp-spare-area-plate"').length - 1;
+const count = (markup: string, part: string): number => markup.split(part).length - 1;
+const textOf = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const attribute = (markup: string, name: string): string | undefined =>
   new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
+const namesIn = (markup: string): string[] =>
+  [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
 
 describe('controls without a page', () => {
   it('tell programs what the ledger shows', () => {
     // The figures of the story's first picture.
-    const markup = renderToStaticMarkup(<Ledger hostPages={1785} flashPages={3914} isSteady={false} />);
+    const markup = renderToStaticMarkup(<Ledger hostPages={1696} flashPages={3917} isSteady={false} />);
     expect(markup).toContain(
-      'data-testid="write-amplification" data-host-pages="1785" data-flash-pages="3914" data-steady="false">2.19<',
+      'data-testid="write-amplification" data-host-pages="1696" data-flash-pages="3917" data-steady="false">2.31<',
     );
-    expect(markup.replace(/<[^>]*>/g, '')).toContain('Guests ordered 1,785');
-    expect(markup.replace(/<[^>]*>/g, '')).toContain('2,129 re-plated');
+    expect(textOf(markup)).toContain('1,696 ordered 3,917 plated');
+    expect(textOf(markup)).toContain('for every dish ordered');
   });
   it('show a dash before the first write', () => {
     const markup = renderToStaticMarkup(<Ledger hostPages={0} flashPages={0} isSteady={false} />);
     expect(markup).toContain('data-host-pages="0" data-flash-pages="0" data-steady="false">–<');
   });
-  it('draw one plate a block up to 64, and name both sides', () => {
-    const slider = (blockCount: number): string =>
-      renderToStaticMarkup(
-        <SpareAreaSlider value={0.3} min={0.1} max={0.7} blockCount={blockCount} onChange={ignore} />,
-      );
-    expect([plates(slider(30)), plates(slider(64)), plates(slider(65))]).toEqual([30, 64, 0]);
-    expect(slider(30)).toContain('9\u00a0in the back room');
-    expect(slider(30)).toContain('21\u00a0plates guests can reserve');
-    expect(attribute(slider(30), 'aria-valuetext')).toBe('30\u202f%');
+  it('say on the ledger what has no room in ten portions, and what it was before', () => {
+    const ghost = { writeAmplification: 2.69, text: 'was × 2.69', detail: 'at 27 %' };
+    const ledger = (flashPages: number): string =>
+      renderToStaticMarkup(<Ledger hostPages={100} flashPages={flashPages} isSteady={false} ghost={ghost} />);
+    expect(textOf(ledger(1240))).toContain('+ 2.4 more');
+    expect(attribute(ledger(231), 'data-words')).toBe('after');
+    // The second row is taken: the words stand beside the upper bar.
+    expect(attribute(ledger(630), 'data-words')).toBe('above');
+    expect(textOf(ledger(231))).toContain('was × 2.69 at 27 %');
+  });
+  it('say since when, once guests have left', () => {
+    const markup = renderToStaticMarkup(<Ledger hostPages={1} flashPages={2} isSteady={false} since="leaving" />);
+    expect(textOf(markup)).toContain('since they left, for every dish ordered');
+  });
+
+  const spare = (blockCount: number, skin: 'cafeteria' | 'chip' = 'cafeteria'): string =>
+    renderToStaticMarkup(
+      <SpareAreaSlider
+        value={0.3}
+        min={0.2}
+        max={0.6}
+        blockCount={blockCount}
+        pagesPerBlock={16}
+        reserveBlocks={4}
+        skin={skin}
+        onChange={ignore}
+      />,
+    );
+  it('draw one plate a block up to 64, of which those in the range can change sides', () => {
+    expect([spare(30), spare(64), spare(65)].map((markup) => count(markup, '"cp-spare-area-plate"'))).toEqual([
+      30, 64, 0,
+    ]);
+    expect([count(spare(30), 'data-fixed'), count(spare(30), 'data-kept')]).toEqual([18, 4]);
+    expect(textOf(spare(30))).toContain('9 plates guests cannot reserve, 4 of them kept clean');
+    expect(textOf(spare(30))).toContain('336 dishes');
+  });
+  it('speak of the back room by its one name, with its range', () => {
+    expect(textOf(spare(30))).toContain('Back room (spare area)');
+    expect(attribute(spare(30), 'aria-valuetext')).toBe('9 plates, 30 per cent, from 20 to 60');
+    expect(namesIn(spare(30))).toEqual(['Exact value of Back room (spare area), %']);
+    expect(namesIn(spare(30, 'chip'))).toEqual(['Exact value of Spare area, %']);
+  });
+  it('name a field after its slider', () => {
+    const slider = (
+      <Slider
+        label="Randomness"
+        value={0.25}
+        min={0}
+        max={1}
+        step={0.01}
+        onChange={ignore}
+        formatValue={String}
+        typed={{ perUnit: 100, decimals: 0, unit: '%' }}
+      />
+    );
+    expect(namesIn(renderToStaticMarkup(slider))).toEqual(['Exact value of Randomness, %']);
   });
   it('say the speed, and that the last place has none', () => {
     const spoken = (value: number | 'max'): string | undefined =>
       attribute(renderToStaticMarkup(<SpeedSlider value={value} max={250_000} onChange={ignore} />), 'aria-valuetext');
     expect([spoken(1), spoken(250_000), spoken('max')]).toEqual([
-      '1\u00a0write/s',
-      '250,000\u00a0writes/s',
+      '1\u00a0order/s',
+      '250,000\u00a0orders/s',
       'as fast as it goes',
     ]);
   });
   it('place the timeline between nothing and the furthest moment', () => {
     const markup = renderToStaticMarkup(
-      <Timeline step={1785} furthestStep={2000} keyframeSteps={[0, 1000]} onSeek={ignore} />,
+      <Timeline step={1785} furthestStep={2000} marks={[{ step: 0, label: 'new' }]} onSeek={ignore} />,
     );
     expect(['min', 'max', 'value', 'aria-valuetext'].map((name) => attribute(markup, name))).toEqual([
       '0',
       '2000',
       '1785',
-      'write 1,785',
+      'order 1,785',
     ]);
   });
   it('offer to pause what plays and to play what pauses', () => {
-    const names = (isPlaying: boolean): string[] => {
-      const bar = (
+    const bar = (isPlaying: boolean): string =>
+      renderToStaticMarkup(
         <PlayBar
           isPlaying={isPlaying}
           onPlay={ignore}
           onPause={ignore}
           onStep={ignore}
-          onRestart={ignore}
+          onFromStart={ignore}
           onBack={ignore}
-        />
+        />,
       );
-      return [...renderToStaticMarkup(bar).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
-    };
-    expect(names(true)).toEqual(['Restart', 'Back', 'Pause', 'Step']);
-    expect(names(false)).toEqual(['Restart', 'Back', 'Play', 'Step']);
+    expect(namesIn(bar(true))).toEqual(['Back', 'Pause', 'Step']);
+    expect(namesIn(bar(false))).toEqual(['Back', 'Play', 'Step']);
+    expect(textOf(bar(true))).toContain('From the start');
+  });
+  it('show where the opening act is, to be paused or gone through by hand', () => {
+    const act = (isByHand: boolean): string =>
+      renderToStaticMarkup(
+        <ActBar
+          beat={3}
+          beatCount={8}
+          progress={0.35}
+          isPaused={false}
+          isByHand={isByHand}
+          onPause={ignore}
+          onResume={ignore}
+          onBefore={ignore}
+          onAfter={ignore}
+          onSkip={ignore}
+        />,
+      );
+    expect(textOf(act(false))).toContain('Opening, 3 of 8');
+    expect(namesIn(act(false))).toEqual(['Pause', 'The beat before', 'The next beat']);
+    expect(namesIn(act(true))).toEqual(['The beat before', 'The next beat']);
+    expect(textOf(act(true))).toContain('Next');
+  });
+  it('set who acts apart from the other strong parts of a sentence', () => {
+    const markup = renderToStaticMarkup(
+      <NarrationBar
+        tone="replate"
+        sentence="<b>Crew</b> puts <b>5 of 9</b> on plate 8."
+        onBefore={ignore}
+        onAfter={ignore}
+      />,
+    );
+    expect(markup).toContain('<strong class="cp-narration-actor">Crew</strong> puts <strong>5 of 9</strong>');
+    expect(attribute(markup, 'data-tone')).toBe('replate');
   });
   it('say whether a switch is on', () => {
     const markup = renderToStaticMarkup(<Switch label="TRIM" isOn onChange={ignore} />);

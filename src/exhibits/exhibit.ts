@@ -46,8 +46,6 @@ export interface ViewProps<Model extends ExhibitModel> {
   readonly surroundings: 'page' | 'embed';
   /** Markup of its still, shown until the moving picture is there. */
   readonly still?: string | undefined;
-  /** What the page says above it. */
-  readonly headline?: ReactNode;
 }
 
 export interface StillProps {
@@ -75,6 +73,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly title: string;
   /** What the exhibit teaches, as one sentence. */
   readonly lesson: string;
+  /** Whether its view has a headline of its own, so that a page needs none for it. */
+  readonly hasHeadline?: boolean;
   /** Where it starts, alone in a frame, when its link does not say. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;

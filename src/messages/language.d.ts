@@ -13,6 +13,8 @@ declare module '#messages/language' {
     readonly code: string;
     /** What its speakers call it. */
     readonly name: string;
+    /** The same in two letters, with which its name begins or nearly so. */
+    readonly short: string;
     readonly direction: 'ltr' | 'rtl';
     /** Where its pages are, from the root of the site: nothing for English, else `ru/`. */
     readonly folder: string;
@@ -21,5 +23,5 @@ declare module '#messages/language' {
   /** The language of this build. */
   export const LANGUAGE: Language;
   /** Every language that is published, English first. */
-  export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'folder'>[];
+  export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'short' | 'folder'>[];
 }

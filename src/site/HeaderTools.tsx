@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SkinSwitch } from '#exhibits';
 import * as words from '#messages/site';
 import type { DriveStore } from '#store';
 import { THEMES, useTheme } from '#theme';
+import { runHeaderMenu } from './headerMenu.ts';
 
 /** Which words the picture speaks, and which colours the page has. */
 export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNode {
+  useEffect(() => {
+    const header = document.querySelector<HTMLElement>('.cp-header');
+    return header ? runHeaderMenu(header) : undefined;
+  }, []);
   return (
     <>
       <SkinSwitch drive={drive} />

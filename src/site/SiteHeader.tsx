@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE, LANGUAGES } from '#messages';
 import * as words from '#messages/site';
+import { MENU_ID } from './headerMenu.ts';
 import { Mark } from './Mark.tsx';
 import { LANGUAGE_LINK } from './momentLinks.ts';
 import { PLACES } from './places.ts';
@@ -19,7 +20,7 @@ interface SiteHeaderProps {
   readonly children: ReactNode;
 }
 
-/** Name, places on this page, this page in other languages, and the place of the tools. */
+/** Name, places on this page, this page in other languages, and the place of the tools; on a phone behind one button. */
 export function SiteHeader({ links, children }: SiteHeaderProps): ReactNode {
   return (
     <header className="cp-header">
@@ -27,22 +28,50 @@ export function SiteHeader({ links, children }: SiteHeaderProps): ReactNode {
         <Mark />
         {words.name}
       </a>
-      <nav className="cp-header-nav" aria-label={words.onThisPage}>
-        {links.map((link) => (
-          <a key={link.href} href={link.href}>
-            {link.label}
-          </a>
-        ))}
-      </nav>
-      <nav className="cp-header-languages" aria-label={words.language}>
-        {LANGUAGES.filter(({ code }) => code !== LANGUAGE.code).map(({ code, name, folder }) => (
-          <a key={code} href={siteRoot + folder} hrefLang={code} lang={code} {...{ [LANGUAGE_LINK]: '' }}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <div className="cp-header-tools" data-place={PLACES.tools} inert>
-        {children}
+      <span className="cp-header-tagline">{words.tagline}</span>
+      <button
+        className="cp-header-toggle"
+        type="button"
+        aria-label={words.menu}
+        aria-expanded="false"
+        aria-controls={MENU_ID}
+      >
+        <svg width="20" height="16" viewBox="0 0 20 16" aria-hidden="true">
+          <path d="M1 2h18M1 8h18M1 14h18" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+      </button>
+      <div className="cp-header-menu" id={MENU_ID}>
+        <nav className="cp-header-nav" aria-label={words.onThisPage}>
+          {links.map((link) => (
+            <a key={link.href} href={link.href}>
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <nav className="cp-header-languages" aria-label={words.language}>
+          {LANGUAGES.map(({ code, name, short, folder }) =>
+            code === LANGUAGE.code ? (
+              <span key={code} aria-current="true">
+                {short}
+              </span>
+            ) : (
+              <a
+                key={code}
+                href={siteRoot + folder}
+                hrefLang={code}
+                lang={code}
+                aria-label={name}
+                title={name}
+                {...{ [LANGUAGE_LINK]: '' }}
+              >
+                {short}
+              </a>
+            ),
+          )}
+        </nav>
+        <div className="cp-header-tools" data-place={PLACES.tools} inert>
+          {children}
+        </div>
       </div>
     </header>
   );

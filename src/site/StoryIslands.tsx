@@ -5,7 +5,6 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import type { DriveStore } from '#store';
 import { HeaderTools } from './HeaderTools.tsx';
-import { Headline } from './Headline.tsx';
 import { useTabStop } from './useTabStop.ts';
 
 export interface StoryIslandsProps {
@@ -28,10 +27,7 @@ export function StoryIslands({ context, still, places }: StoryIslandsProps): Rea
   return (
     <>
       {createPortal(<HeaderTools drive={context.drive} />, places.tools)}
-      {createPortal(
-        <opening.View model={model} surroundings="page" still={still} headline={<Headline />} />,
-        places.opening,
-      )}
+      {createPortal(<opening.View model={model} surroundings="page" still={still} />, places.opening)}
       {places.exhibits.map((place) => (
         <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} />
       ))}

@@ -4,7 +4,6 @@ import type { ExhibitModel, ExhibitModule } from '#exhibits';
 import { opening } from '#exhibits/opening';
 import * as words from '#messages/site';
 import type { DriveStore } from '#store';
-import { Headline } from './Headline.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -41,7 +40,7 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
       <main>
         <div data-place={PLACES.remarks} />
         <div id={opening.id} data-place={PLACES.opening}>
-          <opening.View model={model} surroundings="page" still={stills.get(opening.id)} headline={<Headline />} />
+          <opening.View model={model} surroundings="page" still={stills.get(opening.id)} />
         </div>
         <div className="cp-chapters">
           {chapters.map((each) => (

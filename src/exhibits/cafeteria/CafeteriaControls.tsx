@@ -42,14 +42,11 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
 function SpareControl({ store, skin }: PartProps): ReactNode {
   const size = useStore(store, (state) => state.settings.size);
   const spareFactor = useStore(store, (state) => state.settings.spareFactor);
-  const { blockCount, pagesPerBlock, reserveBlocks } = DRIVE_SHAPES[size];
   return (
     <SpareAreaSlider
       value={spareFactor}
       {...spareLimits(size)}
-      blockCount={blockCount}
-      pagesPerBlock={pagesPerBlock}
-      reserveBlocks={reserveBlocks}
+      {...DRIVE_SHAPES[size]}
       skin={skin}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
     />

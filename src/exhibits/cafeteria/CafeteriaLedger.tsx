@@ -68,7 +68,7 @@ function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const { blockCount: otherBlocks, pagesPerBlock: otherPages } = DRIVE_SHAPES[other];
   const large = isUsual(settings)
     ? words.atScale({ blocks: otherBlocks, pages: otherPages, ratio: USUAL_AT_SCALE })
-    : words.atScaleLess({ blocks: otherBlocks, pages: otherPages });
+    : words.atScaleOther({ blocks: otherBlocks, pages: otherPages });
   return (
     <>
       <span>

@@ -61,8 +61,7 @@ function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
   const speed = useSaid(wanted, (said) => said !== wanted);
   const hasSpeed = speed !== null;
   const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;
-  if (isNew)
-    return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };
+  if (isNew) return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };
   if (ratio < LITTLE)
     return {
       long: words.whyLittle({ ratio }),

@@ -29,7 +29,10 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
       <div className="cp-cafeteria-more-panel" tabIndex={-1}>
         <label>
           {words.stepIs}
-          <select value={granularity} onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}>
+          <select
+            value={granularity}
+            onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}
+          >
             {STEP_GRANULARITIES.map((each) => (
               <option key={each} value={each}>
                 {words.steps[each]}

@@ -83,9 +83,7 @@ function Play({ store, onFromStart, surroundings }: PlayProps): ReactNode {
       canGoBack={hasPast}
       isDisabled={isFailed}
     >
-      {surroundings === 'page' && (
-        <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity} />
-      )}
+      {surroundings === 'page' && <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity} />}
     </PlayBar>
   );
 }

@@ -1,88 +1,97 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CafeteriaScene } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
+import type { DriveModel } from '../driveModel.ts';
 import type { ViewProps } from '../exhibit.ts';
-import { SkinSwitch } from '../SkinSwitch.tsx';
-import { useActEnding } from './act/useActEnding.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
-import { CafeteriaLedger, SizeNote } from './CafeteriaLedger.tsx';
+import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
+import { isTrimOn } from './GuestsControl.tsx';
+import { Headline } from './Headline.tsx';
+import { Narration, type Narrated } from './Narration.tsx';
+import { playFromStart, useOpeningAct } from './openingAct.ts';
 import { Transport } from './Transport.tsx';
-import type { CafeteriaModel } from './model.ts';
+import { useKeys } from './useKeys.ts';
+import { useRoom } from './useRoom.ts';
 import './cafeteria.css';
 
-/** The running cafeteria with its three controls, its ledger and its clock. */
-export function View({ model, surroundings, still, headline }: ViewProps<CafeteriaModel>): ReactNode {
+/** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
+export function View({ model, surroundings, still }: ViewProps<DriveModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
-  const pace = useStore(store, (state) => state.ridePace ?? state.pace);
-  const isRiding = useStore(store, (state) => state.ridePace !== null);
+  const pace = useStore(store, (state) => state.pace);
+  const ridePace = useStore(store, (state) => state.ridePace);
   const failure = useStore(store, (state) => state.failure);
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
-  const isActPlayed = useStore(model.act, (state) => state.scene !== null);
-  useActEnding(model.act, isActPlayed);
+  const isTrimEnabled = useStore(store, isTrimOn);
   const [sentence, setSentence] = useState('');
+  const [narrated, setNarrated] = useState<Narrated | null>(null);
   const sentenceId = useId();
   const isReducedMotion = usePrefersReducedMotion();
   const colorsKey = useColorsKey();
+  const figure = useRef<HTMLElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
+  const narration = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const room = useRoom(scene, [narration, tools]);
+  const act = useOpeningAct(model);
+  const fromStart = (): void => playFromStart(model);
+  useKeys({ store, figure, isAct: act !== null, onFromStart: fromStart });
 
-  const { size, spareFactor, victimPolicy } = settings;
+  const { size, start, spareFactor, victimPolicy } = settings;
   const drive = useMemo(() => {
     const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenarioOf({
       ...store.getState().settings,
       size,
+      start,
       spareFactor,
     });
     return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-  }, [store, size, spareFactor]);
+  }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
+  const shownPace = ridePace ?? pace;
+  const isMoving = isPlaying || ridePace !== null;
 
   return (
     <section
+      ref={figure}
       className="cp-cafeteria"
       data-exhibit="cafeteria"
       data-surroundings={surroundings}
-      data-state={failure !== null ? 'failed' : status === null ? 'loading' : isPlaying ? 'running' : 'paused'}
+      data-state={failure !== null ? 'failed' : status === null ? 'loading' : isMoving ? 'running' : 'paused'}
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
       aria-label={words.name}
     >
       <div className="cp-cafeteria-top">
-        <div className="cp-cafeteria-headline">
-          {headline}
-          <SizeNote store={store} skin={skin} />
-        </div>
+        <Headline store={store} isAct={act !== null} />
         <CafeteriaLedger store={store} skin={skin} />
-        {surroundings === 'embed' && (
-          <div className="cp-cafeteria-words">
-            <SkinSwitch drive={store} />
-          </div>
-        )}
       </div>
       <div className="cp-cafeteria-floor">
-        <CafeteriaScene
-          drive={drive}
-          frames={store.frames}
-          words={sceneWords}
-          stepsPerSecond={pace === 'max' ? Number.POSITIVE_INFINITY : pace}
-          isRunning={isPlaying || isRiding}
-          isReducedMotion={isReducedMotion}
-          themeKey={colorsKey}
-          isTrimEnabled={settings.isTrimEnabled}
-          describedBy={sentenceId}
-          onSentence={setSentence}
-          still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
-        />
+        <div ref={scene}>
+          <CafeteriaScene
+            drive={drive}
+            frames={store.frames}
+            words={sceneWords}
+            stepsPerSecond={shownPace === 'max' ? Number.POSITIVE_INFINITY : shownPace}
+            isRunning={isMoving}
+            isReducedMotion={isReducedMotion}
+            themeKey={colorsKey}
+            isTrimEnabled={isTrimEnabled}
+            describedBy={sentenceId}
+            onSentence={setSentence}
+            still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
+          />
+        </div>
         {failure !== null && <EngineNotice store={store} failure={failure} />}
-        <p
-          className={isReducedMotion ? 'cp-cafeteria-sentence' : 'cp-hidden'}
-          id={sentenceId}
-          aria-live={isPlaying ? 'off' : 'polite'}
-        >
+        <div ref={narration} className="cp-cafeteria-narration">
+          <Narration store={store} narrated={narrated} act={act} />
+        </div>
+        <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
         </p>
       </div>
@@ -91,9 +100,9 @@ export function View({ model, surroundings, still, headline }: ViewProps<Cafeter
           <p className="cp-cafeteria-noscript">{words.noScript}</p>
         </noscript>
       )}
-      <div className="cp-cafeteria-tools" inert={status === null && failure === null}>
+      <div ref={tools} className="cp-cafeteria-tools" inert={status === null && failure === null}>
         <CafeteriaControls store={store} skin={skin} />
-        <Transport store={store} surroundings={surroundings} />
+        <Transport store={store} act={act} onFromStart={fromStart} skin={skin} surroundings={surroundings} />
       </div>
     </section>
   );

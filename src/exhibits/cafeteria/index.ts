@@ -9,6 +9,7 @@ export const exhibit: ExhibitModule<CafeteriaModel> = {
   id: 'cafeteria',
   title: words.title,
   lesson: words.lesson,
+  hasHeadline: true,
   defaults,
   createModel,
   View,

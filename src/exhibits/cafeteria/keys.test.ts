@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deedOf, type FocusKind } from './keys.ts';
 
-const press = (key: string, focus: FocusKind = 'other', more: { code?: string; shiftKey?: boolean; hasModifier?: boolean } = {}) =>
-  deedOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus);
+const press = (
+  key: string,
+  focus: FocusKind = 'other',
+  more: { code?: string; shiftKey?: boolean; hasModifier?: boolean } = {},
+) => deedOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus);
 
 describe('keys of the figure', () => {
   it('are those of the storyboard', () => {
@@ -14,10 +17,9 @@ describe('keys of the figure', () => {
       'leave',
       'trim',
     ]);
-    expect([press('ArrowRight', 'other', { shiftKey: true }), press('ArrowLeft', 'other', { shiftKey: true })]).toEqual([
-      'washOn',
-      'washBack',
-    ]);
+    expect([press('ArrowRight', 'other', { shiftKey: true }), press('ArrowLeft', 'other', { shiftKey: true })]).toEqual(
+      ['washOn', 'washBack'],
+    );
   });
   it('are there on a keyboard of other letters, by their place, and nowhere else on one of ours', () => {
     expect(press('п', 'other', { code: 'KeyG' })).toBe('leave');

@@ -4,7 +4,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
  * The height that is left for the scene when everything else of the figure is in the window with it, in CSS px; undefined until
  * it is known. What stands above is taken as the page opens, not as it is scrolled.
  */
-export function useRoom(scene: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>[]): number | undefined {
+export function useRoom(
+  scene: RefObject<HTMLElement | null>,
+  below: RefObject<HTMLElement | null>[],
+): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const measure = (): void => {

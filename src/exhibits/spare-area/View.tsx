@@ -81,7 +81,7 @@ function EmbedControls({ store }: { readonly store: DriveStore }): ReactNode {
         value={settings.spareFactor}
         min={min}
         max={max}
-        blockCount={DRIVE_SHAPES[settings.size].blockCount}
+        {...DRIVE_SHAPES[settings.size]}
         skin="chip"
         onChange={(next) => store.getState().setSettings({ spareFactor: next })}
       />

@@ -1,0 +1,26 @@
+/** Id of what the menu button of the header shows and hides where the header has no room for it. */
+export const MENU_ID = 'site-menu';
+
+/** Lets the menu button work: Escape, a choice of a place and a press elsewhere close the menu again. Returns how to stop. */
+export function runHeaderMenu(header: HTMLElement): () => void {
+  const button = header.querySelector<HTMLElement>(`[aria-controls="${MENU_ID}"]`);
+  if (!button) return () => undefined;
+  const setOpen = (isOpen: boolean): void => button.setAttribute('aria-expanded', String(isOpen));
+  const isOpen = (): boolean => button.getAttribute('aria-expanded') === 'true';
+  const onClick = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target && button.contains(target)) setOpen(!isOpen());
+    else if (!target || !header.contains(target) || target.closest('a')) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    setOpen(false);
+    button.focus();
+  };
+  document.addEventListener('click', onClick);
+  header.addEventListener('keydown', onKeyDown);
+  return () => {
+    document.removeEventListener('click', onClick);
+    header.removeEventListener('keydown', onKeyDown);
+  };
+}
