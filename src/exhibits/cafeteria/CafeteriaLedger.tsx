@@ -66,15 +66,23 @@ function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
   const other = size === 'table' ? 'scale' : 'table';
   const shape = { skin, blocks: DRIVE_SHAPES[size].blockCount, pages: DRIVE_SHAPES[size].pagesPerBlock };
   const { blockCount: otherBlocks, pagesPerBlock: otherPages } = DRIVE_SHAPES[other];
-  const large = isUsual(settings)
-    ? words.atScale({ blocks: otherBlocks, pages: otherPages, ratio: USUAL_AT_SCALE })
-    : words.atScaleOther({ blocks: otherBlocks, pages: otherPages });
+  const there = { blocks: otherBlocks, pages: otherPages, ratio: USUAL_AT_SCALE };
+  const [large, largeShort] = isNew
+    ? [words.nothingYet({ skin }), words.nothingYet({ skin })]
+    : isUsual(settings)
+      ? [words.atScale(there), words.atScaleShort(there)]
+      : [words.atScaleOther(there), ''];
   return (
     <>
       <span>
         {size === 'table' ? (
           <>
-            {words.smallDrive(shape)} <Rich text={isNew ? words.nothingYet({ skin }) : large} />
+            <span className="cp-cafeteria-long">
+              {words.smallDrive(shape)} <Rich text={large} />
+            </span>
+            <span className="cp-cafeteria-short">
+              {words.smallDriveShort(shape)} <Rich text={largeShort} />
+            </span>
           </>
         ) : (
           <>
@@ -88,7 +96,14 @@ function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
         inert={isWaiting}
         onClick={() => store.getState().setSettings({ size: other })}
       >
-        {size === 'table' ? words.toLarge : words.toSmall({ skin, blocks: otherBlocks })}
+        {size === 'table' ? (
+          <>
+            <span className="cp-cafeteria-long">{words.toLarge}</span>
+            <span className="cp-cafeteria-short">{words.toLargeShort}</span>
+          </>
+        ) : (
+          words.toSmall({ skin, blocks: otherBlocks })
+        )}
       </button>
     </>
   );

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Rich } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveStore, useStore } from '#store';
-import { amountOf, isPast, speedWordOf } from './amount.ts';
+import { amountOf, isPast, speedWordOf, type SpeedWord } from './amount.ts';
 import { isAsNew, onLedger } from './onLedger.ts';
 
 import { useSaid } from './useSaid.ts';
+
+/** What a drive that was never written to would take. */
+const ONE = amountOf(1);
 
 /** Under this nothing is to be said of wear: it is printed as × 1.05 or less. */
 const LITTLE = 1.055;
@@ -20,7 +23,7 @@ interface HeadlineProps {
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
   const { hostPages, flashPages } = useStore(store, ({ summary }) => onLedger(summary));
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
-  const { kind, n } = useSaid(amountOf(ratio), (said) => isPast(said, ratio));
+  const { kind, n } = useSaid(hostPages > 0 ? amountOf(ratio) : null, (said) => isPast(said, ratio)) ?? ONE;
   const why = useWhy(store, ratio, isAct);
   return (
     <div className="cp-headline">
@@ -56,10 +59,11 @@ function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
   const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
   const isTold = summary?.isTrimEnabled ?? false;
   // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
-  const isSpeedKnown = size === 'table' && summary !== null && summary.sinceLeaving === null;
-  const wanted = speedWordOf(isSpeedKnown ? summary.speedShare : null);
-  const speed = useSaid(wanted, (said) => said !== wanted);
-  const hasSpeed = speed !== null;
+  const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && !summary.sinceLeaving;
+  const wanted = isSpeedKnown ? (speedWordOf(summary.speedShare) ?? 'full') : null;
+  const speed = useSaid<SpeedWord | 'full'>(wanted, (said) => said !== wanted);
+  const said = isSpeedKnown && speed !== null && speed !== 'full' ? words.speeds[speed] : '';
+  const hasSpeed = said !== '';
   const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;
   if (isNew) return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };
   if (ratio < LITTLE)
@@ -69,7 +73,7 @@ function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
       shortest: left ?? words.whyLittleShortest,
     };
   return {
-    long: words.why({ ratio, hasSpeed, speed: speed === null ? '' : words.speeds[speed] }),
+    long: words.why({ ratio, hasSpeed, speed: said }),
     short: words.whyShort({ ratio, hasSpeed }),
     shortest: left ?? words.whyShortest({ ratio, hasSpeed }),
   };

@@ -3,7 +3,7 @@ import { ActBar, PlayBar, SpeedSlider, Timeline } from '#controls';
 import type { StepGranularity } from '#engine';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { act as actWords } from '#messages/controls';
+import { act as actWords, fastest, rate, speed } from '#messages/controls';
 import { type DriveStore, scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import type { DriveModel } from '../driveModel.ts';
@@ -29,6 +29,8 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
   const isFailed = useStore(store, (state) => state.failure !== null);
   const settings = useStore(store, (state) => state.settings);
   const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
+  // In a dock, where there is room for one of the two.
+  const [isSpeedShown, setIsSpeedShown] = useState(false);
   const play = useFocusKept(act !== null);
   const actions = store.getState();
   const marks = useMemo(() => {
@@ -40,10 +42,19 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
     ];
   }, [settings, skin, countedFrom]);
   return (
-    <div className="cp-cafeteria-transport">
+    <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
       <div ref={play} className="cp-cafeteria-play">
         {act ? <Act {...act} /> : <Play store={store} onFromStart={onFromStart} surroundings={surroundings} />}
       </div>
+      <button
+        className="cp-cafeteria-pace cp-figures"
+        type="button"
+        aria-expanded={isSpeedShown}
+        onClick={() => setIsSpeedShown(!isSpeedShown)}
+      >
+        <span className="cp-hidden">{speed} </span>
+        {pace === 'max' ? fastest : rate({ skin, perSecond: pace })}
+      </button>
       <SpeedSlider
         value={pace}
         max={MAX_PACE}
