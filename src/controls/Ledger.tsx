@@ -22,6 +22,8 @@ export interface LedgerProps {
   readonly skin?: Skin | undefined;
   /** Since when these pages are counted. */
   readonly since?: 'start' | 'leaving' | undefined;
+  /** Whether no page around it says what this is about. */
+  readonly isAlone?: boolean;
   readonly ghost?: LedgerGhost | null | undefined;
   readonly note?: ReactNode;
 }
@@ -32,7 +34,7 @@ const LEAST_SEEN = 0.03;
 
 /** What one order takes: a portion is a fixed length, and portions that nobody ordered stand after the one that was. */
 export function Ledger(props: LedgerProps): ReactNode {
-  const { hostPages, flashPages, isSteady, skin = 'cafeteria', since = 'start', ghost = null } = props;
+  const { hostPages, flashPages, isSteady, skin = 'cafeteria', since = 'start', isAlone = false, ghost = null } = props;
   const { rows, more, writeAmplification } = ledgerBars(hostPages, flashPages);
   const isWrapped = rows[1] > 0;
   const { ledger } = words;
@@ -41,7 +43,7 @@ export function Ledger(props: LedgerProps): ReactNode {
       <div className="cp-ledger-plot">
         <p className="cp-ledger-label">{ledger.perOrder({ skin, since })}</p>
         <Row portions={1} hasHost>
-          <span className="cp-ledger-short">{ledger.orderedShort({ skin, since })}</span>
+          <span className="cp-ledger-short">{ledger.orderedShort({ skin, since, isAlone })}</span>
         </Row>
         <p className="cp-ledger-label">{ledger.plates({ skin })}</p>
         <Row portions={rows[0]} hasHost>

@@ -4,7 +4,9 @@ import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, spareLimits, type DriveStore, useStore } from '#store';
+import { Either } from './Either.tsx';
 import { GuestsControl } from './GuestsControl.tsx';
+import type { Form } from './useForm.ts';
 
 type DockTab = 'spare' | 'random' | 'guests';
 
@@ -13,8 +15,12 @@ interface PartProps {
   readonly skin: Skin;
 }
 
+interface CafeteriaControlsProps extends PartProps {
+  readonly form: Form;
+}
+
 /** What the reader changes, side by side where there is room, one at a time in a dock. */
-export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
+export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps): ReactNode {
   const [tab, setTab] = useState<DockTab>('spare');
   const tabs = [
     { value: 'spare', label: words.tabs.spare({ skin }) },
@@ -33,7 +39,7 @@ export function CafeteriaControls({ store, skin }: PartProps): ReactNode {
         <RandomControl store={store} skin={skin} />
       </div>
       <div className="cp-cafeteria-guests" data-dock="guests">
-        <GuestsControl store={store} skin={skin} />
+        <GuestsControl store={store} skin={skin} hasOneButton={form !== 'page'} />
       </div>
     </div>
   );
@@ -66,12 +72,7 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
       formatValue={(each) => formatPercent(each, 0)}
       typed={{ perUnit: 100, decimals: 0, unit: '%' }}
       startCaption={words.inOrder({ skin })}
-      endCaption={
-        <>
-          <span className="cp-cafeteria-long">{words.atRandom({ skin })}</span>
-          <span className="cp-cafeteria-short">{words.atRandomShort({ skin })}</span>
-        </>
-      }
+      endCaption={<Either long={words.atRandom({ skin })} short={words.atRandomShort({ skin })} />}
     />
   );
 }

@@ -4,15 +4,21 @@ import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type Was } from '#store';
 import { isUsual, USUAL_AT_SCALE } from './atScale.ts';
+import { Either } from './Either.tsx';
 import { isAsNew, onLedger, otherWriteAmplification } from './onLedger.ts';
 
-interface CafeteriaLedgerProps {
+interface PartProps {
   readonly store: DriveStore;
   readonly skin: Skin;
 }
 
+interface CafeteriaLedgerProps extends PartProps {
+  /** Whether no page around it says what this is about. */
+  readonly isAlone: boolean;
+}
+
 /** What one order costs; what it cost before, or would on the other side; and how far a small drive's number holds. */
-export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNode {
+export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const was = useStore(store, (state) => state.was);
   const sinceLeaving = summary?.sinceLeaving ?? null;
@@ -24,6 +30,7 @@ export function CafeteriaLedger({ store, skin }: CafeteriaLedgerProps): ReactNod
         flashPages={flashPages}
         isSteady={summary?.isSteady ?? false}
         skin={skin}
+        isAlone={isAlone}
         since={sinceLeaving === null ? 'start' : 'leaving'}
         ghost={otherSide(summary) ?? (was && asItWas(was))}
         note={<SizeNote store={store} skin={skin} />}
@@ -58,7 +65,7 @@ function beforeChange(change: Was['change']): string | undefined {
 }
 
 /** The small drive's number is a small drive's: its reserve eats into its spare. The same settings at scale are one press away. */
-function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
+function SizeNote({ store, skin }: PartProps): ReactNode {
   const settings = useStore(store, (state) => state.settings);
   const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
   const isNew = useStore(store, ({ summary }) => isAsNew(summary));
@@ -76,14 +83,10 @@ function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
     <>
       <span>
         {size === 'table' ? (
-          <>
-            <span className="cp-cafeteria-long">
-              {words.smallDrive(shape)} <Rich text={large} />
-            </span>
-            <span className="cp-cafeteria-short">
-              {words.smallDriveShort(shape)} <Rich text={largeShort} />
-            </span>
-          </>
+          <Either
+            long={<Rich text={`${words.smallDrive(shape)} ${large}`} />}
+            short={<Rich text={`${words.smallDriveShort(shape)} ${largeShort}`} />}
+          />
         ) : (
           <>
             {words.largeDrive(shape)} <Steadiness store={store} />
@@ -97,10 +100,7 @@ function SizeNote({ store, skin }: CafeteriaLedgerProps): ReactNode {
         onClick={() => store.getState().setSettings({ size: other })}
       >
         {size === 'table' ? (
-          <>
-            <span className="cp-cafeteria-long">{words.toLarge}</span>
-            <span className="cp-cafeteria-short">{words.toLargeShort}</span>
-          </>
+          <Either long={words.toLarge} short={words.toLargeShort} />
         ) : (
           words.toSmall({ skin, blocks: otherBlocks })
         )}

@@ -3,6 +3,7 @@ import { Switch } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { type DriveStore, useStore } from '#store';
+import { Either } from './Either.tsx';
 import { otherWriteAmplification } from './onLedger.ts';
 
 /** Each time a quarter of the files that are left goes. */
@@ -15,19 +16,29 @@ export const isTrimOn = ({ summary, settings }: State): boolean => summary?.isTr
 
 export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
 
-interface GuestsControlProps {
+interface PartProps {
   readonly store: DriveStore;
   readonly skin: Skin;
 }
 
+interface GuestsControlProps extends PartProps {
+  /** Whether one button has to do: it then lets them leave once, and come back. */
+  readonly hasOneButton: boolean;
+}
+
 /** Guests who leave, as an event; whether they say so; and what the same orders cost on the other side of that. */
-export function GuestsControl({ store, skin }: GuestsControlProps): ReactNode {
+export function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps): ReactNode {
   const isTrimEnabled = useStore(store, isTrimOn);
   const leavings = useStore(store, leavingsOf);
   const isFailed = useStore(store, (state) => state.failure !== null);
   const leave = useRef<HTMLButtonElement>(null);
   const isLast = leavings >= MOST_LEAVINGS;
   const actions = store.getState();
+  const press = (): void => {
+    if (isFailed) return;
+    if (hasOneButton && leavings > 0) actions.comeBack();
+    else if (!isLast) actions.leave();
+  };
   const comeBack = (): void => {
     // Its own button goes; the focus stays with what can be done next.
     leave.current?.focus();
@@ -43,29 +54,15 @@ export function GuestsControl({ store, skin }: GuestsControlProps): ReactNode {
           type="button"
           aria-keyshortcuts="g"
           // Not `disabled`: it would lose the focus.
-          aria-disabled={isLast || isFailed}
-          onClick={() => !isLast && !isFailed && actions.leave()}
+          aria-disabled={isFailed || (isLast && !hasOneButton)}
+          onClick={press}
         >
           {leavings > 0 ? (
-            words.guests.more({ skin })
+            (hasOneButton ? words.guests.back : words.guests.more)({ skin })
           ) : (
-            <>
-              <span className="cp-cafeteria-long">{words.guests.leave({ skin })}</span>
-              <span className="cp-cafeteria-short">{words.guests.leaveShort({ skin })}</span>
-            </>
+            <Either long={words.guests.leave({ skin })} short={words.guests.leaveShort({ skin })} />
           )}
         </button>
-        <p className="cp-cafeteria-caption">
-          <WhoLeft store={store} skin={skin} />
-          {leavings > 0 && (
-            <>
-              {' '}
-              <button className="cp-cafeteria-link" type="button" onClick={comeBack}>
-                {words.guests.back({ skin })}
-              </button>
-            </>
-          )}
-        </p>
       </div>
       <Switch
         label={words.trim}
@@ -73,22 +70,34 @@ export function GuestsControl({ store, skin }: GuestsControlProps): ReactNode {
         onChange={actions.setTrim}
         isDisabled={isFailed}
         description={
-          <>
-            <span className="cp-cafeteria-long">{words.trimSays({ skin, isOn: isTrimEnabled })}</span>
-            <span className="cp-cafeteria-short">{words.trimSaysShort({ skin, isOn: isTrimEnabled })}</span>
-          </>
+          <Either
+            long={words.trimSays({ skin, isOn: isTrimEnabled })}
+            short={words.trimSaysShort({ skin, isOn: isTrimEnabled })}
+          />
         }
       />
+      <p className="cp-cafeteria-caption">
+        <WhoLeft store={store} skin={skin} />
+        {leavings > 0 && (
+          <>
+            {' '}
+            <button className="cp-cafeteria-link" type="button" onClick={comeBack}>
+              {words.guests.back({ skin })}
+            </button>
+          </>
+        )}
+      </p>
     </>
   );
 }
 
 /** The caption under the button: what would leave, what has left, and what the other side costs. */
-function WhoLeft({ store, skin }: GuestsControlProps): ReactNode {
+function WhoLeft({ store, skin }: PartProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const isTrimEnabled = useStore(store, isTrimOn);
   const since = summary?.sinceLeaving ?? null;
-  if (since === null || since.unwantedPages === 0) return words.guests.before({ skin });
+  if (since === null || since.unwantedPages === 0)
+    return <Either long={words.guests.before({ skin })} short={words.guests.beforeShort({ skin })} />;
   const other = otherWriteAmplification(summary);
   if (other !== null) return words.guests.other({ isOn: !isTrimEnabled, ratio: other });
   return (isTrimEnabled ? words.guests.told : words.guests.untold)({ skin, dishes: since.unwantedPages });

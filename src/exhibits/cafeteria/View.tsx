@@ -13,9 +13,11 @@ import { Headline } from './Headline.tsx';
 import { Narration, type Narrated } from './Narration.tsx';
 import { playFromStart, useOpeningAct } from './openingAct.ts';
 import { Transport } from './Transport.tsx';
+import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
 import './cafeteria.css';
+import './frames.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
 export function View({ model, surroundings, still }: ViewProps<DriveModel>): ReactNode {
@@ -37,7 +39,8 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
   const scene = useRef<HTMLDivElement>(null);
   const narration = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const room = useRoom(scene, [narration, tools]);
+  const form = useForm(surroundings);
+  const room = useRoom({ figure, scene, below: [narration, tools], isAlone: surroundings === 'embed' });
   const act = useOpeningAct(model);
   const fromStart = (): void => playFromStart(model);
   useKeys({ store, figure, isAct: act !== null, onFromStart: fromStart });
@@ -62,6 +65,7 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
       className="cp-cafeteria"
       data-exhibit="cafeteria"
       data-surroundings={surroundings}
+      data-form={form}
       data-state={failure !== null ? 'failed' : status === null ? 'loading' : isMoving ? 'running' : 'paused'}
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
@@ -69,7 +73,7 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
     >
       <div className="cp-cafeteria-top">
         <Headline store={store} isAct={act !== null} />
-        <CafeteriaLedger store={store} skin={skin} />
+        <CafeteriaLedger store={store} skin={skin} isAlone={surroundings === 'embed'} />
       </div>
       <div className="cp-cafeteria-floor">
         <div ref={scene}>
@@ -101,7 +105,7 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
         </noscript>
       )}
       <div ref={tools} className="cp-cafeteria-tools" inert={status === null && failure === null}>
-        <CafeteriaControls store={store} skin={skin} />
+        <CafeteriaControls store={store} skin={skin} form={form} />
         <Transport store={store} act={act} onFromStart={fromStart} skin={skin} surroundings={surroundings} />
       </div>
     </section>

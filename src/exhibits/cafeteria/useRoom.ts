@@ -1,19 +1,27 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+interface RoomOptions {
+  readonly figure: RefObject<HTMLElement | null>;
+  readonly scene: RefObject<HTMLElement | null>;
+  /** What stands below the scene. */
+  readonly below: readonly RefObject<HTMLElement | null>[];
+  /** Whether what follows the figure has to be in the window too. */
+  readonly isAlone: boolean;
+}
+
 /**
  * The height that is left for the scene when everything else of the figure is in the window with it, in CSS px; undefined until
  * it is known. What stands above is taken as the page opens, not as it is scrolled.
  */
-export function useRoom(
-  scene: RefObject<HTMLElement | null>,
-  below: RefObject<HTMLElement | null>[],
-): number | undefined {
+export function useRoom({ figure, scene, below, isAlone }: RoomOptions): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const measure = (): void => {
       if (!scene.current) return;
       const top = scene.current.getBoundingClientRect().top + window.scrollY;
-      const taken = below.reduce((sum, { current }) => sum + (current?.offsetHeight ?? 0), 0);
+      let taken = below.reduce((sum, { current }) => sum + (current?.offsetHeight ?? 0), 0);
+      for (let next = isAlone && figure.current?.nextElementSibling; next; next = next.nextElementSibling)
+        taken += next.getBoundingClientRect().height;
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
     measure();
