@@ -29,8 +29,10 @@ export function SpeedSlider(props: SpeedSliderProps): ReactNode {
   const [trailsFrom, flowsFrom] = speedZones(stops);
   const last = stops.length - 1;
   const position = nearestStop(stops, value);
-  const formatStop = (stop: PlaybackRate | undefined): string =>
-    stop === undefined || stop === 'max' ? words.fastest : words.rate({ skin, perSecond: stop });
+  const say = (index: number, fastest: string, rate: typeof words.rate): string => {
+    const stop = stops[Math.round(index)] ?? 'max';
+    return stop === 'max' ? fastest : rate({ skin, perSecond: stop });
+  };
   const edges = [0, trailsFrom, flowsFrom, 1] as const;
   const zones = ZONE_NAMES.map((name, index) => ({ name, from: edges[index] ?? 0, to: edges[index + 1] ?? 1 }));
   const at = position / last;
@@ -45,7 +47,8 @@ export function SpeedSlider(props: SpeedSliderProps): ReactNode {
       step={1}
       largeStep={5}
       onChange={(index) => onChange(stops[index] ?? 'max')}
-      formatValue={(index) => instead ?? formatStop(stops[Math.round(index)])}
+      formatValue={(index) => instead ?? say(index, words.fastestShort, words.rateShort)}
+      speakValue={(index) => instead ?? say(index, words.fastest, words.rate)}
       isDisabled={isDisabled}
       track={zones.map((zone) => {
         const filled: CSSProperties & Record<`--${string}`, string> = {

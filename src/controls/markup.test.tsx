@@ -93,8 +93,8 @@ describe('controls without a page', () => {
     const spoken = (value: number | 'max'): string | undefined =>
       attribute(renderToStaticMarkup(<SpeedSlider value={value} max={250_000} onChange={ignore} />), 'aria-valuetext');
     expect([spoken(1), spoken(250_000), spoken('max')]).toEqual([
-      '1\u00a0order/s',
-      '250,000\u00a0orders/s',
+      '1\u00a0order a second',
+      '250,000\u00a0orders a second',
       'as fast as it goes',
     ]);
   });

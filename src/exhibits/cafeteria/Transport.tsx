@@ -3,7 +3,7 @@ import { ActBar, PlayBar, SpeedSlider, Timeline } from '#controls';
 import type { StepGranularity } from '#engine';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { act as actWords, fastest, rate, speed } from '#messages/controls';
+import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
 import { type DriveStore, scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import type { DriveModel } from '../driveModel.ts';
@@ -53,7 +53,7 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
         onClick={() => setIsSpeedShown(!isSpeedShown)}
       >
         <span className="cp-hidden">{speed} </span>
-        {pace === 'max' ? fastest : rate({ skin, perSecond: pace })}
+        {pace === 'max' ? fastestShort : rateShort({ skin, perSecond: pace })}
       </button>
       <SpeedSlider
         value={pace}
