@@ -23,7 +23,7 @@ export interface ActBarProps {
 export function ActBar(props: ActBarProps): ReactNode {
   const { beat, beatCount, progress, isPaused, isByHand, onPause, onResume, onBefore, onAfter, onSkip } = props;
   return (
-    <fieldset className="cp-act" data-act-control="">
+    <fieldset className="cp-act" data-act-box="">
       <legend className="cp-hidden">{words.act.name}</legend>
       {isByHand ? (
         <button className="cp-button cp-act-next" data-variant="solid" type="button" onClick={onAfter}>

@@ -9,8 +9,9 @@ export type NarrationTone = 'order' | 'replate' | 'wash' | 'leave' | 'plain';
 
 export interface NarrationBarProps {
   readonly tone: NarrationTone;
-  /** One sentence whose first part in bold is who acts. */
   readonly sentence: string;
+  /** Whether its first part in bold is who acts. */
+  readonly hasActor?: boolean;
   readonly onBefore: () => void;
   readonly onAfter: () => void;
   readonly canGoBack?: boolean | undefined;
@@ -19,9 +20,9 @@ export interface NarrationBarProps {
 
 /** What is happening, as one sentence in one place, with the way to the sentence before and after. */
 export function NarrationBar(props: NarrationBarProps): ReactNode {
-  const { tone, sentence, onBefore, onAfter, canGoBack = true, isDisabled = false } = props;
+  const { tone, sentence, hasActor = true, onBefore, onAfter, canGoBack = true, isDisabled = false } = props;
   const parts = splitStrong(sentence);
-  const actor = parts.findIndex(({ isStrong }) => isStrong);
+  const actor = hasActor ? parts.findIndex(({ isStrong }) => isStrong) : -1;
   return (
     <div className="cp-narration" data-tone={tone}>
       {/* It is spoken elsewhere, and less often. */}
@@ -38,7 +39,7 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
           )}
         </span>
       </p>
-      <div className="cp-narration-pager" data-act-control="">
+      <div className="cp-narration-pager" data-act-box="">
         <IconButton
           label={words.narration.before}
           icon="before"

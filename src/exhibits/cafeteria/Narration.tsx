@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NarrationBar, type NarrationBarProps } from '#controls';
 import { type DriveStore, useStore } from '#store';
-import type { OpeningAct } from './openingAct.ts';
+import { BEATS } from './act/beats.ts';
+import type { OpeningAct } from './act/openingAct.ts';
 import { after, before, remember, type Told } from './told.ts';
 
 /** What the scene says under itself. */
@@ -13,40 +14,44 @@ export interface Narrated extends Told {
 interface NarrationProps {
   readonly store: DriveStore;
   readonly narrated: Narrated | null;
-  readonly act: OpeningAct | null;
+  readonly act: OpeningAct;
 }
 
 /** The sentence under the scene; its pager goes to the sentences before and after, and to the beats of the act while that plays. */
 export function Narration({ store, narrated, act }: NarrationProps): ReactNode {
+  /** Index of the beat while the act is played. */
+  const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
   const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
-  const told = useRef<readonly Narrated['moment'][]>([]);
+  const moments = useRef<readonly Narrated['moment'][]>([]);
   const moment = narrated?.moment;
+  const told = beat === null ? narrated : BEATS[beat];
   useEffect(() => {
-    if (moment) told.current = remember(told.current, moment);
+    if (moment) moments.current = remember(moments.current, moment);
   }, [moment]);
   const actions = store.getState();
   const goBefore = (): void => {
-    if (act) return act.previous();
+    if (beat !== null) return act.previous();
     actions.pause();
-    const target = moment && before(told.current, moment);
+    const target = moment && before(moments.current, moment);
     if (target) void actions.seekMoment(target);
     else actions.stepBack();
   };
   const goAfter = (): void => {
-    if (act) return act.next();
+    if (beat !== null) return act.next();
     actions.pause();
-    const target = moment && after(told.current, moment);
+    const target = moment && after(moments.current, moment);
     if (target) void actions.seekMoment(target);
     else actions.step('operation');
   };
   return (
     <NarrationBar
-      tone={narrated?.tone ?? 'wash'}
-      sentence={narrated?.sentence ?? ''}
+      tone={told?.tone ?? 'plain'}
+      sentence={told?.sentence ?? ''}
+      hasActor={beat === null}
       onBefore={goBefore}
       onAfter={goAfter}
-      canGoBack={act ? act.beat > 1 : hasPast}
+      canGoBack={beat === null ? hasPast : beat > 0}
       isDisabled={isFailed}
     />
   );

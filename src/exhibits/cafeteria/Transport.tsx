@@ -6,23 +6,24 @@ import * as words from '#messages/cafeteria';
 import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
 import { type DriveStore, scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import type { DriveModel } from '../driveModel.ts';
+import { BEATS } from './act/beats.ts';
 import { firstWash } from './firstWash.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import type { OpeningAct } from './openingAct.ts';
+import type { CafeteriaModel } from './model.ts';
+import { playFromStart } from './playFromStart.ts';
 
 const MAX_PACE = 1_000_000;
 
 interface TransportProps {
-  readonly store: DriveStore;
-  readonly act: OpeningAct | null;
-  readonly onFromStart: () => void;
+  readonly model: CafeteriaModel;
   readonly skin: Skin;
-  readonly surroundings: ViewProps<DriveModel>['surroundings'];
+  readonly surroundings: ViewProps<CafeteriaModel>['surroundings'];
 }
 
 /** Play, step, speed, and every moment so far. */
-export function Transport({ store, act, onFromStart, skin, surroundings }: TransportProps): ReactNode {
+export function Transport({ model, skin, surroundings }: TransportProps): ReactNode {
+  const { drive: store, act } = model;
+  const isAct = useStore(act, ({ scene }) => scene !== null);
   const pace = useStore(store, (state) => state.pace);
   const furthestStep = useStore(store, (state) => state.furthestStep);
   const step = useStore(store, (state) => state.soughtStep ?? state.summary?.step ?? 0);
@@ -31,7 +32,7 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
   const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
   // In a dock, where there is room for one of the two.
   const [isSpeedShown, setIsSpeedShown] = useState(false);
-  const play = useFocusKept(act !== null);
+  const play = useFocusKept(isAct);
   const actions = store.getState();
   const marks = useMemo(() => {
     const wash = firstWash(scenarioOf(settings));
@@ -44,7 +45,7 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
   return (
     <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
       <div ref={play} className="cp-cafeteria-play">
-        {act ? <Act {...act} /> : <Play store={store} onFromStart={onFromStart} surroundings={surroundings} />}
+        {isAct ? <Act act={act} /> : <Play model={model} surroundings={surroundings} />}
       </div>
       <button
         className="cp-cafeteria-pace cp-figures"
@@ -60,7 +61,7 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
         max={MAX_PACE}
         onChange={actions.setPace}
         skin={skin}
-        instead={act ? actWords.speed : undefined}
+        instead={isAct ? actWords.speed : undefined}
         isDisabled={isFailed}
       />
       <Timeline
@@ -75,9 +76,10 @@ export function Transport({ store, act, onFromStart, skin, surroundings }: Trans
   );
 }
 
-type PlayProps = Pick<TransportProps, 'store' | 'onFromStart' | 'surroundings'>;
+type PlayProps = Pick<TransportProps, 'model' | 'surroundings'>;
 
-function Play({ store, onFromStart, surroundings }: PlayProps): ReactNode {
+function Play({ model, surroundings }: PlayProps): ReactNode {
+  const store = model.drive;
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const hasPast = useStore(store, (state) => (state.summary?.step ?? 0) > 0);
   const isFailed = useStore(store, (state) => state.failure !== null);
@@ -89,7 +91,7 @@ function Play({ store, onFromStart, surroundings }: PlayProps): ReactNode {
       onPlay={actions.play}
       onPause={actions.pause}
       onStep={() => actions.step(granularity)}
-      onFromStart={onFromStart}
+      onFromStart={() => playFromStart(model)}
       onBack={actions.stepBack}
       canGoBack={hasPast}
       isDisabled={isFailed}
@@ -99,17 +101,21 @@ function Play({ store, onFromStart, surroundings }: PlayProps): ReactNode {
   );
 }
 
-function Act(act: OpeningAct): ReactNode {
-  const { beat, beatCount, progress, isPaused, isStill, pause, resume, next, previous, skip } = act;
+function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
+  const scene = useStore(act, (state) => state.scene);
+  if (scene === null) return null;
   return (
     <ActBar
-      {...{ beat, beatCount, progress, isPaused }}
-      isByHand={isStill}
-      onPause={pause}
-      onResume={resume}
-      onBefore={previous}
-      onAfter={next}
-      onSkip={skip}
+      beat={scene.beat + 1}
+      beatCount={BEATS.length}
+      progress={(scene.beat + scene.progress) / BEATS.length}
+      isPaused={scene.isPaused}
+      isByHand={scene.isStill}
+      onPause={() => act.pause()}
+      onResume={() => act.resume()}
+      onBefore={() => act.previous()}
+      onAfter={() => act.next()}
+      onSkip={() => act.skip()}
     />
   );
 }

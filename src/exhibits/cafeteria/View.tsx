@@ -3,15 +3,15 @@ import { CafeteriaScene } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
-import type { DriveModel } from '../driveModel.ts';
 import type { ViewProps } from '../exhibit.ts';
+import { useActEnding } from './act/useActEnding.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
 import { Narration, type Narrated } from './Narration.tsx';
-import { playFromStart, useOpeningAct } from './openingAct.ts';
+import type { CafeteriaModel } from './model.ts';
 import { Transport } from './Transport.tsx';
 import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
@@ -20,7 +20,7 @@ import './cafeteria.css';
 import './frames.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
-export function View({ model, surroundings, still }: ViewProps<DriveModel>): ReactNode {
+export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -41,9 +41,12 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
   const tools = useRef<HTMLDivElement>(null);
   const form = useForm(surroundings);
   const room = useRoom({ figure, scene, below: [narration, tools], isAlone: surroundings === 'embed' });
-  const act = useOpeningAct(model);
-  const fromStart = (): void => playFromStart(model);
-  useKeys({ store, figure, isAct: act !== null, onFromStart: fromStart });
+  const { act } = model;
+  const isAct = useStore(act, (state) => state.scene !== null);
+  const isActMoving = useStore(act, ({ scene: now }) => now !== null && !now.isPaused && !now.isStill);
+  // In this order: keys have to know whether the act was played when they were pressed.
+  useKeys({ model, figure });
+  useActEnding(act, isAct);
 
   const { size, start, spareFactor, victimPolicy } = settings;
   const drive = useMemo(() => {
@@ -66,13 +69,15 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
       data-exhibit="cafeteria"
       data-surroundings={surroundings}
       data-form={form}
-      data-state={failure !== null ? 'failed' : status === null ? 'loading' : isMoving ? 'running' : 'paused'}
+      data-state={
+        failure !== null ? 'failed' : status === null ? 'loading' : isMoving || isActMoving ? 'running' : 'paused'
+      }
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
       aria-label={words.name}
     >
       <div className="cp-cafeteria-top">
-        <Headline store={store} isAct={act !== null} />
+        <Headline store={store} isAct={isAct} />
         <CafeteriaLedger store={store} skin={skin} isAlone={surroundings === 'embed'} />
       </div>
       <div className="cp-cafeteria-floor">
@@ -106,7 +111,7 @@ export function View({ model, surroundings, still }: ViewProps<DriveModel>): Rea
       )}
       <div ref={tools} className="cp-cafeteria-tools" inert={status === null && failure === null}>
         <CafeteriaControls store={store} skin={skin} form={form} />
-        <Transport store={store} act={act} onFromStart={fromStart} skin={skin} surroundings={surroundings} />
+        <Transport model={model} skin={skin} surroundings={surroundings} />
       </div>
     </section>
   );

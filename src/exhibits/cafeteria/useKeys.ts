@@ -1,35 +1,42 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { DriveStore } from '#store';
 import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './GuestsControl.tsx';
+import type { CafeteriaModel } from './model.ts';
+import { playFromStart } from './playFromStart.ts';
 import { deedOf, focusKindOf, type KeyDeed } from './keys.ts';
 
 interface KeysOptions {
-  readonly store: DriveStore;
+  readonly model: CafeteriaModel;
   readonly figure: RefObject<HTMLElement | null>;
-  /** Whether the opening act plays: it ends at the first key, and what that key does else, it does at the next press. */
-  readonly isAct: boolean;
-  readonly onFromStart: () => void;
 }
 
 /** Takes the keys of the figure while it is in the window. */
-export function useKeys({ store, figure, isAct, onFromStart }: KeysOptions): void {
-  const now = useRef({ isAct, onFromStart });
-  now.current = { isAct, onFromStart };
+export function useKeys({ model, figure }: KeysOptions): void {
   useEffect(() => {
+    const store = model.drive;
+    /** The act ends at any key; what that key does else, it does at the next press. */
+    let wasAct = false;
+    const onCapture = (): void => {
+      wasAct = model.act.getState().scene !== null;
+    };
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
       const isSeen = (figure.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 3;
-      if (event.defaultPrevented || !isSeen || now.current.isAct || store.getState().failure !== null) return;
+      if (event.defaultPrevented || !isSeen || wasAct || store.getState().failure !== null) return;
       const focus = focusKindOf(document.activeElement);
       const deed = deedOf({ key, code, shiftKey, hasModifier: ctrlKey || altKey || metaKey }, focus);
       if (deed === null) return;
       event.preventDefault();
-      if (deed === 'fromStart') now.current.onFromStart();
+      if (deed === 'fromStart') playFromStart(model);
       else act(store, deed);
     };
+    window.addEventListener('keydown', onCapture, true);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [store, figure]);
+    return () => {
+      window.removeEventListener('keydown', onCapture, true);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [model, figure]);
 }
 
 function act(store: DriveStore, deed: Exclude<KeyDeed, 'fromStart'>): void {
