@@ -17,6 +17,7 @@ import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
 import './cafeteria.css';
+import './dock.css';
 import './frames.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
