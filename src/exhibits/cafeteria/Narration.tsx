@@ -15,10 +15,12 @@ interface NarrationProps {
   readonly store: DriveStore;
   readonly narrated: Narrated | null;
   readonly act: OpeningAct;
+  /** What is said while the scene tells nothing yet. */
+  readonly otherwise: string;
 }
 
 /** The sentence under the scene; its pager goes to the sentences before and after, and to the beats of the act while that plays. */
-export function Narration({ store, narrated, act }: NarrationProps): ReactNode {
+export function Narration({ store, narrated, act, otherwise }: NarrationProps): ReactNode {
   /** Index of the beat while the act is played. */
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
@@ -47,7 +49,7 @@ export function Narration({ store, narrated, act }: NarrationProps): ReactNode {
   return (
     <NarrationBar
       tone={told?.tone ?? 'plain'}
-      sentence={told?.sentence ?? ''}
+      sentence={told?.sentence ?? otherwise}
       hasActor={beat === null}
       onBefore={goBefore}
       onAfter={goAfter}

@@ -99,7 +99,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         </div>
         {failure !== null && <EngineNotice store={store} failure={failure} />}
         <div ref={narration} className="cp-cafeteria-narration">
-          <Narration store={store} narrated={narrated} act={act} />
+          <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
         </div>
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
