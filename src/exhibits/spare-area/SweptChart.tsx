@@ -4,10 +4,7 @@ import { Badge } from '#controls';
 import type { SweepPoint } from '#engine';
 import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
-import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './scenario.ts';
-
-/** Room left of the least spare that the drive can have. */
-const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
+import { agreementOf, sweepRequest, sweptAxis, sweptShape, theoryLine } from './scenario.ts';
 
 interface SweptChartProps {
   readonly size: DriveSize;
@@ -26,7 +23,7 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
   const domain = useMemo<SpareAreaDomain>(
     () => ({
       writeAmplification: [1, 15],
-      spareFactor: [Math.min(...request.spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO],
+      spareFactor: sweptAxis(size, request),
     }),
     [request, size],
   );

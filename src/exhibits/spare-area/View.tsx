@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button, Slider, SpareAreaSlider } from '#controls';
 import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
 import * as failures from '#messages/failures';
@@ -7,7 +7,7 @@ import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type DriveStore, useSt
 import type { ViewProps } from '../exhibit.ts';
 import { HereVerdict } from './HereVerdict.tsx';
 import type { SpareAreaModel } from './model.ts';
-import { SWEEP_TO } from './scenario.ts';
+import { sweepRequest, sweptAxis, SWEEP_TO, sweptShape } from './scenario.ts';
 import { SweptChart } from './SweptChart.tsx';
 import './spare-area.css';
 
@@ -52,19 +52,23 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
 /** On the page the drive and its sliders are further up: here is the one that the curve is about, under a name of its own. */
 function BackRoom({ store }: { readonly store: DriveStore }): ReactNode {
   const settings = useStore(store, (state) => state.settings);
-  const { min, max } = spareLimits(settings.size);
+  const { size, seed } = settings;
+  const { min, max } = spareLimits(size);
+  const [from, to] = useMemo(() => sweptAxis(size, sweepRequest(sweptShape(size, seed))), [size, seed]);
   return (
     <Slider
+      className="cp-spare-along"
       label={words.backRoom}
-      value={Math.min(settings.spareFactor, SWEEP_TO)}
+      value={settings.spareFactor}
       min={min}
-      max={Math.min(max, SWEEP_TO)}
+      max={max}
+      scale={{ from, to }}
       step={0.01}
       largeStep={0.1}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
       formatValue={(spare) => words.ofAllPlates({ spare })}
       startCaption={formatPercent(min, 0)}
-      endCaption={formatPercent(Math.min(max, SWEEP_TO), 0)}
+      endCaption={formatPercent(max, 0)}
     />
   );
 }

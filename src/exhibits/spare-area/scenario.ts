@@ -22,7 +22,8 @@ export const SWEEP_POLICIES = ['greedy', 'fifo'] as const;
 type SweepPolicy = (typeof SWEEP_POLICIES)[number];
 const SWEEP_COUNT = 24;
 const LINE_POINTS = 60;
-export const SWEEP_TO = 0.5;
+/** As far as the slider of the cafeteria goes. */
+export const SWEEP_TO = 0.6;
 export const SWEEP_FROM = 0.04;
 
 /** The shape whose spare is swept; spare, workload and policy of the result do not matter. */
@@ -37,6 +38,14 @@ export function sweepRequest(shape: Scenario): SweepRequest {
     spareFactors: sweepSpareFactors(shape, SWEEP_FROM, SWEEP_TO, SWEEP_COUNT),
     victimPolicies: SWEEP_POLICIES,
   };
+}
+
+/** Room left of the least spare that the drive can have. */
+const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
+
+/** Where the axis of spare begins and ends. */
+export function sweptAxis(size: DriveSize, { spareFactors }: SweepRequest): readonly [number, number] {
+  return [Math.min(...spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO];
 }
 
 export interface TheoryPoint {
