@@ -37,6 +37,23 @@ export class Cafeteria {
     return this.page.getByRole('button', { name, exact: true }).first();
   }
 
+  /** How far a step goes is behind the dots beside it. */
+  async chooseStep(granularity: string): Promise<void> {
+    await this.openMore();
+    await this.page.getByLabel('A step is').selectOption(granularity);
+    await this.page.keyboard.press('Escape');
+  }
+
+  async copyLink(): Promise<void> {
+    await this.openMore();
+    await this.button('Copy link').click();
+  }
+
+  private async openMore(): Promise<void> {
+    const more = this.root.locator('details').first();
+    if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+  }
+
   get trimSwitch(): Locator {
     return this.page.getByRole('switch', { name: 'TRIM', exact: true }).first();
   }
@@ -83,12 +100,25 @@ export class Cafeteria {
     await expect(async () => {
       const { hostPages, flashPages } = await this.ledger();
       const hash = await this.stateHash();
+      const [step, microStep] = await this.moment();
       const drive = createDrive(scenario);
+      // The ledger counts from there.
+      drive.run(step - hostPages);
+      const { flashPagesProgrammed } = drive.counters;
       drive.run(hostPages);
+      while (drive.microStep < microStep) drive.advanceMicro(null);
       expect({ flashPages, hash }).toEqual({
-        flashPages: drive.counters.flashPagesProgrammed,
+        flashPages: drive.counters.flashPagesProgrammed - flashPagesProgrammed,
         hash: drive.stateHash(),
       });
     }).toPass();
+  }
+
+  /** Host pages written, and micro-operations since. */
+  async moment(): Promise<readonly [number, number]> {
+    const [step, microStep] = await Promise.all(
+      ['data-step', 'data-micro-step'].map((name) => this.root.getAttribute(name)),
+    );
+    return [Number(step), Number(microStep)];
   }
 }

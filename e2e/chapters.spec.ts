@@ -45,7 +45,7 @@ test('the curve: the ring is where the slider is', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   const exhibit = await reach(page, 'spare-area');
   await expect(exhibit).toContainText(/You are at 30\s?%/);
-  await cafeteria.slider('Spare area').press('PageUp');
+  await cafeteria.slider('Back room (spare area)').press('PageUp');
   await expect(exhibit).toContainText(/You are at 40\s?%/);
 });
 

@@ -4,11 +4,11 @@ import { expect, test } from './site.ts';
 
 /** The knobs of the first figure, and which way write amplification goes when they go up. */
 const KNOBS = [
-  { name: 'Spare area', setting: 'spareFactor', answer: 'falls' },
-  { name: 'Randomness', setting: 'randomFraction', answer: 'rises' },
+  { name: 'Back room (spare area)', setting: 'spareFactor', arrow: 1 / 30, answer: 'falls' },
+  { name: 'Randomness', setting: 'randomFraction', arrow: 0.01, answer: 'rises' },
 ] as const;
 
-for (const { name, setting, answer } of KNOBS) {
+for (const { name, setting, arrow, answer } of KNOBS) {
   test(`${name} by keyboard: up, and write amplification ${answer}, to what the engine gives`, async ({ page }) => {
     const cafeteria = await Cafeteria.open(page);
     await cafeteria.expectSameAsEngine();
@@ -16,11 +16,11 @@ for (const { name, setting, answer } of KNOBS) {
     const slider = cafeteria.slider(name);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await cafeteria.sliderValue(name)).toBeCloseTo(DEFAULT_SETTINGS[setting] + 0.01, 6);
+    expect(await cafeteria.sliderValue(name)).toBeCloseTo(DEFAULT_SETTINGS[setting] + arrow, 6);
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
     const value = await cafeteria.sliderValue(name);
-    expect(value).toBeCloseTo(DEFAULT_SETTINGS[setting] + 0.21, 6);
+    expect(value).toBeCloseTo(DEFAULT_SETTINGS[setting] + arrow + 0.2, 6);
     await cafeteria.expectSameAsEngine({ [setting]: value });
     const after = await cafeteria.writeAmplification();
     if (answer === 'falls') expect(after).toBeLessThan(before - 0.1);
@@ -40,18 +40,57 @@ for (const { name, setting, answer } of KNOBS) {
   });
 }
 
-test('TRIM by mouse and by keyboard: on, and write amplification falls', async ({ page }) => {
+test('guests leave, and TRIM shows what telling the kitchen would cost, at the same order', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   await cafeteria.expectSameAsEngine();
-  const without = await cafeteria.writeAmplification();
+  await cafeteria.button('Some guests leave now').click();
+  await expect(cafeteria.button('More guests leave')).toBeFocused();
+  await cafeteria.slider('Speed').press('End');
+  await cafeteria.button('Play').click();
+  await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeGreaterThan(1000);
+  await cafeteria.button('Pause').click();
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  await expect(cafeteria.root).not.toHaveAttribute('data-state-hash', '');
+  const [untold, moment] = [await cafeteria.ledger(), await cafeteria.moment()];
+  const other = /TRIM on: ×\s?(\d+\.\d\d)/.exec((await cafeteria.root.textContent()) ?? '')?.[1];
   await cafeteria.trimSwitch.click();
   await expect(cafeteria.trimSwitch).toBeChecked();
-  await cafeteria.expectSameAsEngine({ isTrimEnabled: true });
-  expect(await cafeteria.writeAmplification()).toBeLessThan(without - 0.1);
-  await cafeteria.trimSwitch.focus();
-  await page.keyboard.press('Space');
-  await expect(cafeteria.trimSwitch).not.toBeChecked();
+  await expect.poll(async () => (await cafeteria.ledger()).flashPages).toBeLessThan(untold.flashPages);
+  expect([await cafeteria.moment(), (await cafeteria.ledger()).hostPages]).toEqual([moment, untold.hostPages]);
+  await expect(cafeteria.amplification).toHaveText(other ?? '');
+  await cafeteria.trimSwitch.press('Space');
+  await expect.poll(() => cafeteria.ledger()).toEqual(untold);
+  // All are wanted again, and the focus stays where something can be done.
+  await cafeteria.button('They come back').click();
+  await expect(cafeteria.button('Some guests leave now')).toBeFocused();
+});
+
+test('keys of the figure work from anywhere but a field', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
   await cafeteria.expectSameAsEngine();
+  const [step] = await cafeteria.moment();
+  await page.keyboard.press('ArrowRight');
+  await expect(cafeteria.root).toHaveAttribute('data-step', String(step + 1));
+  await page.keyboard.press('ArrowLeft');
+  await expect(cafeteria.root).toHaveAttribute('data-step', String(step));
+  await page.keyboard.press('Space');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  await page.keyboard.press('Space');
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  await page.keyboard.press('t');
+  await expect(cafeteria.trimSwitch).toBeChecked();
+  await page.keyboard.press('g');
+  await expect(cafeteria.button('More guests leave')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Exact value of Randomness, %' });
+  await field.focus();
+  await page.keyboard.press('g');
+  await expect(field).toHaveValue('g');
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('Home');
+  await expect(cafeteria.root.getByText('Opening, 1 of 8')).toBeVisible();
+  await cafeteria.button('Skip').click();
+  await expect(cafeteria.button('Pause')).toBeFocused();
 });
 
 test('Play and Pause by keyboard, Step goes one write on', async ({ page }) => {
@@ -75,7 +114,7 @@ test('Speed by keyboard goes from one write a second to as fast as it goes', asy
   const speed = cafeteria.slider('Speed');
   await speed.focus();
   await page.keyboard.press('Home');
-  await expect(speed).toHaveAttribute('aria-valuetext', /^1\s?write\/s$/);
+  await expect(speed).toHaveAttribute('aria-valuetext', /^1\sorder a second$/);
   await page.keyboard.press('End');
   await expect(speed).toHaveAttribute('aria-valuetext', 'as fast as it goes');
   await cafeteria.button('Play').click();

@@ -73,7 +73,7 @@ for (const { id } of EXHIBITS) {
 
 test('the way from a frame to the story keeps its settings', async ({ page }) => {
   await page.goto('/e/v1/spare-area.html?play=off&spare=0.2');
-  const link = page.getByRole('link', { name: 'Clean Plates' });
+  const link = page.getByRole('link', { name: 'Open the whole story' });
   await expect(link).toHaveAttribute('href', /spare=0\.2/);
   const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
   expect(new URL(href).pathname).toBe('/');

@@ -39,7 +39,7 @@ test('an engine that breaks while it runs is said too, and what was set is kept'
   });
   await expect(cafeteria.root).toHaveAttribute('data-state', 'failed');
   await expect(page.getByRole('alert').first()).toHaveText(/\w+ \w+ \w+.*\./);
-  expect(await cafeteria.sliderValue('Spare area')).toBeCloseTo(0.4, 6);
+  expect(await cafeteria.sliderValue('Back room (spare area)')).toBeCloseTo(0.4, 6);
   expect(complaints.every((complaint) => complaint.includes('planted'))).toBe(true);
   complaints.length = 0;
 });
@@ -48,7 +48,7 @@ test('a link out of range is brought into range, and the page says so', async ({
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=7&colour=green');
   await expect(page.getByRole('status').filter({ hasText: 'spare=7' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'colour' })).toBeVisible();
-  await cafeteria.expectSameAsEngine({ spareFactor: await cafeteria.sliderValue('Spare area') });
+  await cafeteria.expectSameAsEngine({ spareFactor: await cafeteria.sliderValue('Back room (spare area)') });
 });
 
 test('nothing from a link becomes markup', async ({ page }) => {

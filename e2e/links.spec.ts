@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 test('the address follows the controls, and opens the same drive again', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
-  await cafeteria.slider('Spare area').press('PageUp');
+  await cafeteria.slider('Back room (spare area)').press('PageUp');
   await cafeteria.trimSwitch.click();
   await expect(page).toHaveURL(/[?&]spare=0\.4(&|$)/);
   await expect(page).toHaveURL(/[?&]trim=on(&|$)/);
@@ -22,7 +22,7 @@ test('a copied link leads to the same moment', async ({ page, context, baseURL }
   await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeLessThan(hostPages);
   await cafeteria.expectSameAsEngine({ randomFraction: 0.6 });
   const hash = await cafeteria.stateHash();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await cafeteria.copyLink();
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(readClipboard).toContain(`${baseURL}/`);
   const link = await readClipboard();
@@ -37,11 +37,11 @@ test('a link copied inside a write, with words and theme of its own, shows the s
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off&theme=dark');
   await page.getByRole('radio', { name: 'chip' }).check({ force: true });
-  await page.getByLabel('A step is').selectOption('copy');
+  await cafeteria.chooseStep('copy');
   for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
   await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
   const hash = await cafeteria.stateHash();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await cafeteria.copyLink();
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(readClipboard).toMatch(/[?&]at=\d+\.\d+&.*skin=chip.*theme=dark/);
   await page.goto(await readClipboard());
@@ -57,7 +57,7 @@ test('a link copied inside a write, with words and theme of its own, shows the s
 
 test('back is the inverse of step, inside a cleaning too', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
-  await page.getByLabel('A step is').selectOption('copy');
+  await cafeteria.chooseStep('copy');
   const hashes: string[] = [];
   for (let step = 0; step < 4; step++) {
     hashes.push(await cafeteria.stateHash());

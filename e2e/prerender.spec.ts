@@ -15,7 +15,7 @@ test.describe('with JavaScript off', () => {
 
   test('headline and ledger are there, and the ledger says what the engine says', async ({ page }) => {
     await page.goto('/index.html');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates two.');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
     const amplification = page.getByTestId('write-amplification');
     const hostPages = Number(await amplification.getAttribute('data-host-pages'));
     const scenario = scenarioOf(DEFAULT_SETTINGS);
@@ -25,7 +25,7 @@ test.describe('with JavaScript off', () => {
     const { flashPagesProgrammed } = drive.counters;
     await expect(amplification).toHaveAttribute('data-flash-pages', String(flashPagesProgrammed));
     await expect(amplification).toHaveText((flashPagesProgrammed / hostPages).toFixed(2));
-    await expect(page.getByRole('slider', { name: 'Spare area', includeHidden: true })).toHaveValue(
+    await expect(page.getByRole('slider', { name: 'Back room (spare area)', includeHidden: true })).toHaveValue(
       String(DEFAULT_SETTINGS.spareFactor),
     );
   });
@@ -37,11 +37,11 @@ test.describe('with JavaScript off', () => {
       const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
       await expect(picture).toHaveCount(1);
       await expect(picture).toHaveAccessibleName(/cafeteria.*\d+ of \d+ places filled at the hatch/);
-      const floor = await page.locator('.cp-cafeteria-floor').boundingBox();
+      const floor = await page.locator('.cp-cafeteria-scene').boundingBox();
       const drawing = await picture.boundingBox();
       expect(drawing?.width).toBe(width);
       expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
-      for (const name of ['Spare area', 'Randomness', 'Still wanted'])
+      for (const name of ['Back room (spare area)', 'Randomness', 'Timeline'])
         await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
       const footer = await page.locator('footer').boundingBox();
       expect(footer?.width).toBe(width);

@@ -16,13 +16,18 @@ test('the play bar works by touch', async ({ page }) => {
 
 test('every knob is a tap away on a phone', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
-  for (const name of ['Randomness', 'Spare area']) {
-    await page.getByRole('radio', { name, exact: true }).locator('..').tap();
+  for (const [tab, name] of [
+    ['Randomness', 'Randomness'],
+    ['Back room', 'Back room (spare area)'],
+  ] as const) {
+    await page.getByRole('radio', { name: tab, exact: true }).locator('..').tap();
     await expect(cafeteria.slider(name)).toBeVisible();
   }
-  await page.getByRole('radio', { name: 'TRIM', exact: true }).locator('..').tap();
+  await page.getByRole('radio', { name: 'Guests', exact: true }).locator('..').tap();
   await cafeteria.trimSwitch.tap();
-  await cafeteria.expectSameAsEngine({ isTrimEnabled: true });
+  await expect(cafeteria.trimSwitch).toBeChecked();
+  await cafeteria.button('Some guests leave now').tap();
+  await expect(cafeteria.button('More guests leave')).toBeVisible();
 });
 
 test('what a finger has to hit is large enough', async ({ page }) => {

@@ -71,7 +71,7 @@ function RandomControl({ store, skin }: PartProps): ReactNode {
       onChange={(next) => store.getState().setSettings({ randomFraction: next })}
       formatValue={(each) => formatPercent(each, 0)}
       typed={{ perUnit: 100, decimals: 0, unit: '%' }}
-      startCaption={words.inOrder({ skin })}
+      startCaption={<Either long={words.inOrder({ skin })} short={words.inOrderShort({ skin })} />}
       endCaption={<Either long={words.atRandom({ skin })} short={words.atRandomShort({ skin })} />}
     />
   );

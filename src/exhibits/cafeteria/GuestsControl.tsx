@@ -53,6 +53,7 @@ export function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps)
           className="cp-button"
           type="button"
           aria-keyshortcuts="g"
+          aria-label={leavings > 0 ? undefined : words.guests.leave({ skin })}
           // Not `disabled`: it would lose the focus.
           aria-disabled={isFailed || (isLast && !hasOneButton)}
           onClick={press}

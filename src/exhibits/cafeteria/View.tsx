@@ -75,6 +75,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
       }
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
+      data-micro-step={status?.microStep ?? 0}
       aria-label={words.name}
     >
       <div className="cp-cafeteria-top">
@@ -82,7 +83,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         <CafeteriaLedger store={store} skin={skin} isAlone={surroundings === 'embed'} />
       </div>
       <div className="cp-cafeteria-floor">
-        <div ref={scene}>
+        <div ref={scene} className="cp-cafeteria-scene">
           <CafeteriaScene
             drive={drive}
             frames={store.frames}
