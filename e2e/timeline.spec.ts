@@ -2,7 +2,7 @@ import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
 test('scrubbing back and forward again returns to the same bits', async ({ page }) => {
-  const cafeteria = await Cafeteria.open(page);
+  const cafeteria = await Cafeteria.open(page, '/index.html?at=4384');
   await cafeteria.expectSameAsEngine();
   const now = await cafeteria.ledger();
   const hash = await cafeteria.stateHash();
