@@ -35,6 +35,7 @@ export function SiteHeader({ links, children }: SiteHeaderProps): ReactNode {
         aria-label={words.menu}
         aria-expanded="false"
         aria-controls={MENU_ID}
+        inert
       >
         <svg width="20" height="16" viewBox="0 0 20 16" aria-hidden="true">
           <path d="M1 2h18M1 8h18M1 14h18" stroke="currentColor" strokeWidth="1.8" />

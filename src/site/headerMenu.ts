@@ -5,6 +5,7 @@ export const MENU_ID = 'site-menu';
 export function runHeaderMenu(header: HTMLElement): () => void {
   const button = header.querySelector<HTMLElement>(`[aria-controls="${MENU_ID}"]`);
   if (!button) return () => undefined;
+  button.inert = false;
   const setOpen = (isOpen: boolean): void => button.setAttribute('aria-expanded', String(isOpen));
   const isOpen = (): boolean => button.getAttribute('aria-expanded') === 'true';
   const onClick = (event: MouseEvent): void => {

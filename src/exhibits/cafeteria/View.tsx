@@ -60,6 +60,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
     return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
+  const isWaiting = status === null && failure === null;
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -99,7 +100,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
           />
         </div>
         {failure !== null && <EngineNotice store={store} failure={failure} />}
-        <div ref={narration} className="cp-cafeteria-narration">
+        <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
         </div>
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
@@ -111,7 +112,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
           <p className="cp-cafeteria-noscript">{words.noScript}</p>
         </noscript>
       )}
-      <div ref={tools} className="cp-cafeteria-tools" inert={status === null && failure === null}>
+      <div ref={tools} className="cp-cafeteria-tools" inert={isWaiting}>
         <CafeteriaControls store={store} skin={skin} form={form} />
         <Transport model={model} skin={skin} surroundings={surroundings} />
       </div>
