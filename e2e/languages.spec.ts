@@ -88,7 +88,7 @@ test.describe('a language of tests', () => {
       return (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2;
     };
     // Name before tools, first control before second, spare plates before the others, from the right; axes from the left.
-    expect(await leftOf('.cp-header-name')).toBeGreaterThan(await leftOf('.cp-header-tools'));
+    expect(await leftOf('.cp-header-name')).toBeGreaterThan(await leftOf('.cp-header-tools button'));
     expect(await leftOf('[data-dock="spare"]')).toBeGreaterThan(await leftOf('[data-dock="random"]'));
     expect(await leftOf('.cp-spare-area-plate')).toBeGreaterThan(await leftOf('.cp-spare-area-plate:last-child'));
     const slider = page.getByRole('slider').nth(1);
