@@ -22,6 +22,7 @@ export function readWords(page: Page): Promise<Seen[]> {
     }
     for (const attribute of ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder']) {
       for (const element of document.querySelectorAll(`body [${attribute}]`)) {
+        if (element.closest('[lang]:not(html)')) continue;
         found.push({ text: element.getAttribute(attribute) ?? '', where: `${attribute} of ${nameOf(element)}` });
       }
     }
@@ -50,6 +51,8 @@ export function findClipped(page: Page): Promise<string[]> {
         if (box === document.body || overflowX === 'auto' || overflowX === 'scroll') break;
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         const edge = box.getBoundingClientRect();
+        // For those who hear the page, on purpose.
+        if (edge.width <= 1 && edge.height <= 1) break;
         const isInside =
           rect.left >= edge.left - 1 &&
           rect.right <= edge.right + 1 &&

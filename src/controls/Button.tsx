@@ -47,7 +47,7 @@ export interface IconButtonProps {
   /** Bigger and in solid ink: the one that matters most in its row. */
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
-  /** Shown after the name in the tooltip: `k`. */
+  /** Key that does the same, told to assistive technology: `Space`. */
   readonly shortcut?: string;
 }
 
@@ -67,7 +67,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={label}
       disabled={isDisabled}
       onClick={onClick}
     >

@@ -69,7 +69,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         <div className="cp-ledger-axis" aria-hidden="true">
           {[0, ...PORTIONS.map((portion) => portion + 1)].map((portion) => (
             <span key={portion} style={{ insetInlineStart: `${(portion / PORTIONS_IN_A_ROW) * 100}%` }}>
-              {portion > 0 && !isWrapped && formatCount(portion)}
+              {portion > 0 && !isWrapped && <span>{formatCount(portion)}</span>}
             </span>
           ))}
         </div>

@@ -4,7 +4,7 @@ import type { StepGranularity } from '#engine';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
-import { scenarioOf, useStore } from '#store';
+import { type DriveStore, scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
 import { firstWash } from './firstWash.ts';
