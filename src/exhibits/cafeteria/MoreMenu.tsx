@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
@@ -17,16 +17,10 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
     const { CopyLinkButton } = await import('./CopyLinkButton.tsx');
     setCopyLink(() => CopyLinkButton);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    if (event.key !== 'Escape') return;
-    event.currentTarget.open = false;
-    event.currentTarget.querySelector('summary')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLDetailsElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-  };
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   return (
-    <details className="cp-cafeteria-more" onKeyDown={onKeyDown} onBlur={onBlur} onToggle={() => void onToggle()}>
+    <details ref={menu} className="cp-cafeteria-more" onToggle={() => void onToggle()}>
       <summary aria-label={words.more} title={words.more}>
         <Icon name="more" sizeCssPx={20} />
       </summary>
@@ -48,6 +42,28 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
       </div>
     </details>
   );
+}
+
+/** Closes what Escape is pressed in, or the focus goes out of. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('focusout', onFocusOut);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('focusout', onFocusOut);
+    };
+  }, [menu]);
 }
 
 function requireGranularity(value: string): StepGranularity {

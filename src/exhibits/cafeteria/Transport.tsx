@@ -4,7 +4,7 @@ import type { StepGranularity } from '#engine';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
-import { type DriveStore, scenarioOf, useStore } from '#store';
+import { scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
 import { firstWash } from './firstWash.ts';
@@ -123,9 +123,10 @@ function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
 /** Keeps the focus in a place whose buttons give way to others: it goes to the first of the new ones that matters. */
 function useFocusKept(isAct: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const hadFocus = place.current?.contains(document.activeElement) ?? false;
+  const hadFocus = useRef(false);
+  hadFocus.current = place.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
-    if (hadFocus && !place.current?.contains(document.activeElement))
+    if (hadFocus.current && !place.current?.contains(document.activeElement))
       place.current?.querySelector<HTMLElement>('[data-main], .cp-act-next')?.focus();
     // Only where the buttons have changed.
   }, [isAct]);

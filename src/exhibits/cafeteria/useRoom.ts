@@ -4,7 +4,8 @@ interface RoomOptions {
   readonly figure: RefObject<HTMLElement | null>;
   readonly scene: RefObject<HTMLElement | null>;
   /** What stands below the scene. */
-  readonly below: readonly RefObject<HTMLElement | null>[];
+  readonly narration: RefObject<HTMLElement | null>;
+  readonly tools: RefObject<HTMLElement | null>;
   /** Whether what follows the figure has to be in the window too. */
   readonly isAlone: boolean;
 }
@@ -13,14 +14,16 @@ interface RoomOptions {
  * The height that is left for the scene when everything else of the figure is in the window with it, in CSS px; undefined until
  * it is known. What stands above is taken as the page opens, not as it is scrolled.
  */
-export function useRoom({ figure, scene, below, isAlone }: RoomOptions): number | undefined {
+export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOptions): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
+    const below = [narration, tools];
     const measure = (): void => {
       if (!scene.current) return;
       const top = scene.current.getBoundingClientRect().top + window.scrollY;
       let taken = below.reduce((sum, { current }) => sum + (current?.offsetHeight ?? 0), 0);
-      for (let next = isAlone && figure.current?.nextElementSibling; next; next = next.nextElementSibling)
+      const shown = isAlone ? figure.current : null;
+      for (let next = shown?.nextElementSibling; next; next = next.nextElementSibling)
         taken += next.getBoundingClientRect().height;
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
@@ -32,7 +35,6 @@ export function useRoom({ figure, scene, below, isAlone }: RoomOptions): number 
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-    // The places are the same for as long as the figure is there.
-  }, []);
+  }, [figure, scene, narration, tools, isAlone]);
   return room;
 }
