@@ -13,6 +13,7 @@ import { Headline } from './Headline.tsx';
 import { FollowedDishStrip } from './FollowedDishStrip.tsx';
 import { Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
+import { usePrintSheet } from './print/usePrintSheet.ts';
 import { Transport } from './Transport.tsx';
 import { useFollowedDish } from './useFollowedDish.ts';
 import { useForm } from './useForm.ts';
@@ -64,6 +65,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const dish = useFollowedDish(store, drive.logicalPageCount);
+  const PrintSheet = usePrintSheet(status !== null);
   const isWaiting = status === null && failure === null;
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
@@ -126,6 +128,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         <CafeteriaControls store={store} skin={skin} form={form} />
         <Transport model={model} skin={skin} surroundings={surroundings} />
       </div>
+      {PrintSheet && <PrintSheet store={store} sentence={narrated?.sentence ?? sentence} />}
     </section>
   );
 }
