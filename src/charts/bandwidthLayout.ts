@@ -63,14 +63,23 @@ const MARGIN = { top: 22, right: 12, bottom: 26, left: 38 } as const;
 /** The label of the right end, with its unit, and the half of the one before it. */
 const END_LABEL_ROOM = 72;
 
+/** How a panel differs from the usual one. */
+export interface BandwidthOptions {
+  /** Of the plot without its axis; follows the width unless told. */
+  readonly plotHeightCssPx?: number;
+  /** Words on the first pass of so many members. */
+  readonly labelOf?: (memberCount: number, meanMegabytesPerSecond: number) => string;
+}
+
 /** Everything the panel draws, in CSS pixels, for a given width. */
 export function layoutBandwidth(
   series: readonly BandwidthSeries[],
   ends: readonly PartitionEnd[],
   domain: BandwidthDomain,
   width: number,
+  options: BandwidthOptions = {},
 ): BandwidthLayout {
-  const plotHeight = clamp(Math.round(width * 0.42), 150, 220);
+  const { plotHeightCssPx: plotHeight = clamp(Math.round(width * 0.42), 150, 220), labelOf = firstPassWords } = options;
   const x = linearScale([0, domain.endGiB], [MARGIN.left, width - MARGIN.right]);
   const top = niceTop(domain.megabytesPerSecond);
   const y = linearScale([0, top.value], [MARGIN.top + plotHeight, MARGIN.top]);
@@ -96,7 +105,7 @@ export function layoutBandwidth(
     yTicks: yValues.map((value) => ({ value, at: y(value) })),
     lines,
     ends: ends.map((end) => ({ ...end, x: x(end.endGiB), anchor: x(end.endGiB) > 90 ? 'end' : 'start' })),
-    labels: placeLabels(series, ends, x, y),
+    labels: placeLabels(series, ends, x, y, labelOf),
   };
 }
 
@@ -176,6 +185,7 @@ function placeLabels(
   ends: readonly PartitionEnd[],
   x: Scale,
   y: Scale,
+  labelOf: NonNullable<BandwidthOptions['labelOf']>,
 ): BandwidthLayout['labels'] {
   const drawn = series.map((each) => smoothed(each, smoothingSamples(each)).map((at) => ({ x: x(at.x), y: y(at.y) })));
   const stutters = series.flatMap((each) => (each.pass === 'first' ? [stutterPoints(each, x, y)] : []));
@@ -185,7 +195,7 @@ function placeLabels(
   return series.flatMap((each, index) => {
     const own = drawn[index] ?? [];
     if (each.pass !== 'first' || own.length === 0) return [];
-    const text = firstPassWords(each.memberCount, each.meanMegabytesPerSecond);
+    const text = labelOf(each.memberCount, each.meanMegabytesPerSecond);
     const others = drawn.filter((line) => line !== own);
     const box = labelPlaces(own, labelWidth(text), x, y).find(
       (place) =>

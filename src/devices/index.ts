@@ -24,6 +24,7 @@ export {
   type ArraySpan,
 } from './drives/x25vSizes.ts';
 export {
+  arrayRunKeys,
   runBeforeAfter,
   type ArrayPassResult,
   type ArrayRequest,

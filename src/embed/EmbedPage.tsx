@@ -1,12 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say } from '#messages';
+import { openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
+import { Mark } from './Mark.tsx';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
@@ -65,9 +67,10 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
     };
   }, [exhibit, model]);
 
+  const { FrameSource } = exhibit;
   return (
-    <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id}>
-      <h1 className="cp-embed-title">{exhibit.title}</h1>
+    <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id} data-framed={FrameSource !== undefined}>
+      {FrameSource === undefined && <h1 className="cp-embed-title">{exhibit.title}</h1>}
       {remarks.map((remark) => (
         <p key={remark} className="cp-embed-remark" role="status">
           {remark}
@@ -75,7 +78,15 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
       ))}
       <exhibit.View model={model} surroundings="embed" />
       <footer className="cp-embed-footer">
-        <span>{exhibit.lesson}</span>
+        <span className="cp-embed-name">
+          <Mark />
+          {site.name}
+        </span>
+        {FrameSource !== undefined && (
+          <span className="cp-embed-source">
+            <FrameSource model={model} />
+          </span>
+        )}
         <StoryLink model={model} />
       </footer>
     </main>
@@ -95,7 +106,7 @@ function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   }, [model]);
   return (
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
-      {site.name}
+      {openStory}
     </a>
   );
 }

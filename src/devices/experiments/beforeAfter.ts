@@ -53,15 +53,19 @@ export interface ArrayPassResult extends ArrayRunKey {
   readonly memberScatterWriteAmplification: readonly number[];
 }
 
+/** What a request runs, in order. */
+export function arrayRunKeys({ memberCounts, spans, trims = ['blocked'] }: ArrayRequest): readonly ArrayRunKey[] {
+  return trims.flatMap((trim) =>
+    memberCounts.flatMap((memberCount) => spans.map((span) => ({ memberCount, span, trim }))),
+  );
+}
+
 /**
  * The torture of the review for each drive or array: `torture-scattered` and `torture-part-scattered` of `sim drive`, on
  * X25-V of any size. Yields often, so that whoever drives it can show progress or stop.
  */
 export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
-  const { memberCounts, spans, trims = ['blocked'] } = request;
-  const keys: ArrayRunKey[] = trims.flatMap((trim) =>
-    memberCounts.flatMap((memberCount) => spans.map((span) => ({ memberCount, span, trim }))),
-  );
+  const keys = arrayRunKeys(request);
   const weights = keys.map((key) => key.memberCount * spanFraction(key.span));
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let doneWeight = 0;
