@@ -2,7 +2,7 @@ export { BandwidthChart, BandwidthPanel } from './BandwidthChart.tsx';
 export type { BandwidthChartProps, BandwidthPanelProps } from './BandwidthChart.tsx';
 export type { BandwidthDomain, BandwidthPass, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
 export { ChartFrame } from './ChartFrame.tsx';
-export { layoutBandwidth, type BandwidthLayout } from './bandwidthLayout.ts';
+export { layoutBandwidth, smoothed, smoothingSamples, type BandwidthLayout } from './bandwidthLayout.ts';
 export { bandwidthReadings, bandwidthTable, describeBandwidth } from './bandwidthWords.ts';
 export type { CurvePoint } from './curves.ts';
 export { LABEL_HEIGHT, labelWidth } from './labels.ts';

@@ -11,6 +11,7 @@ import {
 import { arrayGiB, type ArrayPassResult } from '#devices';
 import { formatGibibytes, formatNumber } from '#messages';
 import * as words from '#messages/raid0';
+import { placeLineLabels, type LineLabel } from './lineLabels.ts';
 
 interface FrameChartProps {
   /** The passes before and right after the random writes. */
@@ -20,24 +21,26 @@ interface FrameChartProps {
   readonly isWide: boolean;
 }
 
-const PLOT_HEIGHT = { wide: 196, narrow: 148 } as const;
+const SIZES = {
+  wide: { plotHeightCssPx: 200, topCssPx: 14 },
+  narrow: { plotHeightCssPx: 144, topCssPx: 10 },
+} as const;
 
 /** Bandwidth along one array: new as dashes, after random writes as a line. */
 export function FrameChart({ series, highestMegabytesPerSecond, isWide }: FrameChartProps): ReactNode {
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(isWide ? 428 : 342);
-  const plotHeightCssPx = PLOT_HEIGHT[isWide ? 'wide' : 'narrow'];
+  const size = SIZES[isWide ? 'wide' : 'narrow'];
   const drawing = useMemo(() => {
     const domain = { endGiB: arrayGiB(2), megabytesPerSecond: highestMegabytesPerSecond };
-    const labelOf = (members: number): string => words.frame.label({ members });
-    const layout = layoutBandwidth(series, [], domain, width, { plotHeightCssPx, labelOf });
+    const layout = layoutBandwidth(series, [], domain, width, size);
     return {
       width,
       height: layout.height,
       plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
       readings: bandwidthReadings(series, layout),
-      marks: <Marks layout={layout} />,
+      marks: <Marks layout={layout} labels={placeLineLabels(series, layout)} />,
     };
-  }, [series, highestMegabytesPerSecond, width, plotHeightCssPx]);
+  }, [series, highestMegabytesPerSecond, width, size]);
   return (
     <ChartFrame
       title={words.frame.chart}
@@ -49,7 +52,12 @@ export function FrameChart({ series, highestMegabytesPerSecond, isWide }: FrameC
   );
 }
 
-function Marks({ layout }: { readonly layout: BandwidthLayout }): ReactNode {
+interface MarksProps {
+  readonly layout: BandwidthLayout;
+  readonly labels: readonly LineLabel[];
+}
+
+function Marks({ layout, labels }: MarksProps): ReactNode {
   const { x, y } = layout;
   const [left, right] = x.range;
   const [bottom] = y.range;
@@ -72,15 +80,16 @@ function Marks({ layout }: { readonly layout: BandwidthLayout }): ReactNode {
       {layout.lines.map(({ key, memberCount, pass, meanPath }) => (
         <path key={key} className="cp-raid-frame-line" data-members={memberCount} data-pass={pass} d={meanPath} />
       ))}
-      {layout.labels.map(({ memberCount, text, x: labelX, y: labelY }) => (
+      {labels.map(({ memberCount, x: labelX, y: labelY, anchor }) => (
         <text
           key={memberCount}
           className="cp-chart-halo cp-raid-frame-label"
           data-members={memberCount}
           x={labelX}
           y={labelY}
+          textAnchor={anchor}
         >
-          {text}
+          {words.frame.label({ members: memberCount })}
         </text>
       ))}
     </>

@@ -15,7 +15,7 @@ interface FrameChartProps {
   readonly isWide: boolean;
 }
 
-const HEIGHT = { wide: 245, narrow: 232 } as const;
+const HEIGHT = { wide: 240, narrow: 226 } as const;
 
 /** The curve in theory, drives simulated here as dots, and a ring where the slider is. */
 export function FrameChart({ line, points, here, sold, isWide }: FrameChartProps): ReactNode {

@@ -9,8 +9,8 @@ export interface FrameChartSize {
 
 /** Room around the plot of a frame, by whether it has two columns. */
 export const FRAME_INSETS = {
-  wide: { top: 10, right: 16, bottom: 32, left: 54 },
-  narrow: { top: 10, right: 16, bottom: 30, left: 46 },
+  wide: { top: 10, right: 20, bottom: 32, left: 54 },
+  narrow: { top: 10, right: 20, bottom: 30, left: 46 },
 } as const;
 type Insets = (typeof FRAME_INSETS)[keyof typeof FRAME_INSETS];
 
