@@ -5,7 +5,7 @@ export { ChartFrame } from './ChartFrame.tsx';
 export { layoutBandwidth, smoothed, smoothingSamples, type BandwidthLayout } from './bandwidthLayout.ts';
 export { bandwidthReadings, bandwidthTable, describeBandwidth } from './bandwidthWords.ts';
 export type { CurvePoint } from './curves.ts';
-export { LABEL_HEIGHT, labelWidth } from './labels.ts';
+export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { linePath, type Point } from './paths.ts';
 export { linearScale, spacedTicks, type Scale } from './scales.ts';
 export { SeriesChart } from './SeriesChart.tsx';

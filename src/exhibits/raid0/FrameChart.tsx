@@ -38,7 +38,7 @@ export function FrameChart({ series, highestMegabytesPerSecond, isWide }: FrameC
       height: layout.height,
       plot: { top: layout.y.range[1], bottom: layout.y.range[0] },
       readings: bandwidthReadings(series, layout),
-      marks: <Marks layout={layout} labels={placeLineLabels(series, layout)} />,
+      marks: <Marks layout={layout} labels={placeLineLabels(series, layout, nameOf)} />,
     };
   }, [series, highestMegabytesPerSecond, width, size]);
   return (
@@ -51,6 +51,8 @@ export function FrameChart({ series, highestMegabytesPerSecond, isWide }: FrameC
     />
   );
 }
+
+const nameOf = (members: number): string => words.frame.label({ members });
 
 interface MarksProps {
   readonly layout: BandwidthLayout;
@@ -80,16 +82,15 @@ function Marks({ layout, labels }: MarksProps): ReactNode {
       {layout.lines.map(({ key, memberCount, pass, meanPath }) => (
         <path key={key} className="cp-raid-frame-line" data-members={memberCount} data-pass={pass} d={meanPath} />
       ))}
-      {labels.map(({ memberCount, x: labelX, y: labelY, anchor }) => (
+      {labels.map(({ memberCount, text, x: labelX, y: labelY }) => (
         <text
           key={memberCount}
           className="cp-chart-halo cp-raid-frame-label"
           data-members={memberCount}
           x={labelX}
           y={labelY}
-          textAnchor={anchor}
         >
-          {words.frame.label({ members: memberCount })}
+          {text}
         </text>
       ))}
     </>

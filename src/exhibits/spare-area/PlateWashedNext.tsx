@@ -75,17 +75,18 @@ function Plate({ wantedPages, pagesPerBlock, seed }: PlateProps): ReactNode {
 
 const PORTION = 26;
 const PORTION_GAP = 2;
-const PORTION_HEIGHT = 12;
-const ROW = PORTION_HEIGHT + 4;
+const PORTION_HEIGHT = 10;
+const ROW_GAP = 3;
+const ROW = PORTION_HEIGHT + ROW_GAP;
 /** Of the cut corner of a portion that is plated again. */
-const CUT = 3.6;
+const CUT = 3;
 
 /** What one order costs: the guest's portion, and those that are plated again for it. */
 function Portions({ writeAmplification }: { readonly writeAmplification: number }): ReactNode {
   const rows = portionRows(writeAmplification);
   const width = PORTION * Math.max(...rows.map((row) => row.length));
   return (
-    <svg className="cp-spare-frame-portions" width={width} height={rows.length * ROW - 4} aria-hidden="true">
+    <svg className="cp-spare-frame-portions" width={width} height={rows.length * ROW - ROW_GAP} aria-hidden="true">
       {rows.map((row, rowIndex) =>
         row.map((length, index) => {
           const [x, y] = [index * PORTION, rowIndex * ROW];
