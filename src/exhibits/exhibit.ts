@@ -17,7 +17,7 @@ export interface ModelContext {
 export interface ModelReport {
   readonly state: 'loading' | 'ready' | 'running' | 'paused';
   readonly step: number;
-  /** null before the first write, and where no single drive is on show. */
+  /** null before the first write, and where no single number is on show. */
   readonly writeAmplification: number | null;
   /** Why it cannot go on. */
   readonly failure: Failure | null;
