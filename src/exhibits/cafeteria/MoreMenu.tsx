@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
@@ -13,16 +13,28 @@ interface MoreMenuProps {
 
 /** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
 export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
-  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    if (event.key !== 'Escape') return;
-    event.currentTarget.open = false;
-    event.currentTarget.querySelector('summary')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLDetailsElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-  };
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = menu.current;
+    const summary = details?.querySelector('summary');
+    if (!details || !summary) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      summary.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || !details.contains(relatedTarget)) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('focusout', onFocusOut);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('focusout', onFocusOut);
+    };
+  }, []);
   return (
-    <details className="cp-cafeteria-more" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={menu} className="cp-cafeteria-more">
       <summary aria-label={words.more} title={words.more}>
         <Icon name="more" sizeCssPx={20} />
       </summary>

@@ -4,7 +4,7 @@ import type { StepGranularity } from '#engine';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
-import { type DriveStore, scenarioOf, useStore } from '#store';
+import { scenarioOf, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
 import { firstWash } from './firstWash.ts';
@@ -32,7 +32,7 @@ export function Transport({ model, skin, surroundings }: TransportProps): ReactN
   const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
   // In a dock, where there is room for one of the two.
   const [isSpeedShown, setIsSpeedShown] = useState(false);
-  const play = useFocusKept(isAct);
+  const play = useFocusKept();
   const actions = store.getState();
   const marks = useMemo(() => {
     const wash = firstWash(scenarioOf(settings));
@@ -121,13 +121,12 @@ function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
 }
 
 /** Keeps the focus in a place whose buttons give way to others: it goes to the first of the new ones that matters. */
-function useFocusKept(isAct: boolean) {
+function useFocusKept() {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = place.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (hadFocus && !place.current?.contains(document.activeElement))
       place.current?.querySelector<HTMLElement>('[data-main], .cp-act-next')?.focus();
-    // Only where the buttons have changed.
-  }, [isAct]);
+  });
   return place;
 }

@@ -41,7 +41,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   const narration = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const form = useForm(surroundings);
-  const room = useRoom({ figure, scene, below: [narration, tools], isAlone: surroundings === 'embed' });
+  const room = useRoom({ figure, scene, narration, tools, isAlone: surroundings === 'embed' });
   const { act } = model;
   const isAct = useStore(act, (state) => state.scene !== null);
   const isActMoving = useStore(act, ({ scene: now }) => now !== null && !now.isPaused && !now.isStill);

@@ -3,8 +3,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 interface RoomOptions {
   readonly figure: RefObject<HTMLElement | null>;
   readonly scene: RefObject<HTMLElement | null>;
-  /** What stands below the scene. */
-  readonly below: readonly RefObject<HTMLElement | null>[];
+  /** These two stand below it. */
+  readonly narration: RefObject<HTMLElement | null>;
+  readonly tools: RefObject<HTMLElement | null>;
   /** Whether what follows the figure has to be in the window too. */
   readonly isAlone: boolean;
 }
@@ -13,26 +14,26 @@ interface RoomOptions {
  * The height that is left for the scene when everything else of the figure is in the window with it, in CSS px; undefined until
  * it is known. What stands above is taken as the page opens, not as it is scrolled.
  */
-export function useRoom({ figure, scene, below, isAlone }: RoomOptions): number | undefined {
+export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOptions): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const measure = (): void => {
       if (!scene.current) return;
       const top = scene.current.getBoundingClientRect().top + window.scrollY;
-      let taken = below.reduce((sum, { current }) => sum + (current?.offsetHeight ?? 0), 0);
-      for (let next = isAlone && figure.current?.nextElementSibling; next; next = next.nextElementSibling)
+      let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
+      const root = figure.current;
+      for (let next = isAlone && root ? root.nextElementSibling : null; next; next = next.nextElementSibling)
         taken += next.getBoundingClientRect().height;
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    for (const { current } of below) if (current) observer.observe(current);
+    for (const { current } of [narration, tools]) if (current) observer.observe(current);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-    // The places are the same for as long as the figure is there.
-  }, []);
+  }, [figure, scene, narration, tools, isAlone]);
   return room;
 }
