@@ -5,20 +5,27 @@ import './still/SceneStill.css';
 import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
-import type { HeatLegendProps } from './SceneLegend.tsx';
+import type { HeatLegendProps, SceneLegendProps } from './SceneLegend.tsx';
 import { layoutScene } from './layout/layoutScene.ts';
-import type { SceneLayout } from './layout/sceneLayout.ts';
+import type { SceneLayout, Surroundings } from './layout/sceneLayout.ts';
+import type { FollowedDish, Touched } from './model/touched.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
 import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
 import { labelBoxes } from './text/labelBoxes.ts';
+import type { Narration } from './text/narration.ts';
+import type { LeavingCount } from './text/narrator.ts';
+import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
 import { loadSpeech } from './text/loadSpeech.ts';
 import { sceneTexts } from './text/sceneTexts.ts';
 import type { SceneTexts } from './text/sceneTexts.ts';
+import { useTouchParts } from './touch/lateParts.tsx';
+import type { TouchView } from './touch/touchView.ts';
 import { NOWHERE } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { useIsWindowLow } from './useIsWindowLow.ts';
 import { whileSeen } from './whileSeen.ts';
 import type { SceneWords } from './words.ts';
 
@@ -36,10 +43,33 @@ export interface CafeteriaSceneProps {
   readonly isTrimEnabled: boolean;
   /** Id of the element that holds the described sentence. */
   readonly describedBy?: string;
-  /** What the picture shows, in one sentence, at most once a second. */
+  /** What the picture shows, to be heard: once in five seconds at most while it runs, at once when it stands. */
   readonly onSentence?: (sentence: string) => void;
+  /** What the picture shows, to be read under it. `NarrationHistory` keeps them for the way back and forth. */
+  readonly onNarration?: (narration: Narration) => void;
+  /** Pages since guests left, here and in the other future, as the engine counts them; null where nobody has left. */
+  readonly sinceLeaving?: SinceLeaving | null;
+  /** Keep the same object while nothing in it changes. Without it plates answer to touch, and no dish can be followed. */
+  readonly touch?: SceneTouch;
   /** `SceneStills` of the drive, shown until the first frame is painted. */
   readonly still?: ReactNode;
+  /** What it stands in; a page when left out. */
+  readonly surroundings?: Surroundings;
+  /** Room for the floor, in CSS pixels, where there is a limit: it becomes lower to fit, or as large as fits. */
+  readonly availableHeight?: number;
+}
+
+export interface SceneTouch {
+  /** A portion was tapped, or with null nothing is to be followed any more. */
+  readonly onFollow: (logicalPage: number | null) => void;
+  readonly followed: FollowedDish | null;
+}
+
+export interface SinceLeaving {
+  readonly hostPages: number;
+  readonly flashPages: number;
+  readonly otherFlashPages: number | null;
+  readonly ghostPagesRelocated?: number | null;
 }
 
 /** Words change at most this often while the picture moves, and at high speed. */
@@ -53,32 +83,73 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const widthCssPx = useWidth(rootRef);
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
+  const { surroundings = 'page', availableHeight } = props;
+  const isLow = useIsWindowLow();
   const stage = useMemo(() => {
     const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-    return { drive: shape, layout: layoutScene(widthCssPx ?? 1440, shape) };
-  }, [widthCssPx, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
+    const setting = { surroundings, availableHeightCssPx: availableHeight, isLow };
+    return { drive: shape, layout: layoutScene(widthCssPx ?? 1440, shape, setting) };
+  }, [
+    widthCssPx,
+    blockCount,
+    pagesPerBlock,
+    logicalPageCount,
+    reserveBlocks,
+    frontiers,
+    surroundings,
+    availableHeight,
+    isLow,
+  ]);
   const { layout } = stage;
   const [labels, setLabels] = useState<Labels>(NO_LABELS);
   const still = labels === NO_LABELS ? props.still : undefined;
+  const parts = useTouchParts(labels !== NO_LABELS);
+  const [touchView, setTouchView] = useState<TouchView | null>(null);
+  const [touched, setTouched] = useState<Touched | null>(null);
+  const followed = props.touch?.followed ?? null;
+  const leavingCount = useLeavingCount(props.sinceLeaving ?? null);
 
   const painter = useScenePainter(canvasRef, layout, blockCount, themeKey, widthCssPx !== null);
   const staging = useMemo<Staging | null>(
     () =>
-      painter?.layout === layout ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion } : null,
-    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion],
+      painter?.layout === layout
+        ? { ...stage, painter, words, stepsPerSecond, isRunning, isReducedMotion, sinceLeaving: leavingCount }
+        : null,
+    [stage, layout, painter, words, stepsPerSecond, isRunning, isReducedMotion, leavingCount],
   );
-  useDirector(rootRef, frames, staging, {
-    onMoment: (moment) => setLabels((old) => labelsOf(moment, words, old)),
+  const play = useDirector(rootRef, frames, staging, {
+    onMoment: (moment) => {
+      setLabels((old) => labelsOf(moment, words, old));
+      if (parts) setTouchView((old) => parts.touchViewOf(moment, words, old ?? parts.NO_TOUCH));
+    },
     onSentence: props.onSentence,
+    onNarration: props.onNarration,
+    onLetGo: () => setTouched(null),
     // A still says more than empty places do: it stays until the first frame.
     isWaitingForFrame: props.still !== undefined,
   });
 
-  const legend = labels.heat ? (
-    <HeatLegend {...labels.heat} words={words} />
-  ) : (
-    <SceneLegend words={words} isShort={layout.width < 430} />
-  );
+  useEffect(() => {
+    play.current?.director.follow(followed);
+    play.current?.ask();
+  }, [play, followed, staging]);
+  // Known only now what can be touched: a drive at rest paints no more by itself.
+  useEffect(() => {
+    play.current?.director.repaint();
+    play.current?.ask();
+  }, [play, parts]);
+  const touchPlate = (next: Touched | null): void => {
+    play.current?.director.touch(next);
+    play.current?.ask();
+    setTouched(next);
+  };
+
+  const legend =
+    labels.legend === null ? null : labels.heat ? (
+      <HeatLegend {...labels.heat} words={words} />
+    ) : (
+      <SceneLegend {...labels.legend} words={words} />
+    );
   return (
     <div
       ref={rootRef}
@@ -86,6 +157,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       data-skin={words.skin}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
+      data-following={followed?.logicalPage}
       style={still === undefined ? { height: layout.height * layout.scale } : {}}
     >
       {still !== undefined && <div className="cafeteria-stills">{still}</div>}
@@ -97,7 +169,36 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
         hidden={still !== undefined}
       />
       {still === undefined && <SceneLabels layout={layout} texts={labels.texts} boxes={labels.boxes} legend={legend} />}
+      {still === undefined && parts && touchView && (
+        <parts.TouchLayer
+          layout={layout}
+          view={touchView}
+          words={words}
+          touched={touched}
+          isRunning={isRunning}
+          shown={() => play.current?.director.shown ?? null}
+          onTouch={touchPlate}
+          onFollow={props.touch?.onFollow}
+        />
+      )}
     </div>
+  );
+}
+
+/** As the narrator needs it; the same object while the numbers are. */
+function useLeavingCount(since: SinceLeaving | null): LeavingCount | null {
+  const { hostPages = 0, flashPages = 0, otherFlashPages = null, ghostPagesRelocated = null } = since ?? {};
+  const isThere = since !== null;
+  return useMemo(
+    () =>
+      isThere
+        ? {
+            replated: flashPages - hostPages,
+            ghosts: ghostPagesRelocated,
+            otherReplated: otherFlashPages === null ? null : otherFlashPages - hostPages,
+          }
+        : null,
+    [isThere, hostPages, flashPages, otherFlashPages, ghostPagesRelocated],
   );
 }
 
@@ -105,21 +206,26 @@ interface Labels {
   readonly texts: SceneTexts;
   readonly boxes: ReturnType<typeof labelBoxes>;
   readonly heat: Omit<HeatLegendProps, 'words'> | null;
+  readonly legend: Omit<SceneLegendProps, 'words'> | null;
 }
-const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null };
+const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
 
 /** The words of a moment; the old ones when they say the same. */
 function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
-  const { shown, heat, layout } = moment;
+  const { shown, heat } = moment;
+  const plan = legendPlan(moment, words);
   const next: Labels = {
     texts: sceneTexts(moment, words),
-    boxes: labelBoxes(moment),
+    boxes: labelBoxes(moment, words),
+    legend: plan && { looks: plan.looks, spacing: plan.spacing },
     heat: isHeatShown(moment)
       ? {
+          spacing: plan?.spacing ?? 'roomy',
+          isShort: plan !== null && isHeatLegendShort(plan),
           domain: heat.domain,
           pagesPerBlock: shown.drive.pagesPerBlock,
           victimValid: shown.victimBlock === NOWHERE ? null : shown.field('VictimValidAtPick'),
-          hasMarks: layout.tables.kind === 'tiles',
+          hasMarks: plan?.hasMarks ?? false,
         }
       : null,
   };
@@ -154,6 +260,8 @@ function useScenePainter(
 interface DirectorListener {
   readonly onMoment: (moment: SceneMoment) => void;
   readonly onSentence: ((sentence: string) => void) | undefined;
+  readonly onNarration: ((narration: Narration) => void) | undefined;
+  readonly onLetGo: () => void;
   readonly isWaitingForFrame: boolean;
 }
 
@@ -163,7 +271,7 @@ function useDirector(
   frames: FrameSource,
   staging: Staging | null,
   listener: DirectorListener,
-): void {
+): RefObject<{ director: SceneDirector; ask: () => void } | null> {
   const listenerNow = useRef(listener);
   const stagingNow = useRef(staging);
   useEffect(() => {
@@ -186,6 +294,8 @@ function useDirector(
         void speak();
       },
       onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
+      onNarration: (narration) => listenerNow.current.onNarration?.(narration),
+      onLetGo: () => listenerNow.current.onLetGo(),
     });
     const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
     const speak = async (): Promise<void> => {
@@ -207,6 +317,7 @@ function useDirector(
     play.current.director.restage(staging);
     play.current.ask();
   }, [staging]);
+  return play;
 }
 
 /** Passes the newest moment on, no more often than it can be read. */

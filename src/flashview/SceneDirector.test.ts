@@ -9,14 +9,21 @@ import type { Staging } from './SceneDirector.ts';
 import { MICRO, ROLE } from './vocabulary.ts';
 import type { FrameSource } from './vocabulary.ts';
 import { CAFETERIA_WORDS } from './fixtures/words.ts';
-import * as speech from './text/sentence.ts';
+import type { Narration } from './text/narration.ts';
+import * as speech from './text/speech.ts';
 
 function frameAt(step: number): DriveFrame {
   const pages = 'h'.repeat(step);
   return createFrame(
     HERO_DRIVE,
     { 0: {}, 1: { role: ROLE.HostOpen, pages } },
-    { Step: step, HostPagesWritten: step, HostFrontierOffset: step },
+    {
+      Step: step,
+      HostPagesWritten: step,
+      HostFrontierOffset: step,
+      LastLogicalPage: 100 + step,
+      LastPhysicalPage: 16 + step - 1,
+    },
   );
 }
 const writeEvent = (step: number): number[] => [MICRO.Write, 100 + step, -1, 16 + step - 1];
@@ -32,6 +39,7 @@ function stage(change: Partial<Staging> = {}, isSpeaking = true) {
   const paints: (readonly DrawItem[])[] = [];
   const moments: SceneMoment[] = [];
   const sentences: string[] = [];
+  const narrations: Narration[] = [];
   const staging: Staging = {
     drive: HERO_DRIVE,
     layout: layoutScene(1440, HERO_DRIVE),
@@ -45,13 +53,14 @@ function stage(change: Partial<Staging> = {}, isSpeaking = true) {
   const director = new SceneDirector(frames, staging, {
     onMoment: (moment) => void moments.push(moment),
     onSentence: (sentence) => void sentences.push(sentence),
+    onNarration: (narration) => void narrations.push(narration),
   });
   if (isSpeaking) director.speak(speech);
   const send = (step: number, ...sent: number[]): void => {
     frame = frameAt(step);
     events = sent;
   };
-  return { director, staging, send, paints, moments, sentences };
+  return { director, staging, send, paints, moments, sentences, narrations };
 }
 
 describe('directing the scene', () => {
@@ -78,8 +87,9 @@ describe('directing the scene', () => {
     director.tick(301);
     expect(moments.at(-1)?.shown.lookOf(1, 3)).toBe('host');
     const painted = paints.length;
-    director.tick(1400);
-    expect(director.tick(1420)).toBe(false);
+    // The first sentence stays for two and a half seconds, then the next takes its place.
+    expect(director.tick(2480)).toBe(true);
+    expect(director.tick(2520)).toBe(false);
     expect(paints.length).toBe(painted);
   });
 
@@ -112,16 +122,43 @@ describe('directing the scene', () => {
     expect(paints).toHaveLength(2);
   });
 
-  it('tells one sentence a second at most, and the last one in the end', () => {
-    const { director, send, sentences } = stage();
-    for (let step = 3; step < 9; step += 1) {
-      send(step, ...(step === 3 ? [] : writeEvent(step)));
-      director.tick((step - 3) * 250);
+  it('speaks once in five seconds at most while the drive runs, and at once when it stands', () => {
+    const { director, staging, send, sentences, narrations } = stage();
+    send(3);
+    director.tick(0);
+    expect(sentences).toHaveLength(1);
+    for (let step = 4; step < 14; step += 1) {
+      send(step, ...writeEvent(step));
+      for (let part = 0; part < 250; part += 50) director.tick((step - 3) * 250 + part);
     }
+    expect(narrations.length).toBeGreaterThan(1);
+    expect(sentences).toHaveLength(1);
+    director.tick(5000);
     expect(sentences).toHaveLength(2);
-    for (let nowMs = 1300; nowMs < 2400; nowMs += 16) director.tick(nowMs);
-    expect(sentences).toHaveLength(3);
-    expect(sentences.at(-1)).toBe('108 placed at the hatch, 8.');
+    director.restage({ ...staging, isRunning: false });
+    send(14, ...writeEvent(14));
+    director.tick(5020);
+    expect(sentences.at(-1)).toBe('Guest orders 114 for the first time: hatch, 14.');
+    send(9);
+    director.tick(5040);
+    expect(sentences.at(-1)).toBe(
+      'After 9 writes: 9 of 16 places filled at the hatch; 28 clean plates, low line at 4.',
+    );
+  });
+
+  it('tells of a plate as long as it is touched, then of the drive again', () => {
+    const { director, send, narrations } = stage({ isRunning: false });
+    send(3);
+    director.tick(0);
+    const [first] = narrations;
+    director.touch({ block: 0, isPinned: false });
+    expect(narrations.at(-1)?.sentence).toBe('<b>Plate 1</b>: 16 wanted, 0 leftovers. Washing it costs 16 portions.');
+    send(4, ...writeEvent(4));
+    director.tick(20);
+    expect(narrations).toHaveLength(2);
+    director.touch(null);
+    expect(narrations.at(-1)?.sentence).not.toBe(first?.sentence);
+    expect(narrations.at(-1)?.moment).toEqual({ step: 4, microStep: 0 });
   });
 
   it('paints again when the stage changes, without moving anything', () => {
@@ -145,13 +182,15 @@ describe('directing the scene', () => {
     expect(moments.at(-1)?.shown.lookOf(1, 8)).toBe('host');
   });
 
-  it('does not let a crowd fly when a hidden tab comes back', () => {
+  it('lets nobody of a crowd but the last fly when a hidden tab comes back', () => {
     const { director, send, moments } = stage();
     send(3);
     director.tick(0);
     send(10, ...[4, 5, 6, 7, 8, 9, 10].flatMap(writeEvent));
     director.tick(60_000);
-    expect(moments.at(-1)?.motion.flights).toEqual([]);
+    expect(moments.at(-1)?.motion.flights.map((flight) => flight.ticket)).toEqual([110]);
+    expect(moments.at(-1)?.shown.lookOf(1, 8)).toBe('host');
+    director.tick(60_300);
     expect(moments.at(-1)?.shown.lookOf(1, 9)).toBe('host');
   });
 });

@@ -1,20 +1,25 @@
 import type { DriveFrame } from '#engine';
 import { composeScene } from './draw/composeScene.ts';
 import type { DrawList } from './draw/drawList.ts';
-import { isHeatShown } from './draw/moment.ts';
+import { isHatchShut, isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { HeatReading } from './heat/heatReading.ts';
 import type { SceneLayout } from './layout/sceneLayout.ts';
 import { ShownDrive } from './model/shownDrive.ts';
-import { isSameHistory } from './model/isSameHistory.ts';
+import type { FollowedDish, Touched } from './model/touched.ts';
+import { frameRelation } from './model/frameRelation.ts';
+import { SeatMemory } from './model/seatMemory.ts';
 import { nextBand } from './motion/bands.ts';
 import type { MotionBand } from './motion/bands.ts';
 import { FlowRates } from './motion/flowRates.ts';
 import { Motion } from './motion/motion.ts';
 import type { ScenePainter } from './paint/ScenePainter.ts';
-import type * as Speech from './text/sentence.ts';
-import { MICRO, MICRO_WORDS } from './vocabulary.ts';
+import type { Narration } from './text/narration.ts';
+import type { LeavingCount, NarratedFrame, Narrator } from './text/narrator.ts';
+import type * as Speech from './text/speech.ts';
+import { MICRO, MICRO_WORDS, ROLE } from './vocabulary.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
+import { numberFor } from './words.ts';
 import type { SceneWords } from './words.ts';
 
 export interface Staging {
@@ -25,19 +30,27 @@ export interface Staging {
   readonly stepsPerSecond: number;
   readonly isRunning: boolean;
   readonly isReducedMotion: boolean;
+  /** What those who have left cost since then; null where nobody has. */
+  readonly sinceLeaving?: LeavingCount | null;
 }
 
 export interface Audience {
   /** A moment was painted. */
   readonly onMoment: (moment: SceneMoment) => void;
+  /** What there is to be heard. */
   readonly onSentence: (sentence: string) => void;
+  /** What there is to be read under the picture. */
+  readonly onNarration?: (narration: Narration) => void;
+  /** The plate that was touched has gone to the stack. */
+  readonly onLetGo?: () => void;
 }
 
 const FLOW_PERIOD_MS = 1000 / 30;
 const BLUR_PERIOD_MS = 100;
 const REDUCED_HEAT_PERIOD_MS = 1000;
 const PAUSED_SLOT_MS = 1000;
-const SENTENCE_PERIOD_MS = 1000;
+/** Of what is spoken while the drive runs; at rest it is told at once. */
+const SENTENCE_PERIOD_MS = 5000;
 
 /**
  * Brings frames, motion and painter together, one paint a display frame at most. All time is that of the display
@@ -48,6 +61,7 @@ export class SceneDirector {
   readonly #audience: Audience;
   readonly #motion = new Motion();
   readonly #rates = new FlowRates();
+  readonly #seats = new SeatMemory();
   #staging: Staging;
   #shown: ShownDrive | null = null;
   #heat: HeatReading | null = null;
@@ -58,10 +72,16 @@ export class SceneDirector {
   #hasChanged = true;
   #lastPaintMs = -Infinity;
   #lastFrameMs = 0;
+  #nowMs = 0;
   #lastSentenceMs = -Infinity;
   #speech: typeof Speech | null = null;
+  #narrator: Narrator | null = null;
+  #narrated: NarratedFrame | null = null;
+  #narration = '';
   #sentence = '';
   #toldSentence = '';
+  #touched: Touched | null = null;
+  #followed: FollowedDish | null = null;
 
   constructor(frames: FrameSource, staging: Staging, audience: Audience) {
     this.#frames = frames;
@@ -73,18 +93,78 @@ export class SceneDirector {
     const isMoved =
       staging.layout !== this.#staging.layout || staging.isReducedMotion !== this.#staging.isReducedMotion;
     if (isMoved) this.#motion.clear(this.#shown);
+    const isReworded = staging.words !== this.#staging.words;
+    const isStopped = this.#staging.isRunning && !staging.isRunning;
     this.#staging = staging;
     this.#hasChanged = true;
+    if (isReworded) this.#narrator?.restart();
+    if (isReworded || isStopped) this.#narrateNow();
+  }
+
+  /** The moment is to be painted once more, though nothing in it has changed. */
+  repaint(): void {
+    this.#hasChanged = true;
+  }
+
+  /** The drive as it is shown; null before there is a frame. */
+  get shown(): ShownDrive | null {
+    return this.#shown;
+  }
+
+  /** The reader has a finger on a plate, or lets go. */
+  touch(touched: Touched | null): void {
+    const isOther = touched?.block !== this.#touched?.block;
+    this.#touched = touched;
+    this.#hasChanged = true;
+    if (isOther) this.#renewSubject();
+  }
+
+  /** The reader follows a dish, or does no more. */
+  follow(followed: FollowedDish | null): void {
+    if (followed === this.#followed) return;
+    this.#followed = followed;
+    this.#hasChanged = true;
+    this.#renewSubject();
+  }
+
+  /** What is touched is told before what is followed, and both before what the drive does. */
+  #renewSubject(): void {
+    const { words } = this.#staging;
+    const speech = this.#speech;
+    const touched = this.#touched;
+    const followed = this.#followed;
+    const tell =
+      speech && touched
+        ? (shown: ShownDrive) => speech.tellPlate(shown, words, touched.block)
+        : speech && followed
+          ? () => speech.tellDish(words, followed)
+          : null;
+    this.#narrator?.setSubject(tell, this.#narrated, this.#nowMs);
+  }
+
+  /** The moment on show is told once more, as it is told at rest. */
+  #narrateNow(): void {
+    if (!this.#narrated) return;
+    const { words, isRunning } = this.#staging;
+    this.#narrated = { ...this.#narrated, words, isRunning, relation: 'far', leaving: null };
+    this.#narrator?.take(this.#narrated, this.#nowMs);
+    this.#renewSubject();
   }
 
   /** From now on it tells what the picture shows. The words for that come after the picture: they need not be waited for. */
   speak(speech: typeof Speech): void {
     this.#speech = speech;
-    if (this.#shown) this.#sentence = speech.stateSentence(this.#shown, this.#staging.words);
+    this.#narrator = new speech.Narrator((narration) => {
+      this.#narration = narration.sentence;
+      this.#audience.onNarration?.(narration);
+    });
+    this.#narrateNow();
+    if (this.#shown) this.#sentence = this.#sentenceOf(this.#shown, null);
   }
 
   /** One display frame at `nowMs`. Answers whether another is needed without a new frame of the drive. */
   tick(nowMs: number): boolean {
+    this.#nowMs = nowMs;
     const frame = this.#frames.latest();
     if (!frame) return this.#paintEmpty(nowMs);
     const { isRunning, stepsPerSecond } = this.#staging;
@@ -97,12 +177,16 @@ export class SceneDirector {
     const heat = this.#heat;
     if (!shown || !heat) return false;
     const isMoving = this.#motion.advance(nowMs, shown);
+    // What has just come to rest is painted at rest.
+    if (this.#isMoving && !isMoving) this.#hasChanged = true;
+    this.#isMoving = isMoving;
     if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
     if (nowMs - this.#lastPaintMs < period - 4) return true;
     this.#paint(shown, heat, nowMs);
-    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving;
+    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving || this.#motion.isShutterSliding;
   }
 
+  #isMoving = false;
   #isHeatMoving = false;
   #composed: { list: DrawList; layout: SceneLayout; nowMs: number; isBlur: boolean } | null = null;
 
@@ -131,34 +215,57 @@ export class SceneDirector {
       shown = new ShownDrive(drive, frame.pageState.length);
       this.#shown = shown;
       this.#heat = new HeatReading(drive.blockCount);
+      this.#seats.clear();
     }
-    const isFollowing = isFitting && isSameHistory(shown, frame, events, band === 'step' && this.#lastBand === 'step');
+    const isEveryStepShown = band === 'step' && this.#lastBand === 'step';
+    const relation = isFitting ? frameRelation(shown, frame, events, isEveryStepShown) : 'far';
     this.#lastBand = band;
-    if (isFollowing) this.#motion.landAll(shown);
-    else this.#motion.clear(null);
-    const isShowingPlates = layout.tables.kind === 'plates';
-    const before = isFollowing ? rememberBefore(shown, layout, events, isShowingPlates && band === 'step') : null;
-    shown.show(frame, isFollowing);
-    if (before) {
-      const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
-      const settings = { band, isReduced: isReducedMotion, slotMs };
-      this.#motion.start(animated(events, band), { layout, shown, before, nowMs, settings });
+    const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
+    const settings = { band, isReduced: isReducedMotion, slotMs };
+    const leavers = this.#speech?.findLeavers(shown, frame, events, relation) ?? null;
+    if (relation === 'next') {
+      this.#motion.landAll(shown, nowMs);
+      if (band === 'step') this.#seats.keep(shown);
+      const acts = animated(events, band);
+      const isCrowd = acts.length < events.length;
+      const isShowingPlates = layout.tables.kind === 'plates' && band === 'step' && !isCrowd;
+      const before = rememberBefore(shown, layout, leavers ? events : acts, isShowingPlates);
+      shown.show(frame, true);
+      this.#motion.start(acts, { layout, shown, before, nowMs, settings });
+      if (leavers) this.#motion.leave(leavers, { layout, shown, before, nowMs, settings });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
+    } else if (relation === 'same') {
+      shown.show(frame, true);
+      if (leavers) this.#motion.leave(leavers, { layout, shown, before: NOTHING_BEFORE, nowMs, settings });
     } else {
+      this.#motion.clear(null);
+      const kept = this.#seats.recall(frame);
+      shown.show(frame, false, kept ?? (relation === 'near' ? shown.seating.save() : null));
       this.#heat?.restart();
       this.#rates.restart();
     }
-    const isTellingEvents = isFollowing && (band === 'step' || isReducedMotion);
-    this.#sentence = this.#sentenceOf(shown, isTellingEvents ? events : null);
+    const { words, sinceLeaving = null } = this.#staging;
+    const leaving = leavers && this.#speech ? this.#speech.tellLeavers(leavers, words) : null;
+    this.#narrated = { shown, events, relation, leaving, band, isRunning, words, sinceLeaving };
+    this.#narrator?.take(this.#narrated, nowMs);
+    this.#sentence = this.#sentenceOf(shown, relation === 'next' ? events : null);
+    if (this.#touched && shown.blockRole[this.#touched.block] === ROLE.Free) {
+      this.touch(null);
+      this.#audience.onLetGo?.();
+    }
     this.#lastFrame = frame;
     this.#lastFrameMs = nowMs;
     this.#hasChanged = true;
   }
 
+  /** At rest what happened last, or the whole state; while the drive runs who waits, or what is told to be read. */
   #sentenceOf(shown: ShownDrive, events: Int32Array | null): string {
-    const { words } = this.#staging;
-    const told = events && this.#speech?.eventSentence(events, shown, words);
-    return told ?? this.#speech?.stateSentence(shown, words) ?? '';
+    const { words, isRunning } = this.#staging;
+    const speech = this.#speech;
+    if (!speech) return '';
+    if (isRunning && this.#band !== 'flow') return speech.waitSentence(shown, words) ?? speech.spoken(this.#narration);
+    if (isRunning || (events && events.length > 0)) return speech.spoken(this.#narration);
+    return speech.stateSentence(shown, words);
   }
 
   #paint(shown: ShownDrive, heat: HeatReading, nowMs: number): void {
@@ -169,6 +276,7 @@ export class SceneDirector {
     this.#isHeatMoving = isHeatShown({ layout, band })
       ? heat.update(shown, Math.min(500, nowMs - this.#lastPaintMs))
       : false;
+    this.#motion.setShutter(isHatchShut({ shown, band }), isReducedMotion, nowMs);
     const moment: SceneMoment = {
       layout,
       shown,
@@ -177,6 +285,11 @@ export class SceneDirector {
       band,
       nowMs,
       relocatedPerHostPage: this.#rates.relocatedPerHostPage,
+      late: this.#speech?.late ?? null,
+      touched: this.#touched,
+      followed: this.#followed,
+      shutter: this.#motion.shutterShare(nowMs),
+      firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels);
     this.#hasChanged = false;
@@ -195,35 +308,57 @@ export class SceneDirector {
     return list;
   }
 
-  /** Tells the newest sentence when the last is a second old. Answers whether one still waits. */
+  /** Tells the newest sentences when those before were there long enough. Answers whether one still waits. */
   #tellSentence(nowMs: number): boolean {
-    if (this.#sentence === this.#toldSentence) return false;
-    if (nowMs - this.#lastSentenceMs < SENTENCE_PERIOD_MS) return true;
+    const isNarrationWaiting = this.#narrator?.tick(nowMs, this.#band ?? 'step') ?? false;
+    if (this.#sentence === this.#toldSentence) return isNarrationWaiting;
+    const { isRunning } = this.#staging;
+    if (isRunning && nowMs - this.#lastSentenceMs < SENTENCE_PERIOD_MS) return isNarrationWaiting;
     this.#lastSentenceMs = nowMs;
     this.#toldSentence = this.#sentence;
     this.#audience.onSentence(this.#sentence);
-    return false;
+    return isNarrationWaiting;
   }
 }
+
+const NOTHING_BEFORE = { pages: new Map<number, { state: number; ticket: number }>(), places: [] };
 
 /** Portions that can be followed at once; after a hidden tab there may be many more, which then just appear. */
 const MOST_FLIGHTS = 4;
 
+/** What is shown of the events one by one: of a crowd nothing but the order at its end, of several orders the last. */
 function animated(events: Int32Array, band: MotionBand): Int32Array {
   if (band !== 'step') return events;
   let flights = 0;
+  let orders = 0;
   for (let at = 0; at < events.length; at += MICRO_WORDS) {
+    if (events[at] === MICRO.Write) orders += 1;
     if (events[at] === MICRO.Write || events[at] === MICRO.Relocate) flights += 1;
   }
-  return flights > MOST_FLIGHTS ? new Int32Array(0) : events;
+  if (flights <= MOST_FLIGHTS && orders <= 1) return events;
+  const last = events.subarray(Math.max(0, events.length - MICRO_WORDS));
+  return last[0] === MICRO.Write ? last : new Int32Array(0);
 }
 
 function rememberBefore(shown: ShownDrive, layout: SceneLayout, events: Int32Array, hasPlaces: boolean) {
   const pages = new Map<number, { state: number; ticket: number }>();
+  const remember = (page: number): void => {
+    if (page >= 0 && !pages.has(page)) pages.set(page, { state: shown.stateOf(page), ticket: shown.ticketOf(page) });
+  };
+  const { pagesPerBlock } = shown.drive;
   for (let at = 0; at + MICRO_WORDS <= events.length; at += MICRO_WORDS) {
-    for (const page of [events[at + 2] ?? -1, events[at + 3] ?? -1]) {
-      if (page >= 0 && !pages.has(page)) pages.set(page, { state: shown.stateOf(page), ticket: shown.ticketOf(page) });
-    }
+    const from = events[at + 2] ?? -1;
+    const isErase = events[at] === MICRO.Erase;
+    if (isErase && hasPlaces)
+      for (let offset = 0; offset < pagesPerBlock; offset += 1) remember(from * pagesPerBlock + offset);
+    if (isErase || events[at] === MICRO.Pick) continue;
+    remember(from);
+    remember(events[at + 3] ?? -1);
   }
-  return { pages, places: hasPlaces ? Motion.places(layout, shown) : [] };
+  return {
+    pages,
+    places: hasPlaces ? Motion.places(layout, shown) : [],
+    waiting: shown.field('CopiedSinceWrite'),
+    victimValid: shown.field('VictimValidAtPick'),
+  };
 }

@@ -14,12 +14,16 @@ interface SceneLabelsProps {
 /** The words of the scene as real text: selectable, zoomable, translatable. */
 export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) {
   return (
-    <div className="cafeteria-labels" style={{ width: layout.width, transform: `scale(${layout.scale})` }}>
+    <div
+      className="cafeteria-labels"
+      data-shape={layout.shape}
+      style={{ width: layout.width, transform: `scale(${layout.scale})` }}
+    >
       {LABEL_IDS.map((id) => {
         const box = boxes[id] ?? layout.labels[id];
         if (!box) return null;
         if (id === 'legend') {
-          return (
+          return legend === null ? null : (
             <div key={id} className="cafeteria-label" data-label={id} style={placed(box)}>
               {legend}
             </div>
@@ -42,7 +46,7 @@ function Label({
 }) {
   if (lines.length === 0) return null;
   return (
-    <div className="cafeteria-label" data-label={id} style={placed(box)}>
+    <div className="cafeteria-label" data-label={id} data-spread={box.isSpread} style={placed(box)}>
       <LabelLines lines={lines} />
     </div>
   );
@@ -59,11 +63,16 @@ export function LabelLines({ lines }: { readonly lines: readonly TextLine[] }): 
   ));
 }
 
+const PART_CLASSES = [
+  ['isTicket', 'cafeteria-ticket'],
+  ['isFigure', 'cafeteria-big'],
+  ['isTitle', 'cafeteria-title'],
+  ['isCount', 'cafeteria-count'],
+  ['isNote', 'cafeteria-beside'],
+] as const;
+
 function Part({ part }: { readonly part: TextPart }) {
-  const names = [part.isTicket ? 'cafeteria-ticket' : '', part.isFigure ? 'cafeteria-big' : '']
-    .filter(Boolean)
-    .join(' ');
-  const className = names === '' ? undefined : names;
+  const className = PART_CLASSES.find(([key]) => part[key])?.[1];
   if (part.isStrong) {
     return (
       <strong className={className} data-tone={part.tone}>

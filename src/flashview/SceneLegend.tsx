@@ -1,18 +1,23 @@
 import * as scene from '#messages/scene';
 import type { HeatDomain } from './heat/heatReading.ts';
+import type { LegendLook, LegendSpacing } from './layout/wordRoom.ts';
 import type { SceneWords } from './words.ts';
 
-const LEGEND_ORDER = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
-type LegendKey = (typeof LEGEND_ORDER)[number];
+export interface SceneLegendProps {
+  readonly words: SceneWords;
+  readonly looks: readonly LegendLook[];
+  readonly spacing: LegendSpacing;
+}
 
 /** One small portion of each kind with its name. */
-export function SceneLegend({ words, isShort }: { readonly words: SceneWords; readonly isShort: boolean }) {
+export function SceneLegend({ words, looks, spacing }: SceneLegendProps) {
+  const names = spacing === 'tight' ? scene.legendShort : scene.legend;
   return (
-    <ul className="cafeteria-legend" data-short={isShort || undefined}>
-      {LEGEND_ORDER.filter((key) => !(isShort && key === 'free')).map((key) => (
-        <li key={key}>
-          <Swatch look={key} />
-          {scene.legend[key](words)}
+    <ul className="cafeteria-legend" data-spacing={spacing}>
+      {looks.map((look) => (
+        <li key={look}>
+          <Swatch look={look} />
+          {names[look](words)}
         </li>
       ))}
     </ul>
@@ -27,22 +32,29 @@ export interface HeatLegendProps {
   readonly victimValid: number | null;
   /** Whether open and cleaned blocks are marked on the map itself. */
   readonly hasMarks: boolean;
+  readonly spacing: LegendSpacing;
+  /** Whether there is room for the ends of the scale alone. */
+  readonly isShort: boolean;
 }
 
 /** The heat scale with its domain, and the outlines on the map. */
-export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks }: HeatLegendProps) {
+export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing, isShort }: HeatLegendProps) {
   return (
-    <ul className="cafeteria-legend">
+    <ul className="cafeteria-legend" data-spacing={spacing}>
       {domain && (
         <li>
           <span className="cafeteria-scale" />
-          {scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
+          {isShort
+            ? scene.heatDomainShort({ ...words, ...domain })
+            : scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
         </li>
       )}
-      <li>
-        <Swatch look="free" />
-        {scene.legend.free(words)}
-      </li>
+      {(hasMarks || spacing === 'roomy') && (
+        <li>
+          <Swatch look="free" />
+          {scene.legend.free(words)}
+        </li>
+      )}
       {hasMarks && (
         <li>
           <span className="cafeteria-mark" data-tone="ink" />
@@ -59,7 +71,7 @@ export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks
   );
 }
 
-function Swatch({ look }: { readonly look: LegendKey }) {
+function Swatch({ look }: { readonly look: LegendLook }) {
   return (
     <svg className="cafeteria-swatch" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>
       {look === 'host' && <rect width="15" height="15" rx="2.1" />}

@@ -99,6 +99,7 @@ const FLASHVIEW_ORDER = [
   'heat',
   'draw',
   'text',
+  'touch',
   'paint',
   'SceneLabels.tsx',
   'SceneLegend.tsx',

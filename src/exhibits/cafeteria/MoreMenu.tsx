@@ -9,10 +9,11 @@ interface MoreMenuProps {
   readonly store: DriveStore;
   readonly granularity: StepGranularity;
   readonly onGranularity: (granularity: StepGranularity) => void;
+  readonly children?: ReactNode;
 }
 
 /** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
-export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
+export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = menu.current;
@@ -52,6 +53,7 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
             ))}
           </select>
         </label>
+        {children}
         <CopyLinkButton store={store} />
       </div>
     </details>

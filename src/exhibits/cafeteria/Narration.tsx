@@ -1,15 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NarrationBar, type NarrationBarProps } from '#controls';
+import { NarrationBar } from '#controls';
+import { type Narration as Narrated, NarrationHistory } from '#flashview';
 import { type DriveStore, useStore } from '#store';
 import { BEATS } from './act/beats.ts';
 import type { OpeningAct } from './act/openingAct.ts';
-import { after, before, remember, type Told } from './told.ts';
-
-/** What the scene says under itself. */
-export interface Narrated extends Told {
-  readonly tone: NarrationBarProps['tone'];
-  readonly sentence: string;
-}
 
 interface NarrationProps {
   readonly store: DriveStore;
@@ -25,24 +19,24 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
   const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
-  const moments = useRef<readonly Narrated['moment'][]>([]);
+  const history = useRef(new NarrationHistory());
   const moment = narrated?.moment;
   const told = beat === null ? narrated : BEATS[beat];
   useEffect(() => {
-    if (moment) moments.current = remember(moments.current, moment);
-  }, [moment]);
+    if (narrated) history.current.push(narrated);
+  }, [narrated]);
   const actions = store.getState();
   const goBefore = (): void => {
     if (beat !== null) return act.previous();
     actions.pause();
-    const target = moment && before(moments.current, moment);
+    const target = moment && history.current.before(moment)?.moment;
     if (target) void actions.seekMoment(target);
     else actions.stepBack();
   };
   const goAfter = (): void => {
     if (beat !== null) return act.next();
     actions.pause();
-    const target = moment && after(moments.current, moment);
+    const target = moment && history.current.after(moment)?.moment;
     if (target) void actions.seekMoment(target);
     else actions.step('operation');
   };

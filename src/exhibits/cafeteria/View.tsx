@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CafeteriaScene } from '#flashview';
+import { CafeteriaScene, DishLife, FollowDish, type Narration as Narrated, useFollowing } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
@@ -10,7 +10,7 @@ import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
-import { Narration, type Narrated } from './Narration.tsx';
+import { Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { Transport } from './Transport.tsx';
 import { useForm } from './useForm.ts';
@@ -31,6 +31,9 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
   const isTrimEnabled = useStore(store, isTrimOn);
+  const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
+  const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
+  const following = useFollowing(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<Narrated | null>(null);
   const sentenceId = useId();
@@ -61,6 +64,15 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const isWaiting = status === null && failure === null;
+  const { followed } = following;
+  const followDish = (
+    <FollowDish
+      words={sceneWords}
+      followed={followed?.logicalPage ?? null}
+      logicalPageCount={drive.logicalPageCount}
+      onFollow={following.onFollow}
+    />
+  );
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -96,6 +108,11 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
             isTrimEnabled={isTrimEnabled}
             describedBy={sentenceId}
             onSentence={setSentence}
+            onNarration={setNarrated}
+            sinceLeaving={sinceLeaving}
+            touch={following}
+            surroundings={surroundings}
+            {...(room !== undefined && { availableHeight: room })}
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
           />
         </div>
@@ -113,8 +130,20 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         </noscript>
       )}
       <div ref={tools} className="cp-cafeteria-tools" inert={isWaiting}>
-        <CafeteriaControls store={store} skin={skin} form={form} />
-        <Transport model={model} skin={skin} surroundings={surroundings} />
+        {followed === null ? (
+          <CafeteriaControls store={store} skin={skin} form={form} />
+        ) : (
+          <div className="cp-cafeteria-life">
+            <DishLife words={sceneWords} followed={followed} step={status?.step ?? 0} />
+            {followDish}
+          </div>
+        )}
+        <Transport
+          model={model}
+          skin={skin}
+          surroundings={surroundings}
+          more={followed === null && status !== null ? followDish : null}
+        />
       </div>
     </section>
   );

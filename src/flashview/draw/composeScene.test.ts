@@ -10,14 +10,14 @@ import { Motion } from '../motion/motion.ts';
 import type { Tone } from '../palette.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
-import { MICRO, ROLE } from '../vocabulary.ts';
+import { legendPlan } from '../text/legendPlan.ts';
+import { FIELD, MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { composeScene } from './composeScene.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';
 import type { SceneMoment } from './moment.ts';
-import { scratchesOf } from './plateContent.ts';
 import { drawStack, inset, stackView } from './parts.ts';
 
 /** Hatch 9 of 16, plate 9 in the dish room with one of three copied, 23 plates on tables, four clean. */
@@ -38,6 +38,7 @@ const HERO_FIELDS = {
   LastPhysicalPage: 24,
   LastPreviousPhysicalPage: 21 * 16 + 9,
   FreeBlocks: 4,
+  CopiedSinceWrite: 2,
 };
 
 function moment(
@@ -45,7 +46,7 @@ function moment(
   change: Partial<SceneMoment> = {},
   drive: SceneDrive = HERO_DRIVE,
   blocks = HERO_BLOCKS,
-  fields = HERO_FIELDS,
+  fields: Parameters<typeof createFrame>[2] = HERO_FIELDS,
 ) {
   const frame = createFrame(drive, blocks, fields);
   const shown = new ShownDrive(drive, frame.pageState.length);
@@ -64,6 +65,10 @@ function moment(
   return { ...base, ...change };
 }
 
+/** The same moment before the first copy. */
+const withoutCrowd = (): SceneMoment =>
+  moment(1440, {}, HERO_DRIVE, HERO_BLOCKS, { ...HERO_FIELDS, CopiedSinceWrite: 0 });
+
 /** Every mark, those of plates at rest included. */
 const flat = (list: DrawList): DrawItem[] =>
   list.flatMap((item) => (item.kind === 'plate' ? flat(item.expand()) : [item]));
@@ -78,7 +83,7 @@ const boxes = (items: readonly DrawItem[], stroke: Tone): DrawItem[] =>
 
 describe('the scene', () => {
   it('shows every compartment of every plate that is not on the stack, in its state', () => {
-    const items = flat(composeScene(moment()));
+    const items = flat(composeScene(withoutCrowd()));
     // 23 closed plates of 16, one page of them invalid; hatch 9 + 7 free; victim 13 x, 1 m, 1 g, 1 r; filling 12 r, 1 g, 3 free.
     expect(lookCounts(items)).toEqual({
       host: 23 * 16 - 1 + 9,
@@ -135,7 +140,7 @@ describe('the scene', () => {
   });
 
   it('fades an old look out over the new one', () => {
-    const still = moment();
+    const still = withoutCrowd();
     const motion = new Motion();
     const page = 21 * 16 + 9;
     const pages = new Map([[page, { state: 1, ticket: 7 }]]);
@@ -205,22 +210,94 @@ describe('the scene', () => {
 
 describe('the clean stack', () => {
   it('is as high as its number, with the line at the threshold', () => {
-    expect(stackView(3, 4, 6)).toEqual({ bars: 3, lowLineSlot: 4, isBroken: false });
-    expect(stackView(9, 4, 6)).toEqual({ bars: 6, lowLineSlot: 4, isBroken: true });
-    expect(stackView(30, 60, 6)).toEqual({ bars: 3, lowLineSlot: 6, isBroken: false });
+    expect(stackView(3, 4, 8)).toEqual({ bars: 3, rest: 0, lowLineSlot: 4 });
+    expect(stackView(30, 4, 8)).toEqual({ bars: 8, rest: 22, lowLineSlot: 4 });
+    // A line at 60 is drawn at six: each plate stands for ten.
+    expect(stackView(30, 60, 8)).toEqual({ bars: 3, rest: 0, lowLineSlot: 6 });
     const list: DrawList = [];
     const { stack } = layoutScene(1440, HERO_DRIVE);
-    drawStack(list, stack, stackView(3, 4, 6));
+    drawStack(list, stack, stackView(3, 4, 8));
     const line = list.find((item) => item.kind === 'path' && item.stroke === 'low');
-    expect(line?.kind === 'path' && line.steps[0]?.[2]).toBe(stack.baseY - 4 * 15 + 0.5);
+    expect(line?.kind === 'path' && line.steps[0]?.[2]).toBe(stack.baseY - 4 * 10);
     expect(list.filter((item) => item.kind === 'box' && item.fill === 'surface')).toHaveLength(3);
+  });
+
+  it.each([0, 1, 4, 7, 8, 9, 22, 30])('of %i plates has eight full ones at most, the rest thin on top', (free) => {
+    const list: DrawList = [];
+    const { stack } = layoutScene(1440, HERO_DRIVE);
+    drawStack(list, stack, stackView(free, 4, stack.slots));
+    expect(list.filter((item) => item.kind === 'box' && item.fill === 'surface')).toHaveLength(Math.min(8, free));
+    const dashed = list.filter((item) => item.kind === 'box' && item.dash !== undefined);
+    expect(dashed).toHaveLength(Math.max(0, 6 - free));
+    const rest = list.find((item) => item.kind === 'box' && item.fill === 'lineStrong');
+    if (free <= 8) expect(rest).toBeUndefined();
+    else expect(rest?.kind === 'box' && rest.box.height).toBeCloseTo((free - 8) * stack.restStep + 0.6);
   });
 });
 
-describe('scratches', () => {
-  it('are one for each sixteenth of the highest erase count, and none while all are worn alike', () => {
-    expect([0, 1, 2].map((block) => scratchesOf(Uint32Array.of(32, 16, 1), block))).toEqual([16, 8, 1]);
-    expect(scratchesOf(Uint32Array.of(7, 7, 7), 1)).toBe(0);
+describe('guests', () => {
+  /** Tickets on paper, the crowd's portions and its heads, in a layout with `waiting` guests. */
+  function guestsOf(width: number, waiting: number) {
+    const at = moment(width, {}, HERO_DRIVE, HERO_BLOCKS, { ...HERO_FIELDS, CopiedSinceWrite: waiting });
+    at.shown.fields.set([311, 312, 313, 314], FIELD.NextLogicalPage0);
+    const { area } = at.layout.guests.crowd;
+    const list = composeScene(at).filter((item) => item.kind !== 'plate');
+    const heads = list.filter((item) => item.kind === 'disc' && item.stroke === 'ink2');
+    return {
+      tickets: list.flatMap((item) => (item.kind === 'numeral' && item.face !== 'ui' ? [item.text] : [])),
+      portions: cells(list).filter(({ look, box }) => look === 'relocated' && contains(area, box)).length,
+      heads: heads.length,
+    };
+  }
+
+  it('stand in line with what they order, the next first', () => {
+    expect(guestsOf(1440, 0)).toEqual({ tickets: ['311', '312', '313', '314'], portions: 0, heads: 4 });
+    expect(guestsOf(390, 0)).toEqual({ tickets: ['311', '312'], portions: 0, heads: 2 });
+  });
+
+  it.each([1, 14, 15, 28])('gather, %i of them, one for each portion that was re-plated', (waiting) => {
+    expect(guestsOf(1440, waiting)).toEqual({ tickets: ['311', '312'], portions: waiting, heads: 2 + waiting });
+    expect(guestsOf(390, waiting)).toEqual({ tickets: [], portions: waiting, heads: waiting });
+  });
+
+  it('are a number alone when they are too many to be drawn', () => {
+    expect(guestsOf(1440, 29)).toEqual({ tickets: ['311', '312'], portions: 0, heads: 2 });
+  });
+
+  it('find the shutter down while the hatch is closed, and as far down as it slides', () => {
+    const height = (change: Partial<SceneMoment>, blocks = HERO_BLOCKS): number | null => {
+      const at = moment(1440, change, HERO_DRIVE, blocks);
+      const { x, width } = at.layout.shutter.bar;
+      const bar = composeScene(at).find((item) => item.kind === 'box' && item.box.x === x && item.box.width === width);
+      return bar?.kind === 'box' ? bar.box.height : null;
+    };
+    const { bar } = layoutScene(1440, HERO_DRIVE).shutter;
+    expect(height({})).toBe(bar.height);
+    expect(height({ shutter: 0.25 })).toBe(bar.height / 4);
+    expect(height({}, { ...HERO_BLOCKS, 8: {} } as typeof HERO_BLOCKS)).toBeNull();
+  });
+});
+
+describe('tables', () => {
+  const numbers = (at: SceneMoment): string[] =>
+    composeScene(at).flatMap((item) => (item.kind === 'numeral' && item.face === 'ui' ? [item.text] : []));
+
+  it('number their plates, that of the dish room among them, in the count of the skin', () => {
+    const at = moment();
+    expect(numbers(at)).toHaveLength(24);
+    expect(numbers(at)).toContain('9');
+    expect(numbers(at)).not.toContain('2');
+    expect(numbers({ ...at, firstNumber: 0 })).toContain('8');
+    expect(numbers(moment(390))).toEqual([]);
+  });
+
+  it('outline the seats that wait for their first plate', () => {
+    const at = moment(1440, {}, HERO_DRIVE, { 1: HERO_BLOCKS[1], 2: {}, 3: {} } as never);
+    const vacant = composeScene(at).filter(
+      (item) => item.kind === 'box' && item.dash?.[1] === 4 && item.dash[0] === 2 && item.box.width > 60,
+    );
+    // 24 seats, two of them taken; the slots of the stack are wider.
+    expect(vacant.filter((item) => item.kind === 'box' && item.box.width < 80)).toHaveLength(22);
   });
 });
 
@@ -236,22 +313,62 @@ describe('words over the scene', () => {
   it('say what the picture shows', () => {
     expect(said(moment())).toMatchObject({
       hatchCaption: 'closed until a plate is clean',
-      waiting: 'waiting',
+      waiting: '2guests wait, one for each portion re-plated meanwhile',
       orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
-      victim: 'Plate 9 | 3 wanted of 16, the fewest on any table',
-      replating:
-        'Re-plating | a clean plate takes what is still wanted; when full it goes to a table | 1\u00a0of\u00a03 copied',
+      stack: 'Clean stack4 | free blocks',
+      victim: 'Plate 9 | 3 wanted of 16, the fewest',
+      replating: 'Re-plating | a clean plate takes what is still wanted | 1\u00a0of\u00a03 copied',
       washer: 'Washer | erase, all 16',
     });
   });
 
   it('put the counter where the phone has room for it', () => {
     expect(said(moment(390))).toMatchObject({
-      dishRoom: 'Dish room | 3 wanted of 16, the fewest on any table',
-      replating: 'Re-plating 1\u00a0of\u00a03',
-      tables: 'Tables 24\u00a0×\u00a016',
-      orderBoard: '71 → hatch, 9, was plate 22, 10',
+      dishRoom: 'Dish room 3 wanted of 16, the fewest on any table',
+      replating: '1\u00a0of\u00a03 | copied',
+      waiting: '2guests wait',
+      tables: 'Tables',
     });
+  });
+
+  it('say why the dish room rests: nothing to do yet, or a plate at the hatch to be filled first', () => {
+    const idle = (free: number): SceneMoment =>
+      moment(1440, {}, HERO_DRIVE, { 1: HERO_BLOCKS[1] } as never, {
+        ...HERO_FIELDS,
+        FreeBlocks: free,
+        CopiedSinceWrite: 0,
+      });
+    expect(said(idle(23)).replating).toContain('nothing to do until the stack meets the line');
+    expect(said(idle(4)).replating).toContain('idle until the plate at the hatch is full');
+    expect(said(idle(23)).nextPlate).toBe('the next plate');
+    expect(said(idle(23)).waiting).toBeUndefined();
+  });
+
+  it('name the plate that is being washed', () => {
+    const at = moment(1440, {}, HERO_DRIVE, { 1: HERO_BLOCKS[1] } as never);
+    at.motion.wash = { block: 20, startMs: 0, durationMs: 1400 };
+    expect(said(at).victim).toBe('Plate 21 | being washed');
+    expect(said({ ...at, layout: layoutScene(390, HERO_DRIVE) }).dishRoom).toBe('Dish room Plate 21: being washed');
+    expect(said({ ...at, nowMs: 1400 }).victim).toBeUndefined();
+  });
+
+  it('tell nothing but names before anything is known', () => {
+    const { layout } = moment();
+    const blank = { ...moment(), layout, shown: new ShownDrive(HERO_DRIVE, 0) };
+    expect(said(blank)).toMatchObject({
+      hatchCaption: '',
+      orderBoard: 'Order board',
+      stack: 'Clean stack | free blocks',
+    });
+    expect(said(blank).victim).toBeUndefined();
+  });
+
+  it('name ghosts once there are some', () => {
+    const looks = (ghosts: number): readonly string[] =>
+      legendPlan(moment(1440, {}, HERO_DRIVE, HERO_BLOCKS, { ...HERO_FIELDS, GhostPages: ghosts }), CAFETERIA_WORDS)
+        ?.looks ?? [];
+    expect(looks(0)).toEqual(['host', 'relocated', 'leftover', 'free']);
+    expect(looks(2)).toEqual(['host', 'relocated', 'leftover', 'ghost', 'free']);
   });
 
   it('tell rates instead of single plates at speed', () => {
@@ -263,12 +380,12 @@ describe('words over the scene', () => {
       back: 'back 1.23',
       victim: 'One after another | 1.23 re-plated for every portion ordered',
     });
-    expect(labelBoxes(fast).back?.hang).toBe('bottom');
+    expect(labelBoxes(fast, CAFETERIA_WORDS).back?.hang).toBe('bottom');
   });
 
   it('name the seat of the plate in the dish room where it stands', () => {
     const at = moment();
     const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSeat] : undefined;
-    expect(labelBoxes(at).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
+    expect(labelBoxes(at, CAFETERIA_WORDS).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
   });
 });

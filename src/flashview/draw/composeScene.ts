@@ -1,7 +1,7 @@
 import { cellRect } from '../layout/plateGrid.ts';
 import { bottom, middle, right } from '../layout/rect.ts';
 import type { Point } from '../layout/rect.ts';
-import type { ArrowId, SceneLayout } from '../layout/sceneLayout.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { curveSteps, hostCurve } from '../layout/ways.ts';
 import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
@@ -11,26 +11,25 @@ import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
-import { isHeatShown } from './moment.ts';
+import { crowdCount, isHatchShut, isHeatShown } from './moment.ts';
 import type { SceneMoment } from './moment.ts';
 import {
   drawArrows,
   drawDottedWay,
   drawFurniture,
   drawGuests,
+  drawShutter,
   drawStack,
   drawWasher,
   inset,
   stackView,
 } from './parts.ts';
 import { contentOf, styleOf } from './plateContent.ts';
-import { drawEmptyPlace, drawPlate, drawRestingPlate } from './plates.ts';
-import type { PlateContent } from './plates.ts';
+import { drawEmptyPlace, drawRestingPlate } from './plates.ts';
 
-const FLOW_ARROWS: ReadonlySet<ArrowId> = new Set(['full', 'back']);
-const NO_ARROWS: ReadonlySet<ArrowId> = new Set();
-/** Most guests who can be seen joining the line while the hatch is closed. */
-const MOST_WAITING = 3;
+const FLOW_ARROWS = ['full', 'back'] as const;
+/** Shown while there is something to wash. */
+const WASH_ARROWS = ['wash'] as const;
 
 /** Layout and shown drive in, list of marks out, back to front. */
 export function composeScene(moment: SceneMoment): DrawList {
@@ -42,21 +41,28 @@ export function composeScene(moment: SceneMoment): DrawList {
     layout,
     motion.flights.some((flight) => flight.kind === 'host'),
   );
-  drawArrows(list, layout.arrows, hasFlows ? FLOW_ARROWS : NO_ARROWS);
+  const isWashing = shown.victimBlock !== NOWHERE || motion.wash !== null || moment.band === 'flow';
+  drawArrows(list, layout.arrows, new Set([...(hasFlows ? FLOW_ARROWS : []), ...(isWashing ? [] : WASH_ARROWS)]));
   if (hasFlows) drawFlows(list, layout, moment.relocatedPerHostPage ?? 0);
   drawTables(list, moment);
   drawHatch(list, moment);
+  drawShutter(list, layout.shutter, moment.shutter ?? (isHatchShut(moment) ? 1 : 0));
   drawDishRoom(list, moment);
   drawWasher(list, layout.washer, motion.wash ? passed(motion.wash, nowMs) : null);
-  const onBelt = motion.belt ? 1 : 0;
-  const piled = Math.max(0, shown.field('FreeBlocks') - onBelt);
-  drawStack(list, layout.stack, stackView(piled, shown.drive.reserveBlocks, layout.stack.slots));
-  drawGuests(list, layout.guests, {
-    tickets: shown.guestTickets(),
-    shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
-    waitingCount: shown.isHatchClosed() ? Math.min(MOST_WAITING, Math.max(1, motion.operationsWaited)) : 0,
-  });
+  drawStack(
+    list,
+    layout.stack,
+    stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
+  );
+  if (motion.leaving) moment.late?.drawLeavers(list, layout.guests, motion.leaving, nowMs);
+  else
+    drawGuests(list, layout.guests, {
+      tickets: shown.guestTickets(),
+      shift: motion.lineMove ? 1 - easeSettle(passed(motion.lineMove, nowMs)) : 0,
+      crowdCount: crowdCount(moment),
+    });
   drawMotion(list, moment);
+  moment.late?.drawOver(list, moment);
   return list;
 }
 
@@ -66,11 +72,13 @@ function drawHatch(list: DrawList, moment: SceneMoment): void {
   if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, layout.hatch);
   else drawRestingPlate(list, layout.hatch, contentOf(moment, block), styleOf(moment, block));
   if (block === NOWHERE) return;
-  const filled = shown.filledAtHatch() - motion.flights.filter((flight) => flight.kind === 'host').length;
-  if (filled < 0 || filled >= shown.drive.pagesPerBlock || shown.isHatchClosed()) return;
+  const filled = shown.filledAtHatch();
+  if (filled >= shown.drive.pagesPerBlock || isHatchShut(moment)) return;
   const slot = cellRect(layout.hatch, shown.grid, filled);
   if (!isHeatShown(moment)) {
-    drawDottedWay(list, curveSteps(hostCurve(layout, { x: slot.x - 5, y: middle(slot).y })), 'host');
+    // Over portions that lie there it would not be seen: it ends at the rim, and the ring says where.
+    const endX = filled % shown.grid.columns === 0 ? slot.x - 5 : layout.hatch.x - 5;
+    drawDottedWay(list, curveSteps(hostCurve(layout, { x: endX, y: middle(slot).y })), 'host');
   }
   list.push({ kind: 'box', box: inset(slot, -1), radius: Math.min(5, slot.width * 0.2), stroke: 'host', lineWidth: 2 });
 }
@@ -81,22 +89,11 @@ function drawDishRoom(list: DrawList, moment: SceneMoment): void {
     [shown.replatingBlock, layout.replating],
     [shown.victimBlock, layout.victim],
   ] as const) {
-    if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, place);
+    const isAway = motion.plateMoves.has(block) || block === shown.washedBlock;
+    if (block === NOWHERE || isAway) drawEmptyPlace(list, place);
     else drawRestingPlate(list, place, contentOf(moment, block), styleOf(moment, block));
   }
-  if (motion.wash && shown.victimBlock === NOWHERE) drawWashedPlate(list, moment);
   if (shown.drive.frontiers === 'split') drawCopyWay(list, moment);
-}
-
-/** An erase clears the whole plate in one frame; it stays in sight while the washer's bar runs. */
-function drawWashedPlate(list: DrawList, { layout, shown }: SceneMoment): void {
-  const content: PlateContent = {
-    grid: shown.grid,
-    cellCount: shown.drive.pagesPerBlock,
-    lookAt: () => 'free',
-    ticketAt: () => null,
-  };
-  drawPlate(list, layout.victim, content, { rim: 'ink', rimWidth: 2, scratches: 0 });
 }
 
 function drawCopyWay(list: DrawList, { layout, shown, band }: SceneMoment): void {

@@ -4,7 +4,7 @@ import { ribbonWidths } from '../motion/flowRates.ts';
 import type { Tone } from '../palette.ts';
 import type { DrawList } from './drawList.ts';
 
-const MOST_WIDTH = { wide: 46, medium: 40, phone: 24 } as const;
+const MOST_WIDTH = { wide: 46, medium: 40, presenter: 60, phone: 24, landscape: 24 } as const;
 
 /** Ribbons in place of arrows: what the host asked for and what came back from the dish room, on one scale. */
 export function drawFlows(list: DrawList, layout: SceneLayout, relocatedPerHostPage: number): void {

@@ -22,6 +22,8 @@ export interface BoxItem {
   readonly lineWidth?: number;
   readonly dash?: readonly number[];
   readonly opacity?: number;
+  /** Faint because it is far or empty, not because it comes or goes: plain where contrast is high. */
+  readonly isFaint?: boolean;
 }
 export interface PathItem {
   readonly kind: 'path';
@@ -31,6 +33,8 @@ export interface PathItem {
   readonly lineWidth?: number;
   readonly dash?: readonly number[];
   readonly opacity?: number;
+  /** Faint because it is far or empty, not because it comes or goes: plain where contrast is high. */
+  readonly isFaint?: boolean;
   /** Puts an arrow head on the last point. */
   readonly hasArrowHead?: boolean;
   readonly cap?: 'butt' | 'round';
@@ -45,8 +49,10 @@ export interface DiscItem {
   readonly lineWidth?: number;
   readonly dash?: readonly number[];
   readonly opacity?: number;
+  /** Faint because it is far or empty, not because it comes or goes: plain where contrast is high. */
+  readonly isFaint?: boolean;
 }
-/** A number written by hand on a ticket. Captions are not here: they are text of the page. */
+/** A number on a ticket, or of a plate. Captions are not here: they are text of the page. */
 export interface NumeralItem {
   readonly kind: 'numeral';
   readonly x: number;
@@ -55,6 +61,11 @@ export interface NumeralItem {
   readonly sizeCssPx: number;
   readonly tone: Tone;
   readonly opacity: number;
+  readonly isFaint?: boolean;
+  /** Written by hand, or printed. */
+  readonly face?: 'ticket' | 'ui';
+  /** Which end of the number is at `x`: its middle when left out. */
+  readonly align?: 'right';
 }
 /** The heat map, painted from a layer that keeps what did not change. */
 export interface HeatItem {

@@ -1,10 +1,12 @@
 import { mixRect, rect, right, square } from '../layout/rect.ts';
 import { around, curveSteps, pointAlong, pointOn } from '../layout/ways.ts';
 import { cellPlace, CLEAN_PLATE_SIDE, placeOf } from '../model/places.ts';
+import type { CellLook } from '../model/cellLook.ts';
 import { lookOfState } from '../model/shownDrive.ts';
 import { easeFly, easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/motion.ts';
 import type { Flight, Tear } from '../motion/motion.ts';
+import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import type { SceneMoment } from './moment.ts';
@@ -21,6 +23,7 @@ const TEAR_GAP = 6;
 /** Everything that is not at rest, in front of everything that is. */
 export function drawMotion(list: DrawList, moment: SceneMoment): void {
   drawMovingPlates(list, moment);
+  drawWashedPlate(list, moment);
   drawBeltPlate(list, moment);
   drawTrails(list, moment);
   for (const tear of moment.motion.tears) drawTear(list, moment, tear);
@@ -42,16 +45,28 @@ function drawMovingPlates(list: DrawList, moment: SceneMoment): void {
   }
 }
 
+/** The plate that was erased goes into the washer, smaller on the way, and lies there until it is clean; where the washer has
+ * no drum, it is washed where it lies. */
+function drawWashedPlate(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, motion, nowMs } = moment;
+  if (shown.washedBlock === NOWHERE) return;
+  const { drum } = layout.washer;
+  const inside = drum ? around(drum.center, drum.radius * 1.5, drum.radius * 1.5) : layout.victim;
+  const entered = motion.intoWasher ? easeSettle(passed(motion.intoWasher, nowMs)) : 1;
+  const plate = mixRect(layout.victim, inside, entered);
+  const content = contentOf(moment, shown.washedBlock);
+  const washed = motion.wash ? passed(motion.wash, nowMs) * content.cellCount : 0;
+  const lookAt = (offset: number): CellLook => (offset < washed ? 'free' : content.lookAt(offset));
+  drawPlate(list, plate, { ...content, lookAt }, { rim: 'ink', rimWidth: 2 - entered });
+}
+
 function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): void {
-  const belt = layout.arrows.find((arrow) => arrow.id === 'belt');
-  if (!motion.belt || !belt || nowMs < motion.belt.startMs) return;
-  const at = pointAlong(belt.steps, passed(motion.belt, nowMs));
+  if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
+  const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
-  drawEmptyPlate(list, square(at.x - side / 2, at.y - side / 2, side), {
-    rim: 'lineStrong',
-    rimWidth: 1.4,
-    scratches: 0,
-  });
+  // On narrow floors the way runs along the edge.
+  const x = Math.min(at.x - side / 2, layout.width - side - 3);
+  drawEmptyPlate(list, square(x, at.y - side / 2, side), { rim: 'lineStrong', rimWidth: 1.4 });
 }
 
 function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {
@@ -127,6 +142,8 @@ function drawRings(list: DrawList, { layout, shown, motion, nowMs }: SceneMoment
   for (const ring of motion.rings) {
     const cell = cellPlace(layout, shown, ring.page);
     if (!cell || nowMs >= ring.startMs + ring.durationMs) continue;
-    list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
+    if (ring.isDeparture)
+      list.push({ kind: 'box', box: inset(cell, -0.5), radius: 3, stroke: 'ghost', lineWidth: 1.8 });
+    else list.push({ kind: 'box', box: inset(cell, -2.5), radius: 5, stroke: 'ink', lineWidth: 2.5 });
   }
 }

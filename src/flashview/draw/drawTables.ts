@@ -20,25 +20,59 @@ export function drawTables(list: DrawList, moment: SceneMoment): void {
   else drawSeats(list, moment, tables.seats);
 }
 
-/** A seat that nobody was taken from is fainter than one that waits for its plate. */
-const VACANT_OPACITY = 0.4;
-
 function drawSeats(list: DrawList, moment: SceneMoment, seats: readonly Rect[]): void {
   const { shown, motion, band } = moment;
   seats.forEach((seat, index) => {
     const block = shown.seating.blockAt(index);
-    if (block === NOWHERE) drawEmptyPlace(list, seat, index === shown.seating.heldSeat ? 1 : VACANT_OPACITY);
-    else if (motion.plateMoves.has(block)) drawEmptyPlace(list, seat);
+    if (block === NOWHERE && index !== shown.seating.heldSeat) drawVacantSeat(list, seat);
+    else if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, seat);
     else if (band === 'flow') drawWarmPlate(list, moment, seat, block);
     else drawRestingPlate(list, seat, contentOf(moment, block), styleOf(moment, block));
+    if (band !== 'flow') drawPlateNumber(list, moment, seat, index);
   });
   const oldCell = band === 'flow' ? null : lastOldCell(moment.layout, shown);
   if (oldCell) list.push({ kind: 'box', box: inset(oldCell, -2), radius: 4, stroke: 'ink', lineWidth: 2 });
 }
 
+/** A place on a table that waits for its first plate. */
+function drawVacantSeat(list: DrawList, seat: Rect): void {
+  list.push({
+    kind: 'box',
+    box: inset(seat, 0.5),
+    radius: plateCorner(seat.width),
+    stroke: 'lineStrong',
+    lineWidth: 0.9,
+    dash: [2, 4],
+    opacity: 0.55,
+    isFaint: true,
+  });
+}
+
+const NUMBER_CSS_PX = 13;
+
+/** The number of the plate that stands at a seat, or is missed there. */
+function drawPlateNumber(list: DrawList, { layout, shown, firstNumber }: SceneMoment, seat: Rect, index: number): void {
+  if (!layout.plateNumbers) return;
+  const isHeld = index === shown.seating.heldSeat;
+  const block = isHeld ? shown.victimBlock : shown.seating.blockAt(index);
+  if (block === NOWHERE) return;
+  const isLeft = layout.plateNumbers === 'left';
+  list.push({
+    kind: 'numeral',
+    x: isLeft ? seat.x - 4 : seat.x + seat.width / 2,
+    y: isLeft ? seat.y + 8.5 : seat.y + seat.height + 10,
+    text: String(block + (firstNumber ?? 1)),
+    sizeCssPx: NUMBER_CSS_PX,
+    tone: 'ink3',
+    opacity: 1,
+    face: 'ui',
+    ...(isLeft ? { align: 'right' } : {}),
+  });
+}
+
 function drawWarmPlate(list: DrawList, moment: SceneMoment, seat: Rect, block: number): void {
   const content = { ...contentOf(moment, block), cellCount: 0 };
-  drawPlate(list, seat, content, { rim: 'line', rimWidth: 1, scratches: 0 });
+  drawPlate(list, seat, content, { rim: 'line', rimWidth: 1 });
   const share = moment.heat.shareOf(block);
   if (share === null) return;
   const margin = seat.width * 0.085;

@@ -1,8 +1,17 @@
 import type { HeatReading } from '../heat/heatReading.ts';
-import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { GuestsLayout, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
+import type { FollowedDish, Touched } from '../model/touched.ts';
 import type { MotionBand } from '../motion/bands.ts';
-import type { Motion } from '../motion/motion.ts';
+import type { Leaving, Motion } from '../motion/motion.ts';
+import type { DrawList } from './drawList.ts';
+
+/** What is drawn only when the reader does something: it comes after the picture. */
+export interface LateDrawing {
+  readonly drawLeavers: (list: DrawList, layout: GuestsLayout, leaving: Leaving, nowMs: number) => void;
+  /** Over everything else. */
+  readonly drawOver: (list: DrawList, moment: SceneMoment) => void;
+}
 
 /** Everything one paint depends on. */
 export interface SceneMoment {
@@ -14,8 +23,26 @@ export interface SceneMoment {
   readonly nowMs: number;
   /** Relocated pages for every host page; null while unknown. */
   readonly relocatedPerHostPage: number | null;
+  /** What draws leaving guests, touched plates and followed dishes; null until it is there. */
+  readonly late?: LateDrawing | null;
+  /** What the reader has a finger on. */
+  readonly touched?: Touched | null;
+  /** The dish that the reader follows. */
+  readonly followed?: FollowedDish | null;
+  /** Number that the first block is told by: see `numberFor`. 1 when left out. */
+  readonly firstNumber?: number | undefined;
+  /** How far the shutter of the hatch is down, 0..1, while it slides. */
+  readonly shutter?: number | undefined;
 }
 
 /** Whether the tables show heat instead of compartments. */
 export const isHeatShown = ({ layout, band }: Pick<SceneMoment, 'layout' | 'band'>): boolean =>
   layout.tables.kind === 'tiles' || band === 'flow';
+
+/** Whether writes wait, at a speed at which that can be seen. */
+export const isHatchShut = ({ shown, band }: Pick<SceneMoment, 'shown' | 'band'>): boolean =>
+  band !== 'flow' && shown.isHatchClosed();
+
+/** Guests who stand at the hatch now, one for each page copied since the last write. */
+export const crowdCount = ({ shown, band }: Pick<SceneMoment, 'shown' | 'band'>): number =>
+  band === 'flow' ? 0 : Math.max(0, shown.field('CopiedSinceWrite'));

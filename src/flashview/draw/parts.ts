@@ -1,6 +1,15 @@
-import { stackBar } from '../layout/stackBar.ts';
-import type { Arrow, ArrowId, GuestsLayout, SceneLayout, StackLayout } from '../layout/sceneLayout.ts';
-import { rect } from '../layout/rect.ts';
+import { gridFor } from '../layout/crowd.ts';
+import { lowLineSlot, stackBar } from '../layout/stackBar.ts';
+import type {
+  Arrow,
+  ArrowId,
+  CrowdGrid,
+  GuestsLayout,
+  SceneLayout,
+  ShutterLayout,
+  StackLayout,
+} from '../layout/sceneLayout.ts';
+import { bottom, rect, right, square } from '../layout/rect.ts';
 import type { Point, Rect } from '../layout/rect.ts';
 import type { Tone } from '../palette.ts';
 import type { DrawList } from './drawList.ts';
@@ -49,33 +58,86 @@ export interface GuestsView {
   readonly tickets: readonly number[];
   /** How far the line still has to move up, in places. */
   readonly shift: number;
-  readonly waitingCount: number;
+  /** Guests who wait, one for each page copied since the last was served. */
+  readonly crowdCount: number;
 }
 
-const LINE_OPACITY = [1, 0.8, 0.55, 0.35];
+/** Those behind are fainter: where there are few, less so. */
+const LINE_OPACITY: Readonly<Record<number, readonly number[]>> = { 2: [1, 0.6], 4: [1, 0.8, 0.55, 0.35] };
 
 export function drawGuests(list: DrawList, layout: GuestsLayout, view: GuestsView): void {
-  const pitch = layout.spots.length > 1 ? (layout.spots[1]?.y ?? 0) - (layout.spots[0]?.y ?? 0) : 0;
-  layout.spots.forEach((spot, place) => {
-    const ticket = view.tickets[place] ?? -1;
-    const opacity = (LINE_OPACITY[place] ?? 0.35) * (place === layout.spots.length - 1 ? 1 - view.shift : 1);
-    const y = spot.y + pitch * view.shift;
-    drawGuest(list, { x: spot.x, y }, 'ink2', opacity);
-    if (ticket >= 0)
-      drawTicket(list, rect(spot.x + layout.ticketOffset, y - 15, layout.ticketWidth, 24), String(ticket), opacity);
+  const isCrowd = view.crowdCount > 0;
+  const { spots } = layout;
+  const shown = isCrowd ? spots.slice(0, layout.firstInCrowd) : spots;
+  const pitch = spots.length > 1 ? (spots[1]?.y ?? 0) - (spots[0]?.y ?? 0) : 0;
+  const opacities = LINE_OPACITY[spots.length] ?? [1];
+  shown.forEach((spot, place) => {
+    const isNew = place === spots.length - 1;
+    const opacity = (opacities[place] ?? 0.35) * (isNew ? 1 - view.shift : 1);
+    const at = { x: spot.x, y: spot.y + pitch * view.shift };
+    drawLineGuest(list, layout, at, view.tickets[place] ?? -1, { opacity, isFaint: !isNew || view.shift === 0 });
   });
-  layout.waitingSpots.slice(0, view.waitingCount).forEach((spot) => drawGuest(list, spot, 'ink3', 0.6));
+  const grid = gridFor(layout.crowd.grids, view.crowdCount);
+  if (grid) drawCrowd(list, layout.crowd.area, grid, view.crowdCount);
 }
 
-function drawGuest(list: DrawList, { x, y }: Point, tone: Tone, opacity: number): void {
-  list.push({ kind: 'disc', x, y: y - 13, radius: 6, fill: 'surface', stroke: tone, lineWidth: 1.6, opacity });
-  const shoulders: PathStep[] = [
-    ['M', x - 10, y + 8],
-    ['L', x - 10, y + 4],
-    ['C', x - 10, y - 9.3, x + 10, y - 9.3, x + 10, y + 4],
-    ['L', x + 10, y + 8],
-  ];
-  list.push({ kind: 'path', steps: shoulders, fill: 'surface', stroke: tone, lineWidth: 1.6, opacity });
+interface Faintness {
+  readonly opacity: number;
+  readonly isFaint: boolean;
+}
+
+function drawLineGuest(list: DrawList, layout: GuestsLayout, at: Point, ticket: number, faintness: Faintness): void {
+  const { size, ticketOffset, ticketWidth } = layout;
+  drawFigure(list, at, size, { tone: 'ink2', lineWidth: 1.6 * Math.sqrt(size), ...faintness });
+  if (ticket < 0) return;
+  const box = rect(at.x + ticketOffset, at.y - 15 * size, ticketWidth, 24 * size);
+  drawTicket(list, box, String(ticket), faintness, size);
+}
+
+/** A guest for every portion, row by row: the portion over his head. */
+function drawCrowd(list: DrawList, area: Rect, grid: CrowdGrid, count: number): void {
+  const { columns, pitch, rowPitch, cell } = grid;
+  const size = cell / 11;
+  for (let guest = 0; guest < count; guest += 1) {
+    const x = area.x + (guest % columns) * pitch;
+    const y = area.y + Math.floor(guest / columns) * rowPitch;
+    list.push({ kind: 'cell', box: rect(x, y, cell, cell), look: 'relocated', ticket: null, opacity: 1, tilt: 0 });
+    const lineWidth = 1.3 * Math.min(1.6, Math.max(size, 0.8));
+    drawFigure(list, { x: x + cell / 2, y: y + cell + 14.5 * size }, size * 0.5, { tone: 'ink2', lineWidth });
+  }
+}
+
+interface FigureStyle extends Partial<Faintness> {
+  readonly tone: Tone;
+  readonly lineWidth: number;
+}
+
+/** Head and shoulders; `at` is where the shoulders begin to fall. */
+function drawFigure(list: DrawList, { x, y }: Point, size: number, { tone, ...style }: FigureStyle): void {
+  const finish = { fill: 'surface', stroke: tone, ...style } as const;
+  list.push({ kind: 'disc', x, y: y - 13 * size, radius: 6 * size, ...finish });
+  const [near, far, low, high] = [10 * size, -9.3 * size, 8 * size, 4 * size];
+  list.push({
+    kind: 'path',
+    steps: [
+      ['M', x - near, y + low],
+      ['L', x - near, y + high],
+      ['C', x - near, y + far, x + near, y + far, x + near, y + high],
+      ['L', x + near, y + low],
+    ],
+    ...finish,
+  });
+}
+
+/** The shutter of the hatch, `share` of it down. */
+export function drawShutter(list: DrawList, { bar, slats }: ShutterLayout, share: number): void {
+  if (share <= 0) return;
+  const down = rect(bar.x, bar.y, bar.width, bar.height * Math.min(1, share));
+  list.push({ kind: 'box', box: down, radius: 2, fill: 'ink' });
+  for (let slat = 1; slat < slats; slat += 1) {
+    const y = bottom(down) - (slat * bar.height) / slats;
+    if (y > bar.y + 1) list.push(horizontal(bar.x + 1, bar.x + bar.width - 1, y, 'floor', 1));
+  }
 }
 
 /** A slip of paper with a notch in either side. */
@@ -103,9 +165,10 @@ export function ticketSteps({ x, y, width, height }: Rect): PathStep[] {
   ];
 }
 
-export function drawTicket(list: DrawList, box: Rect, text: string, opacity: number): void {
-  list.push({ kind: 'path', steps: ticketSteps(box), fill: 'surface', stroke: 'host', lineWidth: 1.4, opacity });
-  const sizeCssPx = Math.min(12.5, (box.width - 12) / (text.length * 0.6));
+function drawTicket(list: DrawList, box: Rect, text: string, faintness: Faintness, size: number): void {
+  const lineWidth = 1.4 * Math.sqrt(size);
+  list.push({ kind: 'path', steps: ticketSteps(box), fill: 'surface', stroke: 'host', lineWidth, ...faintness });
+  const sizeCssPx = Math.min(12.5 * size, (box.width - 12) / (text.length * 0.6));
   list.push({
     kind: 'numeral',
     x: box.x + box.width / 2,
@@ -113,90 +176,75 @@ export function drawTicket(list: DrawList, box: Rect, text: string, opacity: num
     text,
     sizeCssPx,
     tone: 'hostInk',
-    opacity,
+    ...faintness,
   });
 }
 
 export interface StackView {
+  /** Plates that are drawn one by one. */
   readonly bars: number;
+  /** Plates above those. */
+  readonly rest: number;
   readonly lowLineSlot: number;
-  /** More plates than are drawn: the pile is broken in the middle. */
-  readonly isBroken: boolean;
 }
 
-/** Height is number: one bar a plate while they fit, in proportion to the low line when even that is too high. */
-export function stackView(freeCount: number, lowLine: number, slots: number): StackView {
-  const lowLineSlot = Math.min(lowLine, slots);
-  const scaled = lowLine > slots ? Math.round((freeCount * slots) / lowLine) : freeCount;
-  return { bars: Math.min(scaled, slots), lowLineSlot, isBroken: scaled > slots };
+/** Height is number; where the low line would be too high, every plate drawn stands for several. */
+export function stackView(freeCount: number, reserveBlocks: number, slots: number): StackView {
+  const line = lowLineSlot(reserveBlocks);
+  const drawn = line < reserveBlocks ? Math.round((freeCount * line) / reserveBlocks) : freeCount;
+  return { bars: Math.min(drawn, slots), rest: Math.max(0, drawn - slots), lowLineSlot: line };
 }
 
 export function drawStack(list: DrawList, stack: StackLayout, view: StackView): void {
-  for (let slot = 0; slot < stack.slots; slot += 1) {
-    const bar = stackBar(stack, slot);
-    if (slot < view.bars) drawCleanPlate(list, bar);
-    else
-      list.push({
-        kind: 'box',
-        box: inset(bar, 0.5),
-        radius: 4,
-        stroke: 'lineStrong',
-        lineWidth: 0.8,
-        dash: [2, 4],
-        opacity: 0.55,
-      });
+  const radius = Math.min(4, stack.step / 3);
+  for (let slot = view.bars; slot < stack.outlinedSlots; slot += 1) {
+    const box = inset(stackBar(stack, slot), 0.5);
+    const dash = [2, 4];
+    list.push({ kind: 'box', box, radius, stroke: 'lineStrong', lineWidth: 0.8, dash, opacity: 0.55, isFaint: true });
   }
-  if (view.isBroken) drawBreak(list, stack);
-  const right = stack.x + stack.width;
-  const lowY = stack.baseY - view.lowLineSlot * stack.step + 0.5;
-  list.push(horizontal(stack.x - 6, right + 6, stack.baseY + 1, 'lineStrong', 1.5));
-  list.push(horizontal(stack.x - 8, right + 8, lowY, 'low', 2.2));
-}
-
-export function drawCleanPlate(list: DrawList, bar: Rect): void {
-  list.push({ kind: 'box', box: rect(bar.x, bar.y + 1.5, bar.width, bar.height), radius: 4, fill: 'line' });
-  list.push({ kind: 'box', box: bar, radius: 4, fill: 'surface', stroke: 'lineStrong', lineWidth: 1 });
-  list.push(horizontal(bar.x + 8, bar.x + bar.width - 8, bar.y + bar.height - 3.5, 'line', 1));
-}
-
-function drawBreak(list: DrawList, stack: StackLayout): void {
-  const y = stack.baseY - (stack.slots - 1) * stack.step;
-  const steps: PathStep[] = [['M', stack.x - 4, y + 2]];
-  const teeth = 8;
-  for (let tooth = 1; tooth <= teeth; tooth += 1) {
-    steps.push(['L', stack.x - 4 + ((stack.width + 8) * tooth) / teeth, y + (tooth % 2 === 0 ? 2 : -2)]);
+  for (let slot = 0; slot < view.bars; slot += 1) drawCleanPlate(list, stackBar(stack, slot), radius);
+  if (view.rest > 0) {
+    const height = view.rest * stack.restStep + 0.6;
+    const top = stack.baseY - stack.slots * stack.step - height;
+    list.push({ kind: 'box', box: rect(stack.x + 2, top, stack.width - 4, height), radius: 0, fill: 'lineStrong' });
   }
-  list.push({ kind: 'path', steps, stroke: 'floor', lineWidth: 6 });
-  list.push({ kind: 'path', steps: shifted(steps, -3), stroke: 'lineStrong', lineWidth: 1 });
-  list.push({ kind: 'path', steps: shifted(steps, 3), stroke: 'lineStrong', lineWidth: 1 });
+  const end = right({ ...stack, y: 0, height: 0 });
+  const lowY = stack.baseY - view.lowLineSlot * stack.step;
+  list.push(horizontal(stack.x - 5, end + 5, stack.baseY + 1, 'lineStrong', 1.5));
+  list.push(horizontal(stack.x - 7, end + 7, lowY, 'low', 2.2));
 }
 
-const shifted = (steps: readonly PathStep[], dy: number): PathStep[] =>
-  steps.map((step) => (step[0] === 'M' || step[0] === 'L' ? [step[0], step[1], step[2] + dy] : step));
+function drawCleanPlate(list: DrawList, bar: Rect, radius: number): void {
+  list.push({ kind: 'box', box: rect(bar.x, bar.y + 1, bar.width, bar.height), radius, fill: 'line' });
+  list.push({ kind: 'box', box: bar, radius, fill: 'surface', stroke: 'lineStrong', lineWidth: 1 });
+}
 
 /** `progress` is how far the erase has come, 0..1, or null when the washer rests. */
 export function drawWasher(list: DrawList, washer: SceneLayout['washer'], progress: number | null): void {
-  list.push({ kind: 'box', box: washer.box, radius: 10, fill: 'surface', stroke: 'lineStrong', lineWidth: 1.4 });
-  if (washer.drum) {
-    const { center, radius } = washer.drum;
-    list.push({ kind: 'disc', x: center.x, y: center.y, radius, fill: 'floor', stroke: 'lineStrong', lineWidth: 1.4 });
+  const { box, drum, bar } = washer;
+  if (box) list.push({ kind: 'box', box, radius: box.height < 60 ? 8 : 10, ...WASHER_FINISH });
+  if (drum) {
+    const { center, radius } = drum;
+    list.push({ kind: 'disc', ...center, radius, fill: 'floor', stroke: 'lineStrong', lineWidth: 1.4 });
+    const pitch = radius * 0.65;
     for (const [column, row] of [
+      [-1, -1],
+      [0, -1],
+      [-1, 0],
       [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
     ] as const) {
-      const box = rect(center.x - 14 + column * 16, center.y - 14 + row * 16, 12, 12);
-      list.push({ kind: 'box', box, radius: 2, stroke: 'free', lineWidth: 1.2 });
+      const compartment = square(center.x + column * pitch + 2, center.y + row * pitch + 2, pitch - 4);
+      list.push({ kind: 'box', box: compartment, radius: 2, stroke: 'free', lineWidth: 1.2 });
     }
   }
-  const { bar } = washer;
-  list.push({ kind: 'box', box: bar, radius: bar.height / 2, fill: 'sunken', stroke: 'line', lineWidth: 0.8 });
-  if (progress !== null && progress > 0) {
-    const box = rect(bar.x, bar.y, Math.max(bar.height, bar.width * progress), bar.height);
-    list.push({ kind: 'box', box, radius: bar.height / 2, fill: 'ink2' });
-  }
+  // Where room is short the bar is there only while it says something.
+  if (drum || progress !== null) list.push({ kind: 'box', box: bar, radius: bar.height / 2, fill: 'line' });
+  if (progress === null || progress <= 0) return;
+  const done = rect(bar.x, bar.y, Math.max(bar.height, bar.width * progress), bar.height);
+  list.push({ kind: 'box', box: done, radius: bar.height / 2, fill: 'ink2' });
 }
+
+const WASHER_FINISH = { fill: 'surface', stroke: 'lineStrong', lineWidth: 1.4 } as const;
 
 const horizontal = (fromX: number, toX: number, y: number, stroke: Tone, lineWidth: number): DrawList[number] => ({
   kind: 'path',

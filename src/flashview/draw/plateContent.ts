@@ -18,24 +18,11 @@ export function contentOf({ shown, motion, nowMs }: SceneMoment, block: number):
   };
 }
 
-/** Most scratches a rim has room for: a plate with the highest erase count has them all. */
-const MOST_SCRATCHES = 16;
-
 export function styleOf({ shown }: SceneMoment, block: number): PlateStyle {
-  const scratches = scratchesOf(shown.eraseCount, block);
-  if (block === shown.replatingBlock) return { rim: 're', rimWidth: 2, scratches };
-  if (block === shown.hatchBlock || block === shown.victimBlock) return { rim: 'ink', rimWidth: 2, scratches };
-  return { rim: 'line', rimWidth: 1, scratches };
-}
-
-/** One scratch per sixteenth of the highest erase count, and none while all blocks are worn alike. */
-export function scratchesOf(eraseCount: Uint32Array, block: number): number {
-  let least = Infinity;
-  let most = 0;
-  for (const count of eraseCount) {
-    if (count > most) most = count;
-    if (count < least) least = count;
+  if (block === shown.replatingBlock) {
+    // Between two washes it waits, half filled.
+    return shown.isHatchClosed() ? { rim: 're', rimWidth: 2 } : { rim: 'lineStrong', rimWidth: 1 };
   }
-  if (most === 0 || most === least) return 0;
-  return Math.round((MOST_SCRATCHES * (eraseCount[block] ?? 0)) / most);
+  if (block === shown.hatchBlock || block === shown.victimBlock) return { rim: 'ink', rimWidth: 2 };
+  return { rim: 'line', rimWidth: 1 };
 }

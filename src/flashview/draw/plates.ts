@@ -20,8 +20,6 @@ export interface PlateContent {
 export interface PlateStyle {
   readonly rim: Tone;
   readonly rimWidth: number;
-  /** Scratches on the rim, 0 to 16. */
-  readonly scratches: number;
 }
 
 /** From this side on a portion has room for its number. */
@@ -52,7 +50,7 @@ function drawFading(list: DrawList, plate: Rect, { grid, cellCount, fadingAt }: 
 
 /** A plate that the painter may keep as a picture while nothing on it changes. */
 export function drawRestingPlate(list: DrawList, plate: Rect, content: PlateContent, style: PlateStyle): void {
-  let signature = `${style.rim} ${style.rimWidth} ${style.scratches}`;
+  let signature = `${style.rim} ${style.rimWidth}`;
   const hasTickets = cellSide(plate.width, content.grid) >= LEAST_TICKET_SIDE;
   for (let offset = 0; offset < content.cellCount; offset += 1) {
     const look = content.lookAt(offset);
@@ -84,31 +82,6 @@ export function drawEmptyPlate(list: DrawList, plate: Rect, style: PlateStyle): 
       stroke: 'line',
       lineWidth: 0.8,
       opacity: 0.8,
-    });
-  }
-  drawScratches(list, plate, style.scratches);
-}
-
-/** Short 45° strokes along the lower rim, then up the right one. */
-function drawScratches(list: DrawList, plate: Rect, count: number): void {
-  const side = plate.width;
-  if (side <= SECOND_RIM_FROM) return;
-  const length = side * 0.034;
-  const from = side * 0.16;
-  const pitch = (side * 0.68) / 7;
-  for (let scratch = 0; scratch < count; scratch += 1) {
-    const along = from + (scratch % 8) * pitch;
-    const x = scratch < 8 ? plate.x + along : plate.x + side - side * 0.06;
-    const y = scratch < 8 ? plate.y + side - side * 0.026 : plate.y + side - along + length;
-    list.push({
-      kind: 'path',
-      steps: [
-        ['M', x, y],
-        ['L', x + length, y - length],
-      ],
-      stroke: 'lineStrong',
-      lineWidth: 0.9,
-      opacity: 0.6,
     });
   }
 }

@@ -1,178 +1,234 @@
 import type { SceneDrive } from '../vocabulary.ts';
+import { crowdIn } from './crowd.ts';
 import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
-import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
+import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
+import { orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
+import { crowdLines, stackTitleWidth } from './wordRoom.ts';
 
-const BOARD_WIDTH = 128;
-const MARGIN = 32;
-
-const GUEST_TOP = 104;
-const GUEST_STEP = 54;
+const HEIGHT = 360;
+const TOP = 40;
 const GUESTS = 4;
+const GUEST_TOP = 62;
+const GUEST_STEP = 40;
+const CROWD_TOP = 122;
+const CROWD_LINE = 16;
+/** Of the number of guests who wait, with the space after it. */
+const CROWD_FIGURE = 40;
+const BOARD_BOTTOM = 337;
+const STACK_BASE = 334;
+const BELT_Y = 353;
+/** Between the tops of two rows of plates, their numbers included. */
+const ROW_PITCH = 72;
+const NUMBER_HEIGHT = 16;
 
-/** 800 to 1199 px: the dish room goes under the tables, its washer under the clean stack, so the loop stays short. */
+/** 800 to 1199 px: as the widest, with fewer words and the numbers of plates under them. */
 export function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const stations = mediumStations(width, drive);
-  const { hatch, stack, tables, dishRoom, replating, victim, washer } = stations;
-  const lastGuestY = GUEST_TOP + (GUESTS - 1) * GUEST_STEP;
+  const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
+  const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true) + 8;
+  const crowdArea = rect(margin, crowdTop, guestsWidth - 6, Math.min(63, orderBoard.y - 24 - crowdTop));
   return {
     shape: 'medium',
     scale: 1,
     width,
-    height: bottom(dishRoom) + 16,
+    height: HEIGHT,
     guests: {
-      spots: Array.from({ length: GUESTS }, (_, guest) => ({ x: MARGIN + 14, y: GUEST_TOP + guest * GUEST_STEP })),
-      ticketOffset: 20,
-      ticketWidth: ticketWidth(drive),
-      waitingSpots: [0, 1].map((guest) => ({ x: MARGIN + 54 + ticketWidth(drive) + guest * 17, y: lastGuestY })),
+      spots: Array.from({ length: GUESTS }, (_, guest) => ({ x: margin + 12, y: GUEST_TOP + guest * GUEST_STEP })),
+      size: 1,
+      ticketOffset: 18,
+      ticketWidth: Math.min(ticketWidth(drive), guestsWidth - 32),
+      firstInCrowd: 2,
+      crowd: crowdIn(crowdArea, [
+        { most: 14, columns: 7, pitch: 16.6, rowPitch: 33, cell: 10 },
+        { most: 28, columns: 10, pitch: 11.4, rowPitch: 21, cell: 6.6 },
+      ]),
     },
-    orderBoard: rect(MARGIN, 328, BOARD_WIDTH, orderBoardHeight(drive, BOARD_WIDTH)),
+    orderBoard,
     hatch,
+    shutter: { bar: rect(hatch.x - 16, hatch.y + 2, 8, hatch.width - 4), slats: 0 },
     stack,
     tables,
+    plateNumbers: tables.kind === 'plates' ? 'below' : null,
     dishRoom,
     replating,
     victim,
     washer,
-    arrows: mediumArrows(stations),
+    ...mediumArrows(stations),
     labels: mediumLabels(stations, drive),
   };
 }
 
 type MediumStations = ReturnType<typeof mediumStations>;
 
-/** Where everything stands: guests, hatch and tables in one row, the dish room under it. */
+/** Where everything stands, from left to right. */
 function mediumStations(width: number, drive: SceneDrive) {
-  const content = width - 2 * MARGIN;
-  const room = (width - 800) / 400;
-  const hatchSide = mix(120, 140, room);
-  const hatch = square(MARGIN + 148, 66, hatchSide);
-  const tablesX = right(hatch) + 72;
-  const areaWidth = MARGIN + content - tablesX;
-  const tablesHeight = Math.min(420, Math.max(340, ((areaWidth - 40) / 6) * 4 + 32));
-  const area = rect(tablesX, 66, areaWidth, tablesHeight);
-  const tables =
-    platesIn(area, drive, { leastSide: 39, mostSide: 104, columnGap: 8, rowGap: 8 }) ?? tilesIn(area, drive.blockCount);
+  // 0 at 800 px, 1 at 1024 px and more; what is wider still goes to the tables.
+  const room = Math.min(1, (width - 800) / 224);
+  const more = Math.max(0, (width - 1024) / 176);
+  const margin = mix(20, 32, room);
+  const hatch = square(margin + mix(138, 152, room), TOP, mix(108, 128, room));
+  const guestsWidth = hatch.x - 22 - margin;
+  const boardWidth = guestsWidth - 4 * room;
+  const boardHeight = orderBoardHeight(drive, boardWidth);
+  const boardBottom = BOARD_BOTTOM + Math.min(14, Math.max(0, boardHeight - 58));
+  const orderBoard = rect(margin, boardBottom - boardHeight, boardWidth, boardHeight);
 
-  const roomY = bottom(area) + 64;
-  const dishRoom = rect(16, roomY, width - 32, 228);
-  const plateSide = 126;
-  const plateY = roomY + 30;
-  const washerBox = rect(MARGIN + 4, plateY + 34, 160, 72);
-  const victim = square(tablesX - 40 + mix(0, 60, room), plateY, plateSide);
-  const replating = square(right(victim) + mix(84, 200, room), plateY, plateSide);
+  const dishRoomWidth = mix(212, 228, room) + 40 * more;
+  const dishRoom = rect(width - margin - dishRoomWidth, 12, dishRoomWidth, 330);
+  const tablesX = right(hatch) + mix(48, 58, room);
+  const area = rect(tablesX, TOP, dishRoom.x - mix(26, 22, room) - tablesX, 3 * ROW_PITCH + 52);
+  const tables = mediumTables(area, drive);
 
-  const stack = { x: hatch.x, width: hatchSide, baseY: bottom(area) + 12, step: 15, slots: 6 };
-  const washer = {
-    box: washerBox,
-    drum: { center: { x: washerBox.x + 36, y: washerBox.y + 36 }, radius: 25 },
-    bar: rect(washerBox.x + 72, washerBox.y + 53, 72, 6),
+  const plateSide = mix(90, 106, room);
+  const plateX = dishRoom.x + mix(10, 16, room);
+  const replating = square(plateX, 50, plateSide);
+  const victim = square(plateX, 208 + (106 - plateSide) / 2, plateSide);
+  const captionX = right(replating) + mix(10, 14, room);
+  const captionWidth = right(dishRoom) - 6 - captionX;
+  const washerBox = rect(captionX, 266, Math.min(96, captionWidth - 6), 46);
+  return {
+    margin,
+    guestsWidth,
+    orderBoard,
+    hatch,
+    stack: {
+      x: hatch.x,
+      width: hatch.width - 8,
+      baseY: STACK_BASE,
+      step: 9,
+      slots: STACK_SLOTS,
+      restStep: restStep(drive.blockCount, 10),
+      outlinedSlots: 6,
+    },
+    tables,
+    tablesX,
+    tablesEnd: tablesRight(tables),
+    dishRoom,
+    replating,
+    victim,
+    washer: {
+      box: washerBox,
+      drum: null,
+      bar: rect(washerBox.x + 12, bottom(washerBox) - 9, washerBox.width - 24, 4),
+    },
+    washerBox,
+    captionX,
+    captionWidth,
   };
-  const belt = { x: right(washerBox) - 8, y: stack.baseY + 14 };
-  return { room, hatch, stack, tables, area, dishRoom, replating, victim, washer, belt };
 }
 
-function mediumArrows({ hatch, stack, area, replating, victim, washer, belt }: MediumStations): Arrow[] {
+/** Plates with room for a number under each row, or a map. */
+function mediumTables(area: ReturnType<typeof rect>, drive: SceneDrive): SceneLayout['tables'] {
+  const limits = { leastSide: 30, mostSide: 90, columnGap: 10, rowGap: NUMBER_HEIGHT + 4 };
+  return platesIn(area, drive, limits) ?? tilesIn({ ...area, height: 300 }, drive.blockCount);
+}
+
+function mediumArrows(stations: MediumStations): Pick<SceneLayout, 'arrows' | 'beltWay'> {
+  const { hatch, stack, tablesX, tablesEnd, replating, victim, washerBox } = stations;
   const hatchMiddle = middle(hatch);
-  const arrowY = bottom(area) + 10;
-  const washY = middle(washer.box).y;
-  const pickX = middle(victim).x;
-  const backX = middle(replating).x;
-  return [
-    {
-      id: 'full',
-      steps: [
-        ['M', right(hatch) + 8, hatchMiddle.y],
-        ['L', area.x - 10, hatchMiddle.y],
-      ],
-    },
-    {
-      id: 'pick',
-      steps: [
-        ['M', pickX, arrowY],
-        ['L', pickX, victim.y - 8],
-      ],
-    },
-    {
-      id: 'back',
-      steps: [
-        ['M', backX, replating.y - 8],
-        ['L', backX, arrowY],
-      ],
-    },
-    {
-      id: 'wash',
-      steps: [
-        ['M', victim.x - 6, washY],
-        ['L', right(washer.box) + 6, washY],
-      ],
-    },
-    {
-      id: 'belt',
-      steps: [
-        ['M', belt.x, washer.box.y - 4],
-        ['L', belt.x, belt.y + 10],
-        ['Q', belt.x, belt.y, belt.x + 10, belt.y],
-        ['L', hatchMiddle.x - 10, belt.y],
-        ['Q', hatchMiddle.x, belt.y, hatchMiddle.x, belt.y - 8],
-      ],
-    },
-    {
-      id: 'refill',
-      steps: [
-        ['M', hatchMiddle.x, stack.baseY - 146],
-        ['L', hatchMiddle.x, stack.baseY - 170],
-      ],
-    },
-  ];
+  const washY = Math.min(bottom(victim) - 10, washerBox.y + 22);
+  const backY = middle(replating).y;
+  const pickY = middle(victim).y;
+  const beltX = middle(washerBox).x;
+  const beltEnd = { x: right(hatch) + 14, y: stack.baseY - 8 };
+  const belt: Arrow = {
+    id: 'belt',
+    steps: [
+      ['M', beltX, bottom(washerBox) + 2],
+      ['L', beltX, BELT_Y - 4],
+      ['Q', beltX, BELT_Y, beltX - 4, BELT_Y],
+      ['L', beltEnd.x + 6, BELT_Y],
+      ['Q', beltEnd.x, BELT_Y, beltEnd.x, BELT_Y - 6],
+      ['L', beltEnd.x, beltEnd.y],
+      ['L', right(hatch), beltEnd.y],
+    ],
+  };
+  return {
+    beltWay: belt.steps,
+    arrows: [
+      {
+        id: 'full',
+        steps: [
+          ['M', right(hatch) + 8, hatchMiddle.y],
+          ['L', tablesX - 12, hatchMiddle.y],
+        ],
+      },
+      {
+        id: 'pick',
+        steps: [
+          ['M', tablesEnd + 4, pickY],
+          ['L', victim.x - 8, pickY],
+        ],
+      },
+      {
+        id: 'back',
+        steps: [
+          ['M', replating.x - 8, backY],
+          ['L', tablesEnd + 8, backY],
+        ],
+      },
+      {
+        id: 'wash',
+        steps: [
+          ['M', right(victim) + 2, washY],
+          ['L', washerBox.x - 2, washY],
+        ],
+      },
+      belt,
+      {
+        id: 'refill',
+        steps: [
+          ['M', hatchMiddle.x, 222],
+          ['L', hatchMiddle.x, 202],
+        ],
+      },
+    ],
+  };
 }
 
 function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Record<LabelId, LabelBox>> {
-  const { room, hatch, stack, area, dishRoom, replating, victim, washer, belt } = stations;
-  const captionX = right(replating) + 18;
-  const pickX = middle(victim).x;
-  const backX = middle(replating).x;
+  const { margin, guestsWidth, orderBoard, hatch, stack, tablesX, dishRoom, replating, victim, washerBox } = stations;
+  const { captionX, captionWidth } = stations;
   return {
-    guests: { x: MARGIN, y: 17, width: 128, height: 40, align: 'left' },
-    waiting: { x: MARGIN, y: 284, width: 128, height: 18, align: 'left' },
+    guests: { x: margin, y: 11, width: guestsWidth, height: 20, align: 'left' },
+    waiting: {
+      x: margin,
+      y: CROWD_TOP,
+      width: guestsWidth,
+      height: CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true),
+      align: 'left',
+    },
     orderBoard: {
-      x: MARGIN,
-      y: 307,
-      width: BOARD_WIDTH,
-      height: orderBoardHeight(drive, BOARD_WIDTH) + 21,
+      x: margin,
+      y: orderBoard.y - 20,
+      width: orderBoard.width,
+      height: orderBoard.height + 20,
       align: 'left',
     },
-    hatch: { x: hatch.x, y: 17, width: area.x - hatch.x - 10, height: 40, align: 'left' },
-    hatchCaption: { x: hatch.x, y: bottom(hatch) + 6, width: area.x - hatch.x - 10, height: 36, align: 'left' },
-    stack: { x: hatch.x, y: stack.baseY - 143, width: hatch.width, height: 40, align: 'left' },
+    hatch: { x: hatch.x, y: 11, width: tablesX - hatch.x - 24, height: 20, align: 'left' },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 7, width: tablesX - hatch.x - 10, height: 34, align: 'left' },
+    stack: {
+      x: hatch.x,
+      y: 231,
+      width: Math.min(tablesX - 6 - hatch.x, Math.max(stack.width, stackTitleWidth(15))),
+      height: 20,
+      align: 'left',
+      isSpread: true,
+    },
     lowLine: {
-      x: right(hatch) + 10,
-      y: stack.baseY - 68,
-      width: area.x - right(hatch) - 14,
-      height: 36,
+      x: right(hatch) + 4,
+      y: lowLineY(stack, drive.reserveBlocks) - 17,
+      width: Math.min(42, tablesX - right(hatch) - 6),
+      height: 34,
       align: 'left',
     },
-    tables: { x: area.x, y: 17, width: 108, height: 40, align: 'left' },
-    legend: { x: area.x + 112, y: 19, width: right(area) - area.x - 112, height: 44, align: 'left' },
-    full: {
-      x: right(hatch),
-      y: middle(hatch).y - 24,
-      width: area.x - right(hatch),
-      height: 18,
-      align: 'center',
-    },
-    pick: { x: pickX + 10, y: bottom(area) + 22, width: 60, height: 18, align: 'left' },
-    back: { x: backX + 10, y: bottom(area) + 22, width: 60, height: 18, align: 'left' },
-    dishRoom: { x: MARGIN + 4, y: dishRoom.y + 10, width: 164, height: 40, align: 'left' },
-    replating: { x: captionX, y: replating.y, width: right(dishRoom) - 12 - captionX, height: 196, align: 'left' },
-    victim: {
-      x: victim.x,
-      y: bottom(victim) + 8,
-      width: victim.width + mix(70, 150, room),
-      height: 58,
-      align: 'left',
-    },
-    washer: { x: washer.box.x + 72, y: washer.box.y + 10, width: 86, height: 40, align: 'left' },
-    belt: { x: MARGIN, y: stack.baseY + 13, width: belt.x - 14 - MARGIN, height: 36, align: 'left' },
+    tables: { x: tablesX - 14, y: 11, width: 66, height: 20, align: 'left' },
+    legend: { x: tablesX + 52, y: 2, width: dishRoom.x - 6 - tablesX - 52, height: 36, align: 'left' },
+    dishRoom: { x: replating.x, y: 21, width: right(dishRoom) - replating.x - 6, height: 20, align: 'left' },
+    replating: { x: captionX, y: replating.y, width: captionWidth, height: 104, align: 'left' },
+    victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 90, align: 'left', hang: 'bottom' },
+    nextPlate: { x: victim.x + 6, y: middle(victim).y - 17, width: victim.width - 12, height: 34, align: 'center' },
+    washer: { x: washerBox.x, y: washerBox.y + 13, width: washerBox.width, height: 18, align: 'center' },
   };
 }

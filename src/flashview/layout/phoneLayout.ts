@@ -1,220 +1,173 @@
 import type { SceneDrive } from '../vocabulary.ts';
+import { crowdIn } from './crowd.ts';
+import { phoneSizes } from './phoneSizes.ts';
+import type { PhoneSizes } from './phoneSizes.ts';
 import { bottom, middle, rect, right, square } from './rect.ts';
-import type { Rect } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
-import { platesIn, seatCountOf, ticketWidth, tilesIn } from './tables.ts';
-import type { TablesLayout } from './tables.ts';
-import { phoneLegendRows } from './wordRoom.ts';
+import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
+import { ticketWidth } from './tables.ts';
 
-const MARGIN = 16;
-const LEAST_PLATE = 39;
+const GUEST_STEP = 42;
+/** Least side of a hatch beside which two guests stand one above the other. */
+const TWO_GUESTS_FROM = 76;
 
-/** Under 800 px: hatch row, tables, dish room row; the belt climbs the right edge. */
-export function phoneLayout(width: number, drive: SceneDrive): SceneLayout {
-  const stations = phoneStations(width, drive);
-  const { hatch, stack, tables, dishRoom, replating, victim, washer } = stations;
+/** Upright and narrow: guests, hatch and stack in one row, then the tables, then the dish room. */
+export function phoneLayout(
+  width: number,
+  drive: SceneDrive,
+  isEmbed: boolean,
+  availableHeight: number | undefined,
+): SceneLayout {
+  const sizes = phoneSizes(width, drive, isEmbed, availableHeight);
+  const stations = phoneStations(width, drive, sizes);
+  const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, crowdArea } = stations;
   return {
     shape: 'phone',
     scale: 1,
     width,
-    height: bottom(dishRoom) + 8,
+    height: sizes.height,
     guests: {
-      spots: [0, 1].map((guest) => ({ x: MARGIN + 12, y: 58 + guest * 42 })),
+      spots: Array.from({ length: hatch.width >= TWO_GUESTS_FROM ? 2 : 1 }, (_, guest) => ({
+        x: margin + 12,
+        y: hatch.y + 24 + guest * GUEST_STEP,
+      })),
+      size: 1,
       ticketOffset: 16,
-      ticketWidth: Math.min(ticketWidth(drive), hatch.x - MARGIN - 34),
-      waitingSpots: [0, 1]
-        .map((guest) => ({ x: MARGIN + 46 + Math.max(44, ticketWidth(drive)) + guest * 16, y: 100 }))
-        .filter((spot) => spot.x + 14 < hatch.x),
+      ticketWidth: Math.min(ticketWidth(drive), hatch.x - 14 - margin - 28),
+      firstInCrowd: 0,
+      crowd: crowdIn(crowdArea, [
+        { most: 14, columns: 7, pitch: 15.2, rowPitch: 27, cell: 9.5 },
+        { most: 28, columns: 10, pitch: 10.6, rowPitch: 18.5, cell: 6.4 },
+      ]),
     },
     orderBoard: null,
     hatch,
+    shutter: { bar: rect(hatch.x - 11, hatch.y + 2, 6, hatch.width - 4), slats: 0 },
     stack,
     tables,
+    plateNumbers: null,
     dishRoom,
     replating,
     victim,
     washer,
-    arrows: phoneArrows(stations),
-    labels: phoneLabels(stations, drive),
+    ...phoneArrows(stations),
+    labels: phoneLabels(stations, sizes, drive),
   };
 }
 
 type PhoneStations = ReturnType<typeof phoneStations>;
 
+/** Under this side a plate of the dish room leaves its washer one line of text. */
+const ROOMY_PLATE = 60;
+
 /** Where everything stands, from the top down. */
-function phoneStations(width: number, drive: SceneDrive) {
-  const isNarrow = width < 360;
-  const content = width - 2 * MARGIN;
-  const hatchSide = Math.min(128, Math.max(80, width * 0.226));
-  const hatch = square(isNarrow ? 112 : width * 0.374, 34, hatchSide);
-  const stackWidth = Math.min(130, Math.max(74, content * 0.25));
-  const stack = { x: width - MARGIN - 10 - stackWidth, width: stackWidth, baseY: bottom(hatch), step: 14, slots: 6 };
-
-  const headerY = bottom(hatch) + 24;
-  const isTiled = phoneTables(rect(MARGIN, 0, content, 0), drive).kind === 'tiles';
-  const isLegendTall = width < 360 || (isTiled && width < 560) || phoneLegendRows(content - 4) === 2;
-  const legendHeight = isLegendTall ? 44 : 24;
-  const tablesTop = headerY + 24 + legendHeight;
-  const tables = phoneTables(rect(MARGIN, tablesTop, content, 0), drive);
-  const tablesBottom = tables.kind === 'plates' ? bottom(tables.seats.at(-1) ?? tables.area) : bottom(tables.area);
-
-  const roomY = tablesBottom + 26;
-  const plateSide = isNarrow ? 96 : Math.min(128, Math.max(92, width * 0.246));
-  const replating = square(20, roomY + 62, plateSide);
-  const washerWidth = isNarrow ? 0 : Math.min(160, Math.max(84, width * 0.22));
-  const washerX = width - 30 - washerWidth;
-  const victim = square(
-    isNarrow ? width - 36 - plateSide : (right(replating) + washerX) / 2 - plateSide / 2 + 6,
-    roomY + 62,
-    plateSide,
+function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
+  const { margin, hatchSide, dishSide, tables } = sizes;
+  const hatch = square(margin + Math.min(190, Math.max(96, 118 + (width - 390) * 0.314)), sizes.hatchY, hatchSide);
+  const stackWidth = Math.min(130, Math.max(70, 86 + (width - 390) * 0.22));
+  const stack = {
+    x: width - margin - 8 - stackWidth,
+    width: stackWidth,
+    baseY: bottom(hatch) - 1,
+    step: (hatchSide * 0.745) / STACK_SLOTS,
+    slots: STACK_SLOTS,
+    restStep: 1.5 * restStep(drive.blockCount, hatchSide * 0.15),
+    outlinedSlots: 0,
+  };
+  const roomY = sizes.dishRoomY;
+  const dishRoom = rect(margin - 8, roomY, width - 2 * margin + 16, sizes.height - 4 - roomY);
+  const plateY = roomY + 32;
+  const replating = square(margin + 4, plateY, dishSide);
+  const victim = square(margin + dishSide + 42, plateY, dishSide);
+  const isRoomy = dishSide >= ROOMY_PLATE;
+  const washerX = right(victim) + 24;
+  const washerTop = isRoomy ? Math.min(40, dishSide - 26) : 24;
+  const washerBox = rect(
+    washerX,
+    plateY + washerTop,
+    Math.min(220, width - margin - 4 - washerX),
+    Math.max(20, dishSide - washerTop - (isRoomy ? 2 : 0)),
   );
-  const middleY = victim.y + plateSide / 2;
-  const captionY = bottom(victim) + 6;
-  const washerBox: Rect = isNarrow
-    ? rect(20, captionY + 40, width - 56, 34)
-    : rect(washerX, middleY - 36, washerWidth, 72);
-  const roomBottom = isNarrow ? bottom(washerBox) + 10 : captionY + 32;
-  const dishRoom = rect(8, roomY, width - 26, roomBottom - roomY);
   const washer = {
     box: washerBox,
     drum: null,
-    bar: isNarrow
-      ? rect(washerBox.x + 170, washerBox.y + 14, washerBox.width - 184, 5)
-      : rect(washerBox.x + 11, bottom(washerBox) - 16, washerBox.width - 22, 5),
+    bar: rect(washerBox.x + 10, bottom(washerBox) - 6, washerBox.width - 20, 3),
   };
-  return {
-    isNarrow,
-    width,
-    hatch,
-    stack,
-    tables,
-    headerY,
-    legendHeight,
-    dishRoom,
-    replating,
-    victim,
-    washer,
-    captionY,
-    washerRight: washerX + washerWidth,
-  };
+  const crowdTop = hatch.y + 37;
+  const crowdArea = rect(margin, crowdTop, hatch.x - 17 - margin, Math.max(20, bottom(hatch) + 5 - crowdTop));
+  return { width, margin, hatch, stack, tables, dishRoom, replating, victim, isRoomy, washer, washerBox, crowdArea };
 }
 
-function phoneArrows(stations: PhoneStations): Arrow[] {
-  const { isNarrow, width, hatch, stack, headerY, dishRoom, replating, victim, washer } = stations;
-  const pickX = middle(victim).x;
-  const backX = middle(replating).x;
-  const middleY = middle(victim).y;
-  const beltX = width - 9;
-  const beltTop = stack.baseY - 20;
-  const washerY = isNarrow ? middle(washer.box).y : middleY;
-  return [
-    {
-      id: 'full',
-      steps: [
-        ['M', middle(hatch).x, bottom(hatch) + 4],
-        ['L', middle(hatch).x, headerY - 2],
-      ],
-    },
-    {
-      id: 'pick',
-      steps: [
-        ['M', pickX, dishRoom.y - 20],
-        ['L', pickX, dishRoom.y - 4],
-      ],
-    },
-    {
-      id: 'back',
-      steps: [
-        ['M', backX, dishRoom.y - 4],
-        ['L', backX, dishRoom.y - 20],
-      ],
-    },
+function phoneArrows(stations: PhoneStations): Pick<SceneLayout, 'arrows' | 'beltWay'> {
+  const { width, hatch, stack, victim, washerBox } = stations;
+  const washY = Math.max(victim.y + victim.width * 0.74, washerBox.y + 8);
+  const refillY = bottom(hatch) - hatch.width * 0.23;
+  const arrows: Arrow[] = [
     {
       id: 'wash',
-      steps: isNarrow
-        ? [
-            ['M', pickX + victim.width / 2 - 8, bottom(victim) + 4],
-            ['L', pickX + victim.width / 2 - 8, washer.box.y - 4],
-          ]
-        : [
-            ['M', right(victim) + 4, middleY],
-            ['L', washer.box.x - 5, middleY],
-          ],
-    },
-    {
-      id: 'belt',
       steps: [
-        ['M', right(washer.box) + 2, washerY],
-        ['L', beltX - 9, washerY],
-        ['Q', beltX, washerY, beltX, washerY - 9],
-        ['L', beltX, beltTop + 9],
-        ['Q', beltX, beltTop, beltX - 9, beltTop],
-        ['L', stack.x + stack.width + 4, beltTop],
+        ['M', right(victim) + 4, washY],
+        ['L', washerBox.x - 4, washY],
       ],
     },
     {
       id: 'refill',
       steps: [
-        ['M', stack.x - 8, hatch.y + hatch.width * 0.6],
-        ['L', right(hatch) + 6, hatch.y + hatch.width * 0.6],
+        ['M', stack.x - 10, refillY],
+        ['L', right(hatch) + 8, refillY],
       ],
     },
   ];
-}
-
-function phoneLabels(stations: PhoneStations, drive: SceneDrive): Partial<Record<LabelId, LabelBox>> {
-  const { isNarrow, width, hatch, stack, headerY, legendHeight, dishRoom, replating, victim, washer } = stations;
-  const { captionY, washerRight } = stations;
-  const content = width - 2 * MARGIN;
-  const pickX = middle(victim).x;
-  const backX = middle(replating).x;
-  const titleWidth = isNarrow || drive.logicalPageCount >= 10_000 ? 62 : 112;
+  const edge = width - 6;
   return {
-    guests: { x: MARGIN, y: 8, width: hatch.x - MARGIN - 4, height: 20, align: 'left' },
-    waiting: { x: MARGIN, y: 118, width: hatch.x - MARGIN - 8, height: 18, align: 'left' },
-    hatch: { x: hatch.x, y: 8, width: stack.x - hatch.x - 12, height: 20, align: 'left' },
-    stack: { x: stack.x - 8, y: 8, width: width - stack.x, height: 20, align: 'left' },
-    lowLine: {
-      x: stack.x - 8,
-      y: stack.baseY - Math.min(drive.reserveBlocks, 6) * 14 - 2,
-      width: stack.width + 8,
-      height: 18,
-      align: 'right',
-      hang: 'bottom',
-    },
-    tables: { x: MARGIN, y: headerY, width: titleWidth, height: 20, align: 'left' },
-    orderBoard: { x: MARGIN + titleWidth, y: headerY + 2, width: content - titleWidth - 8, height: 20, align: 'right' },
-    legend: { x: MARGIN, y: headerY + 24, width: content - 4, height: legendHeight - 6, align: 'left' },
-    pick: { x: pickX + 12, y: dishRoom.y - 22, width: 60, height: 18, align: 'left' },
-    back: { x: backX + 12, y: dishRoom.y - 22, width: pickX - backX - 30, height: 18, align: 'left' },
-    dishRoom: { x: 20, y: dishRoom.y + 8, width: width - 44, height: 50, align: 'left' },
-    replating: { x: 20, y: captionY, width: victim.x - 28, height: 34, align: 'left' },
-    victim: {
-      x: victim.x,
-      y: captionY,
-      width: (isNarrow ? width - 20 : washerRight) - victim.x,
-      height: 34,
-      align: 'left',
-    },
-    washer: isNarrow
-      ? { x: washer.box.x + 10, y: washer.box.y + 8, width: 150, height: 18, align: 'left' }
-      : { x: washer.box.x + 10, y: washer.box.y + 8, width: washer.box.width - 14, height: 40, align: 'left' },
+    arrows,
+    beltWay: [
+      ['M', middle(washerBox).x, washerBox.y],
+      ['L', edge, washerBox.y],
+      ['L', edge, stack.baseY - 12],
+      ['L', middle(stackRect(stack)).x, stack.baseY - 12],
+    ],
   };
 }
 
-/** 8 × 3 plates where they stay at least 39 px, else 6 × 4; any other number of plates by the same width of plate. */
-function phoneTables(at: Rect, drive: SceneDrive): TablesLayout {
-  const count = seatCountOf(drive);
-  const gap = 5.6;
-  const fits = (columns: number): number => (at.width - (columns - 1) * gap) / columns;
-  const columns = Math.min(count, fits(8) >= LEAST_PLATE ? 8 : 6);
-  const side = Math.min(104, fits(columns));
-  const rows = Math.ceil(count / columns);
-  const area = rect(at.x, at.y, at.width, rows * side + (rows - 1) * gap);
-  const plates =
-    area.height <= Math.max(300, at.width)
-      ? platesIn(area, drive, { leastSide: LEAST_PLATE, mostSide: side + 0.001, columnGap: gap, rowGap: gap })
-      : null;
-  if (plates) return plates;
-  return tilesIn(rect(at.x, at.y, at.width, Math.min(360, Math.max(180, at.width * 0.5))), drive.blockCount);
+const stackRect = ({ x, width, baseY }: SceneLayout['stack']) => rect(x, baseY, width, 0);
+
+function phoneLabels(
+  stations: PhoneStations,
+  sizes: PhoneSizes,
+  drive: SceneDrive,
+): Partial<Record<LabelId, LabelBox>> {
+  const { width, margin, hatch, stack, dishRoom, isRoomy, washerBox } = stations;
+  const titleY = hatch.y - 22;
+  const { headY, headHeight } = sizes;
+  const content = width - 2 * margin;
+  return {
+    guests: { x: margin, y: titleY, width: hatch.x - margin - 8, height: 19, align: 'left' },
+    waiting: { x: margin, y: hatch.y - 2, width: hatch.x - 15 - margin, height: 34, align: 'left' },
+    hatch: { x: hatch.x, y: titleY, width: stack.x - hatch.x - 12, height: 19, align: 'left' },
+    stack: { x: stack.x - 2, y: titleY, width: width - stack.x - 2, height: 19, align: 'left' },
+    lowLine: {
+      x: stack.x - 4,
+      y: lowLineY(stack, drive.reserveBlocks) - 2,
+      width: stack.width + 4,
+      height: 17,
+      align: 'right',
+      hang: 'bottom',
+    },
+    ...(sizes.hasHead
+      ? {
+          tables: { x: margin, y: headY, width: content, height: 18, align: 'left' },
+          legend: { x: margin, y: headY, width: content, height: headHeight, align: 'left' },
+        }
+      : {}),
+    dishRoom: { x: margin + 4, y: dishRoom.y + 7, width: content - 4, height: 20, align: 'left' },
+    replating: {
+      x: washerBox.x,
+      y: dishRoom.y + (isRoomy ? 26 : 30),
+      width: washerBox.width + 4,
+      height: isRoomy ? washerBox.y - dishRoom.y - 27 : 22,
+      align: 'left',
+    },
+    washer: { x: washerBox.x, y: middle(washerBox).y - 9, width: washerBox.width, height: 18, align: 'center' },
+  };
 }

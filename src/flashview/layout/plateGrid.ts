@@ -20,7 +20,7 @@ export function plateGridOf(pagesPerBlock: number): PlateGrid {
 /** Space between the rim of a plate and its compartments. */
 export const plateMargin = (sideCssPx: number): number => sideCssPx * 0.085;
 export const plateGap = (sideCssPx: number, grid: PlateGrid): number =>
-  grid.columns > 8 ? 1 : sideCssPx < 60 ? 1.3 : Math.max(1.5, sideCssPx * 0.02);
+  grid.columns > 8 || sideCssPx < 30 ? 1 : sideCssPx < 60 ? 1.3 : Math.max(1.5, sideCssPx * 0.02);
 export const plateCorner = (sideCssPx: number): number => sideCssPx * 0.12;
 
 /** Rectangle of compartment `offset` of a plate drawn in `plate`. */

@@ -2,7 +2,7 @@ import type { SceneDrive } from '../vocabulary.ts';
 import { cellSide, plateGridOf } from './plateGrid.ts';
 import { rect, square } from './rect.ts';
 import type { Rect } from './rect.ts';
-import { isOrderBoardNarrow } from './wordRoom.ts';
+import { orderBoardLines } from './wordRoom.ts';
 
 /** The tables as plates with compartments, or, when plates would be too small, as one heat tile a block. */
 export type TablesLayout =
@@ -23,7 +23,7 @@ export interface PlateLimits {
   readonly rowGap: number;
 }
 
-const LEAST_CELL_SIDE = 5.4;
+const LEAST_CELL_SIDE = 4;
 /** Below this a tile is a pixel of an image that is scaled up. */
 export const LEAST_TILE_PITCH = 3;
 
@@ -88,9 +88,28 @@ export const tileGap = (pitch: number): number =>
 export const ticketWidth = (drive: SceneDrive): number =>
   Math.max(44, 14 + 8 * String(drive.logicalPageCount - 1).length);
 
-/** Between the edges of the order board and its lines. */
-const BOARD_PADDING_CSS_PX = 22;
+/** Between the edges of the order board and its lines: see `CafeteriaScene.css`. */
+const BOARD_PADDING_CSS_PX = 14;
+const BOARD_LINE_CSS_PX = 17;
 
-/** Numbers of five digits and more, and long words, need two lines each on the order board. */
 export const orderBoardHeight = (drive: SceneDrive, width: number): number =>
-  drive.logicalPageCount >= 10_000 || isOrderBoardNarrow(width - BOARD_PADDING_CSS_PX) ? 100 : 64;
+  24 + BOARD_LINE_CSS_PX * orderBoardLines(width - BOARD_PADDING_CSS_PX, drive);
+
+/** Room that the number of a plate takes beside it. */
+const NUMBER_CSS_PX = 8.2;
+export const numberWidth = (drive: SceneDrive): number => 5 + NUMBER_CSS_PX * String(drive.blockCount).length;
+
+/** Whether numbers fit between the plates of a row. */
+export function hasNumberRoom(tables: TablesLayout, drive: SceneDrive): boolean {
+  if (tables.kind !== 'plates') return false;
+  const [first, second] = tables.seats;
+  const gap = first && second && second.y === first.y ? second.x - first.x - first.width : Number.POSITIVE_INFINITY;
+  return gap >= numberWidth(drive);
+}
+
+/** Right edge of the plates or tiles. */
+export function tablesRight(tables: TablesLayout): number {
+  if (tables.kind === 'tiles') return tables.area.x + tables.columns * tables.pitch;
+  const last = tables.seats[Math.min(tables.columns, tables.seats.length) - 1];
+  return last ? last.x + last.width : tables.area.x + tables.area.width;
+}

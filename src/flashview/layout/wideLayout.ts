@@ -1,23 +1,35 @@
 import type { SceneDrive } from '../vocabulary.ts';
+import { crowdIn } from './crowd.ts';
 import { bottom, middle, mix, rect, right, square } from './rect.ts';
 import type { Arrow, LabelBox, LabelId, SceneLayout } from './sceneLayout.ts';
-import { orderBoardHeight, platesIn, ticketWidth, tilesIn } from './tables.ts';
+import { lowLineY, restStep, STACK_SLOTS } from './stackBar.ts';
+import { hasNumberRoom, orderBoardHeight, platesIn, tablesRight, ticketWidth, tilesIn } from './tables.ts';
+import { crowdLines, stackTitleWidth } from './wordRoom.ts';
 
-const BOARD_WIDTH = 128;
 const MARGIN = 40;
 const MOST_CONTENT = 1360;
-const HEIGHT = 476;
+const HEIGHT = 424;
+const TOP = 66;
+const BOARD_WIDTH = 128;
+const BOARD_BOTTOM = 400;
 
-const GUEST_TOP = 106;
-const GUEST_STEP = 56;
 const GUESTS = 4;
-const BELT_Y = 452;
+const GUEST_TOP = 94;
+const GUEST_STEP = 46;
+const CROWD_TOP = 166;
+const CROWD_LINE = 17;
+/** Of the number of guests who wait, with the space after it. */
+const CROWD_FIGURE = 44;
+
+const STACK_BASE = 400;
+const BELT_Y = 412;
 
 /** From 1200 px: guests, hatch, tables and dish room side by side; the return belt runs under the tables. */
 export function wideLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
   const stations = wideStations(width, drive);
-  const { left, hatch, stack, tables, dishRoom, replating, victim, washer } = stations;
-  const lastGuestY = GUEST_TOP + (GUESTS - 1) * GUEST_STEP;
+  const { left, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
+  const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, false) + 10;
+  const crowdArea = rect(left, crowdTop, guestsWidth, Math.min(72, orderBoard.y - 26 - crowdTop));
   return {
     shape: 'wide',
     scale,
@@ -25,19 +37,26 @@ export function wideLayout(width: number, scale: number, drive: SceneDrive): Sce
     height: HEIGHT,
     guests: {
       spots: Array.from({ length: GUESTS }, (_, guest) => ({ x: left + 14, y: GUEST_TOP + guest * GUEST_STEP })),
+      size: 1,
       ticketOffset: 20,
       ticketWidth: ticketWidth(drive),
-      waitingSpots: [0, 1, 2].map((guest) => ({ x: left + 54 + ticketWidth(drive) + guest * 17, y: lastGuestY })),
+      firstInCrowd: 2,
+      crowd: crowdIn(crowdArea, [
+        { most: 14, columns: 7, pitch: 21, rowPitch: 36, cell: 11 },
+        { most: 28, columns: 10, pitch: 14.4, rowPitch: 25, cell: 7.8 },
+      ]),
     },
-    orderBoard: rect(left, 340, BOARD_WIDTH, orderBoardHeight(drive, BOARD_WIDTH)),
+    orderBoard,
     hatch,
+    shutter: { bar: rect(hatch.x - 19, hatch.y + 2, 9, hatch.width - 4), slats: 9 },
     stack,
     tables,
+    plateNumbers: hasNumberRoom(tables, drive) ? 'left' : null,
     dishRoom,
     replating,
     victim,
     washer,
-    arrows: wideArrows(stations),
+    ...wideArrows(stations),
     labels: wideLabels(stations, drive),
   };
 }
@@ -50,145 +69,176 @@ function wideStations(width: number, drive: SceneDrive) {
   const left = (width - content) / 2;
   // 0 at 1200 px, 1 at 1440 px: how much of the room of the full picture there is.
   const room = (content - 1120) / (MOST_CONTENT - 1120);
-  const hatchSide = mix(122, 150, room);
-  const hatch = square(left + mix(150, 168, room), 66, hatchSide);
-  const tablesX = right(hatch) + mix(58, 74, room);
+  const hatchSide = mix(126, 140, room);
+  const hatch = square(left + mix(166, 174, room), TOP, hatchSide);
+  const guestsWidth = hatch.x - 22 - left;
+  const boardHeight = orderBoardHeight(drive, BOARD_WIDTH);
+  // A board of two lines ends where the stack does, a taller one a little lower.
+  const boardBottom = BOARD_BOTTOM + Math.min(18, Math.max(0, boardHeight - 58));
+  const orderBoard = rect(left, boardBottom - boardHeight, BOARD_WIDTH, boardHeight);
+  const tablesX = right(hatch) + mix(76, 86, room);
   const dishRoomWidth = mix(304, 356, room);
-  const dishRoom = rect(left + content - dishRoomWidth, 18, dishRoomWidth, 400);
-  const area = rect(tablesX, 66, dishRoom.x - mix(48, 60, room) - tablesX, 358);
+  const dishRoom = rect(left + content - dishRoomWidth, 14, dishRoomWidth, 384);
+  const area = rect(tablesX, TOP, dishRoom.x - mix(54, 57, room) - tablesX, 321);
   const tables =
-    platesIn(area, drive, { leastSide: 39, mostSide: 150, columnGap: mix(8, 12, room), rowGap: 10 }) ??
+    platesIn(area, drive, { leastSide: 39, mostSide: 150, columnGap: 22, rowGap: 11 }) ??
     tilesIn(area, drive.blockCount);
-  const lastSeat = tables.kind === 'plates' ? tables.seats.slice(0, tables.columns).at(-1) : undefined;
-  const tablesRight = lastSeat ? right(lastSeat) : right(area);
 
-  const plateSide = mix(112, 134, room);
-  const replating = square(dishRoom.x + 20, 76, plateSide);
-  const victim = square(dishRoom.x + 20, 272, plateSide);
+  const plateSide = mix(112, 126, room);
+  const replating = square(dishRoom.x + 20, 72, plateSide);
+  const victim = square(dishRoom.x + 20, 250 + (126 - plateSide) / 2, plateSide);
   const captionX = right(replating) + mix(16, 22, room);
-  const captionWidth = right(dishRoom) - 16 - captionX;
-  const washerBox = rect(captionX, 334, Math.min(160, captionWidth), 72);
-  const drumRadius = mix(19, 25, room);
+  const captionWidth = right(dishRoom) - 8 - captionX;
+  const washerBox = rect(captionX, 302, Math.min(160, captionWidth), 66);
+  const drumRadius = mix(18, 23, room);
   const drumX = washerBox.x + drumRadius + mix(7, 11, room);
   const barX = drumX + drumRadius + mix(7, 11, room);
-
-  const stack = { x: hatch.x, width: hatchSide, baseY: 440, step: 15, slots: 6 };
-  const washer = {
-    box: washerBox,
-    drum: { center: { x: drumX, y: washerBox.y + 36 }, radius: drumRadius },
-    bar: rect(barX, washerBox.y + 53, Math.min(72, right(washerBox) - barX - 14), 6),
-  };
   return {
     left,
+    guestsWidth,
+    orderBoard,
     hatch,
-    stack,
+    stack: {
+      x: hatch.x,
+      width: hatchSide,
+      baseY: STACK_BASE,
+      step: 10,
+      slots: STACK_SLOTS,
+      restStep: restStep(drive.blockCount, 14),
+      outlinedSlots: 6,
+    },
     tables,
     tablesX,
-    tablesRight,
+    tablesEnd: tablesRight(tables),
     dishRoom,
     replating,
     victim,
-    washer,
+    washer: {
+      box: washerBox,
+      drum: { center: { x: drumX, y: washerBox.y + 33 }, radius: drumRadius },
+      bar: rect(barX, washerBox.y + 51, Math.min(76, right(washerBox) - barX - 14), 5),
+    },
+    washerBox,
     captionX,
     captionWidth,
   };
 }
 
-function wideArrows({ hatch, stack, tablesX, tablesRight, replating, victim, washer }: WideStations): Arrow[] {
+function wideArrows(stations: WideStations): Pick<SceneLayout, 'arrows' | 'beltWay'> {
+  const { hatch, stack, tablesX, tablesEnd, replating, victim, washerBox } = stations;
   const hatchMiddle = middle(hatch);
   const backY = middle(replating).y;
   const pickY = middle(victim).y;
-  const washY = washer.box.y + 36;
-  const beltX = middle(washer.box).x;
-  const beltEnd = { x: right(hatch) + 26, y: stack.baseY - 12 };
-  return [
-    {
-      id: 'full',
-      steps: [
-        ['M', right(hatch) + 8, hatchMiddle.y],
-        ['L', tablesX - 12, hatchMiddle.y],
-      ],
-    },
-    {
-      id: 'pick',
-      steps: [
-        ['M', tablesRight + 8, pickY],
-        ['L', victim.x - 10, pickY],
-      ],
-    },
-    {
-      id: 'back',
-      steps: [
-        ['M', replating.x - 8, backY],
-        ['L', tablesRight + 14, backY],
-      ],
-    },
-    {
-      id: 'wash',
-      steps: [
-        ['M', right(victim) + 4, washY],
-        ['L', washer.box.x - 4, washY],
-      ],
-    },
-    {
-      id: 'belt',
-      steps: [
-        ['M', beltX, bottom(washer.box) + 2],
-        ['L', beltX, BELT_Y - 10],
-        ['Q', beltX, BELT_Y, beltX - 10, BELT_Y],
-        ['L', beltEnd.x + 10, BELT_Y],
-        ['Q', beltEnd.x, BELT_Y, beltEnd.x, BELT_Y - 10],
-        ['L', beltEnd.x, beltEnd.y],
-        ['L', right(hatch) + 12, beltEnd.y],
-      ],
-    },
-    {
-      id: 'refill',
-      steps: [
-        ['M', hatchMiddle.x, 290],
-        ['L', hatchMiddle.x, 266],
-      ],
-    },
-  ];
+  const washY = middle(washerBox).y;
+  const beltX = middle(washerBox).x;
+  const beltEnd = { x: right(hatch) + 36, y: stack.baseY - 10 };
+  const belt: Arrow = {
+    id: 'belt',
+    steps: [
+      ['M', beltX, bottom(washerBox) + 2],
+      ['L', beltX, BELT_Y - 10],
+      ['Q', beltX, BELT_Y, beltX - 10, BELT_Y],
+      ['L', beltEnd.x + 10, BELT_Y],
+      ['Q', beltEnd.x, BELT_Y, beltEnd.x, BELT_Y - 10],
+      ['L', beltEnd.x, beltEnd.y],
+      ['L', right(hatch) + 12, beltEnd.y],
+    ],
+  };
+  return {
+    beltWay: belt.steps,
+    arrows: [
+      {
+        id: 'full',
+        steps: [
+          ['M', right(hatch) + 8, hatchMiddle.y],
+          ['L', tablesX - 24, hatchMiddle.y],
+        ],
+      },
+      {
+        id: 'pick',
+        steps: [
+          ['M', tablesEnd + 8, pickY],
+          ['L', victim.x - 14, pickY],
+        ],
+      },
+      {
+        id: 'back',
+        steps: [
+          ['M', replating.x - 12, backY],
+          ['L', tablesEnd + 14, backY],
+        ],
+      },
+      {
+        id: 'wash',
+        steps: [
+          ['M', right(victim) + 4, washY],
+          ['L', washerBox.x - 4, washY],
+        ],
+      },
+      belt,
+      {
+        id: 'refill',
+        steps: [
+          ['M', hatchMiddle.x, 266],
+          ['L', hatchMiddle.x, 244],
+        ],
+      },
+    ],
+  };
 }
 
 function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<LabelId, LabelBox>> {
-  const { left, hatch, stack, tablesX, tablesRight, dishRoom, replating, victim, washer } = stations;
-  const { captionX, captionWidth } = stations;
-  const { box: washerBox, bar } = washer;
-  const gapLabelY = middle(hatch).y - 8;
+  const { left, guestsWidth, orderBoard, hatch, stack, tablesX, tablesEnd, dishRoom, replating, victim } = stations;
+  const { captionX, captionWidth, washerBox, washer } = stations;
+  const { bar } = washer;
+  const besideHatch = tablesX - 20 - right(hatch);
   const backY = middle(replating).y;
   const pickY = middle(victim).y;
-  const beltMiddle = (tablesX + tablesRight) / 2;
+  const gap = { x: tablesEnd, width: dishRoom.x - tablesEnd, height: 18, align: 'center' } as const;
+  const beltMiddle = (tablesX + tablesEnd) / 2;
   return {
-    guests: { x: left, y: 17, width: 128, height: 40, align: 'left' },
-    waiting: { x: left, y: 292, width: 140, height: 18, align: 'left' },
-    orderBoard: {
+    guests: { x: left, y: 11, width: guestsWidth, height: 40, align: 'left' },
+    waiting: {
       x: left,
-      y: 319,
-      width: BOARD_WIDTH,
-      height: orderBoardHeight(drive, BOARD_WIDTH) + 21,
+      y: CROWD_TOP,
+      width: guestsWidth,
+      height: CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, false),
       align: 'left',
     },
-    hatch: { x: hatch.x, y: 17, width: tablesX - hatch.x - 12, height: 40, align: 'left' },
-    hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 20, height: 18, align: 'left' },
-    stack: { x: hatch.x, y: 293, width: hatch.width, height: 40, align: 'left' },
+    orderBoard: {
+      x: left,
+      y: orderBoard.y - 22,
+      width: orderBoard.width,
+      height: orderBoard.height + 22,
+      align: 'left',
+    },
+    hatch: { x: hatch.x, y: 11, width: tablesX - hatch.x - 24, height: 40, align: 'left' },
+    hatchCaption: { x: hatch.x, y: bottom(hatch) + 8, width: tablesX - hatch.x - 24, height: 18, align: 'left' },
+    stack: {
+      x: hatch.x,
+      y: 267,
+      width: Math.min(tablesX - 24 - hatch.x, Math.max(hatch.width, stackTitleWidth(16))),
+      height: 38,
+      align: 'left',
+      isSpread: true,
+    },
     lowLine: {
-      x: right(hatch) + 12,
-      y: stack.baseY - 68,
+      x: right(hatch) + 14,
+      y: lowLineY(stack, drive.reserveBlocks) - 9,
       width: tablesX - right(hatch) - 16,
       height: 18,
       align: 'left',
     },
-    tables: { x: tablesX, y: 17, width: 112, height: 40, align: 'left' },
-    legend: { x: tablesX + 118, y: 19, width: dishRoom.x - 16 - tablesX - 118, height: 38, align: 'left' },
-    full: { x: right(hatch), y: gapLabelY - 16, width: tablesX - right(hatch), height: 18, align: 'center' },
-    pick: { x: tablesRight, y: pickY - 24, width: dishRoom.x - tablesRight, height: 18, align: 'center' },
-    back: { x: tablesRight, y: backY - 24, width: dishRoom.x - tablesRight, height: 18, align: 'center' },
-    dishRoom: { x: dishRoom.x + 20, y: 25, width: dishRoom.width - 40, height: 40, align: 'left' },
-    replating: { x: captionX, y: replating.y + 1, width: captionWidth, height: 134, align: 'left' },
-    victim: { x: captionX, y: washerBox.y - 8, width: captionWidth, height: 66, align: 'left', hang: 'bottom' },
-    washer: { x: bar.x, y: washerBox.y + 10, width: right(washerBox) - bar.x - 4, height: 40, align: 'left' },
-    belt: { x: beltMiddle - 140, y: BELT_Y - 11, width: 280, height: 22, align: 'center' },
+    tables: { x: tablesX, y: 11, width: 140, height: 40, align: 'left' },
+    legend: { x: tablesX + 150, y: 13, width: dishRoom.x - 16 - tablesX - 150, height: 40, align: 'left' },
+    full: { x: right(hatch), y: middle(hatch).y - 27, width: besideHatch, height: 18, align: 'center' },
+    pick: { ...gap, y: pickY - 27 },
+    back: { ...gap, y: backY - 27 },
+    dishRoom: { x: dishRoom.x + 20, y: 21, width: dishRoom.width - 40, height: 40, align: 'left' },
+    replating: { x: captionX, y: replating.y + 1, width: captionWidth, height: 128, align: 'left' },
+    victim: { x: captionX, y: washerBox.y - 14, width: captionWidth, height: 60, align: 'left', hang: 'bottom' },
+    nextPlate: { x: victim.x + 8, y: middle(victim).y - 17, width: victim.width - 16, height: 34, align: 'center' },
+    washer: { x: bar.x, y: washerBox.y + 9, width: right(washerBox) - bar.x - 4, height: 40, align: 'left' },
+    belt: { x: beltMiddle - 150, y: BELT_Y - 11, width: 300, height: 22, align: 'center' },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, SMALL_DRIVE, withoutPages } from '../fixtures/createFrame.ts';
 import { ROLE, STATE } from '../vocabulary.ts';
-import { isSameHistory } from './isSameHistory.ts';
+import { frameRelation } from './frameRelation.ts';
 import { ShownDrive } from './shownDrive.ts';
 
 const HATCH_OPEN = {
@@ -81,21 +81,32 @@ describe('the shown drive', () => {
   });
 });
 
-describe('following', () => {
-  const at = (step: number, relocated = 0) =>
-    createFrame(SMALL_DRIVE, HATCH_OPEN, { Step: step, HostPagesWritten: step, PagesRelocated: relocated });
-  const shown = show(at(100, 50));
+describe('a frame', () => {
+  const at = (step: number, relocated = 0, microStep = 0, blocks = HATCH_OPEN) =>
+    createFrame(SMALL_DRIVE, blocks, {
+      Step: step,
+      HostPagesWritten: step,
+      PagesRelocated: relocated,
+      MicroStep: microStep,
+    });
+  const shown = show(at(100, 50, 3));
   const none = new Int32Array(0);
   const event = Int32Array.of(0, 1, 2, 3);
-
+  const otherBlocks = { ...HATCH_OPEN, 0: { pages: 'hhxx' } };
   it.each([
-    ['the next write', at(101, 50), event, true, true],
-    ['a copy within the step', at(100, 51), event, true, true],
-    ['a leap in the step band', at(180, 90), none, true, false],
-    ['a leap at speed', at(180, 90), none, false, true],
-    ['a step back', at(99, 50), none, false, false],
-    ['less copied at the same step', at(100, 40), none, false, false],
+    ['the next write', at(101, 50), event, true, 'next'],
+    ['a copy within the step', at(100, 51, 4), event, true, 'next'],
+    ['a leap at speed', at(180, 90), none, false, 'next'],
+    ['a leap in the step band', at(180, 90), none, true, 'far'],
+    ['a write that no event tells of', at(101, 50), none, true, 'near'],
+    ['the same moment again', at(100, 50, 3), none, true, 'same'],
+    ['what guests do at that moment', at(100, 50, 3), event, true, 'next'],
+    ['the same moment of another future', at(100, 50, 3, otherBlocks), none, true, 'near'],
+    ['a step back', at(99, 50), none, false, 'near'],
+    ['a pick taken back', at(100, 50, 2), none, true, 'near'],
+    ['far back', at(40, 20), none, false, 'far'],
+    ['less copied at the same step', at(100, 40, 3), none, false, 'near'],
   ] as const)('%s', (_name, frame, events, isEveryStepShown, expected) => {
-    expect(isSameHistory(shown, frame, events, isEveryStepShown)).toBe(expected);
+    expect(frameRelation(shown, frame, events, isEveryStepShown)).toBe(expected);
   });
 });

@@ -46,6 +46,13 @@ export class ShownDrive {
   readonly #truth: { state: Uint8Array; logical: Int32Array };
   readonly #shown: { state: Uint8Array; logical: Int32Array };
   readonly #heldPages = new Set<number>();
+  /** Pages that show nothing yet because their portion is on its way. */
+  readonly #awaitedPages = new Set<number>();
+  readonly #heldFields = new Map<number, number>();
+  /** Washed plates that have not reached the clean stack. */
+  #platesUnderWay = 0;
+  /** Plate that is being washed, shown in the dish room though the drive has it erased; −1. */
+  washedBlock = NOWHERE;
 
   constructor(drive: SceneDrive, pagesKnown: number) {
     this.drive = drive;
@@ -72,12 +79,30 @@ export class ShownDrive {
     );
   }
 
+  /** A number of the frame as the picture shows it: what is still in the air does not count yet. */
   field(name: keyof typeof FIELD): number {
+    const value = this.#heldFields.get(FIELD[name]) ?? this.trueField(name);
+    return name === 'FreeBlocks' ? Math.max(0, value - this.#platesUnderWay) : value;
+  }
+
+  /** What the last frame says. */
+  trueField(name: keyof typeof FIELD): number {
     return this.fields[FIELD[name]] ?? 0;
   }
 
-  /** Takes over a frame. Without `isFollowing` the history is forgotten and plates sit in block order. */
-  show(frame: DriveFrame, isFollowing: boolean): void {
+  holdField(name: keyof typeof FIELD, value: number): void {
+    this.#heldFields.set(FIELD[name], value);
+  }
+
+  releaseField(name: keyof typeof FIELD): void {
+    this.#heldFields.delete(FIELD[name]);
+  }
+
+  /**
+   * Takes over a frame. Following, what is held stays held and plates keep their seats; else nothing does, and plates take
+   * `seats`, or sit in block order.
+   */
+  show(frame: DriveFrame, isFollowing: boolean, seats: Int32Array | null = null): void {
     this.fields.set(frame.fields);
     this.blockRole.set(frame.blockRole);
     this.validPages.set(frame.validPages);
@@ -85,7 +110,7 @@ export class ShownDrive {
     this.#truth.state.set(frame.pageState);
     this.#truth.logical.set(frame.logicalPage);
     this.hasPages = frame.pageState.length > 0;
-    if (!isFollowing) this.#heldPages.clear();
+    if (!isFollowing) this.#releaseAll();
     this.#showTruthButHeld();
     this.hasFrame = true;
     this.hatchBlock = this.#blockAtHatch();
@@ -94,8 +119,17 @@ export class ShownDrive {
     this.victimBlock = this.field('VictimBlock');
     if (this.drive.blockCount > MOST_SEATED_BLOCKS) return;
     const isSeated = (block: number): boolean => this.blockRole[block] === ROLE.Closed && block !== this.hatchBlock;
-    if (isFollowing) this.seating.follow(isSeated, this.victimBlock);
-    else this.seating.reseat(isSeated, this.victimBlock);
+    if (!isFollowing && seats === null) return this.seating.reseat(isSeated, this.victimBlock);
+    if (seats) this.seating.restore(seats);
+    this.seating.follow(isSeated, this.victimBlock);
+  }
+
+  #releaseAll(): void {
+    this.#heldPages.clear();
+    this.#awaitedPages.clear();
+    this.#heldFields.clear();
+    this.#platesUnderWay = 0;
+    this.washedBlock = NOWHERE;
   }
 
   #openBlock(name: 'HostFrontierBlock' | 'RelocationFrontierBlock', role: number): number {
@@ -142,13 +176,16 @@ export class ShownDrive {
 
   /** Keeps showing `page` as it is now until it is released. */
   holdPage(page: number, state: number, logicalPage: number): void {
-    if (page < 0 || page >= this.#shown.state.length) return;
+    if (page < 0) return;
+    if (state === STATE.Free) this.#awaitedPages.add(page);
+    if (page >= this.#shown.state.length) return;
     this.#heldPages.add(page);
     this.#shown.state[page] = state;
     this.#shown.logical[page] = logicalPage;
   }
 
   releasePage(page: number): void {
+    this.#awaitedPages.delete(page);
     if (!this.#heldPages.delete(page)) return;
     this.#shown.state[page] = this.trueStateOf(page);
     this.#shown.logical[page] = this.trueTicketOf(page);
@@ -183,26 +220,74 @@ export class ShownDrive {
     return ticket < 0 ? null : ticket;
   }
 
-  /** Compartments of the hatch plate that are filled. */
+  /** Compartments of the hatch plate that are filled: what is on its way there is not. */
   filledAtHatch(): number {
+    return Math.max(0, this.trueFilledAtHatch() - this.#awaitedOn(this.hatchBlock));
+  }
+
+  /** As the last frame has it. */
+  trueFilledAtHatch(): number {
     if (this.hatchBlock === NOWHERE) return 0;
     const isOpen = this.blockRole[this.hatchBlock] === ROLE.HostOpen;
-    return isOpen ? this.field('HostFrontierOffset') : this.drive.pagesPerBlock;
+    return isOpen ? this.trueField('HostFrontierOffset') : this.drive.pagesPerBlock;
+  }
+
+  #awaitedOn(block: number): number {
+    let count = 0;
+    for (const page of this.#awaitedPages) if (Math.floor(page / this.drive.pagesPerBlock) === block) count += 1;
+    return count;
   }
 
   /** Whether host writes wait: the dish room works, or has to before another plate can come to the hatch. */
   isHatchClosed(): boolean {
     if (!this.hasFrame) return false;
     const isFull = this.hatchBlock === NOWHERE || this.filledAtHatch() >= this.drive.pagesPerBlock;
-    return this.victimBlock !== NOWHERE || (isFull && this.field('FreeBlocks') <= this.drive.reserveBlocks);
+    return this.victimBlock !== NOWHERE || (isFull && this.trueField('FreeBlocks') <= this.drive.reserveBlocks);
   }
 
   /** Logical pages of the next commands; −1 where unknown. */
   guestTickets(): number[] {
+    const first = FIELD.NextLogicalPage0;
     return Array.from(
       { length: ANNOUNCED_GUESTS },
-      (_, guest) => this.fields[FIELD.NextLogicalPage0 + guest] ?? NOWHERE,
+      (_, guest) => this.#heldFields.get(first + guest) ?? this.fields[first + guest] ?? NOWHERE,
     );
+  }
+
+  /** Shows these at the head of the line, and those of the frame behind them, until the guests are released. */
+  holdGuests(tickets: readonly number[], waiting: number): void {
+    const line = [...tickets, ...this.guestTickets()];
+    for (let guest = 0; guest < ANNOUNCED_GUESTS; guest += 1) {
+      this.#heldFields.set(FIELD.NextLogicalPage0 + guest, line[guest] ?? NOWHERE);
+    }
+    this.holdField('CopiedSinceWrite', waiting);
+  }
+
+  releaseGuests(): void {
+    for (let guest = 0; guest < ANNOUNCED_GUESTS; guest += 1) this.#heldFields.delete(FIELD.NextLogicalPage0 + guest);
+    this.releaseField('CopiedSinceWrite');
+  }
+
+  /** The plate stays in the dish room, as it was before the erase, until it is washed, and off the stack until it is there. */
+  holdWash(block: number, valid: number): void {
+    this.washedBlock = block;
+    this.victimBlock = block;
+    this.holdField('VictimBlock', block);
+    this.holdField('VictimValidAtPick', valid);
+    this.holdField('VictimPagesCopied', valid);
+  }
+
+  releaseWash(): void {
+    if (this.washedBlock === NOWHERE) return;
+    const first = this.washedBlock * this.drive.pagesPerBlock;
+    for (let offset = 0; offset < this.drive.pagesPerBlock; offset += 1) this.releasePage(first + offset);
+    this.washedBlock = NOWHERE;
+    for (const name of ['VictimBlock', 'VictimValidAtPick', 'VictimPagesCopied'] as const) this.releaseField(name);
+    this.victimBlock = this.field('VictimBlock');
+  }
+
+  setPlatesUnderWay(count: number): void {
+    this.#platesUnderWay = count;
   }
 
   /** Offset of the next page to be copied out of the victim, or −1. */

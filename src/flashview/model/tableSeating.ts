@@ -33,13 +33,17 @@ export class TableSeating {
     return this.#heldSeat;
   }
 
-  /** Forgets the history: closed blocks sit in block order, and the first empty seat is the victim's. */
+  /** Forgets the history: closed blocks sit in block order, and the seat that the victim left is among theirs. */
   reseat(isSeated: (block: number) => boolean, victim: number): void {
     this.#blockAt.fill(NOWHERE);
     this.#seatOf.fill(NOWHERE);
     this.#heldSeat = NOWHERE;
-    this.#seatNewcomers(isSeated);
-    if (victim !== NOWHERE) this.#heldSeat = this.#blockAt.indexOf(NOWHERE);
+    this.#seatNewcomers((block) => block === victim || isSeated(block));
+    if (victim === NOWHERE) return;
+    this.#heldSeat = this.seatOf(victim);
+    if (this.#heldSeat === NOWHERE) return;
+    this.#blockAt[this.#heldSeat] = NOWHERE;
+    this.#seatOf[victim] = NOWHERE;
   }
 
   /** Follows the drive by one frame: `victim` is the block in the dish room, or −1. */
@@ -53,6 +57,21 @@ export class TableSeating {
       this.#seatOf[block] = NOWHERE;
     }
     this.#seatNewcomers(isSeated);
+  }
+
+  /** Which block sits at each seat, then the held seat. */
+  save(): Int32Array {
+    return Int32Array.of(...this.#blockAt, this.#heldSeat);
+  }
+
+  /** Seats as they were saved. Blocks that sit no more leave, and newcomers are seated, with the next `follow`. */
+  restore(saved: Int32Array): void {
+    this.#blockAt.set(saved.subarray(0, this.seatCount));
+    this.#seatOf.fill(NOWHERE);
+    this.#blockAt.forEach((block, seat) => {
+      if (block !== NOWHERE) this.#seatOf[block] = seat;
+    });
+    this.#heldSeat = saved[this.seatCount] ?? NOWHERE;
   }
 
   #seatNewcomers(isSeated: (block: number) => boolean): void {

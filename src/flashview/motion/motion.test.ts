@@ -126,8 +126,10 @@ describe('plates', () => {
       settings: STEP,
     });
     expect(motion.plateMoves.size).toBe(0);
-    expect(motion.wash).toEqual({ startMs: 1000, durationMs: 200 });
-    expect(motion.belt).toEqual({ startMs: 1200, durationMs: 700 });
+    // Four slots of 250 ms: 22 % of them into the washer, washed at 84 %.
+    expect(motion.intoWasher).toEqual({ block: 0, startMs: 1000, durationMs: 220 });
+    expect(motion.wash).toEqual({ block: 0, startMs: 1220, durationMs: 620 });
+    expect(motion.belt).toEqual({ startMs: 1840, durationMs: 700 });
   });
 
   it('flash no more than three times a second in the dish room', () => {

@@ -23,6 +23,7 @@ export class ScenePainter {
     if (!this.#context) return;
     const ratio = fitCanvas(canvas, layout);
     const palette = readPalette(canvas);
+    const styles = getComputedStyle(canvas);
     const probe = this.#context;
     const ramp = heatColors(palette.left, palette.host);
     const heat = layout.tables.kind === 'tiles' ? document.createElement('canvas') : null;
@@ -37,7 +38,9 @@ export class ScenePainter {
       palette,
       hatchSmall: smallHatch(probe, palette),
       hatchLarge: largeHatch(probe, palette),
-      ticketFont: getComputedStyle(canvas).getPropertyValue('--font-ticket') || 'monospace',
+      ticketFont: styles.getPropertyValue('--font-ticket') || 'monospace',
+      uiFont: styles.getPropertyValue('--font-ui') || 'sans-serif',
+      leastFaint: Number(styles.getPropertyValue('--least-faint')) || 0,
       heatColors: ramp,
       plates: createPlateKeeper(ratio),
       heat,

@@ -13,6 +13,8 @@ const RESOURCES: PaintResources = {
   hatchSmall: 'hatch of 5 px',
   hatchLarge: 'hatch of 8 px',
   ticketFont: 'mono',
+  uiFont: 'sans',
+  leastFaint: 0,
   heatColors: ['cold', 'warm', 'hot'],
   plates: null,
   heat: null,
@@ -86,6 +88,17 @@ describe('other marks', () => {
   it('set dashes only for the stroke that needs them', () => {
     const calls = painted({ kind: 'box', box: square(0, 0, 10), radius: 2, stroke: 'line', dash: [4, 4] });
     expect(calls.slice(-3)).toEqual(['setLineDash [4 4]', 'stroke <line> <1> <1>', 'setLineDash []']);
+  });
+
+  it('are plain where contrast is high if they are faint for being far, not for coming or going', () => {
+    const far: DrawItem = { kind: 'disc', x: 0, y: 0, radius: 6, stroke: 'ink2', opacity: 0.35, isFaint: true };
+    const { context, calls } = recordContext();
+    paint(context, [far, { ...far, isFaint: false }], { ...RESOURCES, leastFaint: 1 });
+    expect(calls.filter((call) => call.startsWith('stroke'))).toEqual([
+      'stroke <ink2> <1> <1>',
+      'stroke <ink2> <1> <0.4>',
+    ]);
+    expect(painted(far)).toContain('stroke <ink2> <1> <0.4>');
   });
 
   it('put an arrow head on the last point, along the line', () => {

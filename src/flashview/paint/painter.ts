@@ -11,6 +11,9 @@ export interface PaintResources {
   readonly hatchSmall: string | CanvasPattern;
   readonly hatchLarge: string | CanvasPattern;
   readonly ticketFont: string;
+  readonly uiFont: string;
+  /** Least opacity of what is faint: 1 where contrast is high, else 0. */
+  readonly leastFaint: number;
   /** Colours of the heat scale, none to all. */
   readonly heatColors: readonly string[];
   /** Pictures of plates at rest; without it they are painted mark by mark. */
@@ -35,13 +38,13 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
         paintCell(context, item, resources);
         break;
       case 'box':
-        paintBox(context, item, resources.palette);
+        paintBox(context, item, resources);
         break;
       case 'path':
-        paintPath(context, item, resources.palette);
+        paintPath(context, item, resources);
         break;
       case 'disc':
-        paintDisc(context, item, resources.palette);
+        paintDisc(context, item, resources);
         break;
       case 'numeral':
         paintNumeral(context, item, resources);
@@ -91,9 +94,15 @@ function finish(context: CanvasRenderingContext2D, palette: ScenePalette, style:
   context.globalAlpha = 1;
 }
 
-function paintBox(context: CanvasRenderingContext2D, item: BoxItem, palette: ScenePalette): void {
+/** Opacity of a mark in this theme. */
+const opacityOf = (
+  { opacity = 1, isFaint }: { readonly opacity?: number; readonly isFaint?: boolean },
+  { leastFaint }: PaintResources,
+): number => (isFaint ? Math.max(opacity, leastFaint) : opacity);
+
+function paintBox(context: CanvasRenderingContext2D, item: BoxItem, resources: PaintResources): void {
   tracePlain(context, item.box, item.radius);
-  finish(context, palette, item);
+  finish(context, resources.palette, { ...item, opacity: opacityOf(item, resources) });
 }
 
 function tracePlain(context: CanvasRenderingContext2D, box: Rect, radius: number): void {
@@ -101,10 +110,10 @@ function tracePlain(context: CanvasRenderingContext2D, box: Rect, radius: number
   context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
 }
 
-function paintDisc(context: CanvasRenderingContext2D, item: DiscItem, palette: ScenePalette): void {
+function paintDisc(context: CanvasRenderingContext2D, item: DiscItem, resources: PaintResources): void {
   context.beginPath();
   context.arc(item.x, item.y, item.radius, 0, 2 * Math.PI);
-  finish(context, palette, item);
+  finish(context, resources.palette, { ...item, opacity: opacityOf(item, resources) });
 }
 
 function trace(context: CanvasRenderingContext2D, steps: readonly PathStep[]): void {
@@ -118,16 +127,18 @@ function trace(context: CanvasRenderingContext2D, steps: readonly PathStep[]): v
   }
 }
 
-function paintPath(context: CanvasRenderingContext2D, item: PathItem, palette: ScenePalette): void {
+function paintPath(context: CanvasRenderingContext2D, item: PathItem, resources: PaintResources): void {
+  const { palette } = resources;
+  const opacity = opacityOf(item, resources);
   context.lineCap = item.cap ?? 'round';
   context.lineJoin = 'round';
   trace(context, item.steps);
-  finish(context, palette, item);
+  finish(context, palette, { ...item, opacity });
   if (!item.hasArrowHead || !item.stroke) return;
   const head = arrowHead(item.steps);
   if (!head) return;
   trace(context, head);
-  finish(context, palette, { stroke: item.stroke, lineWidth: 1.7, opacity: item.opacity });
+  finish(context, palette, { stroke: item.stroke, lineWidth: 1.7, opacity });
 }
 
 /** Two short strokes on the last point, along the way the line arrives. */
@@ -157,10 +168,11 @@ function pairs(numbers: readonly number[]): [number, number][] {
 }
 
 function paintNumeral(context: CanvasRenderingContext2D, item: NumeralItem, resources: PaintResources): void {
-  context.globalAlpha = item.opacity;
+  context.globalAlpha = opacityOf(item, resources);
   context.fillStyle = resources.palette[item.tone];
-  context.font = `500 ${item.sizeCssPx}px ${resources.ticketFont}`;
-  context.textAlign = 'center';
+  const isPrinted = item.face === 'ui';
+  context.font = `${isPrinted ? 400 : 500} ${item.sizeCssPx}px ${isPrinted ? resources.uiFont : resources.ticketFont}`;
+  context.textAlign = item.align ?? 'center';
   context.textBaseline = 'middle';
   context.fillText(item.text, item.x, item.y + item.sizeCssPx * 0.04);
   context.globalAlpha = 1;

@@ -4,10 +4,11 @@ import * as scene from '#messages/scene';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { LABEL_IDS } from '../layout/sceneLayout.ts';
-import type { LabelBox } from '../layout/sceneLayout.ts';
+import type { LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
 import { LabelLines } from '../SceneLabels.tsx';
 import { HeatLegend, SceneLegend } from '../SceneLegend.tsx';
 import { labelBoxes } from '../text/labelBoxes.ts';
+import { isHeatLegendShort, legendPlan } from '../text/legendPlan.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
 import type { SceneDrive } from '../vocabulary.ts';
@@ -16,18 +17,24 @@ import { hatchIds, paintStill } from './paintStill.ts';
 import { stillMoment } from './stillMoment.ts';
 
 export interface SceneStillProps {
-  readonly frame: DriveFrame;
+  /** Null before anything is known: furniture, and every place outlined. */
+  readonly frame: DriveFrame | null;
   readonly drive: SceneDrive;
   readonly words: SceneWords;
   /** Width that the scene is laid out for; the drawing itself scales. */
   readonly widthCssPx: number;
+  /** A page when left out. */
+  readonly setting?: SceneSetting;
 }
 
 /** The scene of one frame as a drawing that needs no scripts: same layout, same painter, same words. */
-export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps): ReactNode {
-  const moment = useMemo(() => stillMoment(frame, drive, widthCssPx), [frame, drive, widthCssPx]);
+export function SceneStill({ frame, drive, words, widthCssPx, setting }: SceneStillProps): ReactNode {
+  const moment = useMemo(
+    () => stillMoment(frame, drive, words, widthCssPx, setting),
+    [frame, drive, words, widthCssPx, setting],
+  );
   const { layout, shown } = moment;
-  const idPrefix = `w${widthCssPx}`;
+  const idPrefix = `${frame ? 'w' : 'o'}${layout.shape[0]}${widthCssPx}`;
   return (
     <svg
       className="cafeteria-drawing"
@@ -35,7 +42,7 @@ export function SceneStill({ frame, drive, words, widthCssPx }: SceneStillProps)
       preserveAspectRatio="xMidYMin meet"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
       role="img"
-      aria-label={`${scene.picture(words)}. ${stateSentence(shown, words)}`}
+      aria-label={frame ? `${scene.picture(words)}. ${stateSentence(shown, words)}` : scene.picture(words)}
       data-shape={layout.shape}
     >
       <Hatches idPrefix={idPrefix} />
@@ -77,14 +84,21 @@ function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
 function Labels({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
   const { layout } = moment;
   const texts = sceneTexts(moment, words);
-  const moved = labelBoxes(moment);
+  const moved = labelBoxes(moment, words);
+  const plan = legendPlan(moment, words);
   return LABEL_IDS.map((id) => {
     const box = moved[id] ?? layout.labels[id];
     const lines = texts[id] ?? [];
-    if (!box || (id !== 'legend' && lines.length === 0)) return null;
+    if (!box || (id === 'legend' ? plan === null : lines.length === 0)) return null;
     return (
       <foreignObject key={id} x={box.x} y={topOf(box)} width={box.width} height={box.height}>
-        <div className="cafeteria-label" data-label={id} data-hang={box.hang} data-align={box.align}>
+        <div
+          className="cafeteria-label"
+          data-label={id}
+          data-hang={box.hang}
+          data-align={box.align}
+          data-spread={box.isSpread}
+        >
           {id === 'legend' ? <Legend moment={moment} words={words} /> : <LabelLines lines={lines} />}
         </div>
       </foreignObject>
@@ -95,15 +109,19 @@ function Labels({ moment, words }: { readonly moment: SceneMoment; readonly word
 const topOf = (box: LabelBox): number => (box.hang === 'bottom' ? box.y - box.height : box.y);
 
 function Legend({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
-  const { layout, heat, shown } = moment;
-  if (!isHeatShown(moment)) return <SceneLegend words={words} isShort={layout.width < 430} />;
+  const { heat, shown } = moment;
+  const plan = legendPlan(moment, words);
+  if (!plan) return null;
+  if (!isHeatShown(moment)) return <SceneLegend words={words} looks={plan.looks} spacing={plan.spacing} />;
   return (
     <HeatLegend
       words={words}
       domain={heat.domain}
       pagesPerBlock={shown.drive.pagesPerBlock}
       victimValid={null}
-      hasMarks={layout.tables.kind === 'tiles'}
+      hasMarks={plan.hasMarks}
+      spacing={plan.spacing}
+      isShort={isHeatLegendShort(plan)}
     />
   );
 }

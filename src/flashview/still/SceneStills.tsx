@@ -1,30 +1,47 @@
 import type { ReactNode } from 'react';
+import { LOW_WINDOW } from '../layout/sceneLayout.ts';
+import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { floorHeights } from './floorHeights.ts';
 import { SceneStill } from './SceneStill.tsx';
 import type { SceneStillProps } from './SceneStill.tsx';
 
-/** Widths the scene is drawn for, and from which width of the floor on each drawing is the one to show. */
-export const DRAWINGS = [
-  { widthCssPx: 360, fromCssPx: 0 },
-  { widthCssPx: 390, fromCssPx: 384 },
-  { widthCssPx: 680, fromCssPx: 560 },
-  { widthCssPx: 1000, fromCssPx: 800 },
-  { widthCssPx: 1280, fromCssPx: 1200 },
-  { widthCssPx: 1440, fromCssPx: 1372 },
-] as const;
+interface Drawing {
+  readonly name: string;
+  /** Width that the scene is drawn for. */
+  readonly widthCssPx: number;
+  /** Width of the floor from which on this is the drawing to show. */
+  readonly fromCssPx: number;
+  readonly setting?: SceneSetting;
+}
+
+/** Drawings for windows of any height, from narrow to wide. */
+export const DRAWINGS: readonly Drawing[] = [
+  { name: 'w360', widthCssPx: 360, fromCssPx: 0 },
+  { name: 'w390', widthCssPx: 390, fromCssPx: 384 },
+  { name: 'w680', widthCssPx: 680, fromCssPx: 560 },
+  { name: 'w900', widthCssPx: 900, fromCssPx: 800 },
+  { name: 'w1024', widthCssPx: 1024, fromCssPx: 960 },
+  { name: 'w1280', widthCssPx: 1280, fromCssPx: 1200 },
+  { name: 'w1440', widthCssPx: 1440, fromCssPx: 1372 },
+];
+
+const LOW: SceneSetting = { surroundings: 'page', isLow: true };
+/** What a window that is low shows instead, where it is broad enough. */
+export const LOW_DRAWING: Drawing = { name: 'low', widthCssPx: 680, fromCssPx: 560, setting: LOW };
 
 /**
  * One drawing of the scene for each kind of window, chosen by styles alone, on a floor exactly as high as the moving
- * scene will be: when that takes over, nothing moves.
+ * scene will be: when that takes over, nothing moves. Without a frame every place is outlined: what stands there until it
+ * is known which drive is asked for.
  */
-export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx'>): ReactNode {
+export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx' | 'setting'>): ReactNode {
   return (
     <>
       <style>{stylesFor(props)}</style>
-      <div className="cafeteria-stills-floor">
-        {DRAWINGS.toReversed().map(({ widthCssPx }) => (
-          <div key={widthCssPx} className="cafeteria-stills-variant" data-width={widthCssPx}>
-            <SceneStill {...props} widthCssPx={widthCssPx} />
+      <div className="cafeteria-stills-floor" data-holds={props.frame ? 'drive' : 'outlines'}>
+        {[LOW_DRAWING, ...DRAWINGS.toReversed()].map(({ name, widthCssPx, setting }) => (
+          <div key={name} className="cafeteria-stills-variant" data-name={name} data-width={widthCssPx}>
+            <SceneStill {...props} widthCssPx={widthCssPx} {...(setting ? { setting } : {})} />
           </div>
         ))}
       </div>
@@ -33,16 +50,37 @@ export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx'>): ReactNo
 }
 
 function stylesFor({ drive }: Pick<SceneStillProps, 'drive'>): string {
-  const heights = floorHeights(drive).map(({ fromCssPx, baseCssPx, perWidth }, index) => {
-    const rule = `.cafeteria-stills-floor{height:calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)}`;
-    return index === 0 ? rule : `@container (min-width:${fromCssPx}px){${rule}}`;
-  });
-  const choice = DRAWINGS.map(({ widthCssPx, fromCssPx }, index) => {
+  const choice = DRAWINGS.map(({ name, fromCssPx }, index) => {
     const next = DRAWINGS[index + 1];
     const range = `(min-width:${fromCssPx}px)${next ? ` and (max-width:${next.fromCssPx - 0.02}px)` : ''}`;
-    return `@container ${range}{.cafeteria-stills-variant[data-width='${widthCssPx}']{display:block}}`;
+    return `@container ${range}{.cafeteria-stills-variant[data-name='${name}']{display:block}}`;
   });
-  return [...heights, ...choice].join('');
+  const low = `(min-width:${LOW_DRAWING.fromCssPx}px)`;
+  const lowChoice =
+    `@container ${low}{.cafeteria-stills-variant{display:none!important}` +
+    `.cafeteria-stills-variant[data-name='${LOW_DRAWING.name}']{display:block!important}}`;
+  const lowHeights = heightRules(drive, LOW).filter(({ fromCssPx }) => fromCssPx >= LOW_DRAWING.fromCssPx);
+  return [
+    ...heightRules(drive).map(({ rule }) => rule),
+    ...choice,
+    `@media ${LOW_WINDOW}{${lowHeights.map(({ rule }) => rule).join('')}${lowChoice}}`,
+  ].join('');
+}
+
+/** Where a page leaves a narrow scene less room, it says so in this property. */
+const ROOM_PROPERTY = '--scene-room';
+const NARROW_BELOW = 800;
+
+function heightRules(
+  drive: SceneStillProps['drive'],
+  setting?: SceneSetting,
+): { readonly fromCssPx: number; readonly rule: string }[] {
+  return floorHeights(drive, setting).map(({ fromCssPx, baseCssPx, perWidth }, index) => {
+    const height = `calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)`;
+    const isLimited = setting === undefined && fromCssPx < NARROW_BELOW;
+    const rule = `.cafeteria-stills-floor{height:${isLimited ? `min(${height},var(${ROOM_PROPERTY},9999px))` : height}}`;
+    return { fromCssPx, rule: index === 0 ? rule : `@container (min-width:${fromCssPx}px){${rule}}` };
+  });
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

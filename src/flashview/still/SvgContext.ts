@@ -28,6 +28,9 @@ type Traced = Pick<
   | 'rotate'
 >;
 
+/** Custom property that is 1 in themes of high contrast, else 0. */
+export const LEAST_FAINT = '--least-faint';
+
 /** How the lines of paths end and meet in a drawing, by its styles, where they say nothing else. */
 const LINE_END = 'round';
 
@@ -50,6 +53,8 @@ export class SvgContext implements Traced {
   imageSmoothingEnabled = true;
   /** Put on the next element as `data-look`, once. */
   look: string | null = null;
+  /** Whether what is painted now is plain in themes of high contrast. */
+  isFaint = false;
 
   readonly #marks: Mark[] = [];
   #dash: readonly number[] = [];
@@ -160,7 +165,11 @@ export class SvgContext implements Traced {
     const half = sizeCssPx * text.length;
     this.#marks.push({
       tag: 'text',
-      shape: { fontSize: short(sizeCssPx) },
+      shape: {
+        fontSize: short(sizeCssPx),
+        textAnchor: this.textAlign === 'right' ? 'end' : undefined,
+        className: /\b400\b/.test(this.font) ? 'cafeteria-printed' : undefined,
+      },
       style: { fill: this.fillStyle, ...this.#faded() },
       x: short(x),
       y: short(y),
@@ -187,7 +196,8 @@ export class SvgContext implements Traced {
   }
 
   #faded(): Attributes {
-    return { opacity: this.globalAlpha < 1 ? short(this.globalAlpha) : undefined };
+    const opacity = this.globalAlpha < 1 ? short(this.globalAlpha) : undefined;
+    return { opacity: opacity !== undefined && this.isFaint ? `max(${opacity},var(${LEAST_FAINT}))` : opacity };
   }
 
   #draw(style: Attributes): void {

@@ -1,4 +1,5 @@
 import { LEAST_WIDTH, layoutScene } from '../layout/layoutScene.ts';
+import type { SceneSetting } from '../layout/sceneLayout.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 
 /** From this width on, until the next piece, the floor is `baseCssPx + perWidth × width` high. */
@@ -12,9 +13,9 @@ const WIDEST_CSS_PX = 2000;
 const TOLERANCE_CSS_PX = 0.05;
 
 /** Height of the scene at every width, as the few straight pieces that it is made of. */
-export function floorHeights(drive: SceneDrive): HeightPiece[] {
+export function floorHeights(drive: SceneDrive, setting?: SceneSetting): HeightPiece[] {
   const heightAt = (widthCssPx: number): number => {
-    const { height, scale } = layoutScene(widthCssPx, drive);
+    const { height, scale } = layoutScene(widthCssPx, drive, setting);
     return height * scale;
   };
   const pieces: HeightPiece[] = [];

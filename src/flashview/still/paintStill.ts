@@ -31,6 +31,8 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
     hatchSmall: `url(#${small})`,
     hatchLarge: `url(#${large})`,
     ticketFont: 'monospace',
+    uiFont: 'sans-serif',
+    leastFaint: 0,
     heatColors: HEAT_COLORS,
     plates: null,
     heat: null,
@@ -41,6 +43,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
       else if (item.kind === 'heat') paintTiles(svg, moment);
       else {
         svg.look = item.kind === 'cell' ? item.look : null;
+        svg.isFaint = 'isFaint' in item && item.isFaint;
         paint(svg.context, [item], resources);
       }
     }

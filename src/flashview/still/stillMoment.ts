@@ -2,23 +2,33 @@ import type { DriveFrame } from '#engine';
 import type { SceneMoment } from '../draw/moment.ts';
 import { HeatReading } from '../heat/heatReading.ts';
 import { layoutScene } from '../layout/layoutScene.ts';
+import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
 import type { SceneDrive } from '../vocabulary.ts';
+import { numberFor } from '../words.ts';
+import type { SceneWords } from '../words.ts';
 
 /** The scene as it stands in one frame, with nothing in the air. */
-export function stillMoment(frame: DriveFrame, drive: SceneDrive, widthCssPx: number): SceneMoment {
-  const shown = new ShownDrive(drive, frame.pageState.length);
-  shown.show(frame, false);
+export function stillMoment(
+  frame: DriveFrame | null,
+  drive: SceneDrive,
+  words: SceneWords,
+  widthCssPx: number,
+  setting?: SceneSetting,
+): SceneMoment {
+  const shown = new ShownDrive(drive, frame?.pageState.length ?? 0);
+  if (frame) shown.show(frame, false);
   const heat = new HeatReading(drive.blockCount);
   heat.update(shown, 0);
   return {
-    layout: layoutScene(widthCssPx, drive),
+    layout: layoutScene(widthCssPx, drive, setting),
     shown,
     motion: new Motion(),
     heat,
     band: 'step',
     nowMs: 0,
     relocatedPerHostPage: null,
+    firstNumber: numberFor(words, 0),
   };
 }

@@ -2,20 +2,33 @@ import { ribbonThickness } from '../draw/drawFlows.ts';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import type { LabelBox, LabelId } from '../layout/sceneLayout.ts';
+import type { SceneWords } from '../words.ts';
+import { legendPlan } from './legendPlan.ts';
 
 /** Narrowest seat that has room for words. */
 const LEAST_WORDED_SEAT = 70;
 
 /** Labels whose place depends on the moment, not only on the layout. */
-export function labelBoxes(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
-  return { ...besideRibbons(moment), ...emptySeat(moment) };
+export function labelBoxes(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
+  return { ...besideRibbons(moment), ...emptySeat(moment), ...tablesHead(moment, words) };
+}
+
+/** The legend has the room that the heading of the tables leaves it. */
+function tablesHead(moment: SceneMoment, words: SceneWords): Partial<Record<LabelId, LabelBox>> {
+  const legend = legendPlan(moment, words)?.box;
+  const { tables } = moment.layout.labels;
+  if (!legend) return {};
+  if (!tables) return { legend };
+  const isBeside = legend.x > tables.x && legend.y < tables.y + tables.height - 2;
+  return { legend, tables: { ...tables, width: isBeside ? legend.x - tables.x : tables.width } };
 }
 
 function emptySeat(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
   const { tables } = moment.layout;
   if (tables.kind !== 'plates' || isHeatShown(moment)) return {};
   const seat = tables.seats[moment.shown.seating.heldSeat];
-  if (!seat || seat.width < LEAST_WORDED_SEAT) return {};
+  const leastSide = LEAST_WORDED_SEAT * (moment.layout.shape === 'presenter' ? 2 : 1);
+  if (!seat || seat.width < leastSide) return {};
   return {
     emptySeat: { x: seat.x + 4, y: seat.y + seat.height / 2 - 17, width: seat.width - 8, height: 34, align: 'center' },
   };

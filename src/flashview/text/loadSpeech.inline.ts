@@ -1,4 +1,4 @@
-import * as speech from './sentence.ts';
+import * as speech from './speech.ts';
 
 /** In a page of one file they are there from the start. */
 export function loadSpeech(): Promise<typeof speech> {

@@ -1,6 +1,6 @@
-import type * as Speech from './sentence.ts';
+import type * as Speech from './speech.ts';
 
 /** The sentences of the picture, fetched when it moves already. */
 export function loadSpeech(): Promise<typeof Speech> {
-  return import('./sentence.ts');
+  return import('./speech.ts');
 }

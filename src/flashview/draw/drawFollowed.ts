@@ -1,0 +1,101 @@
+import { middle, rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/rect.ts';
+import { placeOf, cellPlace } from '../model/places.ts';
+import type { ShownDrive } from '../model/shownDrive.ts';
+import type { FollowedDish } from '../model/touched.ts';
+import { STATE } from '../vocabulary.ts';
+import type { DrawList } from './drawList.ts';
+import type { SceneMoment } from './moment.ts';
+import { inset } from './parts.ts';
+import { plateCorner } from '../layout/plateGrid.ts';
+
+/** What is left of everything else: 38 %. */
+const VEIL_OPACITY = 0.62;
+const CHAIN_DASH = [5, 4];
+/** From this side on a portion has room for its number. */
+const LEAST_TICKET_SIDE = 24;
+
+/** Everything else steps back; the dish that is followed is marked, and the places of it that are still to be seen are joined. */
+export function drawFollowed(list: DrawList, moment: SceneMoment): void {
+  const { layout, shown, followed } = moment;
+  if (!followed || !shown.hasPages) return;
+  list.push({
+    kind: 'box',
+    box: rect(0, 0, layout.width, layout.height),
+    radius: 0,
+    fill: 'floor',
+    opacity: VEIL_OPACITY,
+  });
+  const seen = pagesToSee(shown, followed).flatMap((page) => {
+    const cell = cellPlace(layout, shown, page);
+    return cell ? [{ page, cell }] : [];
+  });
+  outlinePlates(list, moment, seen);
+  seen.forEach(({ page, cell }, place) => {
+    const next = seen[place + 1];
+    if (next && followed.places) joinPlaces(list, cell, next.cell);
+    const ticket = Math.min(cell.width, cell.height) >= LEAST_TICKET_SIDE ? followed.logicalPage : null;
+    const look = shown.lookOf(Math.floor(page / shown.drive.pagesPerBlock), page % shown.drive.pagesPerBlock);
+    list.push({ kind: 'cell', box: cell, look, ticket, opacity: 1, tilt: 0 });
+    list.push({ kind: 'box', box: inset(cell, -3), radius: 5, stroke: 'ink', lineWidth: 2.4 });
+  });
+  for (const flight of moment.motion.flights) {
+    if (flight.ticket !== followed.logicalPage) continue;
+    list.push({
+      kind: 'box',
+      box: inset(flight.toBox, -3),
+      radius: 5,
+      stroke: 'ink',
+      lineWidth: 2.4,
+      dash: CHAIN_DASH,
+    });
+  }
+}
+
+/** Pages that bear the number of the dish, oldest first where that is known, the one that counts last. */
+export function pagesToSee(shown: ShownDrive, { logicalPage, places }: FollowedDish): number[] {
+  const pages: number[] = [];
+  const pageCount = shown.drive.blockCount * shown.drive.pagesPerBlock;
+  for (let page = 0; page < pageCount; page += 1) {
+    if (shown.ticketOf(page) === logicalPage && shown.stateOf(page) !== STATE.Free) pages.push(page);
+  }
+  const isOld = (page: number): boolean => {
+    const state = shown.stateOf(page);
+    return state === STATE.Invalid || state === STATE.Moved;
+  };
+  const order = new Map(places?.map(({ page }, place) => [page, place]));
+  const rank = (page: number): number => (isOld(page) ? (order.get(page) ?? -1) : Infinity);
+  return pages.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+}
+
+function outlinePlates(
+  list: DrawList,
+  { layout, shown }: SceneMoment,
+  seen: readonly { readonly page: number }[],
+): void {
+  const blocks = new Set(seen.map(({ page }) => Math.floor(page / shown.drive.pagesPerBlock)));
+  for (const block of blocks) {
+    const plate = placeOf(layout, shown, block);
+    if (!plate) continue;
+    list.push({ kind: 'box', box: inset(plate, 0.5), radius: plateCorner(plate.width), stroke: 'ink', lineWidth: 1.6 });
+  }
+}
+
+/** An arc over what lies between, to the top of the next place. */
+function joinPlaces(list: DrawList, from: Rect, to: Rect): void {
+  const start = middle(from);
+  const end = middle(to);
+  const bendY = Math.min(start.y, end.y) - 46;
+  const endX = end.x + (end.x < start.x ? to.width : -to.width) * 0.2;
+  list.push({
+    kind: 'path',
+    steps: [
+      ['M', start.x, from.y - 4],
+      ['C', start.x, bendY, endX, bendY, endX, to.y - 6],
+    ],
+    stroke: 'ink',
+    lineWidth: 2,
+    dash: CHAIN_DASH,
+    hasArrowHead: true,
+  });
+}

@@ -1,0 +1,135 @@
+import type { SceneDrive } from '../vocabulary.ts';
+import { rect } from './rect.ts';
+import { platesIn, seatCountOf, tilesIn } from './tables.ts';
+import type { TablesLayout } from './tables.ts';
+import { phoneLegendRows } from './wordRoom.ts';
+
+/** How large the rows of an upright scene are. */
+export interface PhoneSizes {
+  readonly margin: number;
+  readonly height: number;
+  readonly hatchY: number;
+  readonly hatchSide: number;
+  /** Whether heading and legend of the tables have a place. */
+  readonly hasHead: boolean;
+  readonly headY: number;
+  readonly headHeight: number;
+  readonly tables: TablesLayout;
+  readonly dishRoomY: number;
+  /** Side of the two plates in the dish room. */
+  readonly dishSide: number;
+}
+
+const COLUMNS = 8;
+const GAP = 6;
+const MOST_PLATE = 84;
+const LEAST_PLATE = 21;
+/** Between the plates of rows that had to be made lower. */
+const LOW_GAP = 4;
+/** Where a row of a scene that has to be low stops shrinking. */
+const LEAST = { hatch: 58, tables: 54, dish: 44 } as const;
+/** The plates of the dish room shrink first, to this side. */
+const LOW_DISH_SIDE = 52;
+/** Room around and between the rows: titles, gaps, the head line of the dish room. */
+const FIXED = { title: 22, headless: 12, beforeHead: 6, afterHead: 5, beforeDish: 9, dishHead: 32 };
+/** Above the first row and under the last. */
+const EDGES = { page: { top: 6, end: 10 }, embed: { top: 4, end: 8 } };
+const HEAD_ROW = 18;
+/** Share of its best size down to which a page keeps heading and legend of the tables. */
+const HEAD_FROM = 0.72;
+
+export function phoneSizes(
+  width: number,
+  drive: SceneDrive,
+  isEmbed: boolean,
+  availableHeight: number | undefined,
+): PhoneSizes {
+  const margin = isEmbed ? 14 : 16;
+  const content = width - 2 * margin;
+  const best = {
+    hatch: Math.min(128, Math.max(isEmbed ? 70 : 72, width * (isEmbed ? 0.2167 : 0.2205))),
+    tables: tablesHeight(content, drive),
+    dish: Math.min(120, Math.max(isEmbed ? LEAST.dish : 60, width * (isEmbed ? 0.1445 : 0.2))),
+  };
+  const rows = headRows(content, drive, width);
+  const head = { y: FIXED.beforeHead, height: rows * HEAD_ROW - 1 };
+  const edges = isEmbed ? EDGES.embed : EDGES.page;
+  const around = edges.top + FIXED.title + FIXED.beforeDish + FIXED.dishHead + edges.end;
+  const headed = around + head.y + head.height + FIXED.afterHead + 1;
+  const headless = around + FIXED.headless;
+  const sum = best.hatch + best.tables + best.dish;
+  const height = Math.min(availableHeight ?? Number.POSITIVE_INFINITY, (isEmbed ? headless : headed) + sum);
+  const hasHead = !isEmbed && height >= headed + sum * HEAD_FROM;
+  const fixed = hasHead ? headed : headless;
+  const { hatch, tables, dish } = shrunk(best, height - fixed);
+  const hatchY = edges.top + FIXED.title;
+  const headY = hatchY + hatch + head.y;
+  const tablesY = hasHead ? headY + head.height + FIXED.afterHead + 1 : hatchY + hatch + FIXED.headless;
+  return {
+    margin,
+    height: fixed + hatch + tables + dish,
+    hatchY,
+    hatchSide: hatch,
+    hasHead,
+    headY,
+    headHeight: head.height,
+    tables: tablesOf(rect(margin, tablesY, content, tables), drive),
+    dishRoomY: tablesY + tables + FIXED.beforeDish,
+    dishSide: dish,
+  };
+}
+
+interface Rows {
+  readonly hatch: number;
+  readonly tables: number;
+  readonly dish: number;
+}
+
+/** The rows made lower until they take `room` together, or as little as they can. */
+function shrunk(best: Rows, room: number): Rows {
+  let missing = Math.max(0, best.hatch + best.tables + best.dish - room);
+  const take = (most: number): number => {
+    const taken = Math.min(missing, Math.max(0, most));
+    missing -= taken;
+    return taken;
+  };
+  const dish = best.dish - take(best.dish - LOW_DISH_SIDE);
+  const spare = { hatch: Math.max(0, best.hatch - LEAST.hatch), tables: Math.max(0, best.tables - LEAST.tables) };
+  const both = spare.hatch + spare.tables;
+  const share = both > 0 ? take(both) / both : 0;
+  return {
+    hatch: best.hatch - spare.hatch * share,
+    tables: best.tables - spare.tables * share,
+    dish: dish - take(dish - LEAST.dish),
+  };
+}
+
+/** The words of a heat map take more room than those of plates. */
+function headRows(content: number, drive: SceneDrive, width: number): number {
+  const isTiled = tablesOf(rect(0, 0, content, tablesHeight(content, drive)), drive).kind === 'tiles';
+  if (isTiled) return width < 560 ? 3 : 2;
+  return phoneLegendRows(content);
+}
+
+/** Of `count` plates in rows of eight. */
+function tablesHeightOf(content: number, count: number): number {
+  const side = Math.min(MOST_PLATE, (content - (COLUMNS - 1) * GAP) / COLUMNS);
+  const rows = Math.ceil(count / COLUMNS);
+  return rows * side + (rows - 1) * GAP;
+}
+
+/** Eight plates a row, or a map of half the width. */
+function tablesHeight(content: number, drive: SceneDrive): number {
+  const plates = tablesHeightOf(content, seatCountOf(drive));
+  if (plates <= Math.max(300, content) && tablesOf(rect(0, 0, content, plates), drive).kind === 'plates') return plates;
+  return Math.min(360, Math.max(180, content * 0.5));
+}
+
+function tablesOf(area: ReturnType<typeof rect>, drive: SceneDrive): TablesLayout {
+  const isLow = area.height < tablesHeightOf(area.width, seatCountOf(drive)) - 1;
+  const gap = isLow ? LOW_GAP : GAP;
+  const limits = { leastSide: LEAST_PLATE, mostSide: MOST_PLATE, columnGap: gap, rowGap: gap };
+  // Half a thousandth of a pixel keeps the row of eight from being taken for too wide.
+  const plates = platesIn({ ...area, height: area.height + 0.0005 }, drive, limits);
+  return plates ? { ...plates, area } : tilesIn(area, drive.blockCount);
+}

@@ -1,0 +1,219 @@
+/** For tests: what stands where in a scene, and on what else. */
+import type { SceneDrive } from '../vocabulary.ts';
+import { createFrame, HERO_DRIVE, SMALL_DRIVE } from '../fixtures/createFrame.ts';
+import { HeatReading } from '../heat/heatReading.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import { stackView } from '../draw/parts.ts';
+import { ShownDrive } from '../model/shownDrive.ts';
+import { Motion } from '../motion/motion.ts';
+import { labelBoxes } from '../text/labelBoxes.ts';
+import { legendPlan } from '../text/legendPlan.ts';
+import { sceneTexts } from '../text/sceneTexts.ts';
+import type { SceneWords } from '../words.ts';
+import { crowdRect, gridFor } from '../layout/crowd.ts';
+import { layoutScene } from '../layout/layoutScene.ts';
+import { bottom, contains, overlaps, rect } from '../layout/rect.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { LabelBox, SceneLayout, SceneSetting } from '../layout/sceneLayout.ts';
+import { numberWidth } from '../layout/tables.ts';
+
+const PAGE: SceneSetting = { surroundings: 'page' };
+const EMBED: SceneSetting = { surroundings: 'embed' };
+/** Widths of windows at and between the places where a layout changes, and what they stand in. */
+const WINDOWS: readonly (readonly [string, SceneSetting, readonly number[]])[] = [
+  ['a page', PAGE, [320, 340, 360, 390, 480, 600, 768, 799, 800, 900, 1024, 1199, 1200, 1280, 1440, 1700, 1920]],
+  ['a page with little room', { ...PAGE, availableHeightCssPx: 240 }, [320, 360, 390, 430]],
+  ['a page with some room', { ...PAGE, availableHeightCssPx: 330 }, [320, 360, 390, 768]],
+  ['a low window', { ...PAGE, isLow: true }, [480, 568, 667, 844, 932]],
+  ['an embed', EMBED, [320, 360, 480, 559, 560, 600, 680, 799, 900, 1200]],
+  ['a small embed', { ...EMBED, availableHeightCssPx: 330 }, [320, 360, 680, 900]],
+  ['a hall', { surroundings: 'presenter' }, [1024, 1920, 2560]],
+  ['a broad hall', { surroundings: 'presenter', availableHeightCssPx: 450 }, [1920]],
+];
+export const DRIVES: Readonly<Record<string, SceneDrive>> = {
+  hero: HERO_DRIVE,
+  small: SMALL_DRIVE,
+  shared: { ...HERO_DRIVE, frontiers: 'shared' },
+  'lab, 1,024 × 128': {
+    blockCount: 1024,
+    pagesPerBlock: 128,
+    logicalPageCount: 121_421,
+    reserveBlocks: 2,
+    frontiers: 'split',
+  },
+  '80 GB': {
+    blockCount: 163_840,
+    pagesPerBlock: 128,
+    logicalPageCount: 19_531_250,
+    reserveBlocks: 4,
+    frontiers: 'split',
+  },
+};
+export interface SceneCase {
+  readonly title: string;
+  readonly width: number;
+  readonly drive: SceneDrive;
+  readonly setting: SceneSetting;
+}
+export const CASES: readonly SceneCase[] = Object.entries(DRIVES).flatMap(([name, drive]) =>
+  WINDOWS.flatMap(([place, setting, widths]) =>
+    widths.map((width) => ({ title: `${name} in ${place} of ${width} px`, width, drive, setting })),
+  ),
+);
+
+/** What changes where things stand: how many wait, how many plates are clean, whether there are ghosts. */
+interface SceneState {
+  readonly waiting: number;
+  readonly free: number;
+  readonly ghosts: number;
+}
+const STATES: readonly SceneState[] = [
+  ...[0, 1, 14, 15, 28, 29].map((waiting) => ({ waiting, free: 4, ghosts: 0 })),
+  ...[0, 5, 8, 9, 30].map((free) => ({ waiting: 0, free, ghosts: 88 })),
+];
+
+function momentOf(layout: SceneLayout, drive: SceneDrive, { waiting, free, ghosts }: SceneState): SceneMoment {
+  const frame = createFrame(
+    { ...drive, pagesPerBlock: Math.min(drive.pagesPerBlock, 16), blockCount: Math.min(drive.blockCount, 1024) },
+    {},
+    { FreeBlocks: Math.min(free, drive.blockCount), CopiedSinceWrite: waiting, GhostPages: ghosts, LastLogicalPage: 5 },
+  );
+  const stage = { ...drive, pagesPerBlock: frame.pagesPerBlock, blockCount: frame.blockCount };
+  const shown = new ShownDrive(stage, frame.pageState.length);
+  shown.show(frame, false);
+  const heat = new HeatReading(stage.blockCount);
+  return { layout, shown, heat, motion: new Motion(), band: 'step', nowMs: 0, relocatedPerHostPage: null };
+}
+
+type Named = readonly [string, Rect];
+
+const boxOf = (label: LabelBox): Rect =>
+  rect(label.x, label.hang === 'bottom' ? label.y - label.height : label.y, label.width, label.height);
+
+function stackRect({ stack }: SceneLayout, drive: SceneDrive, free: number): Rect {
+  const { bars, rest } = stackView(Math.min(free, drive.blockCount), drive.reserveBlocks, stack.slots);
+  const height = Math.max(bars, stack.outlinedSlots) * stack.step + Math.max(0, rest * stack.restStep);
+  return rect(stack.x, stack.baseY - height, stack.width, height + 2);
+}
+
+/** Guests as they stand in line, or as many as keep their place before a crowd. */
+function guestRects({ guests }: SceneLayout, waiting: number): Named[] {
+  const { size, ticketOffset, ticketWidth, spots, firstInCrowd } = guests;
+  return spots
+    .slice(0, waiting > 0 ? firstInCrowd : spots.length)
+    .map((spot, place) => [
+      `guest ${place}`,
+      rect(spot.x - 10 * size, spot.y - 19 * size, ticketOffset + ticketWidth + 10 * size, 28 * size),
+    ]);
+}
+
+function crowdRects({ guests }: SceneLayout, waiting: number): Named[] {
+  const grid = gridFor(guests.crowd.grids, waiting);
+  return grid ? [['crowd', crowdRect(guests.crowd.area, grid, waiting)]] : [];
+}
+
+/** Everything that stands on the floor by itself. */
+function bodies(layout: SceneLayout, drive: SceneDrive, { waiting, free }: SceneState): Named[] {
+  const { orderBoard } = layout;
+  return [
+    ...guestRects(layout, waiting),
+    ...crowdRects(layout, waiting),
+    ...(orderBoard ? [['order board', orderBoard] as const] : []),
+    ['shutter', layout.shutter.bar],
+    ['hatch', layout.hatch],
+    ['stack', stackRect(layout, drive, free)],
+    ['tables', layout.tables.area],
+    ['dish room', layout.dishRoom],
+  ];
+}
+
+const inDishRoom = (layout: SceneLayout): Named[] => [
+  ['re-plating', layout.replating],
+  ['victim', layout.victim],
+  ...(layout.washer.box ? [['washer', layout.washer.box] as const] : []),
+];
+
+function numberRects({ tables, plateNumbers }: SceneLayout, drive: SceneDrive): Named[] {
+  if (tables.kind !== 'plates' || plateNumbers === null) return [];
+  const width = numberWidth(drive) - 5;
+  return tables.seats.map((seat, index) => [
+    `number ${index}`,
+    plateNumbers === 'left'
+      ? rect(seat.x - 4 - width, seat.y + 2, width, 13)
+      : rect(seat.x + (seat.width - width) / 2, seat.y + seat.height + 3, width, 13),
+  ]);
+}
+
+const seatRects = ({ tables }: SceneLayout): Named[] =>
+  tables.kind === 'plates' ? tables.seats.map((seat, index): Named => [`seat ${index}`, seat]) : [['map', tables.area]];
+
+function collisions(boxes: readonly Named[]): string[] {
+  return boxes.flatMap(([name, box], index) =>
+    boxes.slice(index + 1).flatMap(([other, otherBox]) => (overlaps(box, otherBox) ? [`${name} on ${other}`] : [])),
+  );
+}
+
+const between = (some: readonly Named[], others: readonly Named[]): string[] =>
+  some.flatMap(([name, box]) =>
+    others.flatMap(([other, otherBox]) => (overlaps(box, otherBox) ? [`${name} on ${other}`] : [])),
+  );
+
+const outside = (room: Rect, boxes: readonly Named[]): string[] =>
+  boxes.filter(([, box]) => !contains(room, box)).map(([name]) => `${name} is not where it belongs`);
+
+/** A pixel in a million is no overlap. */
+const grown = ({ x, y, width, height }: Rect): Rect => rect(x - 1e-6, y - 1e-6, width + 2e-6, height + 2e-6);
+
+function objectFaults(layout: SceneLayout, drive: SceneDrive, state: SceneState): string[] {
+  const floor = grown(rect(0, 0, layout.width, layout.height));
+  const above = grown(rect(0, 0, layout.width, bottom(layout.tables.area) + 0.01));
+  const all = bodies(layout, drive, state);
+  return [
+    ...collisions(all),
+    ...collisions(inDishRoom(layout)),
+    ...collisions([...seatRects(layout), ...numberRects(layout, drive)]),
+    ...outside(floor, [...all, ...inDishRoom(layout), ...numberRects(layout, drive)]),
+    ...outside(above, seatRects(layout)),
+    ...outside(grown(layout.dishRoom), inDishRoom(layout)),
+    ...outside(layout.washer.box ?? layout.dishRoom, [['bar of the washer', layout.washer.bar]]),
+  ];
+}
+
+/** Words that are meant to stand on something. */
+const ON_PURPOSE = new Set(['emptySeat', 'nextPlate', 'washer', 'orderBoard']);
+
+function wordFaults(layout: SceneLayout, drive: SceneDrive, state: SceneState, words: SceneWords): string[] {
+  const moment = momentOf(layout, drive, state);
+  const texts = sceneTexts(moment, words);
+  const places = { ...layout.labels, ...labelBoxes(moment, words) };
+  const hasLegend = legendPlan(moment, words) !== null;
+  const labels = Object.entries(places)
+    .filter(([id]) => (id === 'legend' ? hasLegend : (texts[id as keyof typeof texts] ?? []).length > 0))
+    .map(([id, label]): Named => [id, boxOf(label)]);
+  const free = labels.filter(([id]) => !ON_PURPOSE.has(id));
+  const standing = bodies(layout, drive, state).filter(([name]) => name !== 'dish room' && name !== 'tables');
+  // On the phone the low line is named where the pile grows.
+  const offPile = layout.shape === 'phone' ? free.filter(([id]) => id !== 'lowLine') : free;
+  return [
+    ...outside(grown(rect(0, 0, layout.width, layout.height)), labels),
+    ...collisions(free),
+    ...between(offPile, standing),
+    ...between(free, [...seatRects(layout), ...numberRects(layout, drive), ...inDishRoom(layout)]),
+  ];
+}
+
+const SKINS = ['cafeteria', 'chip'] as const;
+
+/** Everything that stands on something else or off its place in any state and either skin: each fault once. */
+export function findCrowding({ width, drive, setting }: SceneCase): string[] {
+  const layout = layoutScene(width, drive, setting);
+  const faults = new Map<string, string>();
+  for (const state of STATES) {
+    const words = SKINS.flatMap((skin) => wordFaults(layout, drive, state, { skin, victimPolicy: 'greedy' }));
+    for (const fault of [...objectFaults(layout, drive, state), ...words]) {
+      const when = `${state.waiting} wait, ${state.free} clean, ${state.ghosts} ghosts`;
+      if (!faults.has(fault)) faults.set(fault, `${fault} (${when})`);
+    }
+  }
+  return [...faults.values()];
+}

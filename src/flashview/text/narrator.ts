@@ -1,0 +1,205 @@
+import * as narration from '#messages/narration';
+import type { FrameRelation } from '../model/frameRelation.ts';
+import type { ShownDrive } from '../model/shownDrive.ts';
+import type { MotionBand } from '../motion/bands.ts';
+import { MICRO, MICRO_WORDS } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+import type { Narration, NarratedMoment } from './narration.ts';
+import { told, tellEvent, tellState } from './told.ts';
+import type { Told } from './told.ts';
+
+/** What has been re-plated since guests left, here and in the other future; null where that is not counted. */
+export interface LeavingCount {
+  readonly replated: number;
+  readonly ghosts: number | null;
+  readonly otherReplated: number | null;
+}
+
+/** A frame as the narrator needs it. */
+export interface NarratedFrame {
+  /** Has taken over the frame. */
+  readonly shown: ShownDrive;
+  readonly events: Int32Array;
+  readonly relation: FrameRelation;
+  /** What guests did in it, told before everything else. */
+  readonly leaving: Told | null;
+  readonly band: MotionBand;
+  readonly isRunning: boolean;
+  readonly words: SceneWords;
+  readonly sinceLeaving: LeavingCount | null;
+}
+
+/** Least time that a sentence stays, and that one stays where the drive runs too fast for sentences of its own. */
+const STAY_MS = 2500;
+const FAST_STAY_MS = 2000;
+/** A sentence that has waited for so long gives way to any other. */
+const STALE_MS = 1500;
+/** Without a wait for so long, single orders are told between 8 and 500 a second. */
+const WAITLESS_MS = 6000;
+/** Fewer portions since guests left say nothing. */
+const LEAST_REPLATED = 16;
+
+/**
+ * Chooses of all that could be said what is said, and how long it stays: one sentence a phase while every operation is
+ * shown, one a wait up to 500 orders a second, above that one each 2 s. At rest every moment has its sentence at once.
+ */
+export class Narrator {
+  readonly #onNarration: (narration: Narration) => void;
+  #now: Told | null = null;
+  #sinceMs = -Infinity;
+  #next: Told | null = null;
+  #nextSinceMs = -Infinity;
+  #nextMoment: NarratedMoment = { step: 0, microStep: 0 };
+  /** Of the wait that is going on. */
+  #wait = { plates: 0, portions: 0 };
+  #lastWaitMs = -Infinity;
+  #waitsTold = 0;
+  /** Counters when the last sentence on a fast drive was told. */
+  #counted: { ordered: number; replated: number } | null = null;
+  /** What the reader touches or follows: goes before everything else. */
+  #subject: ((shown: ShownDrive) => Told) | null = null;
+
+  constructor(onNarration: (narration: Narration) => void) {
+    this.#onNarration = onNarration;
+  }
+
+  /** `tell` has the sentence until it is null again; `frame` is the one on show, if there is any. */
+  setSubject(tell: ((shown: ShownDrive) => Told) | null, frame: NarratedFrame | null, nowMs: number): void {
+    this.#subject = tell;
+    if (!frame) return;
+    if (tell) this.#say(tell(frame.shown), momentOf(frame.shown), nowMs);
+    else if (frame.isRunning) this.#sinceMs = -Infinity;
+    else this.#say(tellState(frame.shown, frame.words), momentOf(frame.shown), nowMs);
+  }
+
+  take(frame: NarratedFrame, nowMs: number): void {
+    const { shown, relation, isRunning, words } = frame;
+    const isLeap = relation === 'near' || relation === 'far';
+    if (isLeap) {
+      this.#next = null;
+      this.#counted = null;
+    }
+    const candidate = isLeap ? tellState(shown, words) : this.#candidate(frame, nowMs);
+    this.#wait = { plates: shown.trueField('ErasedSinceWrite'), portions: shown.trueField('CopiedSinceWrite') };
+    if (this.#subject) return this.#say(this.#subject(shown), momentOf(shown), nowMs);
+    if (frame.leaving) return this.#say(frame.leaving, momentOf(shown), nowMs);
+    // The same moment again has nothing new to tell.
+    if (relation === 'same' && this.#now) return;
+    if (!isRunning || isLeap) return this.#say(candidate ?? tellState(shown, words), momentOf(shown), nowMs);
+    if (candidate) this.#offer(candidate, momentOf(shown), nowMs);
+    this.tick(nowMs, frame.band);
+  }
+
+  /** Says what waits, when the sentence before has stayed long enough. Answers whether one waits. */
+  tick(nowMs: number, band: MotionBand): boolean {
+    if (!this.#next || this.#subject) return false;
+    const stayMs = band === 'flow' ? FAST_STAY_MS : STAY_MS;
+    if (nowMs - this.#sinceMs < stayMs) return true;
+    this.#say(this.#next, this.#nextMoment, nowMs);
+    return false;
+  }
+
+  /** Forgets what was said, as when other words are spoken. */
+  restart(): void {
+    this.#now = null;
+    this.#next = null;
+  }
+
+  #offer(candidate: Told, moment: NarratedMoment, nowMs: number): void {
+    if (candidate.phase === this.#now?.phase) return this.#say(candidate, moment, nowMs);
+    const isWorse = this.#next !== null && candidate.rank < this.#next.rank;
+    if (isWorse && nowMs - this.#nextSinceMs < STALE_MS) return;
+    if (this.#next?.phase !== candidate.phase) this.#nextSinceMs = nowMs;
+    this.#next = candidate;
+    this.#nextMoment = moment;
+  }
+
+  #say(said: Told, moment: NarratedMoment, nowMs: number): void {
+    const isCountedOn = said.phase === this.#now?.phase;
+    const isNew = said.sentence !== this.#now?.sentence;
+    this.#now = said;
+    if (!isCountedOn) {
+      this.#next = null;
+      this.#sinceMs = nowMs;
+    }
+    if (isNew) this.#onNarration({ tone: said.tone, sentence: said.sentence, moment, isCountedOn });
+  }
+
+  #candidate(frame: NarratedFrame, nowMs: number): Told | null {
+    if (frame.isRunning && frame.band === 'flow') return this.#tellRate(frame, nowMs);
+    this.#counted = null;
+    const { events, shown, words } = frame;
+    let candidate: Told | null = null;
+    let { plates, portions } = this.#wait;
+    const rowCount = Math.floor(events.length / MICRO_WORDS);
+    for (let row = 0; row < rowCount; row += 1) {
+      const kind = events[row * MICRO_WORDS];
+      if (frame.band === 'step') {
+        const next = this.#isLast(row, rowCount, events) ? tellEvent(events, row, shown, words, portions) : null;
+        if (next) candidate = next;
+      }
+      if (kind === MICRO.Relocate) portions += 1;
+      else if (kind === MICRO.Erase) plates += 1;
+      else if (kind === MICRO.Write) {
+        if (plates > 0) {
+          this.#lastWaitMs = nowMs;
+          candidate = this.#tellWait(frame, plates, portions, candidate);
+        } else if (frame.band === 'trail' && nowMs - this.#lastWaitMs > WAITLESS_MS && row === rowCount - 1) {
+          candidate ??= tellEvent(events, row, shown, words, 0);
+        }
+        plates = 0;
+        portions = 0;
+      }
+    }
+    return candidate;
+  }
+
+  /** Sentences speak of the frame: they fit the last operation of it. */
+  #isLast(row: number, rowCount: number, events: Int32Array): boolean {
+    return row === rowCount - 1 || events[row * MICRO_WORDS] === MICRO.Erase;
+  }
+
+  /** At the end of a wait: what it was, or every second time what it had to do with those who have left. */
+  #tellWait(frame: NarratedFrame, plates: number, portions: number, opened: Told | null): Told | null {
+    this.#waitsTold += 1;
+    const left = this.#waitsTold % 2 === 0 ? tellLeaving(frame) : null;
+    if (left) return left;
+    if (frame.band === 'step') return opened;
+    return told('wash', `wait ${this.#waitsTold}`, 2, narration.wait({ ...frame.words, plates, portions }));
+  }
+
+  /** What went on since the last sentence of that kind. */
+  #tellRate(frame: NarratedFrame, nowMs: number): Told | null {
+    const { shown, words } = frame;
+    const ordered = shown.trueField('HostPagesWritten');
+    const replated = shown.trueField('PagesRelocated');
+    const before = this.#counted;
+    if (!before) {
+      this.#counted = { ordered, replated };
+      return this.#now ? null : tellState(shown, words);
+    }
+    if (nowMs - this.#sinceMs < FAST_STAY_MS) return null;
+    this.#counted = { ordered, replated };
+    this.#waitsTold += 1;
+    const left = this.#waitsTold % 2 === 0 ? tellLeaving(frame) : null;
+    if (left) return left;
+    const grown = { ordered: ordered - before.ordered, replated: replated - before.replated };
+    return told('plain', `rate ${ordered}`, 2, narration.fast({ ...words, ...grown }));
+  }
+}
+
+const momentOf = (shown: ShownDrive): NarratedMoment => ({
+  step: Math.max(0, shown.trueField('Step')),
+  microStep: Math.max(0, shown.trueField('MicroStep')),
+});
+
+/** What those who have left still cost, or what it saves that they said so. */
+function tellLeaving({ sinceLeaving, words }: NarratedFrame): Told | null {
+  if (!sinceLeaving || sinceLeaving.replated < LEAST_REPLATED) return null;
+  const { replated, ghosts, otherReplated } = sinceLeaving;
+  if (ghosts !== null && ghosts > 0) {
+    return told('leave', `ghosts ${replated}`, 2, narration.ghosts({ ...words, replated, ghosts }));
+  }
+  if (otherReplated === null || otherReplated <= replated) return null;
+  return told('replate', `told ${replated}`, 2, narration.toldSaves({ ...words, replated, other: otherReplated }));
+}

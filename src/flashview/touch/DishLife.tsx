@@ -1,0 +1,61 @@
+import { formatCount } from '#messages';
+import * as touch from '#messages/touch';
+import { countPlatings } from '../model/touched.ts';
+import type { FollowedDish } from '../model/touched.ts';
+import { spoken } from '../text/sentence.ts';
+import type { SceneWords } from '../words.ts';
+import { lifeLine } from './lifeLine.ts';
+import { Marked } from './PlateCard.tsx';
+import './touch.css';
+
+export interface DishLifeProps {
+  readonly words: Pick<SceneWords, 'skin'>;
+  readonly followed: FollowedDish;
+  /** Orders so far. */
+  readonly step: number;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(3)}%`;
+
+/** Every time the followed dish was plated, along the orders so far. */
+export function DishLife({ words, followed, step }: DishLifeProps) {
+  const { logicalPage: page, places } = followed;
+  const title = touch.life({ ...words, page });
+  if (places === null) {
+    return (
+      <section className="touch-life" aria-label={title}>
+        <p className="touch-life-head">
+          <strong>{title}</strong> <span>{touch.lifeUnknown(words)}</span>
+        </p>
+      </section>
+    );
+  }
+  const { ordered, replated } = countPlatings(places);
+  const { marks, ticks, end } = lifeLine(places, step);
+  const sum = touch.sum({ ...words, ordered, replated, plated: ordered + replated });
+  return (
+    <section className="touch-life" aria-label={title}>
+      <p className="touch-life-head">
+        <strong>{title}</strong> <span>{touch.lifeUnder(words)}</span>
+        <span className="touch-life-sum">
+          <Marked text={sum} />
+        </span>
+      </p>
+      <div className="touch-life-line" role="img" aria-label={spoken(sum)}>
+        {marks.map(({ kind, at, length }, place) => (
+          <i key={`bar${place}`} data-kind={kind} style={{ left: percent(at), width: percent(length) }} />
+        ))}
+        {marks.map(({ kind, at }, place) => (
+          <b key={`mark${place}`} data-kind={kind} style={{ left: percent(at) }} />
+        ))}
+      </div>
+      <div className="touch-life-axis" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ left: percent(tick / end) }}>
+            {tick === 0 ? touch.orderZero(words) : formatCount(tick)}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

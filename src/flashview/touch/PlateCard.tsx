@@ -1,0 +1,53 @@
+import { splitStrong } from '#messages';
+import * as touch from '#messages/touch';
+import type { SceneWords } from '../words.ts';
+import type { CardView } from './touchView.ts';
+
+const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
+
+/** What lies on the touched plate, and what washing it would cost. Screen readers hear it as the name of the plate. */
+export function PlateCard({ card, words }: { readonly card: CardView; readonly words: SceneWords }) {
+  const wanted = card.fresh + card.replated;
+  const cost = wanted + card.ghosts;
+  const gain = card.leftovers + card.clean;
+  const values = { ...words, ...card, wanted };
+  const cells = ORDER.flatMap((look) => Array.from({ length: card[look] }, () => look));
+  return (
+    <div
+      className="touch-card"
+      style={{ left: card.box.x, top: card.box.y, width: card.box.width }}
+      aria-hidden="true"
+      data-card={card.number}
+    >
+      <p className="touch-card-title">
+        <strong>{touch.plate(values)}</strong>
+        <span>{touch.washed({ ...words, times: card.washedTimes })}</span>
+      </p>
+      <p className="touch-card-cells">
+        {cells.map((look, place) => (
+          <i key={place} data-look={look} />
+        ))}
+      </p>
+      <p>
+        <Marked text={card.replated === 0 && wanted > 0 ? touch.allFresh(values) : touch.wanted(values)} />
+      </p>
+      <p data-tone={card.ghosts > 0 ? 'ghost' : undefined}>
+        <Marked text={card.ghosts > 0 ? touch.ghosts(values) : touch.leftovers(values)} />
+      </p>
+      <p className="touch-card-cost">
+        <Marked text={touch.cost({ ...words, cost })} />
+      </p>
+      <p className="touch-card-gain">
+        {touch.gain({ ...words, gain })}
+        {card.isLeftAlone && `. ${touch.leftAlone(words)}`}
+      </p>
+    </div>
+  );
+}
+
+/** Words with some of them in bold. */
+export function Marked({ text }: { readonly text: string }) {
+  return splitStrong(text).map((part, place) =>
+    part.isStrong ? <strong key={place}>{part.text}</strong> : <span key={place}>{part.text}</span>,
+  );
+}

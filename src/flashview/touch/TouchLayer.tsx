@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import * as touch from '#messages/touch';
+import { cellRect, cellSide } from '../layout/plateGrid.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { ShownDrive } from '../model/shownDrive.ts';
+import type { Touched } from '../model/touched.ts';
+import { spoken } from '../text/sentence.ts';
+import { tellPlate } from '../text/told.ts';
+import { numberFor } from '../words.ts';
+import type { SceneWords } from '../words.ts';
+import { isArrowKey, neighbor } from './neighbor.ts';
+import { PlateCard } from './PlateCard.tsx';
+import type { TouchPlace } from './touchPlaces.ts';
+import type { TouchView } from './touchView.ts';
+import './touch.css';
+
+export interface TouchLayerProps {
+  readonly layout: SceneLayout;
+  readonly view: TouchView;
+  readonly words: SceneWords;
+  readonly touched: Touched | null;
+  /** Then only the plate that the Tab key comes to says all that it holds. */
+  readonly isRunning: boolean;
+  /** The drive as it is shown when it is asked for. */
+  readonly shown: () => ShownDrive | null;
+  readonly onTouch: (touched: Touched | null) => void;
+  /** A portion was tapped, or with null nothing is to be followed; left out where nothing can be. */
+  readonly onFollow?: ((logicalPage: number | null) => void) | undefined;
+}
+
+/** From this side on a finger finds one portion. */
+const LEAST_TAPPED_SIDE = 22;
+
+/**
+ * Every plate as something to point at, to tap and to come to by keyboard: one stop of the Tab key, arrows between plates,
+ * Enter pins and Escape lets go. The drive goes on meanwhile.
+ */
+export function TouchLayer(props: TouchLayerProps) {
+  const { layout, words, touched, isRunning, shown, onTouch, onFollow } = props;
+  const { places, card } = props.view;
+  const [stopId, setStopId] = useState('');
+  const rootRef = useRef<HTMLDivElement>(null);
+  const stop = places.find(({ id }) => id === stopId) ?? places[0];
+
+  const nameOf = (place: TouchPlace): string => {
+    const drive = shown();
+    const sentence = drive ? spoken(tellPlate(drive, words, place.block).sentence) : '';
+    return touch.plateAt({ ...words, where: place.where, sentence });
+  };
+  const pin = (place: TouchPlace): void => {
+    const isPinned = touched?.isPinned === true && touched.block === place.block;
+    onTouch(isPinned ? { block: place.block, isPinned: false } : { block: place.block, isPinned: true });
+  };
+  const goTo = (place: TouchPlace): void => {
+    const element = rootRef.current?.querySelector<HTMLElement>(`[data-place="${place.id}"]`);
+    // Its name is what it holds now: heard as the focus comes.
+    element?.setAttribute('aria-label', nameOf(place));
+    setStopId(place.id);
+    element?.focus({ preventScroll: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent, place: TouchPlace): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isArrowKey(event.key)) {
+      const next = neighbor(places, place, event.key);
+      if (next) goTo(next);
+    } else if (event.key === 'Enter') {
+      pin(place);
+    } else if (event.key === 'Escape') {
+      if (!touched?.isPinned) onFollow?.(null);
+      onTouch(null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** A portion of a plate that is large, or pinned, is followed; a plate is pinned. */
+  const onClick = (event: MouseEvent, place: TouchPlace): void => {
+    // A press of Enter or of a screen reader has no place of its own.
+    const isPointed = event.detail > 0;
+    const drive = shown();
+    const isPinned = touched?.isPinned === true && touched.block === place.block;
+    const isLarge = drive !== null && cellSide(place.plate.width, drive.grid) >= LEAST_TAPPED_SIDE;
+    if (isPointed && drive && onFollow && (isPinned || isLarge)) {
+      const box = event.currentTarget.getBoundingClientRect();
+      const x = place.target.x + (event.clientX - box.left) / layout.scale;
+      const y = place.target.y + (event.clientY - box.top) / layout.scale;
+      const ticket = ticketUnder(drive, place, x, y);
+      if (ticket !== null) return onFollow(ticket);
+    }
+    setStopId(place.id);
+    pin(place);
+  };
+
+  const onPointerEnter = (event: PointerEvent, place: TouchPlace): void => {
+    if (event.pointerType !== 'mouse' || touched?.isPinned) return;
+    onTouch({ block: place.block, isPinned: false });
+  };
+  const letGo = (): void => {
+    if (touched && !touched.isPinned) onTouch(null);
+  };
+
+  return (
+    <div
+      ref={rootRef}
+      className="touch-layer"
+      role="listbox"
+      aria-label={touch.plates(words)}
+      style={{ width: layout.width, height: layout.height, transform: `scale(${layout.scale})` }}
+    >
+      {places.map((place) => (
+        <button
+          key={place.id}
+          type="button"
+          role="option"
+          className="touch-place"
+          data-place={place.id}
+          data-block={place.block}
+          style={placed(place.target)}
+          tabIndex={place.id === stop?.id ? 0 : -1}
+          aria-selected={touched?.isPinned === true && touched.block === place.block}
+          aria-label={isRunning && place.id !== stop?.id ? briefName(place, words) : nameOf(place)}
+          onFocus={(event) => {
+            setStopId(place.id);
+            if (event.currentTarget.matches(':focus-visible') && !touched?.isPinned) {
+              onTouch({ block: place.block, isPinned: false });
+            }
+          }}
+          onBlur={letGo}
+          onPointerEnter={(event) => onPointerEnter(event, place)}
+          onPointerLeave={letGo}
+          onClick={(event) => onClick(event, place)}
+          onKeyDown={(event) => onKeyDown(event, place)}
+        />
+      ))}
+      {card && <PlateCard card={card} words={words} />}
+    </div>
+  );
+}
+
+const briefName = ({ block }: TouchPlace, words: SceneWords): string =>
+  touch.plate({ ...words, number: numberFor(words, block) });
+
+const placed = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
+
+/** Number of the portion at a point of the scene, or null. */
+function ticketUnder(drive: ShownDrive, { block, plate }: TouchPlace, x: number, y: number): number | null {
+  for (let offset = 0; offset < drive.drive.pagesPerBlock; offset += 1) {
+    const cell = cellRect(plate, drive.grid, offset);
+    const isInside =
+      x >= cell.x - 1 && x <= cell.x + cell.width + 1 && y >= cell.y - 1 && y <= cell.y + cell.height + 1;
+    if (isInside) return drive.lookOf(block, offset) === 'free' ? null : drive.ticketAt(block, offset);
+  }
+  return null;
+}

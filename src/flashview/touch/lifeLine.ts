@@ -1,0 +1,41 @@
+import type { PlaceChange } from '../model/touched.ts';
+
+/** One time that a dish was plated: where on the line it stands, and for how long the portion lay there; both 0..1. */
+export interface LifeMark {
+  readonly kind: 'ordered' | 'replated';
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface LifeLine {
+  readonly marks: readonly LifeMark[];
+  /** Orders at which the axis has a tick. */
+  readonly ticks: readonly number[];
+  /** Order at the right end. */
+  readonly end: number;
+}
+
+const MOST_TICKS = 6;
+
+/** The line from the first order to `step`, which is now. */
+export function lifeLine(places: readonly PlaceChange[], step: number): LifeLine {
+  const end = Math.max(1, step, ...places.slice(-1).map((place) => place.step));
+  const marks: LifeMark[] = [];
+  places.forEach((place, index) => {
+    if (place.kind === 'trim') return;
+    const until = places[index + 1]?.step ?? step;
+    const kind = place.kind === 'write' ? 'ordered' : 'replated';
+    marks.push({ kind, at: place.step / end, length: Math.max(0, until - place.step) / end });
+  });
+  const pitch = roundPitch(end / MOST_TICKS);
+  const ticks: number[] = [];
+  for (let tick = 0; tick <= end; tick += pitch) ticks.push(tick);
+  return { marks, ticks, end };
+}
+
+/** The next of 1, 2, 5, 10, 20 and so on. */
+function roundPitch(least: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  const factor = [1, 2, 5, 10].find((each) => each * magnitude >= least) ?? 10;
+  return factor * magnitude;
+}

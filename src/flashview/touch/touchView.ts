@@ -1,0 +1,54 @@
+import type { SceneMoment } from '../draw/moment.ts';
+import type { Rect } from '../layout/rect.ts';
+import { placeOf } from '../model/places.ts';
+import { ROLE } from '../vocabulary.ts';
+import { numberFor } from '../words.ts';
+import type { SceneWords } from '../words.ts';
+import { countPlate } from '../text/told.ts';
+import type { PlateCount } from '../text/told.ts';
+import { placeCard } from './cardPlace.ts';
+import { touchPlaces } from './touchPlaces.ts';
+import type { TouchPlace } from './touchPlaces.ts';
+
+export interface CardView extends PlateCount {
+  readonly number: number;
+  readonly washedTimes: number;
+  readonly box: Rect;
+  /** Another plate on the tables holds fewer portions that the kitchen would have to keep. */
+  readonly isLeftAlone: boolean;
+}
+
+/** What answers to a finger in a moment, and what the card of the touched plate says. */
+export interface TouchView {
+  readonly places: readonly TouchPlace[];
+  readonly card: CardView | null;
+}
+export const NO_TOUCH: TouchView = { places: [], card: null };
+
+/** The view of a moment; the old one when it is no other. */
+export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchView): TouchView {
+  const { layout, shown } = moment;
+  const places = shown.hasFrame ? touchPlaces(layout, shown) : [];
+  const next = { places, card: cardOf(moment, words) };
+  return JSON.stringify(next) === JSON.stringify(old) ? old : next;
+}
+
+function cardOf({ layout, shown, touched }: SceneMoment, words: SceneWords): CardView | null {
+  // On the phone there is no room beside a plate: the sentence under the scene says it.
+  if (!touched || layout.shape === 'phone' || shown.blockRole[touched.block] === ROLE.Free) return null;
+  const plate = placeOf(layout, shown, touched.block);
+  if (!plate) return null;
+  return {
+    ...countPlate(shown, touched.block),
+    number: numberFor(words, touched.block),
+    washedTimes: shown.eraseCount[touched.block] ?? 0,
+    box: placeCard(layout, plate),
+    isLeftAlone: words.victimPolicy === 'greedy' && holdsMoreThanOthers(shown, touched.block),
+  };
+}
+
+function holdsMoreThanOthers(shown: SceneMoment['shown'], block: number): boolean {
+  if (shown.blockRole[block] !== ROLE.Closed) return false;
+  const mine = shown.validPages[block] ?? 0;
+  return shown.validPages.some((valid, other) => shown.blockRole[other] === ROLE.Closed && valid < mine);
+}

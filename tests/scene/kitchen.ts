@@ -1,0 +1,149 @@
+import { createDrive, type Drive, frameByteLength, requireScenario, type StepGranularity, viewFrame } from '#engine';
+import { microDurationMs } from '../../src/worker/pacing.ts';
+import { MAX_MICRO_PACE } from '../../src/worker/protocol.ts';
+import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
+import type { SceneMoment } from '../../src/flashview/draw/moment.ts';
+import { CAFETERIA_WORDS } from '../../src/flashview/fixtures/words.ts';
+import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
+import type { Narration } from '../../src/flashview/text/narration.ts';
+import { SceneDirector, type Staging } from '../../src/flashview/SceneDirector.ts';
+
+/** The drive of the opening: thirty plates of sixteen, nine of them in the back room, nobody has ordered yet. */
+export const OPENING = requireScenario({
+  blockCount: 30,
+  pagesPerBlock: 16,
+  reserveBlocks: 4,
+  frontiers: 'split',
+  spareFactor: 0.3,
+  workload: 'files',
+  randomFraction: 0.25,
+  seed: 1,
+  isFilled: false,
+  warmupPages: 0,
+  liveFraction: 1,
+  isTrimEnabled: false,
+});
+
+/** A real drive in front of a director whose paints are kept, with a clock of its own. */
+export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
+  const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenario;
+  const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
+  const drive: Drive = createDrive(scenario);
+  let nowMs = 0;
+  let events: number[] = [];
+  const observe = () => {
+    const frame = viewFrame(
+      new ArrayBuffer(frameByteLength('pages', blockCount, pagesPerBlock)),
+      'pages',
+      blockCount,
+      pagesPerBlock,
+    );
+    drive.observe(frame);
+    return frame;
+  };
+  let frame = observe();
+  const paints: (readonly DrawItem[])[] = [];
+  const moments: SceneMoment[] = [];
+  const narrations: (Narration & { atMs: number })[] = [];
+  const staging: Staging = {
+    drive: shape,
+    layout: layoutScene(1440, shape),
+    painter: { paint: (items) => void paints.push(items) },
+    words: CAFETERIA_WORDS,
+    stepsPerSecond: 4,
+    isRunning: false,
+    isReducedMotion: false,
+    ...change,
+  };
+  const director = new SceneDirector(
+    {
+      latest: () => frame,
+      takeMicroEvents: () => Int32Array.from(events.splice(0)),
+      subscribe: () => () => undefined,
+    },
+    staging,
+    {
+      onMoment: (moment) => void moments.push(moment),
+      onSentence: () => undefined,
+      onNarration: (narration) => void narrations.push({ ...narration, atMs: nowMs }),
+    },
+  );
+  const kitchen = {
+    drive,
+    director,
+    staging,
+    paints,
+    moments,
+    narrations,
+    get nowMs() {
+      return nowMs;
+    },
+    /** Display frames of a 60 Hz screen, for as long as they are asked for or until it is time. */
+    wait(durationMs: number): void {
+      const endMs = nowMs + durationMs;
+      while (nowMs < endMs) {
+        nowMs += 1000 / 60;
+        director.tick(nowMs);
+      }
+    },
+    /** Without a picture. */
+    runTo(step: number): void {
+      drive.run(step - drive.step);
+      frame = observe();
+    },
+    step(granularity: StepGranularity = 'write'): void {
+      drive.advance(granularity, (...row) => void events.push(...row));
+      frame = observe();
+    },
+    /** One micro-operation. */
+    stepOn(): string | null {
+      const kind = drive.advanceMicro((...row) => void events.push(...row));
+      frame = observe();
+      return kind;
+    },
+    /** The drive runs for so long, its operations paced as a paced session paces them, and so are the display frames. */
+    play(durationMs: number, stepsPerSecond: number): void {
+      director.restage({ ...staging, isRunning: true, stepsPerSecond });
+      let paidUntilMs = nowMs;
+      const frameCount = Math.round((durationMs * 60) / 1000);
+      for (let count = 0; count < frameCount; count += 1) {
+        if (stepsPerSecond > MAX_MICRO_PACE) {
+          drive.run(Math.round(stepsPerSecond / 60));
+        } else {
+          while (paidUntilMs <= nowMs) {
+            const kind = drive.advanceMicro((...row) => void events.push(...row));
+            if (kind !== null) paidUntilMs += microDurationMs(kind, stepsPerSecond);
+          }
+        }
+        frame = observe();
+        kitchen.wait(1000 / 60);
+      }
+    },
+    leave(): void {
+      drive.leaveNow(0.25, (...row) => void events.push(...row));
+      frame = observe();
+    },
+    back(snapshot: ArrayBuffer): void {
+      drive.restore(snapshot);
+      events = [];
+      frame = observe();
+    },
+    shown() {
+      const { shown } = moments.at(-1) ?? {};
+      if (!shown) throw new Error('nothing was painted');
+      return shown;
+    },
+    motion() {
+      const { motion } = moments.at(-1) ?? {};
+      if (!motion) throw new Error('nothing was painted');
+      return motion;
+    },
+    /** What stands on the canvas, mark by mark. */
+    picture(): string {
+      const plain = (items: readonly DrawItem[]): unknown[] =>
+        items.map((item) => (item.kind === 'plate' ? [item.box, item.signature] : item));
+      return JSON.stringify(plain(paints.at(-1) ?? []));
+    },
+  };
+  return kitchen;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import * as speech from '../../src/flashview/text/speech.ts';
+import type { Staging } from '../../src/flashview/SceneDirector.ts';
+import { OPENING, openKitchen } from './kitchen.ts';
+
+/** The drive of the opening at the order at which the storyboard's guests leave: 88 dishes. */
+function atLeaving(isTrimEnabled: boolean, change: Partial<Staging> = {}) {
+  const kitchen = openKitchen(change, { ...OPENING, isTrimEnabled });
+  kitchen.director.speak(speech);
+  kitchen.runTo(4368);
+  kitchen.wait(100);
+  const looks = (): Record<string, number> => {
+    const shown = kitchen.shown();
+    const counts: Record<string, number> = {};
+    for (let page = 0; page < 480; page += 1) {
+      const look = shown.lookOf(Math.floor(page / 16), page % 16);
+      counts[look] = (counts[look] ?? 0) + 1;
+    }
+    return counts;
+  };
+  return { kitchen, looks, before: looks() };
+}
+
+describe('guests who leave', () => {
+  test('without a word are seen with dashed tickets; their portions are ringed for 600 ms, then ghosts', () => {
+    const { kitchen, looks, before } = atLeaving(false);
+    kitchen.leave();
+    kitchen.wait(500);
+    expect(looks()).toEqual(before);
+    expect(kitchen.motion().rings).toHaveLength(88);
+    expect(kitchen.motion().leaving).toMatchObject({ isTold: false });
+    expect(kitchen.motion().leaving?.tickets.length).toBeGreaterThanOrEqual(4);
+    kitchen.wait(200);
+    expect(kitchen.motion().rings).toEqual([]);
+    expect(looks()['ghost']).toBe(88);
+    kitchen.wait(3000);
+    expect(kitchen.motion().leaving).toBeNull();
+    expect(kitchen.director.tick(kitchen.nowMs + 16)).toBe(false);
+  });
+
+  test('and say so have torn tickets; their portions become leftovers in one wave of 700 ms from left to right', () => {
+    const { kitchen, looks, before } = atLeaving(true);
+    kitchen.leave();
+    const counts: number[] = [];
+    for (let frame = 0; frame < 54; frame += 1) {
+      kitchen.wait(15);
+      counts.push((looks()['leftover'] ?? 0) - (before['leftover'] ?? 0));
+    }
+    expect(kitchen.motion().leaving).toMatchObject({ isTold: true });
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+    const half = counts[21] ?? 0;
+    expect(half).toBeGreaterThan(20);
+    expect(half).toBeLessThan(70);
+    expect(counts.at(-1)).toBe(88);
+    expect(kitchen.motion().tears).toEqual([]);
+  });
+
+  test('do no more than ring where motion is not wanted', () => {
+    for (const isTrimEnabled of [false, true]) {
+      const { kitchen, looks, before } = atLeaving(isTrimEnabled, { isReducedMotion: true });
+      kitchen.leave();
+      kitchen.wait(30);
+      const look = isTrimEnabled ? 'leftover' : 'ghost';
+      expect((looks()[look] ?? 0) - (before[look] ?? 0)).toBe(88);
+      expect(kitchen.motion().rings).toHaveLength(88);
+    }
+  });
+
+  test('keep plates in their seats', () => {
+    const { kitchen } = atLeaving(false);
+    const { seating } = kitchen.shown();
+    const seats = seating.save();
+    kitchen.leave();
+    kitchen.wait(1000);
+    expect(seating.save()).toEqual(seats);
+    expect(kitchen.motion().plateMoves.size).toBe(0);
+  });
+});
