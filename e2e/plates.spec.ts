@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
