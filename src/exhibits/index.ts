@@ -3,3 +3,4 @@ export type { ChapterWords, ExhibitModel, ExhibitModule, ModelContext, ModelRepo
 export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance } from './useAttendance.ts';
 export { useNearViewport } from './useNearViewport.ts';
+export { CopyLinkButton } from './cafeteria/CopyLinkButton.tsx';
