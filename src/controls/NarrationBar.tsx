@@ -30,7 +30,11 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
         <span>
           {parts.map((part, index) =>
             part.isStrong ? (
-              <strong key={index} className={index === actor ? 'cp-narration-actor' : undefined}>
+              <strong
+                key={index}
+                className={index === actor ? 'cp-narration-actor' : undefined}
+                data-apart={index === actor && parts[index + 1]?.text.startsWith(' ') ? '' : undefined}
+              >
                 {part.text}
               </strong>
             ) : (

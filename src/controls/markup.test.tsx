@@ -155,7 +155,9 @@ describe('controls without a page', () => {
         onAfter={ignore}
       />,
     );
-    expect(markup).toContain('<strong class="cp-narration-actor">Crew</strong> puts <strong>5 of 9</strong>');
+    expect(markup).toContain(
+      '<strong class="cp-narration-actor" data-apart="">Crew</strong> puts <strong>5 of 9</strong>',
+    );
     expect(attribute(markup, 'data-tone')).toBe('replate');
   });
   it('say whether a switch is on', () => {

@@ -5,3 +5,4 @@ export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance } from './useAttendance.ts';
 export { useIsWide } from './useIsWide.ts';
 export { useNearViewport } from './useNearViewport.ts';
+export { CopyLinkButton } from './cafeteria/CopyLinkButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { SkinSwitch } from '#exhibits';
+import { CopyLinkButton, SkinSwitch } from '#exhibits';
 import * as words from '#messages/site';
 import type { DriveStore } from '#store';
 import { THEMES, useTheme } from '#theme';
@@ -15,6 +15,9 @@ export function HeaderTools({ drive }: { readonly drive: DriveStore }): ReactNod
     <>
       <SkinSwitch drive={drive} />
       <ThemeButton />
+      <span className="cp-header-copy">
+        <CopyLinkButton store={drive} />
+      </span>
     </>
   );
 }
