@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
-import { loadComposition, loadedComposition } from './layout/loadComposition.ts';
+import { loadComposition, loadedComposition } from './compositions/loadComposition.ts';
 import type { SceneSetting } from './layout/sceneLayout.ts';
 import { LEAST_WIDTH, shapeFor } from './layout/shapeFor.ts';
 import type { CafeteriaSceneProps, Stage } from './sceneProps.ts';
@@ -35,16 +35,17 @@ function useStage({ drive, surroundings = 'page', availableHeight }: CafeteriaSc
   );
   const width = widthCssPx === null ? null : Math.max(LEAST_WIDTH, widthCssPx);
   const shape = width === null ? null : shapeFor(width, setting);
-  const compose = shape === null ? null : loadedComposition(shape);
+  const composition = shape === null ? null : loadedComposition(shape);
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (shape !== null && compose === null) void loadComposition(shape).then(() => look());
-  }, [shape, compose]);
+    if (shape !== null && composition === null) void loadComposition(shape).then(() => look());
+  }, [shape, composition]);
   const made = useMemo((): Stage | null => {
-    if (width === null || compose === null) return null;
+    if (width === null || composition === null) return null;
     const shown = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-    return { drive: shown, layout: compose(width, shown, setting) };
-  }, [width, compose, setting, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
+    const { compose, tellDishRoom } = composition;
+    return { drive: shown, layout: compose(width, shown, setting), tellDishRoom };
+  }, [width, composition, setting, blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers]);
   const last = useRef<Stage | null>(null);
   if (made) last.current = made;
   return made ?? last.current;

@@ -154,6 +154,8 @@ export class SceneDirector {
   /** From now on it tells what the picture shows. The words for that come after the picture: they need not be waited for. */
   speak(speech: typeof Speech): void {
     this.#speech = speech;
+    this.#composed = null;
+    this.#hasChanged = true;
     this.#narrator = new speech.Narrator((narration) => {
       this.#narration = narration.sentence;
       this.#audience.onNarration?.(narration);
@@ -291,7 +293,7 @@ export class SceneDirector {
       shutter: this.#motion.shutter.share(nowMs),
       firstNumber: numberFor(this.#staging.words, 0),
     };
-    painter.paint(this.#compose(moment), heat.levels);
+    painter.paint(this.#compose(moment), heat.levels, moment.late ?? null);
     this.#hasChanged = false;
     this.#lastPaintMs = nowMs;
     this.#audience.onMoment(moment);

@@ -1,5 +1,4 @@
 import * as scene from '#messages/scene';
-import type { HeatDomain } from './heat/heatReading.ts';
 import type { LegendLook, LegendSpacing } from './layout/wordRoom.ts';
 import type { SceneWords } from './words.ts';
 
@@ -24,54 +23,8 @@ export function SceneLegend({ words, looks, spacing }: SceneLegendProps) {
   );
 }
 
-export interface HeatLegendProps {
-  readonly words: SceneWords;
-  readonly domain: HeatDomain | null;
-  readonly pagesPerBlock: number;
-  /** Valid pages of the block in the dish room, or null. */
-  readonly victimValid: number | null;
-  /** Whether open and cleaned blocks are marked on the map itself. */
-  readonly hasMarks: boolean;
-  readonly spacing: LegendSpacing;
-  /** Whether there is room for the ends of the scale alone. */
-  readonly isShort: boolean;
-}
-
-/** The heat scale with its domain, and the outlines on the map. */
-export function HeatLegend({ words, domain, pagesPerBlock, victimValid, hasMarks, spacing, isShort }: HeatLegendProps) {
-  return (
-    <ul className="cafeteria-legend" data-spacing={spacing}>
-      {domain && (
-        <li>
-          <span className="cafeteria-scale" />
-          {isShort
-            ? scene.heatDomainShort({ ...words, ...domain })
-            : scene.heatDomain({ ...words, ...domain, of: pagesPerBlock })}
-        </li>
-      )}
-      {(hasMarks || spacing === 'roomy') && (
-        <li>
-          <Swatch look="free" />
-          {scene.legend.free(words)}
-        </li>
-      )}
-      {hasMarks && (
-        <li>
-          <span className="cafeteria-mark" data-tone="ink" />
-          {scene.heatOpen(words)}
-        </li>
-      )}
-      {hasMarks && victimValid !== null && (
-        <li>
-          <span className="cafeteria-mark" data-tone="re" />
-          {scene.heatVictim({ ...words, valid: victimValid, of: pagesPerBlock })}
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Swatch({ look }: { readonly look: LegendLook }) {
+/** A small portion. */
+export function Swatch({ look }: { readonly look: LegendLook }) {
   return (
     <svg className="cafeteria-swatch" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>
       {look === 'host' && <rect width="15" height="15" rx="2.1" />}

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
 import type { SceneMoment } from './draw/moment.ts';
-import type { HeatLegendProps, SceneLegendProps } from './SceneLegend.tsx';
+import type { HeatLegendProps } from './HeatLegend.tsx';
+import type { SceneLegendProps } from './SceneLegend.tsx';
 import type { SceneLayout } from './layout/sceneLayout.ts';
 import type { Touched } from './model/touched.ts';
 import { loadTicketFont, ScenePainter } from './paint/ScenePainter.ts';
@@ -11,7 +12,8 @@ import type { CafeteriaSceneProps, SinceLeaving, Stage } from './sceneProps.ts';
 import { SceneDirector } from './SceneDirector.ts';
 import type { Staging } from './SceneDirector.ts';
 import { SceneLabels } from './SceneLabels.tsx';
-import { HeatLegend, SceneLegend } from './SceneLegend.tsx';
+import { SceneLegend } from './SceneLegend.tsx';
+import type { TellDishRoom } from './text/dishRoomWork.ts';
 import { labelBoxes } from './text/labelBoxes.ts';
 import type { Narration } from './text/narration.ts';
 import type { LeavingCount } from './text/narrator.ts';
@@ -54,7 +56,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
   );
   const play = useDirector(rootRef, frames, staging, {
     onMoment: (moment) => {
-      setLabels((old) => labelsOf(moment, words, old));
+      setLabels((old) => labelsOf(moment, words, stage.tellDishRoom, old));
       if (parts) setTouchView((old) => parts.touchViewOf(moment, words, old ?? parts.NO_TOUCH));
     },
     onSentence: props.onSentence,
@@ -81,7 +83,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
 
   const legend =
     labels.legend === null ? null : labels.heat ? (
-      <HeatLegend {...labels.heat} words={words} />
+      parts && <parts.HeatLegend {...labels.heat} words={words} />
     ) : (
       <SceneLegend {...labels.legend} words={words} />
     );
@@ -146,11 +148,11 @@ interface Labels {
 const NO_LABELS: Labels = { texts: {}, boxes: {}, heat: null, legend: null };
 
 /** The words of a moment; the old ones when they say the same. */
-function labelsOf(moment: SceneMoment, words: SceneWords, old: Labels): Labels {
+function labelsOf(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom, old: Labels): Labels {
   const { shown, heat } = moment;
   const plan = legendPlan(moment, words);
   const next: Labels = {
-    texts: sceneTexts(moment, words),
+    texts: sceneTexts(moment, words, tellDishRoom),
     boxes: labelBoxes(moment, words),
     legend: plan && { looks: plan.looks, spacing: plan.spacing },
     heat: isHeatShown(moment)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SceneLayout, Surroundings } from './layout/sceneLayout.ts';
 import type { FollowedDish } from './model/touched.ts';
+import type { TellDishRoom } from './text/dishRoomWork.ts';
 import type { Narration } from './text/narration.ts';
 import type { FrameSource, SceneDrive } from './vocabulary.ts';
 import type { SceneWords } from './words.ts';
@@ -52,4 +53,5 @@ export interface SinceLeaving {
 export interface Stage {
   readonly drive: SceneDrive;
   readonly layout: SceneLayout;
+  readonly tellDishRoom: TellDishRoom;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFrame, HERO_DRIVE } from '../fixtures/createFrame.ts';
 import type { BlockSketch } from '../fixtures/createFrame.ts';
 import { HeatReading } from '../heat/heatReading.ts';
+import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
 import { cellRect } from '../layout/plateGrid.ts';
 import { contains } from '../layout/rect.ts';
 import { layoutScene } from '../layout/layoutScene.ts';
@@ -15,6 +16,7 @@ import { FIELD, MICRO, ROLE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import { CAFETERIA_WORDS } from '../fixtures/words.ts';
 import { composeScene } from './composeScene.ts';
+import * as late from './late.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';
 import type { SceneMoment } from './moment.ts';
@@ -181,7 +183,7 @@ describe('the scene', () => {
   });
 
   it('becomes warm plates and ribbons to scale above 500 writes a second', () => {
-    const list = composeScene(moment(1440, { band: 'flow', relocatedPerHostPage: 2 }));
+    const list = composeScene(moment(1440, { band: 'flow', relocatedPerHostPage: 2, late }));
     expect(list.filter((item) => item.kind === 'warm')).toHaveLength(23);
     const ribbon = (tone: Tone): number => {
       const found = list.find((item) => item.kind === 'path' && item.fill === tone && item.steps.length === 8);
@@ -304,7 +306,7 @@ describe('tables', () => {
 describe('words over the scene', () => {
   const said = (at: SceneMoment): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(sceneTexts(at, CAFETERIA_WORDS)).map(([id, lines]) => [
+      Object.entries(sceneTexts(at, CAFETERIA_WORDS, tellDishRoomOf(at.layout.shape))).map(([id, lines]) => [
         id,
         lines.map((line) => line.parts.map((part) => part.text).join('')).join(' | '),
       ]),

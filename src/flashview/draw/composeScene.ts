@@ -6,7 +6,6 @@ import { curveSteps, hostCurve } from '../layout/ways.ts';
 import { easeSettle } from '../motion/easing.ts';
 import { passed } from '../motion/timed.ts';
 import { NOWHERE } from '../vocabulary.ts';
-import { drawFlows } from './drawFlows.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';
 import type { DrawList } from './drawList.ts';
@@ -33,17 +32,17 @@ const WASH_ARROWS = ['wash'] as const;
 
 /** Layout and shown drive in, list of marks out, back to front. */
 export function composeScene(moment: SceneMoment): DrawList {
-  const { layout, shown, motion, nowMs } = moment;
+  const { layout, shown, motion, nowMs, late, relocatedPerHostPage } = moment;
   const list: DrawList = [];
-  const hasFlows = moment.band === 'flow' && moment.relocatedPerHostPage !== null;
+  const flows = moment.band === 'flow' && relocatedPerHostPage !== null ? late?.drawFlows : undefined;
   drawFurniture(
     list,
     layout,
     motion.flights.some((flight) => flight.kind === 'host'),
   );
   const isWashing = shown.victimBlock !== NOWHERE || motion.wash !== null || moment.band === 'flow';
-  drawArrows(list, layout.arrows, new Set([...(hasFlows ? FLOW_ARROWS : []), ...(isWashing ? [] : WASH_ARROWS)]));
-  if (hasFlows) drawFlows(list, layout, moment.relocatedPerHostPage ?? 0);
+  drawArrows(list, layout.arrows, new Set([...(flows ? FLOW_ARROWS : []), ...(isWashing ? [] : WASH_ARROWS)]));
+  flows?.(list, layout, relocatedPerHostPage ?? 0);
   drawTables(list, moment);
   drawHatch(list, moment);
   drawShutter(list, layout.shutter, moment.shutter ?? (isHatchShut(moment) ? 1 : 0));
@@ -54,7 +53,7 @@ export function composeScene(moment: SceneMoment): DrawList {
     layout.stack,
     stackView(Math.max(0, shown.field('FreeBlocks')), shown.drive.reserveBlocks, layout.stack.slots),
   );
-  if (motion.leaving) moment.late?.drawLeavers(list, layout.guests, motion.leaving, nowMs);
+  if (motion.leaving) late?.drawLeavers(list, layout.guests, motion.leaving, nowMs);
   else
     drawGuests(list, layout.guests, {
       tickets: shown.guestTickets(),
@@ -62,7 +61,7 @@ export function composeScene(moment: SceneMoment): DrawList {
       crowdCount: crowdCount(moment),
     });
   drawMotion(list, moment);
-  moment.late?.drawOver(list, moment);
+  late?.drawOver(list, moment);
   return list;
 }
 

@@ -1,22 +1,14 @@
 import type { Point } from '../layout/rect.ts';
 import type { ArrowId, SceneLayout } from '../layout/sceneLayout.ts';
-import { ribbonWidths } from '../motion/flowRates.ts';
 import type { Tone } from '../palette.ts';
 import type { DrawList } from './drawList.ts';
-
-const MOST_WIDTH = { wide: 46, medium: 40, presenter: 60, phone: 24, landscape: 24 } as const;
+import { ribbonThickness } from './ribbonThickness.ts';
 
 /** Ribbons in place of arrows: what the host asked for and what came back from the dish room, on one scale. */
 export function drawFlows(list: DrawList, layout: SceneLayout, relocatedPerHostPage: number): void {
   const thickness = ribbonThickness(layout, relocatedPerHostPage);
   drawRibbon(list, endsOf(layout, 'full'), thickness.full, 'host');
   if (relocatedPerHostPage > 0) drawRibbon(list, endsOf(layout, 'back'), thickness.back, 're');
-}
-
-/** Widths of the ribbons that stand in for the arrows of the same name. */
-export function ribbonThickness(layout: SceneLayout, relocatedPerHostPage: number): { full: number; back: number } {
-  const { host, relocated } = ribbonWidths(relocatedPerHostPage, MOST_WIDTH[layout.shape]);
-  return { full: host, back: relocated };
 }
 
 function endsOf(layout: SceneLayout, id: ArrowId): readonly [Point, Point] | null {

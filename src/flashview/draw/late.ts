@@ -4,6 +4,8 @@ import type { SceneMoment } from './moment.ts';
 import { drawTouched } from './drawTouched.ts';
 
 /** `LateDrawing` as a file. */
+export { createHeatMap } from '../heat/createHeatMap.ts';
+export { drawFlows } from './drawFlows.ts';
 export { drawLeavers } from './drawLeavers.ts';
 
 /** Over everything else. */

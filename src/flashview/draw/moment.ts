@@ -1,3 +1,4 @@
+import type { createHeatMap } from '../heat/createHeatMap.ts';
 import type { HeatReading } from '../heat/heatReading.ts';
 import type { GuestsLayout, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
@@ -7,8 +8,10 @@ import type { Leaving } from '../motion/departure.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { DrawList } from './drawList.ts';
 
-/** What is drawn only when the reader does something: it comes after the picture. */
+/** What is drawn only at speed, at scale or when the reader does something: it comes after the picture. */
 export interface LateDrawing {
+  readonly createHeatMap: typeof createHeatMap;
+  readonly drawFlows: (list: DrawList, layout: SceneLayout, relocatedPerHostPage: number) => void;
   readonly drawLeavers: (list: DrawList, layout: GuestsLayout, leaving: Leaving, nowMs: number) => void;
   /** Over everything else. */
   readonly drawOver: (list: DrawList, moment: SceneMoment) => void;
@@ -24,7 +27,7 @@ export interface SceneMoment {
   readonly nowMs: number;
   /** Relocated pages for every host page; null while unknown. */
   readonly relocatedPerHostPage: number | null;
-  /** What draws leaving guests, touched plates and followed dishes; null until it is there. */
+  /** What draws ribbons, a heat map, leaving guests, touched plates and followed dishes; null until it is there. */
   readonly late?: LateDrawing | null;
   /** What the reader has a finger on. */
   readonly touched?: Touched | null;

@@ -1,7 +1,8 @@
 import { readPalette } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
-import { HeatLayer } from '../heat/HeatLayer.ts';
-import { heatColors, pixelWords } from '../heat/heatColors.ts';
+import type { LateDrawing } from '../draw/moment.ts';
+import type { HeatMap } from '../heat/createHeatMap.ts';
+import { heatColors } from '../heat/heatColors.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { largeHatch, smallHatch } from './hatch.ts';
 import { createPlateKeeper } from './plateKeeper.ts';
@@ -13,27 +14,19 @@ export class ScenePainter {
   readonly #context: CanvasRenderingContext2D | null;
   readonly layout: SceneLayout;
   readonly #resources: PaintResources | null;
-  readonly #heatLayer: HeatLayer | null;
+  readonly #blockCount: number;
+  #heat: HeatMap | null = null;
 
   constructor(canvas: HTMLCanvasElement, layout: SceneLayout, blockCount: number) {
     this.layout = layout;
     this.#context = canvas.getContext('2d');
     this.#resources = null;
-    this.#heatLayer = null;
+    this.#blockCount = blockCount;
     if (!this.#context) return;
     const ratio = fitCanvas(canvas, layout);
     const palette = readPalette(canvas);
     const styles = getComputedStyle(canvas);
     const probe = this.#context;
-    const ramp = heatColors(palette.left, palette.host);
-    const heat = layout.tables.kind === 'tiles' ? document.createElement('canvas') : null;
-    if (heat && layout.tables.kind === 'tiles') {
-      Object.assign(heat, HeatLayer.sizeOf(layout.tables, ratio));
-      const context = heat.getContext('2d');
-      const [free = 0, freeLine = 0] = pixelWords([palette.surface, palette.free]);
-      const colors = { ramp: pixelWords(ramp), free, freeLine };
-      if (context) this.#heatLayer = new HeatLayer(context, layout.tables, blockCount, ratio, colors);
-    }
     this.#resources = {
       palette,
       hatchSmall: smallHatch(probe, palette),
@@ -41,23 +34,32 @@ export class ScenePainter {
       ticketFont: styles.getPropertyValue('--font-ticket') || 'monospace',
       uiFont: styles.getPropertyValue('--font-ui') || 'sans-serif',
       leastFaint: Number(styles.getPropertyValue('--least-faint')) || 0,
-      heatColors: ramp,
+      heatColors: heatColors(palette.left, palette.host),
       plates: createPlateKeeper(ratio),
-      heat,
+      heat: null,
     };
   }
 
-  /** Paints the whole list; `levels` is what the heat map under it shows. */
-  paint(items: readonly DrawItem[], levels: Uint8Array): void {
+  /** Paints the whole list; `levels` is what the heat map under it shows, once there is what makes one. */
+  paint(items: readonly DrawItem[], levels: Uint8Array, late: Pick<LateDrawing, 'createHeatMap'> | null): void {
     const context = this.#context;
     if (!context || !this.#resources) return;
-    this.#heatLayer?.update(levels);
+    this.#heat ??= this.#createHeatMap(this.#resources, late);
+    this.#heat?.layer.update(levels);
     const { width, height } = context.canvas;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     const ratio = width / this.layout.width;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paint(context, items, this.#resources);
+    paint(context, items, { ...this.#resources, heat: this.#heat?.canvas ?? null });
+  }
+
+  #createHeatMap(resources: PaintResources, late: Pick<LateDrawing, 'createHeatMap'> | null): HeatMap | null {
+    const { tables } = this.layout;
+    if (!late || tables.kind !== 'tiles' || !this.#context) return null;
+    const ratio = this.#context.canvas.width / this.layout.width;
+    const { palette, heatColors: ramp } = resources;
+    return late.createHeatMap(tables, this.#blockCount, ratio, { ramp, ...palette });
   }
 }
 

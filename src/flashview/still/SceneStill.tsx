@@ -1,12 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DriveFrame } from '#engine';
 import * as scene from '#messages/scene';
+import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { LABEL_IDS } from '../layout/sceneLayout.ts';
 import type { LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
 import { LabelLines } from '../SceneLabels.tsx';
-import { HeatLegend, SceneLegend } from '../SceneLegend.tsx';
+import { HeatLegend } from '../HeatLegend.tsx';
+import { SceneLegend } from '../SceneLegend.tsx';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { isHeatLegendShort, legendPlan } from '../text/legendPlan.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
@@ -83,7 +85,7 @@ function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
  */
 function Labels({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
   const { layout } = moment;
-  const texts = sceneTexts(moment, words);
+  const texts = sceneTexts(moment, words, tellDishRoomOf(layout.shape));
   const moved = labelBoxes(moment, words);
   const plan = legendPlan(moment, words);
   return LABEL_IDS.map((id) => {

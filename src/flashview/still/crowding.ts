@@ -8,6 +8,7 @@ import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { legendPlan } from '../text/legendPlan.ts';
+import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import type { SceneWords } from '../words.ts';
 import { crowdRect, gridFor } from '../layout/crowd.ts';
@@ -184,7 +185,7 @@ const ON_PURPOSE = new Set(['emptySeat', 'nextPlate', 'washer', 'orderBoard']);
 
 function wordFaults(layout: SceneLayout, drive: SceneDrive, state: SceneState, words: SceneWords): string[] {
   const moment = momentOf(layout, drive, state);
-  const texts = sceneTexts(moment, words);
+  const texts = sceneTexts(moment, words, tellDishRoomOf(moment.layout.shape));
   const places = { ...layout.labels, ...labelBoxes(moment, words) };
   const hasLegend = legendPlan(moment, words) !== null;
   const labels = Object.entries(places)

@@ -6,6 +6,7 @@ import { createFrame, HERO_DRIVE, withoutPages } from '../fixtures/createFrame.t
 import { layoutScene } from '../layout/layoutScene.ts';
 import { CELL_LOOKS } from '../model/cellLook.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
+import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
 import { ROLE } from '../vocabulary.ts';
 import { CAFETERIA_WORDS } from '../fixtures/words.ts';
@@ -75,7 +76,7 @@ describe('the scene as a drawing', () => {
   it.each(WIDTHS)('has every label that the moving scene has at %i px', (widthCssPx) => {
     const markup = drawn(widthCssPx);
     const moment = stillMoment(frame, HERO_DRIVE, CAFETERIA_WORDS, widthCssPx);
-    const texts = sceneTexts(moment, CAFETERIA_WORDS);
+    const texts = sceneTexts(moment, CAFETERIA_WORDS, tellDishRoomOf(moment.layout.shape));
     const places = { ...moment.layout.labels, ...labelBoxes(moment, CAFETERIA_WORDS) };
     const expected = Object.keys(places).filter(
       (id) => id === 'legend' || (texts[id as keyof typeof texts] ?? []).length > 0,

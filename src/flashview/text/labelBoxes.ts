@@ -1,6 +1,6 @@
-import { ribbonThickness } from '../draw/drawFlows.ts';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
+import { ribbonThickness } from '../draw/ribbonThickness.ts';
 import type { LabelBox, LabelId } from '../layout/sceneLayout.ts';
 import type { SceneWords } from '../words.ts';
 import { legendPlan } from './legendPlan.ts';

@@ -8,7 +8,7 @@ import { STACK_SLOTS } from '../layout/stackBar.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
-import { dishRoomTexts } from './dishRoomTexts.ts';
+import { workOf, type TellDishRoom } from './dishRoomWork.ts';
 import { legendPlan } from './legendPlan.ts';
 import { line } from './textLines.ts';
 import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
@@ -16,7 +16,7 @@ import type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 export type { SceneTexts, TextLine, TextPart } from './textLines.ts';
 
 /** What stands on every label now. The legend is drawn by the page, not here. */
-export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
+export function sceneTexts(moment: SceneMoment, words: SceneWords, tellDishRoom: TellDishRoom): SceneTexts {
   const { layout, shown } = moment;
   const relocated = moment.band === 'flow' ? moment.relocatedPerHostPage : null;
   const isWide = layout.shape === 'wide';
@@ -40,7 +40,7 @@ export function sceneTexts(moment: SceneMoment, words: SceneWords): SceneTexts {
     ...(layout.orderBoard ? { orderBoard: orderBoard(moment, words) } : {}),
     hatchCaption: hatchCaption(moment, words),
     ...crowd(moment, words),
-    ...dishRoomTexts(moment, words),
+    ...tellDishRoom(moment, words, workOf(moment)),
     emptySeat: [line('caption', scene.emptySeat(words), 'ink3')],
   };
   return texts;

@@ -1,4 +1,5 @@
-/** What answers to a finger, in one file that comes after the picture. */
+/** What answers to a finger, and the legend of a heat map, in one file that comes after the picture. */
+export { HeatLegend } from '../HeatLegend.tsx';
 export { DishLife } from './DishLife.tsx';
 export { FollowDish } from './FollowDish.tsx';
 export { TouchLayer } from './TouchLayer.tsx';

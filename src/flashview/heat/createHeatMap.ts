@@ -1,0 +1,24 @@
+import type { ScenePalette } from '../palette.ts';
+import { pixelWords } from './heatColors.ts';
+import { HeatLayer } from './HeatLayer.ts';
+import type { TilesLayout } from './HeatLayer.ts';
+
+export interface HeatMap {
+  readonly canvas: HTMLCanvasElement;
+  readonly layer: HeatLayer;
+}
+
+/** A canvas for the heat map of these tiles, `ratio` device pixels per scene unit, and what paints on it; null without a canvas. */
+export function createHeatMap(
+  tiles: TilesLayout,
+  blockCount: number,
+  ratio: number,
+  { ramp, surface, free }: { readonly ramp: readonly string[] } & Pick<ScenePalette, 'surface' | 'free'>,
+): HeatMap | null {
+  const canvas = Object.assign(document.createElement('canvas'), HeatLayer.sizeOf(tiles, ratio));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const [clean = 0, cleanLine = 0] = pixelWords([surface, free]);
+  const colors = { ramp: pixelWords(ramp), free: clean, freeLine: cleanLine };
+  return { canvas, layer: new HeatLayer(context, tiles, blockCount, ratio, colors) };
+}

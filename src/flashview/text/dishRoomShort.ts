@@ -1,0 +1,61 @@
+import * as scene from '#messages/scene';
+import { figure, nameOf, nextPlate, wantedLine, type TellDishRoom } from './dishRoomWork.ts';
+import { line } from './textLines.ts';
+import type { SceneTexts, TextLine } from './textLines.ts';
+
+/** Titles without what stands under them, and half sentences. */
+export const tellShort: TellDishRoom = ({ layout, shown }, words, work) => {
+  const isLow = layout.shape === 'landscape';
+  const head: TextLine[] = isLow
+    ? []
+    : [{ role: 'heading', tone: 're', parts: [{ text: scene.replatingShort(words) }] }];
+  const heading = (text: string): TextLine => ({
+    role: isLow ? 'caption' : 'heading',
+    tone: 'ink',
+    parts: [{ text, isStrong: true }],
+  });
+  const texts: SceneTexts = {
+    dishRoom: [line('title', scene.dishRoom(words))],
+    washer: [{ role: 'caption', tone: 'ink', parts: [{ text: scene.washer(words), isStrong: true }] }],
+  };
+  switch (work.kind) {
+    case 'copying': {
+      const after = line('caption', isLow ? scene.copiedShort(words) : scene.copiedAfter(words), 'ink2');
+      const valid = work.wanted;
+      const wanted: TextLine[] =
+        layout.shape === 'presenter'
+          ? [wantedLine(words, valid, shown.drive.pagesPerBlock, true)]
+          : isLow
+            ? [line('caption', scene.reasonShort(words), 'ink2')]
+            : [
+                {
+                  role: 'caption',
+                  tone: 'ink',
+                  parts: [{ text: scene.wantedShort({ ...words, valid }), isStrong: true }],
+                },
+                line('caption', scene.reasonShort(words), 'ink'),
+              ];
+      return {
+        ...texts,
+        replating: [...head, { role: 'figure', tone: 'ink2', parts: figure(work) }, after],
+        victim: [heading(nameOf(words, work.block)), ...wanted],
+      };
+    }
+    case 'washing':
+      return {
+        ...texts,
+        replating: head,
+        victim: [heading(nameOf(words, work.block)), line('caption', scene.washing(words), 'ink2')],
+      };
+    case 'fast': {
+      const text = scene.victimFastShort({ ...words, relocated: work.relocated });
+      return { ...texts, replating: head, victim: [line('caption', text, 'ink2')] };
+    }
+    case 'idle': {
+      const why = work.isAboveLine ? scene.idle.aboveShort(words) : scene.idle.fillingShort(words);
+      return { ...texts, replating: [...head, line('reason', why, 'ink2')], nextPlate: nextPlate(words) };
+    }
+    case 'between':
+      return { ...texts, replating: head };
+  }
+};
