@@ -10,7 +10,7 @@ export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
     if (!isPlayed) return undefined;
     const endAt = (event: Event): void => {
       const isSilent = event instanceof KeyboardEvent && SILENT_KEYS.has(event.key);
-      const isOwn = event.target instanceof Element && event.target.closest('[data-act-control]') !== null;
+      const isOwn = event.target instanceof Element && event.target.closest('[data-act-box]') !== null;
       if (!isSilent && !isOwn) act.skip();
     };
     const signs = ['pointerdown', 'keydown', 'wheel'];
