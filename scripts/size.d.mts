@@ -17,7 +17,13 @@ export interface Comparison {
   readonly limit: number;
 }
 
-export function measurePage(root: string, page: string, parseAst: (code: string) => unknown): BuiltFile[];
+export const COMPOSITIONS: readonly string[];
+export function measurePage(
+  root: string,
+  page: string,
+  parseAst: (code: string) => unknown,
+  choices?: readonly string[],
+): BuiltFile[];
 export function sumGzipBytes(files: readonly BuiltFile[], kind: BuiltFile['kind']): number;
 export function measureSite(): Promise<{ page: string; files: BuiltFile[] }[]>;
 export function compareWithLimits(page: string, files: readonly BuiltFile[]): Comparison[];

@@ -18,10 +18,14 @@ export const LIMITS = {
   storyBytes: 250_000,
 };
 
+/** Of these dynamic imports a first picture needs one, by the room that its window has: the largest is counted. */
+export const COMPOSITIONS = ['phone', 'landscape', 'medium', 'wide', 'presenter'].map((shape) => `${shape}Composition`);
+
+const LAZY = /import\(\s*["'`]([^"'`]+\.m?js)["'`]/g;
 const THREAD = /new URL\(\s*["'`]([^"'`]+\.m?js)["'`]\s*,\s*(?:["'`]["'`]\s*\+\s*)?import\.meta\.url/g;
 
-/** Static imports of a built chunk, and the threads it starts; lazy imports are not part of a first load. */
-function readTargets(parseAst, code) {
+/** Static imports of a built chunk, the threads it starts, and the lazy imports of which one is needed at once. */
+function readTargets(parseAst, code, choices) {
   const imports = parseAst(code).body.flatMap(({ source }) =>
     source ? [{ kind: 'script', target: source.value }] : [],
   );
@@ -29,45 +33,73 @@ function readTargets(parseAst, code) {
     kind: 'thread',
     target: target.startsWith('.') ? target : `./${target}`,
   }));
-  return [...imports, ...threads].filter(({ target }) => target.startsWith('.'));
+  const chosen = [...code.matchAll(LAZY)].flatMap(([, target]) =>
+    choices.includes(nameOf(target)) ? [{ kind: 'choice', target }] : [],
+  );
+  return [...imports, ...threads, ...chosen].filter(({ target }) => target.startsWith('.'));
 }
+
+/** Of its source: a built file has a hash behind it. */
+const nameOf = (file) => path.posix.basename(file).replace(/-[\w-]{8}\.m?js$/, '');
 
 /**
  * @param {string} root folder of the built site
  * @param {string} page file name of a page in it
  * @param {(code: string) => { body: any[] }} parseAst
+ * @param {readonly string[]} [choices] names of lazy imports of which the page needs one: the largest counts as a script
  * @returns {{ file: string, kind: 'page' | 'script' | 'style' | 'thread', bytes: number, gzipBytes: number }[]}
  */
-export function measurePage(root, page, parseAst) {
+export function measurePage(root, page, parseAst, choices = []) {
   const html = readFileSync(path.join(root, page), 'utf8');
   const files = new Map([[page, { kind: 'page', text: html }]]);
   const queue = [...html.matchAll(/(?:src|href)="([^":]+\.(?:m?js|css))"/g)].map(([, target]) => ({
     kind: target.endsWith('.css') ? 'style' : 'script',
     file: path.posix.join(path.posix.dirname(page), target),
   }));
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { kind, file } = next;
-    if (files.has(file)) continue;
-    const text = readFileSync(path.join(root, file), 'utf8');
-    files.set(file, { kind, text });
-    if (kind === 'style') continue;
-    for (const found of readTargets(parseAst, text)) {
-      const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), found.target));
-      queue.push({ kind: kind === 'thread' ? kind : found.kind, file: target });
+  const offered = new Set();
+  const follow = (found, from) => {
+    const targets = readTargets(parseAst, found, choices);
+    return targets.map(({ kind, target }) => ({
+      kind: kind === 'script' ? from.kind : kind,
+      file: path.posix.normalize(path.posix.join(path.posix.dirname(from.file), target)),
+    }));
+  };
+  /** What comes with these files that was not there before. */
+  const collect = (first) => {
+    const collected = new Map();
+    const waiting = [...first];
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { kind, file } = next;
+      if (kind === 'choice') offered.add(file);
+      if (kind === 'choice' || files.has(file) || collected.has(file)) continue;
+      const text = readFileSync(path.join(root, file), 'utf8');
+      collected.set(file, { kind, text });
+      if (kind !== 'style') waiting.push(...follow(text, next));
     }
-  }
+    return collected;
+  };
+  for (const [file, found] of collect(queue)) files.set(file, found);
+  const missing = choices.filter((choice) => ![...offered].some((file) => nameOf(file) === choice));
+  if (missing.length > 0) throw new Error(`${page} has no lazy import named ${missing.join(', ')}: see COMPOSITIONS.`);
+  const loads = [...offered].map((file) => collect([{ kind: 'script', file }]));
+  const sizeOf = (load) => [...load.values()].reduce((sum, { text }) => sum + gzipBytesOf(text), 0);
+  for (const [file, found] of loads.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? [])
+    files.set(file, found);
   return [...files].map(([file, { kind, text }]) => ({
     file,
     kind,
     bytes: Buffer.byteLength(text),
-    gzipBytes: gzipSync(text, { level: 9 }).length,
+    gzipBytes: gzipBytesOf(text),
   }));
 }
+
+const gzipBytesOf = (text) => gzipSync(text, { level: 9 }).length;
 
 export function sumGzipBytes(files, kind) {
   return files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.gzipBytes, 0);
 }
 
+const isStory = (page) => path.posix.basename(page) === 'index.html';
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** @returns {Promise<{ page: string, files: ReturnType<typeof measurePage> }[]>} every built page, embeds last */
@@ -83,7 +115,10 @@ export async function measureSite() {
       .map((file) => folder + file),
   );
   const embeds = folders.flatMap((folder) => readCatalog().map(({ id }) => embedFile(id, folder)));
-  return [...pages, ...embeds].map((page) => ({ page, files: measurePage(root, page, parseAst) }));
+  return [...pages, ...embeds].map((page) => ({
+    page,
+    files: measurePage(root, page, parseAst, isStory(page) ? COMPOSITIONS : []),
+  }));
 }
 
 /** What a page comes to beside what it may: a line for each limit that it has. */
@@ -91,7 +126,7 @@ export function compareWithLimits(page, files) {
   const [document] = files;
   const embed = readCatalog().find(({ id }) => page.startsWith(`${EMBED_FOLDER}/`) && page.endsWith(`/${id}.html`));
   if (embed) return [{ name: 'the file, gz', bytes: document.gzipBytes, limit: embed.embedLimitBytes }];
-  if (path.posix.basename(page) !== 'index.html') return [];
+  if (!isStory(page)) return [];
   const firstLoad = sumGzipBytes(files, 'script') + sumGzipBytes(files, 'thread');
   return [
     { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.firstLoadGzipBytes },

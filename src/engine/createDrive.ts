@@ -1,12 +1,13 @@
 import { Drive } from './drive.ts';
 import { createTranslationLayer } from './mapping/createTranslationLayer.ts';
-import { PageMap } from './mapping/pageMap.ts';
+import { createPageMap } from './mapping/createPageMap.ts';
 import { invariant } from './result.ts';
 import type { Scenario } from './scenario.ts';
+import { createHostStream } from './workload/createHostStream.ts';
 
 /** Builds the drive and prepares it: fill, warm-up, counters at zero. May take a second on the largest drive. */
 export function createDrive(scenario: Scenario): Drive {
-  return new Drive(scenario, createTranslationLayer(scenario));
+  return new Drive(scenario, createTranslationLayer(scenario), createHostStream(scenario));
 }
 
 /**
@@ -20,5 +21,5 @@ export function createPageMappedDrive(scenario: Scenario): Drive {
     mapping === 'page' && mappingUnitPages === 1,
     `this program maps single pages; the scenario wants the mapping ${mapping} in units of ${mappingUnitPages}`,
   );
-  return new Drive(scenario, new PageMap(scenario));
+  return new Drive(scenario, createPageMap(scenario), createHostStream(scenario));
 }

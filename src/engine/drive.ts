@@ -13,7 +13,6 @@ import { restoreColumns, saveColumns, type Column } from './snapshot.ts';
 import { formatHash, hashText } from './stateHash.ts';
 import { MicroEventKind } from './vocabulary.ts';
 import type { StepGranularity } from './vocabulary.ts';
-import { createHostStream } from './workload/createHostStream.ts';
 import type { HostStream, PageRange } from './workload/hostStream.ts';
 import { createPauses, type Pauses } from './workload/pauses.ts';
 
@@ -48,11 +47,11 @@ export class Drive {
   readonly #observed: ObservedDrive;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
-  /** @param map of this scenario and of nobody else; `createDrive` brings it */
-  constructor(scenario: Scenario, map: TranslationLayer) {
+  /** @param map with `stream` of this scenario and of nobody else; `createDrive` brings them */
+  constructor(scenario: Scenario, map: TranslationLayer, stream: HostStream) {
     this.scenario = scenario;
     this.map = map;
-    this.#stream = createHostStream(scenario);
+    this.#stream = stream;
     this.#steady = new SteadyStateDetector({
       logicalPageCount: scenario.logicalPageCount,
       physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextBelow, nextUnit, nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT } from './random.ts';
 import { requireScenario } from './scenario.ts';
-import { AddressStream, WORKLOAD_RANDOM_STREAM } from './workload/addressStream.ts';
+import { AddressStream } from './workload/addressStream.ts';
+import { WORKLOAD_RANDOM_STREAM } from './workload/hostStream.ts';
 
 const seeds = fc.integer({ min: 0, max: 4_294_967_295 });
 

@@ -43,6 +43,20 @@ test('the first load is the linked scripts and their static imports, apart from 
   ]);
 });
 
+test('of lazy imports of which a page needs one, the largest counts, with what it brings', () => {
+  write({
+    'index.html': `<script type="module" src="./assets/main.js"></script>`,
+    'assets/main.js': `const by = [()=>import('./narrow-AAAAAAAA.js'), ()=>import('./broad-B-b_B012.js')]; import('./late-AAAAAAAA.js');`,
+    'assets/narrow-AAAAAAAA.js': `export const narrow = 'a short text that is longer than the other';`,
+    'assets/broad-B-b_B012.js': `import './part.js'; export const broad = 1;`,
+    'assets/part.js': `export const part = 'a text that is so long that what brings it is larger than the other';`,
+    'assets/late-AAAAAAAA.js': `export const late = 'what is wanted later may be as long as it likes, however long that may be';`,
+  });
+  const files = measurePage(root, 'index.html', parseAst, ['narrow', 'broad']).map(({ file }) => file);
+  expect(files).toEqual(['index.html', 'assets/main.js', 'assets/broad-B-b_B012.js', 'assets/part.js']);
+  expect(() => measurePage(root, 'index.html', parseAst, ['narrow', 'square'])).toThrow('no lazy import named square');
+});
+
 test('a sum counts one kind', () => {
   const file = { file: 'a', bytes: 9 } as const;
   const files = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type Scenario } from '#engine';
 import { LOGICAL_PAGE_MASK } from '../../src/engine/vocabulary.ts';
-import { PageMap } from '../../src/engine/mapping/pageMap.ts';
+import { createPageMap } from '../../src/engine/mapping/createPageMap.ts';
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
 import { lastingScenarios } from './commands.ts';
 
@@ -42,8 +42,8 @@ describe('the names of the pages', () => {
         const commands = drawCommands(logicalPageCount, 400, seed, 7);
         const newName = shuffledPages(logicalPageCount, seed);
         const renamed = commands.map((command) => (command < 0 ? ~(newName[~command] ?? 0) : (newName[command] ?? 0)));
-        const one = new PageMap(scenario);
-        const other = new PageMap(scenario);
+        const one = createPageMap(scenario);
+        const other = createPageMap(scenario);
         one.write(commands, commands.length);
         other.write(renamed, renamed.length);
         const expected = one.flash.words.map((word) =>
@@ -66,7 +66,7 @@ describe('TRIM of everything', () => {
     );
     fc.assert(
       fc.property(seeingPolicies, fc.nat(1000), (scenario, seed) => {
-        const map = new PageMap(scenario);
+        const map = createPageMap(scenario);
         const used = drawCommands(scenario.logicalPageCount, 600, seed);
         map.write(used, used.length);
         for (const page of allPages(scenario)) map.trim(page);
@@ -83,7 +83,7 @@ describe('TRIM of everything', () => {
   it('is forgotten once everything is written again: trimming what is not mapped counts nothing', () => {
     fc.assert(
       fc.property(lastingScenarios, (scenario) => {
-        const map = new PageMap(scenario);
+        const map = createPageMap(scenario);
         const pages = allPages(scenario);
         for (const page of pages) map.trim(page);
         expect(map.counters.pagesTrimmed).toBe(0);
@@ -108,7 +108,7 @@ describe('more spare area', () => {
         victimPolicy,
         sampleCount: 3,
       });
-      const map = new PageMap(scenario);
+      const map = createPageMap(scenario);
       const pages = allPages(scenario);
       map.write(pages, pages.length);
       for (const seed of [1, 2]) {
@@ -126,7 +126,7 @@ describe('more spare area', () => {
 describe('sequential writes', () => {
   it.each(['greedy', 'fifo'] as const)('cost nothing once each block holds neighbours: %s', (victimPolicy) => {
     const scenario = requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.12, victimPolicy });
-    const map = new PageMap(scenario);
+    const map = createPageMap(scenario);
     const pages = allPages(scenario);
     for (let round = 0; round < 4; round++) map.write(pages, pages.length);
     // Four rounds of 901 pages are 225 blocks of 16, and the drive has 64.

@@ -13,7 +13,7 @@ import { fifoMixedStaticWriteAmplification } from '../../src/engine/theory/stati
 import { fifoWriteAmplification } from '../../src/engine/theory/fifo.ts';
 import { runNoise } from '../../src/engine/theory/noise.ts';
 import { FRONTIER_LAYOUTS } from '../../src/engine/vocabulary.ts';
-import { PageMap } from '../../src/engine/mapping/pageMap.ts';
+import { createPageMap } from '../../src/engine/mapping/createPageMap.ts';
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
 import { measureAgreement } from './measure.ts';
 import { driveRows, finiteSizeRows, monteCarloRows, oraclePolicy } from './oracle.ts';
@@ -191,7 +191,7 @@ describe('data that is never overwritten', () => {
       victimPolicy: 'fifo',
     });
     const { logicalPageCount } = scenario;
-    const map = new PageMap(scenario);
+    const map = createPageMap(scenario);
     const random = new Int32Array(RANDOM_STATE_WORDS);
     seedRandom(random, 1, 50);
     // Static pages are strewn among the others: every write order is as good as any other once the log has gone round.

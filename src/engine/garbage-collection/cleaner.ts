@@ -9,7 +9,7 @@ import type { Endurance } from '../wear-leveling/endurance.ts';
 import type { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { CleaningMarks } from './cleaningMarks.ts';
 import { Relocation, type RelocationParts } from './relocation.ts';
-import type { VictimChooser } from './victimPolicy.ts';
+import type { VictimChooser } from './analyzedPolicies.ts';
 
 /** Places in `#victim`. */
 const Victim = {

@@ -1,33 +1,11 @@
-import type { RandomState } from '../random.ts';
 import type { VictimPolicy } from '../vocabulary.ts';
-import { ClosedBlockList } from './closedBlockList.ts';
-import type { ClosedBlocks } from './closedBlocks.ts';
+import { ANALYZED_CHOOSERS, type ChooserParts, type VictimChooser } from './analyzedPolicies.ts';
 import { CostBenefitList } from './costBenefit.ts';
-import { FifoQueue } from './fifo.ts';
-import { GreedyIndex } from './greedy.ts';
 import { WindowedQueue } from './windowed.ts';
-
-/** Closed blocks under one policy. */
-export interface VictimChooser extends ClosedBlocks {
-  /** Set when the chooser must hear of every invalidation in a closed block. */
-  readonly greedyIndex: GreedyIndex | null;
-}
-
-interface ChooserParts {
-  readonly blockCount: number;
-  readonly pagesPerBlock: number;
-  readonly validPages: Uint16Array;
-  readonly random: RandomState;
-  readonly sampleCount: number;
-  readonly windowBlocks: number;
-}
 
 /** One line a policy. */
 const CHOOSERS: Readonly<Record<VictimPolicy, (parts: ChooserParts) => VictimChooser>> = {
-  greedy: (parts) => new GreedyIndex(parts.blockCount, parts.pagesPerBlock, parts.validPages, parts.random),
-  fifo: (parts) => new FifoQueue(parts.blockCount),
-  random: (parts) => new ClosedBlockList(parts.blockCount, parts.validPages, parts.random, 1),
-  dChoices: (parts) => new ClosedBlockList(parts.blockCount, parts.validPages, parts.random, parts.sampleCount),
+  ...ANALYZED_CHOOSERS,
   costBenefit: (parts) => new CostBenefitList(parts.blockCount, parts.pagesPerBlock, parts.validPages),
   windowed: (parts) => new WindowedQueue(parts.blockCount, parts.validPages, parts.windowBlocks),
 };

@@ -9,7 +9,8 @@ import { writeByMicroOperations } from './byMicroOperations.ts';
 import { MapArea } from './mapArea.ts';
 import { mapBlockCount, mapPageCount } from '../mapBlocks.ts';
 import { MapCache } from './mapCache.ts';
-import { PageMap } from './pageMap.ts';
+import { createPageMap } from './createPageMap.ts';
+import type { PageMap } from './pageMap.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import type { Frontier, TranslationLayer } from './translationLayer.ts';
 
@@ -49,7 +50,7 @@ export class CachedMap implements TranslationLayer {
     const pageCount = mapPageCount(scenario);
     this.flash = new FlashMedium(blockCount, pagesPerBlock);
     this.blockRole = new Uint8Array(blockCount).fill(BlockRole.Map, dataBlocks);
-    this.#data = new PageMap(
+    this.#data = createPageMap(
       { ...scenario, blockCount: dataBlocks, mapping: 'page' },
       { flash: this.flash.part(0, dataBlocks), blockRole: this.blockRole.subarray(0, dataBlocks) },
     );

@@ -2,21 +2,19 @@ import { FlashMedium } from '../flash/medium.ts';
 import { Cleaner } from '../garbage-collection/cleaner.ts';
 import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
 import type { GreedyIndex } from '../garbage-collection/greedy.ts';
-import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
+import type { ChooserParts, VictimChooser } from '../garbage-collection/analyzedPolicies.ts';
 import { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import { Frontiers, StreamWord } from '../placement/frontiers.ts';
-import { createPageClasses } from '../placement/createPageClasses.ts';
 import type { PageClasses } from '../placement/pageClasses.ts';
 import { RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import { invariant } from '../result.ts';
 import { dispensableBlocks, type Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole, UNMAPPED } from '../vocabulary.ts';
-import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
-import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage, VictimPolicy, WearLeveling } from '../vocabulary.ts';
 import { Endurance } from '../wear-leveling/endurance.ts';
-import { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
+import type { LevelerParts, StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import { invalidate, loseAll, programRun } from './pageRun.ts';
 import type { Frontier, TranslationLayer } from './translationLayer.ts';
@@ -35,6 +33,16 @@ const MapState = {
   LastPool: 4,
 } as const;
 const MAP_STATE_PLACES = 5;
+
+/** Makers of what a scenario chooses. A program that need not carry them all brings those that it has (createFileDrive.ts). */
+export interface PageMapParts {
+  readonly createVictimChooser: (policy: VictimPolicy, parts: ChooserParts) => VictimChooser;
+  readonly createBlockPool: (wearLeveling: WearLeveling, blockCount: number, eraseCount: Uint32Array) => BlockPool;
+  /** Null with one pool, where there is nothing to tell apart. */
+  readonly createPageClasses: (scenario: Scenario) => PageClasses | null;
+  /** Null where data that nobody writes stays where it is. */
+  readonly createLeveler: (scenario: Scenario, parts: LevelerParts) => StaticLeveler | null;
+}
 
 /**
  * Page-mapped translation layer over the medium: each write goes to the next page of an open block, the old copy
@@ -65,16 +73,20 @@ export class PageMap implements TranslationLayer {
   readonly #replaced = new Int32Array(RUN_PAGES);
 
   /** @param share flash and roles that are a part of a larger drive; without it the layer has its own */
-  constructor(scenario: Scenario, share?: { readonly flash: FlashMedium; readonly blockRole: Uint8Array }) {
+  constructor(
+    scenario: Scenario,
+    makers: PageMapParts,
+    share?: { readonly flash: FlashMedium; readonly blockRole: Uint8Array },
+  ) {
     const { blockCount, pagesPerBlock, logicalPageCount } = scenario;
     this.flash = share?.flash ?? new FlashMedium(blockCount, pagesPerBlock);
     const mapAndNowhere = new Int32Array(logicalPageCount + 1).fill(UNMAPPED);
     this.logicalToPhysical = mapAndNowhere.subarray(0, logicalPageCount);
     this.blockRole = share?.blockRole ?? new Uint8Array(blockCount);
     const { eraseCount } = this.flash;
-    this.freePool = createBlockPool(scenario.wearLeveling, blockCount, eraseCount);
+    this.freePool = makers.createBlockPool(scenario.wearLeveling, blockCount, eraseCount);
     seedRandom(this.#random, scenario.seed, POLICY_RANDOM_STREAM);
-    this.#chooser = createVictimChooser(scenario.victimPolicy, {
+    this.#chooser = makers.createVictimChooser(scenario.victimPolicy, {
       blockCount,
       pagesPerBlock,
       validPages: this.flash.validPages,
@@ -83,11 +95,17 @@ export class PageMap implements TranslationLayer {
       windowBlocks: scenario.windowBlocks,
     });
     this.#greedyIndex = this.#chooser.greedyIndex;
-    this.#classes = createPageClasses(scenario);
+    this.#classes = makers.createPageClasses(scenario);
     const parts = { blockRole: this.blockRole, freePool: this.freePool, chooser: this.#chooser };
     const { pools: poolCount, frontiers: layout } = scenario;
-    const isStatic = scenario.wearLeveling === 'static';
-    this.#frontiers = new Frontiers({ ...parts, pagesPerBlock, poolCount, layout, hasLevelingStream: isStatic });
+    const leveler = makers.createLeveler(scenario, { ...parts, eraseCount });
+    this.#frontiers = new Frontiers({
+      ...parts,
+      pagesPerBlock,
+      poolCount,
+      layout,
+      hasLevelingStream: leveler !== null,
+    });
     this.#endurance = new Endurance(scenario.enduranceCycles, dispensableBlocks(scenario), eraseCount);
     this.#cleaner = new Cleaner({
       ...parts,
@@ -96,7 +114,7 @@ export class PageMap implements TranslationLayer {
       counters: this.counters,
       frontiers: this.#frontiers,
       classes: this.#classes,
-      leveler: isStatic ? new StaticLeveler(scenario, { ...parts, eraseCount }) : null,
+      leveler,
       endurance: this.#endurance,
       // The survivors of one victim may open a block in each pool.
       leastFreeBlocks: poolCount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '../scenario.ts';
 import { createHostStream } from '../workload/createHostStream.ts';
-import { PageMap } from './pageMap.ts';
+import { createPageMap } from './createPageMap.ts';
 import type { TranslationLayer } from './translationLayer.ts';
 import { UnitMap } from './unitMap.ts';
 import { FRONTIER_LAYOUTS, VICTIM_POLICIES } from '../vocabulary.ts';
@@ -80,7 +80,7 @@ describe('a map of units of four pages', () => {
       const stream = createHostStream(scenario);
       const commands = new Int32Array(64);
       const units = new UnitMap(scenario);
-      const pages = new PageMap(scenario);
+      const pages = createPageMap(scenario);
       for (let round = 0; round < 40; round++) {
         const count = stream.fill(commands, 64);
         units.write(commands, count);

@@ -1,5 +1,6 @@
 import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
-import { createVictimChooser, type VictimChooser } from '../garbage-collection/victimPolicy.ts';
+import type { VictimChooser } from '../garbage-collection/analyzedPolicies.ts';
+import { createVictimChooser } from '../garbage-collection/victimPolicy.ts';
 import type { FlashMedium } from '../flash/medium.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';

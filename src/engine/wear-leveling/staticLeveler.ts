@@ -2,6 +2,13 @@ import type { BlockPool } from '../placement/blockPool.ts';
 import { BlockRole, NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
+/** What it looks at. */
+export interface LevelerParts {
+  readonly blockRole: Uint8Array;
+  readonly eraseCount: Uint32Array;
+  readonly freePool: BlockPool;
+}
+
 /**
  * Static wear levelling: says when a block that nobody cleans is to be moved, and which. Every `checkErases` erases it
  * compares the least worn closed block, whose data evidently stays still, with the most worn erased block; if they are
@@ -20,7 +27,7 @@ export class StaticLeveler {
 
   constructor(
     { wearCheckErases, wearSpreadLimit }: { readonly wearCheckErases: number; readonly wearSpreadLimit: number },
-    parts: { readonly blockRole: Uint8Array; readonly eraseCount: Uint32Array; readonly freePool: BlockPool },
+    parts: LevelerParts,
   ) {
     this.#checkErases = wearCheckErases;
     this.#spreadLimit = wearSpreadLimit;

@@ -1,11 +1,8 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
-import { peekByReplay, type HostStream, type PageRange } from './hostStream.ts';
+import { peekByReplay, WORKLOAD_RANDOM_STREAM, type HostStream, type PageRange } from './hostStream.ts';
 import { createPageDraw, livePageCount, type DrawPage } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
-
-/** Number of the random stream the workload draws from; the victim policy has its own. */
-export const WORKLOAD_RANDOM_STREAM = 1;
 
 /**
  * Uniform, sequential, mixed and skewed page writes over the live part of the logical space, with trims of uniformly chosen

@@ -1,7 +1,12 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
-import { WORKLOAD_RANDOM_STREAM } from './addressStream.ts';
-import { peekByReplay, peekTrimByReplay, type HostStream, type PageRange } from './hostStream.ts';
+import {
+  peekByReplay,
+  peekTrimByReplay,
+  WORKLOAD_RANDOM_STREAM,
+  type HostStream,
+  type PageRange,
+} from './hostStream.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /** Share of the randomly placed host pages that belong to a new file written whole, where some files are deleted. */

@@ -1,3 +1,6 @@
+/** Number of the random stream the workload draws from; the victim policy has its own. */
+export const WORKLOAD_RANDOM_STREAM = 1;
+
 /**
  * What the host asks for, in order. A command is one integer: a logical page to write, or the bitwise complement of a
  * logical page to trim (so trims are negative).

@@ -50,7 +50,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   const isAct = useStore(act, (state) => state.scene !== null);
   const isActMoving = useStore(act, ({ scene: now }) => now !== null && !now.isPaused && !now.isStill);
   // In this order: keys have to know whether the act was played when they were pressed.
-  useKeys({ model, figure });
+  useKeys({ model, figure, isReady: status !== null });
   useActEnding(act, isAct);
 
   const { size, start, spareFactor, victimPolicy } = settings;

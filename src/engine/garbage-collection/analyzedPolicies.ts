@@ -1,0 +1,29 @@
+import type { RandomState } from '../random.ts';
+import type { AnalyzedPolicy } from '../vocabulary.ts';
+import { ClosedBlockList } from './closedBlockList.ts';
+import type { ClosedBlocks } from './closedBlocks.ts';
+import { FifoQueue } from './fifo.ts';
+import { GreedyIndex } from './greedy.ts';
+
+/** Closed blocks under one policy. */
+export interface VictimChooser extends ClosedBlocks {
+  /** Set when the chooser must hear of every invalidation in a closed block. */
+  readonly greedyIndex: GreedyIndex | null;
+}
+
+export interface ChooserParts {
+  readonly blockCount: number;
+  readonly pagesPerBlock: number;
+  readonly validPages: Uint16Array;
+  readonly random: RandomState;
+  readonly sampleCount: number;
+  readonly windowBlocks: number;
+}
+
+/** One line a policy for which there is a theory. */
+export const ANALYZED_CHOOSERS: Readonly<Record<AnalyzedPolicy, (parts: ChooserParts) => VictimChooser>> = {
+  greedy: (parts) => new GreedyIndex(parts.blockCount, parts.pagesPerBlock, parts.validPages, parts.random),
+  fifo: (parts) => new FifoQueue(parts.blockCount),
+  random: (parts) => new ClosedBlockList(parts.blockCount, parts.validPages, parts.random, 1),
+  dChoices: (parts) => new ClosedBlockList(parts.blockCount, parts.validPages, parts.random, parts.sampleCount),
+};

@@ -1,0 +1,38 @@
+import type { DriveStore } from '#store';
+import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './GuestsControl.tsx';
+import { deedOf, focusKindOf, type KeyDeed } from './keys.ts';
+import type { CafeteriaModel } from './model.ts';
+import { playFromStart } from './playFromStart.ts';
+
+/** Does what the key asks of the figure, and keeps it from the browser then. */
+export function pressKey(model: CafeteriaModel, event: KeyboardEvent): void {
+  const store = model.drive;
+  if (store.getState().failure !== null) return;
+  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
+  const focus = focusKindOf(document.activeElement);
+  const deed = deedOf({ key, code, shiftKey, hasModifier: ctrlKey || altKey || metaKey }, focus);
+  if (deed === null) return;
+  event.preventDefault();
+  if (deed === 'fromStart') playFromStart(model);
+  else act(store, deed);
+}
+
+function act(store: DriveStore, deed: Exclude<KeyDeed, 'fromStart'>): void {
+  const actions = store.getState();
+  switch (deed) {
+    case 'play':
+      return actions.isPlaying ? actions.pause() : actions.play();
+    case 'stepOn':
+      return actions.step('write');
+    case 'stepBack':
+      return actions.stepBack();
+    case 'washOn':
+      return actions.step('erase');
+    case 'washBack':
+      return actions.stepBack();
+    case 'leave':
+      return leavingsOf(actions) < MOST_LEAVINGS ? actions.leave() : undefined;
+    case 'trim':
+      return actions.setTrim(!isTrimOn(actions));
+  }
+}
