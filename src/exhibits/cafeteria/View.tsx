@@ -8,6 +8,7 @@ import { useActEnding } from './act/useActEnding.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
 import { FollowedDishStrip } from './FollowedDishStrip.tsx';
@@ -65,6 +66,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const dish = useFollowedDish(store, drive.logicalPageCount);
   const isWaiting = status === null && failure === null;
+  const isUnknown = useStore(store, ({ summary }) => summary === null);
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -75,6 +77,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
       data-exhibit="cafeteria"
       data-surroundings={surroundings}
       data-form={form}
+      data-unknown={isUnknown || undefined}
       data-state={
         failure !== null ? 'failed' : status === null ? 'loading' : isMoving || isActMoving ? 'running' : 'paused'
       }
@@ -108,6 +111,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
           />
         </div>
+        <OnItsWay store={store} />
         {failure !== null && <EngineNotice store={store} failure={failure} />}
         <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
