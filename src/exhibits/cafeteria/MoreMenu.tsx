@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
@@ -8,17 +8,36 @@ interface MoreMenuProps {
   readonly store: DriveStore;
   readonly granularity: StepGranularity;
   readonly onGranularity: (granularity: StepGranularity) => void;
+  readonly children?: ReactNode;
 }
 
 /** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
-export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
+export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
   const [CopyLink, setCopyLink] = useState<ComponentType<{ readonly store: DriveStore }> | null>(null);
   const onToggle = async (): Promise<void> => {
     const { CopyLinkButton } = await import('./CopyLinkButton.tsx');
     setCopyLink(() => CopyLinkButton);
   };
-  const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  useEffect(() => {
+    const details = menu.current;
+    const summary = details?.querySelector('summary');
+    if (!details || !summary) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      summary.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || !details.contains(relatedTarget)) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('focusout', onFocusOut);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('focusout', onFocusOut);
+    };
+  }, []);
   return (
     <details ref={menu} className="cp-cafeteria-more" onToggle={() => void onToggle()}>
       <summary aria-label={words.more} title={words.more}>
@@ -38,32 +57,11 @@ export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): 
             ))}
           </select>
         </label>
+        {children}
         {CopyLink && <CopyLink store={store} />}
       </div>
     </details>
   );
-}
-
-/** Closes what Escape is pressed in, or the focus goes out of. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) details.open = false;
-    };
-    details.addEventListener('keydown', onKeyDown);
-    details.addEventListener('focusout', onFocusOut);
-    return () => {
-      details.removeEventListener('keydown', onKeyDown);
-      details.removeEventListener('focusout', onFocusOut);
-    };
-  }, [menu]);
 }
 
 function requireGranularity(value: string): StepGranularity {

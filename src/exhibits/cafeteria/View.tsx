@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CafeteriaScene, type Narration as Narrated } from '#flashview';
+import { CafeteriaScene, DishLife, FollowDish, type Narration as Narrated, useFollowing } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
@@ -11,11 +11,10 @@ import { EngineNotice } from './EngineNotice.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
-import { FollowedDishStrip } from './FollowedDishStrip.tsx';
 import { Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
+import { usePrintSheet } from './print/usePrintSheet.ts';
 import { Transport } from './Transport.tsx';
-import { useFollowedDish } from './useFollowedDish.ts';
 import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
@@ -34,7 +33,9 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
   const isTrimEnabled = useStore(store, isTrimOn);
-  const sinceLeaving = useStore(store, ({ summary }) => summary?.sinceLeaving ?? null);
+  const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
+  const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
+  const following = useFollowing(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<Narrated | null>(null);
   const sentenceId = useId();
@@ -64,9 +65,18 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
     return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
-  const dish = useFollowedDish(store, drive.logicalPageCount);
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
+  const PrintSheet = usePrintSheet(status !== null);
+  const { followed } = following;
+  const followDish = (
+    <FollowDish
+      words={sceneWords}
+      followed={followed?.logicalPage ?? null}
+      logicalPageCount={drive.logicalPageCount}
+      onFollow={following.onFollow}
+    />
+  );
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -105,9 +115,9 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
             onSentence={setSentence}
             onNarration={setNarrated}
             sinceLeaving={sinceLeaving}
-            touch={dish}
+            touch={following}
             surroundings={surroundings}
-            {...(room === undefined ? {} : { availableHeight: room })}
+            {...(room !== undefined && { availableHeight: room })}
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
           />
         </div>
@@ -116,7 +126,6 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
         </div>
-        <FollowedDishStrip store={store} skin={skin} dish={dish} />
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
         </p>
@@ -127,9 +136,22 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
         </noscript>
       )}
       <div ref={tools} className="cp-cafeteria-tools" inert={isWaiting}>
-        <CafeteriaControls store={store} skin={skin} form={form} />
-        <Transport model={model} skin={skin} surroundings={surroundings} />
+        {followed === null ? (
+          <CafeteriaControls store={store} skin={skin} form={form} />
+        ) : (
+          <div className="cp-cafeteria-life">
+            <DishLife words={sceneWords} followed={followed} step={status?.step ?? 0} />
+            {followDish}
+          </div>
+        )}
+        <Transport
+          model={model}
+          skin={skin}
+          surroundings={surroundings}
+          more={followed === null && status !== null ? followDish : null}
+        />
       </div>
+      {PrintSheet && <PrintSheet store={store} sentence={narrated?.sentence ?? sentence} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { isHatchShut } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { fitsLine, textWidth } from '../layout/wordRoom.ts';
-import { passed } from '../motion/motion.ts';
+import { passed } from '../motion/timed.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
