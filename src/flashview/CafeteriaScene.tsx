@@ -17,7 +17,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       {stage ? (
         <SceneStage {...props} stage={stage} />
       ) : (
-        <div className="cafeteria-scene">
+        <div className="cafeteria-scene cafeteria-scene-awaited">
           <div className="cafeteria-stills">{props.still}</div>
         </div>
       )}

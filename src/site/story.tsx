@@ -54,6 +54,9 @@ async function run(root: Element): Promise<void> {
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
   const still = isFirstVisit ? readStill(places.opening) : undefined;
+  // Where no still keeps the room of the scene until what lays it out has come, its height does.
+  const heightCssPx = places.opening.querySelector('.cafeteria-stills')?.getBoundingClientRect().height ?? 0;
+  places.opening.style.setProperty('--scene-height', `${heightCssPx}px`);
   places.tools.replaceChildren();
   places.tools.inert = false;
   places.opening.replaceChildren();

@@ -143,7 +143,8 @@ function createActions(
     onFrame: (message) => {
       summary.take(message);
       const isMoving = get().isPlaying || get().ridePace !== null;
-      summary.renewIn(isMoving ? SUMMARY_INTERVAL_MS : 0);
+      // The first comes with its picture.
+      summary.renewIn(isMoving && get().summary !== null ? SUMMARY_INTERVAL_MS : 0);
       if (!message.isRunning && ride.isUnderWay) void arrive();
     },
     onFailure: (failure) => {

@@ -99,6 +99,7 @@ const FLASHVIEW_ORDER = [
   'heat',
   'draw',
   'text',
+  'compositions',
   'touch',
   'paint',
   'SceneLabels.tsx',

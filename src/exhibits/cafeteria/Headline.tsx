@@ -23,14 +23,14 @@ interface HeadlineProps {
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
   const { hostPages, flashPages } = useStore(store, ({ summary }) => onLedger(summary));
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
-  const { kind, n } = useSaid(hostPages > 0 ? amountOf(ratio) : null, (said) => isPast(said, ratio)) ?? ONE;
+  const { kind, n } = useSaid(hostPages > 0 ? amountOf(ratio) : null, (said) => isPast(said, ratio), isAct) ?? ONE;
   const why = useWhy(store, ratio, isAct);
   return (
     <div className="cp-headline">
       <h1>
         {words.order}
         <br />
-        {words.plated({ amount: words.amounts[kind]({ n }) })}
+        <span className="cp-headline-amount">{words.plated({ amount: words.amounts[kind]({ n }) })}</span>
       </h1>
       <p className="cp-headline-long">
         <Rich text={words.lead} />
@@ -61,7 +61,7 @@ function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
   // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
   const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && !summary.sinceLeaving;
   const wanted = isSpeedKnown ? (speedWordOf(summary.speedShare) ?? 'full') : null;
-  const speed = useSaid<SpeedWord | 'full'>(wanted, (said) => said !== wanted);
+  const speed = useSaid<SpeedWord | 'full'>(wanted, (said) => said !== wanted, isAct);
   const said = isSpeedKnown && speed !== null && speed !== 'full' ? words.speeds[speed] : '';
   const hasSpeed = said !== '';
   const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;

@@ -8,6 +8,7 @@ import { useActEnding } from './act/useActEnding.ts';
 import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
 import { Narration } from './Narration.tsx';
@@ -65,6 +66,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const isWaiting = status === null && failure === null;
+  const isUnknown = useStore(store, ({ summary }) => summary === null);
   const PrintSheet = usePrintSheet(status !== null);
   const { followed } = following;
   const followDish = (
@@ -85,6 +87,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
       data-exhibit="cafeteria"
       data-surroundings={surroundings}
       data-form={form}
+      data-unknown={isUnknown || undefined}
       data-state={
         failure !== null ? 'failed' : status === null ? 'loading' : isMoving || isActMoving ? 'running' : 'paused'
       }
@@ -118,6 +121,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
           />
         </div>
+        <OnItsWay store={store} />
         {failure !== null && <EngineNotice store={store} failure={failure} />}
         <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />

@@ -6,9 +6,11 @@ import { HOLD_MS } from './amount.ts';
  * and at once where nothing is said yet. Null: nothing is known to say.
  *
  * @param isLeft whether what is said does not hold any more
+ * @param subject of what it is said: of another the words change at once, as soon as there are others
  */
-export function useSaid<T>(wanted: T | null, isLeft: (said: T) => boolean): T | null {
+export function useSaid<T>(wanted: T | null, isLeft: (said: T) => boolean, subject: unknown): T | null {
   const [said, setSaid] = useState(wanted);
+  const [saidOf, setSaidOf] = useState(subject);
   const isDue = said !== null && wanted !== null && isLeft(said);
   const key = JSON.stringify(wanted);
   useEffect(() => {
@@ -16,7 +18,9 @@ export function useSaid<T>(wanted: T | null, isLeft: (said: T) => boolean): T | 
     const timer = setTimeout(() => setSaid(JSON.parse(key) as T), HOLD_MS);
     return () => clearTimeout(timer);
   }, [isDue, key]);
-  if (said !== null || wanted === null) return said;
+  const isOfAnother = saidOf !== subject && JSON.stringify(said) !== key;
+  if (isOfAnother) setSaidOf(subject);
+  else if (said !== null || wanted === null) return said;
   setSaid(wanted);
   return wanted;
 }

@@ -19,16 +19,22 @@ function createFakeDrive() {
     rideTo: (moment: Moment) => goTo('ride', moment),
     load: (_settings: unknown, moment: Moment | null) => {
       asked.push(`load ${moment === null ? 'usual' : word(moment)}`);
-      stand(moment ?? { step: 4384, microStep: 17 }, moment?.step ?? 4384);
+      furthest = moment ?? { step: 4384, microStep: 17 };
+      stand(furthest, furthest.step);
     },
     play: () => void asked.push('play'),
     pause: () => void asked.push('pause'),
   }));
   const stand = ({ step, microStep }: Moment, furthestStep: number): void =>
     state.setState({ furthestStep, status: { step, microStep, furthestStep }, summary: { step } });
-  const goTo = (how: string, moment: Moment): Promise<void> => {
+  let furthest: Moment = { step: 0, microStep: 0 };
+  const isBefore = (one: Moment, other: Moment): boolean =>
+    one.step < other.step || (one.step === other.step && one.microStep < other.microStep);
+  /** A ride goes on; a seek goes no further than the drive has been. */
+  const goTo = (how: 'seek' | 'ride', moment: Moment): Promise<void> => {
     asked.push(`${how} ${word(moment)}`);
-    stand(moment, Math.max(state.getState().furthestStep, moment.step));
+    if (how === 'ride' && isBefore(furthest, moment)) furthest = moment;
+    stand(isBefore(furthest, moment) ? furthest : moment, furthest.step);
     return Promise.resolve();
   };
   return { drive: state as unknown as DriveStore, asked, state };
@@ -97,6 +103,26 @@ describe('the opening act', () => {
     act.previous();
     await pass(0);
     expect(beat()).toBe(1);
+  });
+
+  it('comes to each beat where it begins, by hand and while it stands, forth and back', async () => {
+    const { act, beat, state } = open();
+    const moment = (): Moment => {
+      const { step, microStep } = state.getState().status;
+      return { step, microStep };
+    };
+    await pass(100);
+    act.pause();
+    for (let index = 1; index < BEATS.length; index++) {
+      act.next();
+      await pass(0);
+      expect([beat(), moment()]).toEqual([index + 1, startOfBeat(index)]);
+    }
+    for (let index = BEATS.length - 2; index >= 0; index--) {
+      act.previous();
+      await pass(0);
+      expect([beat(), moment()]).toEqual([index + 1, startOfBeat(index)]);
+    }
   });
 
   it.each([0, 300, 4000, 12_000])('ends at the usual drive when it is skipped after %i ms', async (ms) => {

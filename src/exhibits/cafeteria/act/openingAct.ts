@@ -71,11 +71,13 @@ export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd 
     if (!isStill) drive.getState().play();
   };
 
-  /** Nothing flies on the way. */
-  const goTo = (moment: Moment): Promise<void> =>
-    moment.step <= drive.getState().furthestStep
-      ? drive.getState().seekMoment(moment)
-      : drive.getState().rideTo(moment, 'max');
+  /** Nothing flies on the way. Inside the furthest write nobody knows how far the drive has come: from its beginning it rides. */
+  const goTo = async (moment: Moment, mine: number): Promise<void> => {
+    const { furthestStep, seekMoment, rideTo } = drive.getState();
+    const isBehind = moment.step < furthestStep;
+    if (moment.step <= furthestStep) await seekMoment(isBehind ? moment : { step: moment.step, microStep: 0 });
+    if (mine === turn && !isBehind && !isAtOrAfter(drive, moment)) await rideTo(moment, 'max');
+  };
 
   /** Lets the beat's time go by, while it is seen; calls `onTime` at times, and answers at its end. */
   const pass = (untilMs: number, totalMs: number, mine: number): Promise<boolean> =>
@@ -124,7 +126,7 @@ export function createOpeningAct(drive: DriveStore, { isAwaited, isStill, onEnd 
     stopClock();
     spentMs = 0;
     show({ beat: index, progress: 0 });
-    await goTo(isStill ? endOfBeat(index) : startOfBeat(index));
+    await goTo(isStill ? endOfBeat(index) : startOfBeat(index), mine);
     if (mine !== turn || store.getState().scene?.isPaused) return;
     if (!isStill) await play(mine);
   };

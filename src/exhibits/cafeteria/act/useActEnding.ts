@@ -3,15 +3,15 @@ import type { OpeningAct } from './openingAct.ts';
 
 /** Keys with which one goes about the page without asking anything of it. */
 const SILENT_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+/** Keys that press the button that has the focus. */
+const PRESSING_KEYS = new Set(['Enter', ' ']);
 
 /** Ends the act when the reader wants something else: any press, key or wheel outside of its own buttons. */
 export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
   useEffect(() => {
     if (!isPlayed) return undefined;
     const endAt = (event: Event): void => {
-      const isSilent = event instanceof KeyboardEvent && SILENT_KEYS.has(event.key);
-      const isOwn = event.target instanceof Element && event.target.closest('[data-act-box]') !== null;
-      if (!isSilent && !isOwn) act.skip();
+      if (!isOfTheAct(event)) act.skip();
     };
     const signs = ['pointerdown', 'keydown', 'wheel'];
     // Before what is pressed hears of it: that then finds the drive as it will stay.
@@ -20,4 +20,11 @@ export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
       for (const sign of signs) window.removeEventListener(sign, endAt, { capture: true });
     };
   }, [act, isPlayed]);
+}
+
+/** Whether the act goes on: its boxes are pressed, by whatever means, or the focus is on its way through the page. */
+function isOfTheAct(event: Event): boolean {
+  if (event instanceof KeyboardEvent && SILENT_KEYS.has(event.key)) return true;
+  const isPress = event instanceof KeyboardEvent ? PRESSING_KEYS.has(event.key) : event.type === 'pointerdown';
+  return isPress && event.target instanceof Element && event.target.closest('[data-act-box]') !== null;
 }
