@@ -100,10 +100,11 @@ const FLASHVIEW_ORDER = [
   'draw',
   'text',
   'compositions',
+  'SceneLegend.tsx',
+  'HeatLegend.tsx',
   'touch',
   'paint',
   'SceneLabels.tsx',
-  'SceneLegend.tsx',
   'still',
 ];
 
