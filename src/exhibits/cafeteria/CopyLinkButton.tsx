@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, formatPageLink, momentOnShow } from '#store';
-import { currentTheme, rememberedTheme } from '#theme';
+import type { DriveStore } from '#store';
 
 const SAID_FOR_MS = 2500;
 
-/** Copies a link to this very moment, inside a write too, as it is shown. Where copying is not allowed, shows the link instead. */
+const fetchCopying = () => import('./copyLink.ts');
+
+/** Copies a link to this very moment. Where copying is not allowed, shows the link instead. */
 export function CopyLinkButton({ store }: { readonly store: DriveStore }): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
   useEffect(() => {
@@ -13,20 +14,22 @@ export function CopyLinkButton({ store }: { readonly store: DriveStore }): React
     const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = (): void => {
-    const state = store.getState();
-    const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
-    const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null };
-    const link = `${location.origin}${location.pathname}${formatPageLink(shown)}`;
-    const writing = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
-    writing.then(
-      () => setOutcome('copied'),
-      () => setOutcome({ link }),
-    );
+  const copy = async (): Promise<void> => {
+    const { copyLink } = await fetchCopying();
+    const link = await copyLink(store);
+    setOutcome(link === null ? 'copied' : { link });
   };
+  // Ahead of the press: some browsers let a page copy only right after it.
+  const prepare = (): void => void fetchCopying();
   return (
     <>
-      <button className="cp-cafeteria-link" type="button" onClick={copy}>
+      <button
+        className="cp-cafeteria-link"
+        type="button"
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onClick={() => void copy()}
+      >
         {outcome === 'copied' ? words.copied : words.copyLink}
       </button>
       <span className="cp-hidden" role="status">

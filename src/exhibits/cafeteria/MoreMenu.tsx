@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
 import type { DriveStore } from '#store';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
 
 interface MoreMenuProps {
   readonly store: DriveStore;
@@ -14,11 +15,6 @@ interface MoreMenuProps {
 /** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
 export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [CopyLink, setCopyLink] = useState<ComponentType<{ readonly store: DriveStore }> | null>(null);
-  const onToggle = async (): Promise<void> => {
-    const { CopyLinkButton } = await import('./CopyLinkButton.tsx');
-    setCopyLink(() => CopyLinkButton);
-  };
   useEffect(() => {
     const details = menu.current;
     const summary = details?.querySelector('summary');
@@ -39,7 +35,7 @@ export function MoreMenu({ store, granularity, onGranularity, children }: MoreMe
     };
   }, []);
   return (
-    <details ref={menu} className="cp-cafeteria-more" onToggle={() => void onToggle()}>
+    <details ref={menu} className="cp-cafeteria-more">
       <summary aria-label={words.more} title={words.more}>
         <Icon name="more" sizeCssPx={20} />
       </summary>
@@ -58,7 +54,7 @@ export function MoreMenu({ store, granularity, onGranularity, children }: MoreMe
           </select>
         </label>
         {children}
-        {CopyLink && <CopyLink store={store} />}
+        <CopyLinkButton store={store} />
       </div>
     </details>
   );

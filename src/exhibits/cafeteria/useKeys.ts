@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import type { CafeteriaModel } from './model.ts';
+import type { pressKey as PressKeyFunction } from './pressKey.ts';
+
+type PressKey = typeof PressKeyFunction;
 
 interface KeysOptions {
   readonly model: CafeteriaModel;
@@ -17,7 +20,7 @@ export function useKeys({ model, figure, isReady }: KeysOptions): void {
       wasAct = model.act.getState().scene !== null;
     };
     window.addEventListener('keydown', onCapture, true);
-    let pressKey: typeof import('./pressKey.ts').pressKey | null = null;
+    let pressKey: PressKey | null = null;
     if (isReady) void import('./pressKey.ts').then((loaded) => (pressKey = loaded.pressKey));
     const onKeyDown = (event: KeyboardEvent): void => {
       const isSeen = (figure.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 3;
