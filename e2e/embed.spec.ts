@@ -222,9 +222,9 @@ for (const { id } of EXHIBITS) {
     }));
     expect(width).toBe(320);
     await openFrame(page, `/e/v1/${id}.html?play=off`);
-    await page.locator('iframe').evaluate((frame, height) => {
+    await page.locator('iframe').evaluate((frame, frameHeight) => {
       frame.setAttribute('width', '320');
-      frame.setAttribute('height', String(height));
+      frame.setAttribute('height', String(frameHeight));
     }, high);
     await expect
       .poll(async () => (await heardBy(page)).findLast(({ event }) => event === 'height')?.['height'])
