@@ -3,6 +3,7 @@ import { Icon } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
 import type { DriveStore } from '#store';
+import { loadCopyLink } from './late.ts';
 
 interface MoreMenuProps {
   readonly store: DriveStore;
@@ -14,7 +15,7 @@ interface MoreMenuProps {
 export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
   const [CopyLink, setCopyLink] = useState<ComponentType<{ readonly store: DriveStore }> | null>(null);
   const onToggle = async (): Promise<void> => {
-    const { CopyLinkButton } = await import('./CopyLinkButton.tsx');
+    const { CopyLinkButton } = await loadCopyLink();
     setCopyLink(() => CopyLinkButton);
   };
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
+import { loadPressKey } from './late.ts';
 import type { CafeteriaModel } from './model.ts';
+
+type PressKey = Awaited<ReturnType<typeof loadPressKey>>['pressKey'];
 
 interface KeysOptions {
   readonly model: CafeteriaModel;
@@ -17,8 +20,8 @@ export function useKeys({ model, figure, isReady }: KeysOptions): void {
       wasAct = model.act.getState().scene !== null;
     };
     window.addEventListener('keydown', onCapture, true);
-    let pressKey: typeof import('./pressKey.ts').pressKey | null = null;
-    if (isReady) void import('./pressKey.ts').then((loaded) => (pressKey = loaded.pressKey));
+    let pressKey: PressKey | null = null;
+    if (isReady) void loadPressKey().then((loaded) => (pressKey = loaded.pressKey));
     const onKeyDown = (event: KeyboardEvent): void => {
       const isSeen = (figure.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 3;
       if (isSeen && !wasAct && !event.defaultPrevented) pressKey?.(model, event);

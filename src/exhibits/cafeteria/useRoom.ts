@@ -27,8 +27,8 @@ export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOption
         taken += next.getBoundingClientRect().height;
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
-    measure();
     const observer = new ResizeObserver(measure);
+    // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
     for (const { current } of below) if (current) observer.observe(current);
     window.addEventListener('resize', measure);
     return () => {
