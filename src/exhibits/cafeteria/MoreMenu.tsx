@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '#controls';
-import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import type { StepGranularity } from '#engine';
 import * as words from '#messages/cafeteria';
 import type { DriveStore } from '#store';
-import { loadCopyLink } from './late.ts';
+import { loadMorePanel } from './late.ts';
+import type { MorePanelProps } from './MorePanel.tsx';
 
 interface MoreMenuProps {
   readonly store: DriveStore;
@@ -11,62 +12,20 @@ interface MoreMenuProps {
   readonly onGranularity: (granularity: StepGranularity) => void;
 }
 
-/** What few readers need, behind three dots: how far a step goes, and a link to this moment. */
-export function MoreMenu({ store, granularity, onGranularity }: MoreMenuProps): ReactNode {
-  const [CopyLink, setCopyLink] = useState<ComponentType<{ readonly store: DriveStore }> | null>(null);
+/** What few readers need, behind three dots: it is fetched when they are opened. */
+export function MoreMenu(props: MoreMenuProps): ReactNode {
+  const [Panel, setPanel] = useState<ComponentType<MorePanelProps> | null>(null);
   const onToggle = async (): Promise<void> => {
-    const { CopyLinkButton } = await loadCopyLink();
-    setCopyLink(() => CopyLinkButton);
+    const { MorePanel } = await loadMorePanel();
+    setPanel(() => MorePanel);
   };
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
   return (
     <details ref={menu} className="cp-cafeteria-more" onToggle={() => void onToggle()}>
       <summary aria-label={words.more} title={words.more}>
         <Icon name="more" sizeCssPx={20} />
       </summary>
-      <div className="cp-cafeteria-more-panel" tabIndex={-1}>
-        <label>
-          {words.stepIs}
-          <select
-            value={granularity}
-            onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}
-          >
-            {STEP_GRANULARITIES.map((each) => (
-              <option key={each} value={each}>
-                {words.steps[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {CopyLink && <CopyLink store={store} />}
-      </div>
+      {Panel && <Panel {...props} menu={menu} />}
     </details>
   );
-}
-
-/** Closes what Escape is pressed in, or the focus goes out of. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) details.open = false;
-    };
-    details.addEventListener('keydown', onKeyDown);
-    details.addEventListener('focusout', onFocusOut);
-    return () => {
-      details.removeEventListener('keydown', onKeyDown);
-      details.removeEventListener('focusout', onFocusOut);
-    };
-  }, [menu]);
-}
-
-function requireGranularity(value: string): StepGranularity {
-  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
 }
