@@ -40,7 +40,8 @@ const withoutExpected: NonNullable<NonNullable<BuildEnvironmentOptions['rolldown
  * What nearly every part of a page needs, in one file. Left to itself the bundler makes a file of each set of modules that the
  * same parts share, and most of those are smaller than what it costs to fetch them.
  */
-const SHARED = /node_modules\/(?:preact|zustand|make-plural|@messageformat)\/|src\/(?:base|theme)\//;
+const SHARED =
+  /node_modules\/(?:preact|zustand|make-plural|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\/(?:formats|numbers)\./;
 
 /** Styles come from beside the page. Asked for across origins, as is the default, they would not come from a file. */
 const plainStylesheets: Plugin = {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
 import { loadComposition, loadedComposition } from './compositions/loadComposition.ts';
@@ -53,13 +53,12 @@ function useStage({ drive, surroundings = 'page', availableHeight }: CafeteriaSc
 
 function useWidth(ref: { readonly current: HTMLElement | null }): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = (): void => setWidth(element.clientWidth);
-    const observer = new ResizeObserver(measure);
+    // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, [ref]);
   return width;

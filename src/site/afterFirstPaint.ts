@@ -4,7 +4,8 @@
  */
 export function afterFirstPaint(start: () => void): void {
   const isPainted = performance.getEntriesByName('first-paint').length > 0;
-  if (isPainted || document.visibilityState === 'hidden') start();
+  // Not in the task in which the modules were read: together they would be a long one.
+  if (isPainted || document.visibilityState === 'hidden') setTimeout(start);
   // Called just before a frame is painted; what is put off there comes just after it.
   else requestAnimationFrame(() => setTimeout(start));
 }

@@ -47,6 +47,7 @@ async function run(root: Element): Promise<void> {
   drive.getState().start();
   markReady(drive);
   void keepLinks(drive, moment !== null, root);
+  await nextTask();
 
   const places = {
     tools: requirePlace('tools'),
@@ -66,6 +67,9 @@ async function run(root: Element): Promise<void> {
   delete document.documentElement.dataset['ownDrive'];
   if (remarks.length > 0) void sayRemarks(remarks);
 }
+
+/** What has been asked for gets on its way, and the page may be painted and touched, before the work goes on. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Parameters of the page itself; any other is about the drive. */
 const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still']);

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
+import { loadPressKey } from './late.ts';
 import type { CafeteriaModel } from './model.ts';
-import type { pressKey as PressKeyFunction } from './pressKey.ts';
 
-type PressKey = typeof PressKeyFunction;
+type PressKey = Awaited<ReturnType<typeof loadPressKey>>['pressKey'];
 
 interface KeysOptions {
   readonly model: CafeteriaModel;
@@ -21,7 +21,7 @@ export function useKeys({ model, figure, isReady }: KeysOptions): void {
     };
     window.addEventListener('keydown', onCapture, true);
     let pressKey: PressKey | null = null;
-    if (isReady) void import('./pressKey.ts').then((loaded) => (pressKey = loaded.pressKey));
+    if (isReady) void loadPressKey().then((loaded) => (pressKey = loaded.pressKey));
     const onKeyDown = (event: KeyboardEvent): void => {
       const isSeen = (figure.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 3;
       if (isSeen && !wasAct && !event.defaultPrevented) pressKey?.(model, event);

@@ -26,8 +26,8 @@ export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOption
         taken += next.getBoundingClientRect().height;
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
-    measure();
     const observer = new ResizeObserver(measure);
+    // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
     for (const { current } of [narration, tools]) if (current) observer.observe(current);
     window.addEventListener('resize', measure);
     return () => {

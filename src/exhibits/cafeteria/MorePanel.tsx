@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import * as words from '#messages/cafeteria';
+import type { DriveStore } from '#store';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+
+export interface MorePanelProps {
+  readonly store: DriveStore;
+  readonly granularity: StepGranularity;
+  readonly onGranularity: (granularity: StepGranularity) => void;
+  readonly children?: ReactNode;
+  /** What opens and closes it. */
+  readonly menu: RefObject<HTMLDetailsElement | null>;
+}
+
+/** How far a step goes, and a link to this moment. */
+export function MorePanel({ store, granularity, onGranularity, children, menu }: MorePanelProps): ReactNode {
+  useClosing(menu);
+  return (
+    <div className="cp-cafeteria-more-panel" tabIndex={-1}>
+      <label>
+        {words.stepIs}
+        <select value={granularity} onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}>
+          {STEP_GRANULARITIES.map((each) => (
+            <option key={each} value={each}>
+              {words.steps[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+      <CopyLinkButton store={store} />
+    </div>
+  );
+}
+
+/** Closes what Escape is pressed in, or the focus goes out of. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) details.open = false;
+    };
+    details.addEventListener('keydown', onKeyDown);
+    details.addEventListener('focusout', onFocusOut);
+    return () => {
+      details.removeEventListener('keydown', onKeyDown);
+      details.removeEventListener('focusout', onFocusOut);
+    };
+  }, [menu]);
+}
+
+function requireGranularity(value: string): StepGranularity {
+  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
+}
