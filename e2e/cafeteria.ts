@@ -63,8 +63,12 @@ export class Cafeteria {
   }
 
   /** Left end, middle height and width of the part that the knob can reach, and where on it the knob is, 0..1. */
-  async sliderTrack(name: string): Promise<{ x: number; y: number; width: number; start: number }> {
-    return this.slider(name).evaluate((element) => {
+  sliderTrack(name: string): Promise<{ x: number; y: number; width: number; start: number }> {
+    return this.sliderTrackOf(this.slider(name));
+  }
+
+  async sliderTrackOf(slider: Locator): Promise<{ x: number; y: number; width: number; start: number }> {
+    return slider.evaluate((element) => {
       const input = element as HTMLInputElement;
       const { left, top, width, height } = input.getBoundingClientRect();
       const [min, max] = [Number(input.min), Number(input.max)];

@@ -40,11 +40,60 @@ for (const { name, setting, arrow, answer } of KNOBS) {
   });
 }
 
+test('the back room goes plate by plate within its range, says so, and refuses anything else in a sentence', async ({
+  page,
+}) => {
+  const cafeteria = await Cafeteria.open(page);
+  const slider = cafeteria.slider('Back room (spare area)');
+  const says = (plates: number, percent: number) =>
+    expect(slider).toHaveAttribute('aria-valuetext', `${plates} plates, ${percent} per cent, from 20 to 60`);
+  await says(9, 30);
+  await slider.press('ArrowRight');
+  await says(10, 33);
+  await slider.press('ArrowLeft');
+  await slider.press('ArrowLeft');
+  await says(8, 27);
+  for (const [end, beyond, plates, percent] of [
+    ['Home', 'ArrowLeft', 6, 20],
+    ['End', 'ArrowRight', 18, 60],
+  ] as const) {
+    await slider.press(end);
+    await slider.press(beyond);
+    await says(plates, percent);
+  }
+  const field = page.getByRole('textbox', { name: 'Exact value of Back room (spare area), %', exact: true });
+  await expect(field).toHaveCount(1);
+  for (const [typed, refusal] of [
+    ['70', /^“70” is out of range: Back room \(spare area\) goes from 20\s% to 60\s%\. It stays at 60\s%\.$/],
+    ['much', /^“much” is not a number: .* It stays at 60\s%\.$/],
+    ['', /^Nothing was typed: .* It stays at 60\s%\.$/],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(cafeteria.root.getByRole('status').filter({ hasText: refusal })).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await says(18, 60);
+  }
+  await field.fill('40');
+  await field.press('Enter');
+  await says(12, 40);
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await cafeteria.expectSameAsEngine({ spareFactor: 0.4 });
+});
+
 test('guests leave, and TRIM shows what telling the kitchen would cost, at the same order', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   await cafeteria.expectSameAsEngine();
+  const legend = page.locator('.cafeteria-scene').getByText('ghost', { exact: true });
+  await expect(legend).toHaveCount(0);
+  const [step] = await cafeteria.moment();
   await cafeteria.button('Some guests leave now').click();
   await expect(cafeteria.button('More guests leave')).toBeFocused();
+  await expect(legend).toBeVisible();
+  // A quarter of the files, drawn by seed: 88 dishes.
+  await expect(cafeteria.root).toContainText('Guests leave: 88 dishes, not a word. Their portions are ghosts');
+  await expect(cafeteria.root).toContainText('88 dishes, not a word');
+  await expect(cafeteria.root).toHaveAttribute('data-step', String(step));
   await cafeteria.slider('Speed').press('End');
   await cafeteria.button('Play').click();
   await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeGreaterThan(1000);
@@ -73,6 +122,14 @@ test('keys of the figure work from anywhere but a field', async ({ page }) => {
   await expect(cafeteria.root).toHaveAttribute('data-step', String(step + 1));
   await page.keyboard.press('ArrowLeft');
   await expect(cafeteria.root).toHaveAttribute('data-step', String(step));
+  const stood = await cafeteria.moment();
+  // To the end of the next erase, and back to where the drive stood before.
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => cafeteria.moment()).not.toEqual([step, 0]);
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  await cafeteria.expectSameAsEngine();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => cafeteria.moment()).toEqual(stood);
   await page.keyboard.press('Space');
   await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
   await page.keyboard.press('Space');
@@ -83,8 +140,12 @@ test('keys of the figure work from anywhere but a field', async ({ page }) => {
   await expect(cafeteria.button('More guests leave')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Exact value of Randomness, %' });
   await field.focus();
-  await page.keyboard.press('g');
-  await expect(field).toHaveValue('g');
+  const before = await cafeteria.moment();
+  for (const key of ['g', 't', 'Space', 'Home', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect(field).toHaveValue('gt ');
+  await expect(cafeteria.trimSwitch).toBeChecked();
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  expect(await cafeteria.moment()).toEqual(before);
   await page.keyboard.press('Escape');
   await page.locator('h1').click();
   await page.keyboard.press('Home');

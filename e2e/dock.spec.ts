@@ -1,3 +1,4 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -9,34 +10,109 @@ const WINDOWS = [
   { width: 1440, height: 900, isPhone: false },
 ] as const;
 
-for (const { width, height, isPhone } of WINDOWS) {
-  test(`scene, number and control are in the window together at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const cafeteria = await Cafeteria.open(page);
-    const isWhole = async (selector: string): Promise<boolean> => {
-      const box = await cafeteria.root.locator(selector).first().boundingBox();
-      return box !== null && box.y >= 0 && box.y + box.height <= height + 1;
-    };
-    for (const [tab, name] of [
-      ['Back room', 'Back room (spare area)'],
-      ['Randomness', 'Randomness'],
-    ] as const) {
-      if (isPhone) await page.getByRole('radio', { name: tab, exact: true }).locator('..').click();
-      const slider = cafeteria.slider(name);
-      const { x, y, width: length, start } = await cafeteria.sliderTrack(name);
-      await page.mouse.move(x + length * start, y);
-      await page.mouse.down();
-      await page.mouse.move(x + length * (start + 0.1), y, { steps: 4 });
-      await expect(slider).toBeInViewport({ ratio: 1 });
-      await expect(cafeteria.amplification).toBeInViewport({ ratio: 1 });
-      const tools = await cafeteria.root.locator('.cp-cafeteria-tools').boundingBox();
-      const scene = await cafeteria.canvas.boundingBox();
-      expect(scene?.y).toBeGreaterThanOrEqual(0);
-      expect((scene?.y ?? 0) + (scene?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
-      expect(await isWhole('.cp-narration')).toBe(true);
-      expect(await isWhole('.cp-play-bar')).toBe(true);
-      await page.mouse.up();
+const SCENE = '.cafeteria-scene';
+const NUMBER = '[data-testid="write-amplification"]';
+
+/** What of these is not whole in the window, or has something else over its middle; and how far the page has scrolled. */
+function whatIsHidden(page: Page, selectors: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const found = window.scrollY === 0 ? [] : [`the page is scrolled by ${window.scrollY} px`];
+    for (const selector of wanted) {
+      const element = document.querySelector(selector);
+      const box = element?.getBoundingClientRect();
+      if (!element || !box || box.width === 0) {
+        found.push(`${selector} is not there`);
+        continue;
+      }
+      const { left, top, right, bottom } = box;
+      if (left < -1 || top < -1 || right > window.innerWidth + 1 || bottom > window.innerHeight + 1)
+        found.push(`${selector} is out of the window: ${[left, top, right, bottom].map(Math.round).join(', ')}`);
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!over || !(element.contains(over) || over.contains(element)))
+        found.push(`${over?.outerHTML.slice(0, 80)} is over ${selector}`);
     }
+    return found;
+  }, selectors);
+}
+
+/** A finger or a mouse. */
+interface Pointer {
+  down(x: number, y: number): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  up(): Promise<void>;
+}
+
+const mouseOf = ({ mouse }: Page): Pointer => ({
+  async down(x, y) {
+    await mouse.move(x, y);
+    await mouse.down();
+  },
+  move: (x, y) => mouse.move(x, y),
+  up: () => mouse.up(),
+});
+
+const fingerOf = (session: CDPSession): Pointer => {
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    void (await session.send('Input.dispatchTouchEvent', { type, touchPoints }));
+  return {
+    down: (x, y) => send('touchStart', [{ x, y }]),
+    move: (x, y) => send('touchMove', [{ x, y }]),
+    up: () => send('touchEnd', []),
+  };
+};
+
+/** Moves the slider's knob to the right in steps, and looks at each. */
+async function drag(page: Page, slider: Locator, pointer: Pointer, seen: readonly string[]): Promise<void> {
+  await expect(slider).toBeVisible();
+  const { x, y, width, start } = await new Cafeteria(page).sliderTrackOf(slider);
+  const before = await slider.inputValue();
+  const toward = start > 0.5 ? -1 : 1;
+  await pointer.down(x + width * start, y);
+  for (const share of [0.05, 0.12, 0.2]) {
+    await pointer.move(x + width * (start + toward * share), y);
+    expect(await whatIsHidden(page, seen)).toEqual([]);
+  }
+  await expect.poll(() => slider.inputValue()).not.toBe(before);
+  await pointer.up();
+}
+
+for (const { width, height, isPhone } of WINDOWS) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+
+    test('scene, number, sentence and control are in sight together while any control is moved', async ({ page }) => {
+      const cafeteria = await Cafeteria.open(page);
+      const pointer = isPhone ? fingerOf(await page.context().newCDPSession(page)) : mouseOf(page);
+      const always = [SCENE, NUMBER, '.cp-narration', '.cp-play-bar'];
+      const choose = async (tab: string): Promise<void> => {
+        if (isPhone) await page.getByRole('radio', { name: tab, exact: true }).locator('..').tap();
+      };
+      for (const [tab, name, place] of [
+        ['Back room', 'Back room (spare area)', '.cp-spare-area'],
+        ['Randomness', 'Randomness', '[data-dock="random"]'],
+      ] as const) {
+        await choose(tab);
+        const seen = [...always, `${place} input[type="range"]`, `${place} .cp-slider-value, ${place} .cp-number-field`];
+        const slider = cafeteria.slider(name);
+        await drag(page, slider, pointer, seen);
+        for (const key of ['ArrowLeft', 'PageUp', 'Home', 'End']) {
+          await slider.press(key);
+          expect(await whatIsHidden(page, seen)).toEqual([]);
+        }
+      }
+      await choose('Guests');
+      for (const [place, press] of [
+        ['.cp-cafeteria-leaving .cp-button', () => cafeteria.button('Some guests leave now').click()],
+        ['[role="switch"]', () => cafeteria.trimSwitch.click()],
+        ['[role="switch"]', () => cafeteria.trimSwitch.press('Space')],
+      ] as const) {
+        await press();
+        expect(await whatIsHidden(page, [...always, place])).toEqual([]);
+      }
+      await drag(page, cafeteria.slider('Timeline'), pointer, [...always, '.cp-timeline input']);
+      if (isPhone) await page.locator('.cp-cafeteria-pace').tap();
+      await drag(page, cafeteria.slider('Speed'), pointer, [...always, '.cp-speed input']);
+    });
   });
 }
 

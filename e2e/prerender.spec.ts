@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createDrive } from '#engine';
-import { DEFAULT_SETTINGS, scenarioOf, shownStep } from '#store';
+import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { recordShifts, sumOf } from './shifts.ts';
 import { expect, test } from './site.ts';
 
@@ -17,14 +17,11 @@ test.describe('with JavaScript off', () => {
     await page.goto('/index.html');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
     const amplification = page.getByTestId('write-amplification');
-    const hostPages = Number(await amplification.getAttribute('data-host-pages'));
-    const scenario = scenarioOf(DEFAULT_SETTINGS);
-    expect(hostPages).toBeGreaterThanOrEqual(shownStep(DEFAULT_SETTINGS, scenario));
-    const drive = createDrive(scenario);
-    drive.run(hostPages);
-    const { flashPagesProgrammed } = drive.counters;
+    const { hostPagesWritten, flashPagesProgrammed } = createDrive(scenarioOf(DEFAULT_SETTINGS)).counters;
+    await expect(amplification).toHaveAttribute('data-host-pages', String(hostPagesWritten));
     await expect(amplification).toHaveAttribute('data-flash-pages', String(flashPagesProgrammed));
-    await expect(amplification).toHaveText((flashPagesProgrammed / hostPages).toFixed(2));
+    // Of nothing ordered there is no ratio.
+    await expect(amplification).toHaveText('–');
     await expect(page.getByRole('slider', { name: 'Back room (spare area)', includeHidden: true })).toHaveValue(
       String(DEFAULT_SETTINGS.spareFactor),
     );
@@ -36,7 +33,7 @@ test.describe('with JavaScript off', () => {
       await page.goto('/index.html');
       const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
       await expect(picture).toHaveCount(1);
-      await expect(picture).toHaveAccessibleName(/cafeteria.*\d+ of \d+ places filled at the hatch/);
+      await expect(picture).toHaveAccessibleName(/cafeteria.*After 0 writes.*30 clean plates/);
       const floor = await page.locator('.cp-cafeteria-scene').boundingBox();
       const drawing = await picture.boundingBox();
       expect(drawing?.width).toBe(width);
@@ -54,7 +51,8 @@ test.describe('with JavaScript off', () => {
     await expect(spare.getByRole('img', { name: 'Write amplification against spare area' })).toHaveCount(1);
     // 24 spare factors are swept, with both policies beside each other.
     await expect(spare.getByRole('table').getByRole('row')).toHaveCount(1 + 24);
-    await expect(spare.locator('svg text:visible', { hasText: /\bhere\b/ })).toHaveCount(1);
+    // A new drive has no write amplification yet, and so no place on the curve.
+    await expect(spare.locator('svg text:visible', { hasText: /\bhere\b/ })).toHaveCount(0);
     const raid = page.locator('#raid0');
     await expect(raid.getByRole('img')).toHaveCount(2);
     await expect(raid.getByRole('table')).toHaveCount(3);
@@ -116,9 +114,17 @@ const placesOf = (page: Page): Promise<Record<string, number[]>> =>
     FIXED,
   );
 
-for (const width of [390, 800, 1024, 1280, 1440]) {
-  test(`nothing moves when the scripts take over at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 844],
+  [800, 900],
+  [1024, 900],
+  [1280, 900],
+  [1440, 900],
+] as const) {
+  test(`nothing moves when the scripts take over at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     let letGo = (): void => {};
     const mayRun = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/assets/index-*.js', async (route) => {
@@ -139,8 +145,8 @@ for (const width of [390, 800, 1024, 1280, 1440]) {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  test(`the page settles without a jump within ${WATCHED_MS / 1000} s at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
+  test(`the page settles without a jump within ${WATCHED_MS / 1000} s at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     const shifts = await recordShifts(page);
     await page.goto('/index.html');
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
