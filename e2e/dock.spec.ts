@@ -92,7 +92,11 @@ for (const { width, height, isPhone } of WINDOWS) {
         ['Randomness', 'Randomness', '[data-dock="random"]'],
       ] as const) {
         await choose(tab);
-        const seen = [...always, `${place} input[type="range"]`, `${place} .cp-slider-value, ${place} .cp-number-field`];
+        const seen = [
+          ...always,
+          `${place} input[type="range"]`,
+          `${place} .cp-slider-value, ${place} .cp-number-field`,
+        ];
         const slider = cafeteria.slider(name);
         await drag(page, slider, pointer, seen);
         for (const key of ['ArrowLeft', 'PageUp', 'Home', 'End']) {
