@@ -8,6 +8,7 @@ import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './sc
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
+import { minifyAgain } from './scripts/minifyAgain.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
 
 /**
@@ -86,11 +87,12 @@ export default defineConfig(({ mode }) => {
       inlinedTables(),
       firstFonts(language),
       plainStylesheets,
+      minifyAgain(),
     ],
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
-    worker: { format: embedded ? 'iife' : 'es', plugins: () => [inlinedTables()] },
+    worker: { format: embedded ? 'iife' : 'es', plugins: () => [inlinedTables(), minifyAgain()] },
     server: { port: 5173, strictPort: false },
   };
   if (embedded) {
