@@ -98,7 +98,7 @@ const stepOf = ({ buffer, detail, blockCount, pagesPerBlock }: FrameMessage): nu
 
 /** A scenario that no border would let pass: without a reserve the drive runs out of clean blocks in the middle. */
 const LAWLESS: Scenario = {
-  ...createScenario({ isFilled: false, warmupPages: 0, workload: 'uniform' }),
+  ...createScenario({ isFilled: false, warmupPages: 0, randomFraction: 1 }),
   reserveBlocks: 0,
 };
 const lawlessStep = (): number => {
