@@ -13,9 +13,9 @@ import {
 import { isOpeningSeen } from '#exhibits/opening';
 import { prefersReducedMotion } from '#theme';
 import { afterFirstPaint } from './afterFirstPaint.ts';
-import { markReady } from './markReady.ts';
+import { markReady, onFirstFrame } from './markReady.ts';
 import { requirePlace } from './places.ts';
-import { readOpening, readStill } from './prerendered.ts';
+import { readFloor, readOpening, readStill } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
 import './stills.css';
@@ -46,7 +46,7 @@ async function run(root: Element): Promise<void> {
   // Before anything is drawn: the thread takes longest to come.
   drive.getState().start();
   markReady(drive);
-  void keepLinks(drive, moment !== null, root);
+  onFirstFrame(drive, () => void keepLinks(drive, moment !== null, root));
   await nextTask();
 
   const places = {
@@ -54,7 +54,7 @@ async function run(root: Element): Promise<void> {
     opening: requirePlace('opening'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
-  const still = isFirstVisit ? readStill(places.opening) : undefined;
+  const still = isFirstVisit ? { still: readStill(places.opening) } : { floor: readFloor(places.opening) };
   places.tools.replaceChildren();
   places.tools.inert = false;
   places.opening.replaceChildren();
