@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import * as words from '#messages/cafeteria';
+import * as words from '#messages/more';
 import { type DriveStore, formatPageLink, momentOnShow } from '#store';
 import { currentTheme, rememberedTheme } from '#theme';
 
