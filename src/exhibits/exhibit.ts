@@ -46,6 +46,8 @@ export interface ViewProps<Model extends ExhibitModel> {
   readonly surroundings: 'page' | 'embed';
   /** Markup of its still, shown until the moving picture is there. */
   readonly still?: string | undefined;
+  /** Markup as high as that is, with nothing in it, where the still would show another drive. */
+  readonly floor?: string | undefined;
 }
 
 export interface StillProps {

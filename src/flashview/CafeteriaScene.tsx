@@ -18,7 +18,7 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
         <SceneStage {...props} stage={stage} />
       ) : (
         <div className="cafeteria-scene cafeteria-scene-awaited">
-          <div className="cafeteria-stills">{props.still}</div>
+          <div className="cafeteria-stills">{props.still ?? props.floor}</div>
         </div>
       )}
     </div>

@@ -30,6 +30,8 @@ export interface CafeteriaSceneProps {
   readonly touch?: SceneTouch;
   /** `SceneStills` of the drive, shown until the first frame is painted. */
   readonly still?: ReactNode;
+  /** What keeps the room of the scene until it is known how it is laid out, where there is no still. */
+  readonly floor?: ReactNode;
   /** What it stands in; a page when left out. */
   readonly surroundings?: Surroundings;
   /** Room for the floor, in CSS pixels, where there is a limit: it becomes lower to fit, or as large as fits. */

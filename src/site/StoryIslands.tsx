@@ -9,8 +9,8 @@ import { useTabStop } from './useTabStop.ts';
 
 export interface StoryIslandsProps {
   readonly context: ModelContext & { readonly drive: DriveStore };
-  /** Markup of the opening's still; undefined where the link is to another drive. */
-  readonly still: string | undefined;
+  /** Markup of the opening's still, empty where the link is to another drive. */
+  readonly still: { readonly still: string | undefined } | { readonly floor: string | undefined };
   readonly places: {
     readonly tools: Element;
     readonly opening: Element;
@@ -27,7 +27,7 @@ export function StoryIslands({ context, still, places }: StoryIslandsProps): Rea
   return (
     <>
       {createPortal(<HeaderTools drive={context.drive} />, places.tools)}
-      {createPortal(<opening.View model={model} surroundings="page" still={still} />, places.opening)}
+      {createPortal(<opening.View model={model} surroundings="page" {...still} />, places.opening)}
       {places.exhibits.map((place) => (
         <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} />
       ))}

@@ -16,3 +16,10 @@ export function readStill(place: Element): string | undefined {
     if (drawing.getClientRects().length === 0) drawing.remove();
   return still?.innerHTML;
 }
+
+/** The same without its drawings: as high, and empty. */
+export function readFloor(place: Element): string | undefined {
+  const still = place.querySelector('[data-still]');
+  for (const drawing of still?.querySelectorAll('[data-width]') ?? []) drawing.remove();
+  return still?.innerHTML;
+}

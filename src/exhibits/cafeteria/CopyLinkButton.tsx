@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import * as words from '#messages/cafeteria';
+import * as words from '#messages/more';
 import type { DriveStore } from '#store';
 
 const SAID_FOR_MS = 2500;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
-import * as words from '#messages/cafeteria';
+import * as words from '#messages/more';
 import type { DriveStore } from '#store';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 

@@ -23,7 +23,7 @@ import './dock.css';
 import './frames.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
-export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>): ReactNode {
+export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -119,6 +119,7 @@ export function View({ model, surroundings, still }: ViewProps<CafeteriaModel>):
             surroundings={surroundings}
             {...(room !== undefined && { availableHeight: room })}
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
+            floor={floor && <div dangerouslySetInnerHTML={{ __html: floor }} />}
           />
         </div>
         <OnItsWay store={store} />

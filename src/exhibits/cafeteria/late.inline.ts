@@ -1,6 +1,4 @@
-import * as morePanel from './MorePanel.tsx';
 import * as keys from './pressKey.ts';
 
 /** In a page of one file it is there from the start. */
 export const loadPressKey = () => Promise.resolve(keys);
-export const loadMorePanel = () => Promise.resolve(morePanel);

@@ -1,0 +1,2 @@
+/** An embed has none. */
+export const MoreMenu = (): null => null;
