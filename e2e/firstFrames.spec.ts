@@ -7,7 +7,10 @@ const OF_THE_NEW_DRIVE: readonly (readonly [string, (frame: SeenFrame) => boolea
   ['its headline', ({ text }) => /plates one\./.test(text)],
   ['its number', ({ ratio }) => ratio === '1.00'],
   ['its counts', ({ text }) => /^0 ordered/m.test(text)],
-  ['that nothing was plated twice', ({ text }) => /nothing re-plated|one order still costs|new: one|A new drive/.test(text)],
+  [
+    'that nothing was plated twice',
+    ({ text }) => /nothing re-plated|one order still costs|new: one|A new drive/.test(text),
+  ],
   ['its clean stack', ({ text }) => /Clean stack\s+30\b/.test(text)],
   ['its picture', ({ isStill }) => isStill],
 ];
