@@ -1,3 +1,4 @@
+import ru from '../src/messages/ru.json' with { type: 'json' };
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -86,4 +87,93 @@ test('cafeteria and chip are two sets of words for one picture', async ({ page }
   await expect(cafeteria.root).toContainText(/garbage collect/i);
   await expect(cafeteria.root).not.toContainText('Dish room');
   await cafeteria.expectSameAsEngine();
+});
+
+const WORDS = {
+  en: { step: 'Step', after: 'The next sentence', more: 'More', copyLink: 'Copy link' },
+  ru: {
+    step: ru.controls.step,
+    after: ru.controls.narration.after,
+    more: ru.cafeteria.more,
+    copyLink: ru.cafeteria.copyLink,
+  },
+} as const;
+
+for (const [language, path] of [
+  ['en', '/index.html?play=off&theme=contrast&skin=chip'],
+  ['ru', '/ru/index.html?play=off&theme=dark'],
+] as const) {
+  test(`a link copied at any operation opens the same elsewhere, in “${language}”`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const words = WORDS[language];
+    const cafeteria = await Cafeteria.open(page, path);
+    const other = await context.newPage();
+    const elsewhere = new Cafeteria(other);
+    const look = async (shown: Cafeteria) => ({
+      hash: await shown.stateHash(),
+      moment: await shown.moment(),
+      skin: await shown.page.locator('.cafeteria-scene').getAttribute('data-skin'),
+      language: await shown.page.locator('html').getAttribute('lang'),
+      theme: await shown.page.locator('html').getAttribute('data-theme'),
+      state: await shown.root.getAttribute('data-state'),
+    });
+    const seen = new Set<string>();
+    for (const press of [words.after, words.after, words.step]) {
+      const before = await cafeteria.stateHash();
+      await page.bringToFront();
+      await cafeteria.button(press).click();
+      await expect.poll(() => cafeteria.stateHash()).not.toBe(before);
+      const link = await readCopied(cafeteria, words);
+      const wanted = await look(cafeteria);
+      seen.add(JSON.stringify(wanted.moment));
+      await other.goto(link);
+      await expect.poll(() => look(elsewhere)).toEqual(wanted);
+      await other.reload();
+      await expect.poll(() => look(elsewhere)).toEqual(wanted);
+      expect(new URL(other.url()).searchParams.get('at')).toMatch(/^\d+(\.\d+)?$/);
+    }
+    expect(seen.size).toBe(3);
+  });
+}
+
+async function readCopied({ page, root }: Cafeteria, words: { more: string; copyLink: string }): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  const summary = root.locator('details').first();
+  if ((await summary.getAttribute('open')) === null) await summary.locator('summary').click();
+  await root.getByRole('button', { name: words.copyLink, exact: true }).click();
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).not.toBe('');
+  await page.keyboard.press('Escape');
+  return read();
+}
+
+test('what was done to the drive is in the address while it runs, and done again when that is opened', async ({
+  page,
+}) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.button('Some guests leave now').click();
+  await expect(cafeteria.button('More guests leave')).toBeVisible();
+  await cafeteria.button('Play').click();
+  await expect(page).toHaveURL(/[?&]events=leave(@|%40)4384\.17(&|$)/);
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  await page.reload();
+  await expect(cafeteria.button('More guests leave')).toBeVisible();
+  await expect(page.locator('.cafeteria-scene').getByText('ghost', { exact: true })).toBeVisible();
+});
+
+test('a moment stays in the address, and a page that stands there stands there again', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?at=848');
+  await cafeteria.expectSameAsEngine();
+  const hash = await cafeteria.stateHash();
+  await cafeteria.slider('Timeline').focus();
+  await page.reload();
+  await expect.poll(() => cafeteria.stateHash()).toBe(hash);
+  expect(new URL(page.url()).searchParams.get('at')).toBe('848');
+});
+
+test('a link to a moment far off says how far the drive is, and that it is brought into range', async ({ page }) => {
+  await page.goto('/index.html?at=999999999');
+  await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
+  await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
 });

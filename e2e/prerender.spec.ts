@@ -38,7 +38,8 @@ test.describe('with JavaScript off', () => {
       const drawing = await picture.boundingBox();
       expect(drawing?.width).toBe(width);
       expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
-      for (const name of ['Back room (spare area)', 'Randomness', 'Timeline'])
+      // On a phone the opening act has the place of the timeline.
+      for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
         await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
       const footer = await page.locator('footer').boundingBox();
       expect(footer?.width).toBe(width);
@@ -142,7 +143,11 @@ for (const [width, height] of [
     letGo();
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(page.locator('canvas')).toBeVisible();
-    expect(await placesOf(page)).toEqual(before);
+    const after = await placesOf(page);
+    // Where the scene takes what room there is, it takes whole pixels.
+    const hasMoved = (selector: string): boolean =>
+      (before[selector] ?? []).some((at, index) => Math.abs(at - (after[selector]?.[index] ?? Number.NaN)) > 1);
+    expect(FIXED.filter((selector) => hasMoved(selector) || !after[selector])).toEqual([]);
   });
 
   test(`the page settles without a jump within ${WATCHED_MS / 1000} s at ${width} × ${height}`, async ({ page }) => {

@@ -171,10 +171,22 @@ function createActions(
       return isPlaying ? session.request('run', { pace }) : session.request('pause', {});
     });
   };
-  const configure = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
+  /** Settled when the drive is that of the settings. */
+  let configured: Promise<unknown> = Promise.resolve();
+  const configureNewest = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
     await engine.configure(get().settings, moment, leavings);
     await applyPlayback();
   });
+  const configure = (wanted: { moment: DriveMoment | null; leavings: number }): Promise<void> => {
+    const done = configureNewest(wanted);
+    configured = done;
+    return done;
+  };
+  /** What the reader does to the drive on show is done to the one that is on its way to take its place. */
+  const askConfigured = async (request: Parameters<typeof engine.ask>[0]): Promise<void> => {
+    await configured;
+    await engine.ask(request);
+  };
   const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
   const start = (moment: DriveMoment | null): void => {
     engine.start();
@@ -189,7 +201,7 @@ function createActions(
   const act = (action: HostAction): void => {
     interrupt();
     before.note({ kind: 'guests' });
-    void engine.ask((session) => session.request('act', { action }));
+    void askConfigured((session) => session.request('act', { action }));
   };
   const goTo = async (moment: Moment): Promise<void> => {
     interrupt();
@@ -267,7 +279,7 @@ function createActions(
     setTrim(isEnabled) {
       interrupt();
       before.note({ kind: 'trim', isOn: !isEnabled });
-      void engine.ask((session) => session.request('setTrim', { isEnabled }));
+      void askConfigured((session) => session.request('setTrim', { isEnabled }));
     },
     placesOf: (logicalPage) => engine.placesOf(logicalPage),
     setVisible(next) {

@@ -99,6 +99,18 @@ describe('what is done to a running drive', () => {
     expect(summary?.sinceLeaving?.unwantedPages).toBe(0);
   });
 
+  it('is done to the drive that was asked for last, though that is still on its way', async () => {
+    const store = await openUsual();
+    for (const spareFactor of [0.4, 0.5, 0.6]) store.getState().setSettings({ spareFactor });
+    store.getState().leave();
+    store.getState().setTrim(true);
+    await until(store, (state) => state.summary?.isTrimEnabled === true);
+    const { status, summary } = await until(store, haveLeft(1));
+    // 18 of 30 blocks are spare, so that 192 pages are the host's.
+    expect(new Set(status?.events.map(({ action }) => action))).toEqual(new Set(['leave', 'trim']));
+    expect(summary?.sinceLeaving?.unwantedPages).toBeLessThan(192 / 2);
+  });
+
   it('goes for the drive of the next settings too', async () => {
     const store = await openUsual();
     store.getState().setTrim(true);

@@ -78,7 +78,9 @@ export function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps)
         }
       />
       <p className="cp-cafeteria-caption">
-        <WhoLeft store={store} skin={skin} />
+        <span className="cp-cafeteria-who">
+          <WhoLeft store={store} skin={skin} />
+        </span>
         {leavings > 0 && (
           <>
             {' '}

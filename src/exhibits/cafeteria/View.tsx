@@ -95,6 +95,7 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
       data-step={status?.step ?? 0}
       data-micro-step={status?.microStep ?? 0}
       aria-label={words.name}
+      tabIndex={-1}
     >
       <div className="cp-cafeteria-top">
         <Headline store={store} isAct={isAct} />

@@ -28,6 +28,13 @@ describe('keys of the figure', () => {
   it('leave to fields, sliders and buttons what is theirs, and to the browser what has a modifier', () => {
     expect([' ', 'g', 'Home'].map((key) => press(key, 'field'))).toEqual([null, null, null]);
     expect(['ArrowRight', 'Home', ' ', 'g'].map((key) => press(key, 'slider'))).toEqual([null, null, 'play', 'leave']);
+    expect([' ', 'ArrowRight', 'Home', 'g', 't'].map((key) => press(key, 'choice'))).toEqual([
+      null,
+      null,
+      null,
+      'leave',
+      'trim',
+    ]);
     expect([' ', 'ArrowRight'].map((key) => press(key, 'button'))).toEqual([null, 'stepOn']);
     expect(press('t', 'other', { hasModifier: true })).toBeNull();
   });

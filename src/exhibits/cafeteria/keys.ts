@@ -8,8 +8,8 @@ export interface PressedKey {
   readonly hasModifier: boolean;
 }
 
-/** What has the focus, as far as keys go: a field takes all of them, a slider those that move it, a button Space. */
-export type FocusKind = 'field' | 'slider' | 'button' | 'other';
+/** What has the focus, as far as keys go: a field takes all of them, a choice all but letters, a slider those that move it, a button Space. */
+export type FocusKind = 'field' | 'choice' | 'slider' | 'button' | 'other';
 
 /** Letters are taken by the place of their key as well, so that other keyboards have them too. */
 const isLetter = ({ key, code }: PressedKey, letter: string): boolean =>
@@ -19,6 +19,7 @@ export function deedOf(pressed: PressedKey, focus: FocusKind): KeyDeed | null {
   if (pressed.hasModifier || focus === 'field') return null;
   if (isLetter(pressed, 'g')) return 'leave';
   if (isLetter(pressed, 't')) return 'trim';
+  if (focus === 'choice') return null;
   if (pressed.key === ' ') return focus === 'button' ? null : 'play';
   if (focus === 'slider') return null;
   switch (pressed.key) {
@@ -36,8 +37,9 @@ export function deedOf(pressed: PressedKey, focus: FocusKind): KeyDeed | null {
 export function focusKindOf(element: Element | null): FocusKind {
   if (element instanceof HTMLInputElement) {
     if (element.type === 'range') return 'slider';
-    return 'field';
+    return element.type === 'radio' ? 'choice' : 'field';
   }
-  if (element?.closest('select, textarea, [contenteditable], [role="listbox"], [role="grid"]')) return 'field';
+  if (element?.closest('select, textarea, [contenteditable]')) return 'field';
+  if (element?.closest('[role="listbox"], [role="grid"]')) return 'choice';
   return element?.closest('button, a, summary') ? 'button' : 'other';
 }

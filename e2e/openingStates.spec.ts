@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import en from '../src/messages/en.json' with { type: 'json' };
+import ru from '../src/messages/ru.json' with { type: 'json' };
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+import { findClipped } from './words.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WORDS = { en, ru } as const;
+const ADDRESSES = { en: '/index.html', ru: '/ru/index.html' } as const;
+
+/** What is wrong with the opening as it is now; the chapters have tests of their own. */
+async function findViolations(page: Page): Promise<unknown[]> {
+  // The package is typed against another copy of Playwright; it only calls what both have.
+  const builder = new AxeBuilder({ page: page as never }).withTags(RULES).exclude('.cp-chapters');
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
+}
+
+for (const { language, theme, width } of [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'en', theme: 'dark', width: 360 },
+  { language: 'en', theme: 'contrast', width: 1440 },
+  { language: 'ru', theme: 'contrast', width: 360 },
+  { language: 'ru', theme: 'light', width: 360 },
+  { language: 'ru', theme: 'dark', width: 1440 },
+] as const) {
+  test.describe(`in “${language}”, ${theme} at ${width} px`, () => {
+    test.use({ isOpeningSeen: false, viewport: { width, height: 900 } });
+
+    test('no violation of WCAG 2.2 in whatever state the opening is', async ({ page }) => {
+      const { controls } = WORDS[language];
+      await page.addInitScript((kept) => localStorage.setItem('clean-plates-theme', kept), theme);
+      const cafeteria = await Cafeteria.open(page, ADDRESSES[language]);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await cafeteria.button(controls.pause).click();
+      expect(await findViolations(page), 'the act').toEqual([]);
+      await cafeteria.button(controls.act.skip).click();
+      await cafeteria.button(controls.pause).click();
+      await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+      expect(await findViolations(page), 'the drive in use').toEqual([]);
+      const plate = cafeteria.root.locator('[data-place="seat4"]');
+      await plate.focus();
+      await page.keyboard.press('Enter');
+      await expect(plate).toHaveAttribute('aria-selected', 'true');
+      expect(await findViolations(page), 'a plate').toEqual([]);
+      await page.keyboard.press('Escape');
+      const hatch = cafeteria.root.locator('[data-place="hatch"]');
+      const box = (await hatch.boundingBox())!;
+      const portion = { x: box.width * 0.4, y: box.height * 0.6 };
+      await hatch.click({ position: portion });
+      // A small plate is pinned first.
+      if (width < 800) await hatch.click({ position: portion });
+      await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-following', '17');
+      expect(await findViolations(page), 'a dish').toEqual([]);
+      if (width < 800) await hatch.press('Escape');
+      await hatch.press('Escape');
+      await expect(page.locator('.cafeteria-scene')).not.toHaveAttribute('data-following');
+      await page.keyboard.press('g');
+      await expect(cafeteria.root.locator('[data-tone="leave"]')).toBeVisible();
+      expect(await findViolations(page), 'guests have left').toEqual([]);
+    });
+  });
+}
+
+for (const [language, theme, width] of [
+  ['en', 'light', 360],
+  ['ru', 'dark', 1440],
+] as const) {
+  test.describe(`with less motion, in “${language}” at ${width} px`, () => {
+    test.use({ isOpeningSeen: false, viewport: { width, height: 900 } });
+
+    test('no violation of WCAG 2.2 in the stills of the act', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+      const cafeteria = await Cafeteria.open(page, ADDRESSES[language]);
+      expect(await findViolations(page)).toEqual([]);
+      await cafeteria.button(WORDS[language].controls.act.next).click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test('the focus stays where something can be done when a button goes', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=7');
+  const hasFocus = () => page.evaluate(() => document.activeElement !== document.body);
+  const pressed: string[] = [];
+  const press = async (button: Locator, name: string): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    if (!(await hasFocus())) pressed.push(name);
+  };
+  await press(page.getByRole('button', { name: 'All right' }), 'the remarks');
+  await press(cafeteria.button('Some guests leave now'), 'guests leave');
+  await expect(cafeteria.button('They come back')).toBeVisible();
+  await press(cafeteria.button('They come back'), 'guests come back');
+  await press(cafeteria.button('See it at scale'), 'to scale');
+  await expect(cafeteria.button('Back to 30 plates')).toBeVisible();
+  await press(cafeteria.button('Back to 30 plates'), 'back to 30 plates');
+  await press(cafeteria.button('Play'), 'play');
+  await press(cafeteria.button('Pause'), 'pause');
+  expect(pressed).toEqual([]);
+});
+
+test('with colours forced, controls, bars and the scene keep edges that can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { root } = await Cafeteria.open(page);
+  const bare = await root.evaluate((figure) => {
+    const canvasColor = getComputedStyle(document.body).backgroundColor;
+    const hasEdge = (element: Element): boolean =>
+      [null, '::before', '::after'].some((part) => {
+        const style = getComputedStyle(element, part);
+        const isSide = (side: string): boolean =>
+          style.getPropertyValue(`border-${side}-style`) !== 'none' &&
+          Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
+          style.getPropertyValue(`border-${side}-color`) !== canvasColor;
+        const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+        const isFilled =
+          style.backgroundImage !== 'none' ||
+          (style.backgroundColor !== canvasColor && !/^rgba\(.*, 0\)$/.test(style.backgroundColor));
+        return ['top', 'bottom', 'left', 'right'].some(isSide) || isOutlined || isFilled;
+      });
+    // A word that is underlined or a drawing says enough of itself.
+    const isPlain = (element: Element): boolean =>
+      element.querySelector('svg') !== null || getComputedStyle(element).textDecorationLine === 'underline';
+    const wanted = [
+      '.cp-cafeteria-floor',
+      '.cp-narration-sentence',
+      '.cp-number-field-box, .cp-number-field-input',
+      '[role="switch"]',
+      '.cp-slider-track, .cp-slider-track *',
+      '.cp-ledger-portion-host',
+      '.cp-ledger-portion-relocated',
+    ];
+    const missing = wanted.filter((selector) => ![...figure.querySelectorAll(selector)].some(hasEdge));
+    // Plates are buttons over the picture that has their edges.
+    const buttons = [...figure.querySelectorAll('button:not([role="option"])')].filter(
+      (button) => button.checkVisibility() && !hasEdge(button) && !isPlain(button),
+    );
+    return [...missing, ...buttons.map((button) => button.outerHTML.slice(0, 100))];
+  });
+  expect(bare).toEqual([]);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [320, 256],
+] as const) {
+  test(`nothing is cut off, out of reach or under something else at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { root } = await Cafeteria.open(page);
+    expect(await findClipped(page)).toEqual([]);
+    const hidden: string[] = [];
+    const controls = await root.locator(':is(button, input, summary):visible, .cafeteria-scene').all();
+    expect(controls.length).toBeGreaterThan(8);
+    for (const control of controls) {
+      const found = await control.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const face = element.closest('label') ?? element;
+        const isFound = over !== null && (face.contains(over) || over.contains(face));
+        return isFound ? '' : `${over?.outerHTML.slice(0, 60)} over ${element.outerHTML.slice(0, 90)}`;
+      });
+      if (found !== '') hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
