@@ -95,7 +95,7 @@ const WORDS = {
     step: ru.controls.step,
     after: ru.controls.narration.after,
     more: ru.cafeteria.more,
-    copyLink: ru.cafeteria.copyLink,
+    copyLink: ru.more.copyLink,
   },
 } as const;
 

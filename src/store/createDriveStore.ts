@@ -177,7 +177,7 @@ function createActions(
     await engine.configure(get().settings, moment, leavings);
     await applyPlayback();
   });
-  const configure = (wanted: { moment: DriveMoment | null; leavings: number }): Promise<void> => {
+  const configure = (wanted: { moment: DriveMoment | null; leavings: number }): Promise<unknown> => {
     const done = configureNewest(wanted);
     configured = done;
     return done;
