@@ -113,9 +113,9 @@ for (const { width, height, isPhone } of WINDOWS) {
         expect(await whatIsHidden(page, [...always, place, '.cp-cafeteria-caption .cp-cafeteria-link'])).toEqual([]);
         expect(await findClipped(page)).toEqual([]);
       }
-      await drag(page, cafeteria.slider('Timeline'), pointer, [...always, '.cp-timeline input']);
+      await drag(page, cafeteria.slider('Timeline'), pointer, [...always, '.cp-timeline .cp-slider-rail']);
       if (isPhone) await page.locator('.cp-cafeteria-pace').tap();
-      await drag(page, cafeteria.slider('Speed'), pointer, [...always, '.cp-speed input']);
+      await drag(page, cafeteria.slider('Speed'), pointer, [...always, '.cp-speed .cp-slider-rail']);
     });
   });
 }

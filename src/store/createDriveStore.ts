@@ -175,12 +175,12 @@ function createActions(
   let configured: Promise<unknown> = Promise.resolve();
   const configureNewest = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
     await engine.configure(get().settings, moment, leavings);
+    // No text tells of the drive before it.
+    summary.renew();
     await applyPlayback();
   });
-  const configure = (wanted: { moment: DriveMoment | null; leavings: number }): Promise<unknown> => {
-    const done = configureNewest(wanted);
-    configured = done;
-    return done;
+  const configure = (wanted: { moment: DriveMoment | null; leavings: number }): void => {
+    configured = configureNewest(wanted);
   };
   /** What the reader does to the drive on show is done to the one that is on its way to take its place. */
   const askConfigured = async (request: Parameters<typeof engine.ask>[0]): Promise<void> => {
@@ -190,7 +190,7 @@ function createActions(
   const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
   const start = (moment: DriveMoment | null): void => {
     engine.start();
-    void configure({ moment, leavings: 0 });
+    configure({ moment, leavings: 0 });
   };
   /** A ride that something else comes into ends where it is. */
   const interrupt = (): void => {
@@ -224,13 +224,13 @@ function createActions(
       const settings = withinLimits({ ...old, isTrimEnabled, ...change });
       const isResized = settings.size !== old.size;
       set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
-      void configure({ moment: null, leavings: shown?.sinceLeaving?.leavings ?? 0 });
+      configure({ moment: null, leavings: shown?.sinceLeaving?.leavings ?? 0 });
     },
     load(settings, moment) {
       ride.end();
       const isResized = settings.size !== get().settings.size;
       set({ settings, was: null, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
-      void configure({ moment, leavings: 0 });
+      configure({ moment, leavings: 0 });
     },
     play() {
       ride.end();

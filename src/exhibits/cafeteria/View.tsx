@@ -21,6 +21,7 @@ import { useRoom } from './useRoom.ts';
 import './cafeteria.css';
 import './dock.css';
 import './frames.css';
+import './waiting.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
 export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaModel>): ReactNode {
