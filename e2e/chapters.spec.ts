@@ -49,6 +49,37 @@ test('the curve: the ring is where the slider is', async ({ page }) => {
   await expect(exhibit).toContainText(/You are at 40\s?%/);
 });
 
+test('the curve: at the most spare that there is, slider, axis and words still agree', async ({ page }) => {
+  await Cafeteria.open(page, '/index.html?play=off&spare=0.6');
+  const exhibit = await reach(page, 'spare-area');
+  await expect(exhibit).toContainText(/You are at 60\s?%/);
+  const slider = exhibit.getByRole('slider', { name: 'Back room' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^60\s%/);
+  const [rail, ring] = [await slider.boundingBox(), await exhibit.locator('.cp-spare-chart-ring').boundingBox()];
+  if (!rail || !ring) throw new Error('slider or ring is not on the page');
+  // The thumb stands at its right end: half of its 22 px from there.
+  expect(Math.abs(rail.x + rail.width - 11 - (ring.x + ring.width / 2))).toBeLessThan(1);
+});
+
+test('a button that goes away when it is pressed leaves the focus in its place', async ({ page }) => {
+  await Cafeteria.open(page);
+  const curve = await reach(page, 'spare-area');
+  for (const name of ['Make every write random', /^Same settings, 1,024 blocks/]) {
+    await curve.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(curve.getByRole('button', { name })).toHaveCount(0);
+    await expect(curve.locator(':focus')).toHaveCount(1);
+  }
+  const pair = await reach(page, 'raid0');
+  await pair.getByRole('button', { name: /^Full size/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pair.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(pair.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pair.locator(':focus')).toHaveCount(1);
+});
+
 test('RAID-0: bandwidth doubles, write amplification does not change, unused space saves it', async ({ page }) => {
   await Cafeteria.open(page);
   const exhibit = await reach(page, 'raid0');

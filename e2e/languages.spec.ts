@@ -23,7 +23,11 @@ async function openAllChapters(page: Page): Promise<void> {
 }
 
 async function showSkin(page: Page, skin: string): Promise<void> {
+  const menu = page.locator('.cp-header-toggle');
+  const isInMenu = await menu.isVisible();
+  if (isInMenu) await menu.click();
   await page.locator(`input[type="radio"][value="${skin}"]`).first().check({ force: true });
+  if (isInMenu) await menu.click();
   await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', skin);
 }
 
@@ -32,8 +36,7 @@ async function atWidths(page: Page, widths: readonly number[], look: (where: str
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const skin of ['chip', 'cafeteria']) {
-      // On a phone the switch of the header is not there; the one of the transport is.
-      if (width >= 480) await showSkin(page, skin);
+      await showSkin(page, skin);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await look(`${skin} at ${width} px`);
     }

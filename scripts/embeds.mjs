@@ -1,5 +1,5 @@
 /** The build plugins for embeds: one file an exhibit, and the page that leads to it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
@@ -15,13 +15,19 @@ export const EMBED_FOLDER = 'e/v1';
 /** @param {string} id @param {string} [folder] of a language, `ru/`; that of English unless told */
 export const embedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
 
+/** The door of an exhibit for frames: `embed.ts`, where what a frame shows of it is another thing than what the story does. */
+function doorOf(id) {
+  const folder = `src/exhibits/${id}`;
+  return existsSync(path.join(PROJECT_ROOT, folder, 'embed.ts')) ? `/${folder}/embed.ts` : `/${folder}/index.ts`;
+}
+
 /** The program of one embed: it knows its exhibit, and carries no other. */
 const entryTag = (id) => ({
   tag: 'script',
   attrs: { type: 'module' },
   children:
     `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
-    `import { exhibit } from '/src/exhibits/${id}/index.ts';\n` +
+    `import { exhibit } from '${doorOf(id)}';\n` +
     'startEmbed(exhibit);',
   injectTo: 'body',
 });

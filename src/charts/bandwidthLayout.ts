@@ -63,20 +63,30 @@ const MARGIN = { top: 22, right: 12, bottom: 26, left: 38 } as const;
 /** The label of the right end, with its unit, and the half of the one before it. */
 const END_LABEL_ROOM = 72;
 
+/** A drawing that has no more room than it is given. */
+export interface SmallBandwidth {
+  /** Of the plot without its axis. */
+  readonly plotHeightCssPx: number;
+  /** Above the plot; there is none for the words of partitions. */
+  readonly topCssPx: number;
+}
+
 /** Everything the panel draws, in CSS pixels, for a given width. */
 export function layoutBandwidth(
   series: readonly BandwidthSeries[],
   ends: readonly PartitionEnd[],
   domain: BandwidthDomain,
   width: number,
+  small: SmallBandwidth | null = null,
 ): BandwidthLayout {
-  const plotHeight = clamp(Math.round(width * 0.42), 150, 220);
+  const plotHeight = small?.plotHeightCssPx ?? clamp(Math.round(width * 0.42), 150, 220);
+  const plotTop = small?.topCssPx ?? MARGIN.top;
   const x = linearScale([0, domain.endGiB], [MARGIN.left, width - MARGIN.right]);
-  const top = niceTop(domain.megabytesPerSecond);
-  const y = linearScale([0, top.value], [MARGIN.top + plotHeight, MARGIN.top]);
+  const top = small ? closeTop(domain.megabytesPerSecond) : niceTop(domain.megabytesPerSecond);
+  const y = linearScale([0, top.value], [plotTop + plotHeight, plotTop]);
   const xStep = domain.endGiB > 45 ? 20 : domain.endGiB > 18 ? 10 : 5;
   const xValues = Array.from({ length: Math.floor(domain.endGiB / xStep) + 1 }, (_, index) => index * xStep);
-  const yValues = Array.from({ length: Math.round(top.value / top.step) + 1 }, (_, index) => index * top.step);
+  const yValues = Array.from({ length: Math.floor(top.value / top.step + 1e-9) + 1 }, (_, index) => index * top.step);
   const lines = series.map((each) => ({
     key: `${each.memberCount} ${each.pass}`,
     memberCount: each.memberCount,
@@ -86,7 +96,7 @@ export function layoutBandwidth(
   }));
   return {
     width,
-    height: MARGIN.top + plotHeight + MARGIN.bottom,
+    height: plotTop + plotHeight + MARGIN.bottom,
     x,
     y,
     xTicks: [...xValues.filter((value) => x.range[1] - x(value) > END_LABEL_ROOM), domain.endGiB].map((value) => ({
@@ -96,7 +106,7 @@ export function layoutBandwidth(
     yTicks: yValues.map((value) => ({ value, at: y(value) })),
     lines,
     ends: ends.map((end) => ({ ...end, x: x(end.endGiB), anchor: x(end.endGiB) > 90 ? 'end' : 'start' })),
-    labels: placeLabels(series, ends, x, y),
+    labels: small ? [] : placeLabels(series, ends, x, y),
   };
 }
 
@@ -106,8 +116,13 @@ export function niceTop(highest: number): { readonly value: number; readonly ste
   return { value: Math.ceil(highest / step - 1e-9) * step, step };
 }
 
+/** Little more than `highest`, and a step that leaves two or three lines of the grid. */
+function closeTop(highest: number): { readonly value: number; readonly step: number } {
+  return { value: highest * 1.05, step: 2 * niceTop(highest).step };
+}
+
 /** Samples that one point of the mean line stands for: a twentieth of the pass. */
-function smoothingSamples(series: BandwidthSeries): number {
+export function smoothingSamples(series: BandwidthSeries): number {
   return Math.max(1, Math.round(series.positionGiB.length / 20));
 }
 

@@ -72,6 +72,8 @@ export interface DifferenceLayout {
 }
 
 const MARGIN = { top: 10, right: 14, left: 34 } as const;
+/** From the edges of the chart to the ends of its axis, CSS pixels: for whoever puts a slider under it. */
+export const SPARE_AREA_INSET = { left: MARGIN.left, right: MARGIN.right } as const;
 const AXIS_HEIGHT = 24;
 const DIFFERENCE_HEIGHT = 58;
 const DIFFERENCE_GAP = 30;

@@ -39,7 +39,7 @@ const measuredAt = (points: readonly MeasuredPoint[], policy: string, spareFacto
   points.find((point) => point.victimPolicy === policy && Math.abs(point.spareFactor - spareFactor) < SAME);
 
 /** One reading at each whole per cent and at each measured spare area. */
-export function spareAreaReadings(data: SpareAreaData, layout: SpareAreaLayout): readonly Reading[] {
+export function spareAreaReadings(data: SpareAreaData, layout: Pick<SpareAreaLayout, 'x' | 'y'>): readonly Reading[] {
   const { x, y } = layout;
   const percents = Array.from({ length: 100 }, (_, percent) => percent / 100);
   const measured = data.points.map((point) => point.spareFactor);

@@ -9,7 +9,7 @@ export {
   type ArrayRunReport,
   type ArrayRunStage,
 } from './array/arrayRun.ts';
-export { ARRAY_TRIMS, FlashArray } from './array/flashArray.ts';
+export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
 export type { DrivePreset } from './drives/preset.ts';
@@ -24,6 +24,7 @@ export {
   type ArraySpan,
 } from './drives/x25vSizes.ts';
 export {
+  arrayRunKeys,
   runBeforeAfter,
   type ArrayPassResult,
   type ArrayRequest,

@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say } from '#messages';
-import * as embed from '#messages/embed';
+import { openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
+import { Mark } from './Mark.tsx';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
@@ -66,9 +67,10 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
     };
   }, [exhibit, model]);
 
+  const { FrameSource } = exhibit;
   return (
-    <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id}>
-      {!exhibit.hasHeadline && <h1 className="cp-embed-title">{exhibit.title}</h1>}
+    <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id} data-framed={FrameSource !== undefined}>
+      {FrameSource === undefined && !exhibit.hasHeadline && <h1 className="cp-embed-title">{exhibit.title}</h1>}
       {remarks.map((remark) => (
         <p key={remark} className="cp-embed-remark" role="status">
           {remark}
@@ -77,9 +79,14 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
       <exhibit.View model={model} surroundings="embed" />
       <footer className="cp-embed-footer">
         <span className="cp-embed-name">
-          <EmbedMark />
+          <Mark />
           {site.name}
         </span>
+        {FrameSource !== undefined && (
+          <span className="cp-embed-source">
+            <FrameSource model={model} />
+          </span>
+        )}
         <StoryLink model={model} />
       </footer>
     </main>
@@ -99,19 +106,7 @@ function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
   }, [model]);
   return (
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
-      {embed.toStory}
+      {openStory}
     </a>
-  );
-}
-
-/** The mark of the site in one ink, small. */
-function EmbedMark(): ReactNode {
-  return (
-    <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
-      <rect x="1.5" y="1.5" width="21" height="21" rx="5" fill="none" stroke="currentColor" strokeWidth="2.4" />
-      <rect x="5.5" y="5.5" width="5.6" height="5.6" rx="1.2" fill="var(--host)" />
-      <path d="M13 5.5h3.6l2 2v3.6H13z" fill="var(--re)" />
-      <rect x="5.5" y="13" width="5.6" height="5.6" rx="1.2" fill="var(--left-hatch)" />
-    </svg>
   );
 }

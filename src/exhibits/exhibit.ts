@@ -17,7 +17,7 @@ export interface ModelContext {
 export interface ModelReport {
   readonly state: 'loading' | 'ready' | 'running' | 'paused';
   readonly step: number;
-  /** null before the first write, and where no single drive is on show. */
+  /** null before the first write, and where no single number is on show. */
   readonly writeAmplification: number | null;
   /** Why it cannot go on. */
   readonly failure: Failure | null;
@@ -82,6 +82,11 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   createModel(context: ModelContext): Model;
   View(this: void, props: ViewProps<Model>): ReactNode;
   /** What it shows where no script runs, made with the engine in this thread. */
+  /**
+   * Alone in a frame: where its numbers come from, in a line of the footer. An exhibit that has it draws its own title in
+   * a frame, as `FramedFigure` does.
+   */
+  FrameSource?(this: void, props: { readonly model: Model }): ReactNode;
   Still: ((props: StillProps) => ReactNode) | null;
   readonly chapter: ChapterWords | null;
 }

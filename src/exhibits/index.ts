@@ -1,5 +1,7 @@
 /** The door of what all exhibits share; each exhibit has its own folder, listed in `catalog.ts`. */
 export type { ChapterWords, ExhibitModel, ExhibitModule, ModelContext, ModelReport, ViewProps } from './exhibit.ts';
+export { FramedFigure } from './FramedFigure.tsx';
 export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance } from './useAttendance.ts';
+export { useIsWide } from './useIsWide.ts';
 export { useNearViewport } from './useNearViewport.ts';

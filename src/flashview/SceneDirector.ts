@@ -185,7 +185,7 @@ export class SceneDirector {
     if (!this.#hasChanged && !isMoving && !this.#isHeatMoving) return this.#tellSentence(nowMs);
     if (nowMs - this.#lastPaintMs < period - 4) return true;
     this.#paint(shown, heat, nowMs);
-    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving || this.#motion.isShutterSliding;
+    return this.#tellSentence(nowMs) || isMoving || this.#isHeatMoving || this.#motion.shutter.isSliding;
   }
 
   #isMoving = false;
@@ -278,7 +278,7 @@ export class SceneDirector {
     this.#isHeatMoving = isHeatShown({ layout, band })
       ? heat.update(shown, Math.min(500, nowMs - this.#lastPaintMs))
       : false;
-    this.#motion.setShutter(isHatchShut({ shown, band }), isReducedMotion, nowMs);
+    this.#motion.shutter.set(isHatchShut({ shown, band }), isReducedMotion, nowMs);
     const moment: SceneMoment = {
       layout,
       shown,
@@ -290,7 +290,7 @@ export class SceneDirector {
       late: this.#speech?.late ?? null,
       touched: this.#touched,
       followed: this.#followed,
-      shutter: this.#motion.shutterShare(nowMs),
+      shutter: this.#motion.shutter.share(nowMs),
       firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels, moment.late ?? null);

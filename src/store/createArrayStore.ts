@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  arrayRunKeys,
   type ArrayPassResult,
   type ArrayRequest,
   type ArrayRunKey,
@@ -54,7 +55,7 @@ export function createArrayStore(openPort: () => EnginePort): StoreApi<ArrayStat
           set({ progress: { ...progress, doneFraction: shareDone(keys, index, progress.doneFraction) } });
       });
       finishJob(
-        session.request('array', { ...request, memberCounts: [key.memberCount], spans: [key.span] }),
+        session.request('array', { ...request, memberCounts: [key.memberCount], spans: [key.span], trims: [key.trim] }),
         () => thread === started,
         (phase, failure) => {
           stop();
@@ -72,10 +73,7 @@ export function createArrayStore(openPort: () => EnginePort): StoreApi<ArrayStat
       run(request) {
         stop();
         set({ phase: 'running', results: [], progress: null, request, failure: null });
-        const keys = request.memberCounts.flatMap((memberCount) =>
-          request.spans.map((span) => ({ memberCount, span })),
-        );
-        runFrom(0, keys, request);
+        runFrom(0, arrayRunKeys(request), request);
       },
       cancel() {
         if (get().phase !== 'running') return;

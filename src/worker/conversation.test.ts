@@ -40,16 +40,15 @@ const BUNDLE_COMMAND = `
   import { pathToFileURL } from 'node:url';
   import { bundleForNode } from './scripts/bundle.mjs';
   const urls = {};
-  for (const name of ['sweep', 'array']) {
+  for (const name of ['drive', 'sweep', 'array']) {
     const bundle = await bundleForNode('src/worker/threads/' + name + '.worker.ts', ['src/worker', 'src/devices', 'src/engine']);
     urls[name] = pathToFileURL(bundle).href;
   }
   process.stdout.write(JSON.stringify(urls));
 `;
 
-/** The thread of sweeps runs drives too. */
-type ThreadName = 'sweep' | 'array';
-let bundleUrls: Readonly<Record<ThreadName, string>> = { sweep: '', array: '' };
+type ThreadName = 'drive' | 'sweep' | 'array';
+let bundleUrls: Readonly<Record<ThreadName, string>> = { drive: '', sweep: '', array: '' };
 beforeAll(async () => {
   const args = ['--input-type=module', '--eval', BUNDLE_COMMAND];
   const printed = await new Promise<string>((resolve, reject) => {
@@ -124,13 +123,13 @@ class Ear<Payload> {
 }
 
 describe.each([
-  ['in the same thread', { sweep: inProcessPort, array: inProcessPort }],
-  ['in a thread of its own', { sweep: threadPort('sweep'), array: threadPort('array') }],
+  ['in the same thread', { drive: inProcessPort, sweep: inProcessPort, array: inProcessPort }],
+  ['in a thread of its own', { drive: threadPort('drive'), sweep: threadPort('sweep'), array: threadPort('array') }],
 ])('the engine %s', (_, openPorts) => {
   let thread: EngineThread | null = null;
   afterEach(() => thread?.terminate());
 
-  function open(name: ThreadName = 'sweep'): {
+  function open(name: ThreadName = 'drive'): {
     session: SessionHandle;
     frames: Ear<FrameMessage>;
     faults: Ear<FaultReport>;
@@ -312,7 +311,7 @@ describe.each([
   };
 
   it('streams the points of a sweep, and answers after the last', async () => {
-    const { session } = open();
+    const { session } = open('sweep');
     const points = new Ear<unknown>();
     session.on('sweepPoint', points.listener);
     expect(await session.request('sweep', sweep)).toEqual({ isComplete: true });
@@ -320,7 +319,7 @@ describe.each([
   });
 
   it('stops a sweep that is cancelled, or replaced by another', async () => {
-    const { session } = open();
+    const { session } = open('sweep');
     const points = new Ear<unknown>();
     session.on('sweepPoint', points.listener);
     const long = { ...sweep, spareFactors: new Array<number>(500).fill(0.4) };
@@ -354,7 +353,7 @@ describe.each([
   });
 
   it('tells of a job that cannot be done by one refusal and one fault', async () => {
-    const { session, faults } = open();
+    const { session, faults } = open('sweep');
     await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow(
       '"field":"spareFactor","value":0',
     );

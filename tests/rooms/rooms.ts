@@ -99,10 +99,12 @@ const FLASHVIEW_ORDER = [
   'heat',
   'draw',
   'text',
-  'touch',
-  'paint',
+  'compositions',
   'SceneLabels.tsx',
   'SceneLegend.tsx',
+  'HeatLegend.tsx',
+  'touch',
+  'paint',
   'still',
 ];
 

@@ -1,6 +1,7 @@
 import { arrayDesignOf } from '../designs/arrayDesignOf.ts';
 import { intelDesign } from '../designs/intelDesign.ts';
 import { X25V_PAIR_PRESET, X25V_PRESET } from '../drives/x25v.ts';
+import type { ArrayTrim } from '../array/flashArray.ts';
 import { arrayGiB, REAL_MEMBER_BLOCKS, spanFraction, type ArraySpan } from '../drives/x25vSizes.ts';
 import { TimedArray } from '../array/timedArray.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
@@ -13,6 +14,11 @@ export type ArrayPass = TorturePassName;
 export interface ArrayRequest {
   readonly memberCounts: readonly number[];
   readonly spans: readonly ArraySpan[];
+  /**
+   * `blocked`, as the driver of the time had it, unless told. `passed`: the host deletes everything between the random writes
+   * and the passes, and the members hear of it.
+   */
+  readonly trims?: readonly ArrayTrim[];
   /** Blocks of one member; `REAL_MEMBER_BLOCKS` is the real drive. */
   readonly blocksPerMember: number;
   /** Points of each curve, at most. */
@@ -23,6 +29,7 @@ export interface ArrayRequest {
 export interface ArrayRunKey {
   readonly memberCount: number;
   readonly span: ArraySpan;
+  readonly trim: ArrayTrim;
 }
 
 export interface ArrayRunProgress extends ArrayRunKey {
@@ -46,14 +53,19 @@ export interface ArrayPassResult extends ArrayRunKey {
   readonly memberScatterWriteAmplification: readonly number[];
 }
 
+/** What a request runs, in order. */
+export function arrayRunKeys({ memberCounts, spans, trims = ['blocked'] }: ArrayRequest): readonly ArrayRunKey[] {
+  return trims.flatMap((trim) =>
+    memberCounts.flatMap((memberCount) => spans.map((span) => ({ memberCount, span, trim }))),
+  );
+}
+
 /**
  * The torture of the review for each drive or array: `torture-scattered` and `torture-part-scattered` of `sim drive`, on
  * X25-V of any size. Yields often, so that whoever drives it can show progress or stop.
  */
 export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
-  const keys: ArrayRunKey[] = request.memberCounts.flatMap((memberCount) =>
-    request.spans.map((span) => ({ memberCount, span })),
-  );
+  const keys = arrayRunKeys(request);
   const weights = keys.map((key) => key.memberCount * spanFraction(key.span));
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let doneWeight = 0;
@@ -69,17 +81,18 @@ export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgre
 
 function* runOne(request: ArrayRequest, key: ArrayRunKey): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
   const { blocksPerMember, sampleCount: mostStretches, seed } = request;
-  const { memberCount, span } = key;
+  const { memberCount, span, trim } = key;
   const member = intelDesign(X25V_PRESET.parameters, X25V_PRESET.nand.parameters);
   const design = arrayDesignOf(X25V_PAIR_PRESET.parameters, member, memberCount);
   const realUnits = Math.floor(member.userBytes / member.unitBytes);
   const unitCount = Math.round((realUnits * blocksPerMember) / REAL_MEMBER_BLOCKS);
   const members = design.members.map((each, index) => new SsdDevice(each, unitCount, seed + index));
-  const array = { device: new TimedArray(members, design.options), members };
+  const array = { device: new TimedArray(members, { ...design.options, trim }), members };
   const settings = {
     spanFraction: spanFraction(span),
     randomWrites: scatterRounds(ROUNDS_TO_SCATTER),
     requestBytes: PASS_REQUEST_BYTES,
+    isDeletedBetween: trim === 'passed',
   };
   const spanGiB = arrayGiB(memberCount) * spanFraction(span);
   for (const report of runTorture(array, { ...settings, mostStretches, seed })) {

@@ -33,6 +33,8 @@ export interface TortureRequest {
   readonly randomWrites: RandomWrites;
   /** Of the passes. */
   readonly requestBytes: number;
+  /** Whether the host deletes everything between the random writes and the passes, and says so. */
+  readonly isDeletedBetween?: boolean;
   /** Stretches of the address space that bandwidth is told for, at most. */
   readonly mostStretches: number;
   readonly seed: number;
@@ -128,6 +130,7 @@ export function* runTorture(
   for (const share of randomWrites(subject, { spanBytes, unitCount, seed: request.seed }, onHalf))
     yield progress('scatter', share * SCATTER_WEIGHT * unitCount * members.length);
   const scatterWriteAmplification = scattered();
+  if (request.isDeletedBetween) device.serve({ kind: 'trim', offsetBytes: 0, byteCount: spanBytes }, device.settledUs);
   yield* pass('first', scatterWriteAmplification);
   yield* pass('second', scatterWriteAmplification);
 }

@@ -10,6 +10,7 @@ interface MoreMenuProps {
   readonly store: DriveStore;
   readonly granularity: StepGranularity;
   readonly onGranularity: (granularity: StepGranularity) => void;
+  readonly children?: ReactNode;
 }
 
 /** What few readers need, behind three dots: it is fetched when they are opened. */

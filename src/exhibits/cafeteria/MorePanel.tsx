@@ -8,12 +8,13 @@ export interface MorePanelProps {
   readonly store: DriveStore;
   readonly granularity: StepGranularity;
   readonly onGranularity: (granularity: StepGranularity) => void;
+  readonly children?: ReactNode;
   /** What opens and closes it. */
   readonly menu: RefObject<HTMLDetailsElement | null>;
 }
 
 /** How far a step goes, and a link to this moment. */
-export function MorePanel({ store, granularity, onGranularity, menu }: MorePanelProps): ReactNode {
+export function MorePanel({ store, granularity, onGranularity, children, menu }: MorePanelProps): ReactNode {
   useClosing(menu);
   return (
     <div className="cp-cafeteria-more-panel" tabIndex={-1}>
@@ -27,6 +28,7 @@ export function MorePanel({ store, granularity, onGranularity, menu }: MorePanel
           ))}
         </select>
       </label>
+      {children}
       <CopyLinkButton store={store} />
     </div>
   );
@@ -38,12 +40,12 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
     const details = menu.current;
     if (!details) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || !details.open) return;
       details.open = false;
       details.querySelector('summary')?.focus();
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) details.open = false;
+      if (!(relatedTarget instanceof Node) || !details.contains(relatedTarget)) details.open = false;
     };
     details.addEventListener('keydown', onKeyDown);
     details.addEventListener('focusout', onFocusOut);

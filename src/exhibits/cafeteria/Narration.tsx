@@ -20,13 +20,14 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   const isFailed = useStore(store, (state) => state.failure !== null);
   const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
   const settings = useStore(store, (state) => state.settings);
+  const eventCount = useStore(store, (state) => state.status?.events.length ?? 0);
   const history = useRef(new NarrationHistory());
   const moment = narrated?.moment;
   const told = beat === null ? narrated : BEATS[beat];
-  // Another drive has another history.
+  // Another drive has another history; so has one to which something else was done.
   useEffect(() => {
     history.current = new NarrationHistory();
-  }, [settings]);
+  }, [settings, eventCount]);
   useEffect(() => {
     if (narrated) history.current.push(narrated);
   }, [narrated]);
@@ -34,15 +35,15 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   const goBefore = (): void => {
     if (beat !== null) return act.previous();
     actions.pause();
-    const target = moment && history.current.before(moment);
-    if (target) void actions.seekMoment(target.moment);
+    const target = moment && history.current.before(moment)?.moment;
+    if (target) void actions.seekMoment(target);
     else actions.stepBack();
   };
   const goAfter = (): void => {
     if (beat !== null) return act.next();
     actions.pause();
-    const target = moment && history.current.after(moment);
-    if (target) void actions.seekMoment(target.moment);
+    const target = moment && history.current.after(moment)?.moment;
+    if (target) void actions.seekMoment(target);
     else actions.step('operation');
   };
   return (

@@ -16,12 +16,14 @@ const MAX_PACE = 1_000_000;
 
 interface TransportProps {
   readonly model: CafeteriaModel;
+  /** Stands with what few readers need. */
+  readonly more: ReactNode;
   readonly skin: Skin;
   readonly surroundings: ViewProps<CafeteriaModel>['surroundings'];
 }
 
 /** Play, step, speed, and every moment so far. */
-export function Transport({ model, skin, surroundings }: TransportProps): ReactNode {
+export function Transport({ model, more, skin, surroundings }: TransportProps): ReactNode {
   const { drive: store, act } = model;
   const isAct = useStore(act, ({ scene }) => scene !== null);
   const pace = useStore(store, (state) => state.pace);
@@ -32,7 +34,7 @@ export function Transport({ model, skin, surroundings }: TransportProps): ReactN
   const countedFrom = useStore(store, ({ summary }) => summary?.counted.fromStep ?? 0);
   // In a dock, where there is room for one of the two.
   const [isSpeedShown, setIsSpeedShown] = useState(false);
-  const play = useFocusKept(isAct);
+  const play = useFocusKept();
   const actions = store.getState();
   const marks = useMemo(() => {
     const wash = firstWash(scenarioOf(settings));
@@ -45,7 +47,7 @@ export function Transport({ model, skin, surroundings }: TransportProps): ReactN
   return (
     <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
       <div ref={play} className="cp-cafeteria-play">
-        {isAct ? <Act act={act} /> : <Play model={model} surroundings={surroundings} />}
+        {isAct ? <Act act={act} /> : <Play model={model} more={more} surroundings={surroundings} />}
       </div>
       <button
         className="cp-cafeteria-pace cp-figures"
@@ -76,9 +78,9 @@ export function Transport({ model, skin, surroundings }: TransportProps): ReactN
   );
 }
 
-type PlayProps = Pick<TransportProps, 'model' | 'surroundings'>;
+type PlayProps = Pick<TransportProps, 'model' | 'more' | 'surroundings'>;
 
-function Play({ model, surroundings }: PlayProps): ReactNode {
+function Play({ model, more, surroundings }: PlayProps): ReactNode {
   const store = model.drive;
   const isPlaying = useStore(store, (state) => state.isPlaying);
   const hasPast = useStore(store, (state) => (state.summary?.step ?? 0) > 0);
@@ -96,7 +98,11 @@ function Play({ model, surroundings }: PlayProps): ReactNode {
       canGoBack={hasPast}
       isDisabled={isFailed}
     >
-      {surroundings === 'page' && <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity} />}
+      {surroundings === 'page' && (
+        <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity}>
+          {more}
+        </MoreMenu>
+      )}
     </PlayBar>
   );
 }
@@ -121,14 +127,13 @@ function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
 }
 
 /** Keeps the focus in a place whose buttons give way to others: it goes to the first of the new ones that matters. */
-function useFocusKept(isAct: boolean) {
+function useFocusKept() {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   hadFocus.current = place.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (hadFocus.current && !place.current?.contains(document.activeElement))
       place.current?.querySelector<HTMLElement>('[data-main], .cp-act-next')?.focus();
-    // Only where the buttons have changed.
-  }, [isAct]);
+  });
   return place;
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CafeteriaScene, type Narration as Narrated } from '#flashview';
+import { CafeteriaScene, DishLife, FollowDish, type Narration as Narrated, useFollowing } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
@@ -10,11 +10,10 @@ import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { isTrimOn } from './GuestsControl.tsx';
 import { Headline } from './Headline.tsx';
-import { FollowedDishStrip } from './FollowedDishStrip.tsx';
 import { Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
+import { usePrintSheet } from './print/usePrintSheet.ts';
 import { Transport } from './Transport.tsx';
-import { useFollowedDish } from './useFollowedDish.ts';
 import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
@@ -33,7 +32,9 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
   const status = useStore(store, (state) => state.status);
   const skin = useStore(store, (state) => state.skin);
   const isTrimEnabled = useStore(store, isTrimOn);
-  const sinceLeaving = useStore(store, ({ summary }) => summary?.sinceLeaving ?? null);
+  const sinceLeaving = useStore(store, (state) => state.summary?.sinceLeaving ?? null);
+  const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
+  const following = useFollowing(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<Narrated | null>(null);
   const sentenceId = useId();
@@ -63,8 +64,17 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
     return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   }, [store, size, start, spareFactor]);
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
-  const dish = useFollowedDish(store, drive.logicalPageCount);
   const isWaiting = status === null && failure === null;
+  const PrintSheet = usePrintSheet(status !== null);
+  const { followed } = following;
+  const followDish = (
+    <FollowDish
+      words={sceneWords}
+      followed={followed?.logicalPage ?? null}
+      logicalPageCount={drive.logicalPageCount}
+      onFollow={following.onFollow}
+    />
+  );
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -102,9 +112,9 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
             onSentence={setSentence}
             onNarration={setNarrated}
             sinceLeaving={sinceLeaving}
-            touch={dish}
+            touch={following}
             surroundings={surroundings}
-            {...(room === undefined ? {} : { availableHeight: room })}
+            {...(room !== undefined && { availableHeight: room })}
             still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
             floor={floor && <div dangerouslySetInnerHTML={{ __html: floor }} />}
           />
@@ -113,7 +123,6 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
         <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
           <Narration store={store} narrated={narrated} act={act} otherwise={sentence} />
         </div>
-        <FollowedDishStrip store={store} skin={skin} dish={dish} />
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
         </p>
@@ -124,9 +133,22 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
         </noscript>
       )}
       <div ref={tools} className="cp-cafeteria-tools" inert={isWaiting}>
-        <CafeteriaControls store={store} skin={skin} form={form} />
-        <Transport model={model} skin={skin} surroundings={surroundings} />
+        {followed === null ? (
+          <CafeteriaControls store={store} skin={skin} form={form} />
+        ) : (
+          <div className="cp-cafeteria-life">
+            <DishLife words={sceneWords} followed={followed} step={status?.step ?? 0} />
+            {followDish}
+          </div>
+        )}
+        <Transport
+          model={model}
+          skin={skin}
+          surroundings={surroundings}
+          more={followed === null && status !== null ? followDish : null}
+        />
       </div>
+      {PrintSheet && <PrintSheet store={store} sentence={narrated?.sentence ?? sentence} />}
     </section>
   );
 }

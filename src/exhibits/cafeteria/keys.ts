@@ -38,6 +38,6 @@ export function focusKindOf(element: Element | null): FocusKind {
     if (element.type === 'range') return 'slider';
     return 'field';
   }
-  if (element?.closest('select, textarea, [contenteditable], [role="grid"], [role="application"]')) return 'field';
+  if (element?.closest('select, textarea, [contenteditable], [role="listbox"], [role="grid"]')) return 'field';
   return element?.closest('button, a, summary') ? 'button' : 'other';
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 interface RoomOptions {
   readonly figure: RefObject<HTMLElement | null>;
   readonly scene: RefObject<HTMLElement | null>;
-  /** What stands below the scene. */
+  /** These two stand below it. */
   readonly narration: RefObject<HTMLElement | null>;
   readonly tools: RefObject<HTMLElement | null>;
   /** Whether what follows the figure has to be in the window too. */
@@ -17,19 +17,18 @@ interface RoomOptions {
 export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOptions): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
-    const below = [narration, tools];
     const measure = (): void => {
       if (!scene.current) return;
       const top = scene.current.getBoundingClientRect().top + window.scrollY;
-      let taken = below.reduce((sum, { current }) => sum + (current?.offsetHeight ?? 0), 0);
-      const shown = isAlone ? figure.current : null;
-      for (let next = shown?.nextElementSibling; next; next = next.nextElementSibling)
+      let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
+      const root = figure.current;
+      for (let next = isAlone && root ? root.nextElementSibling : null; next; next = next.nextElementSibling)
         taken += next.getBoundingClientRect().height;
       setRoom(Math.floor(window.innerHeight - top - taken));
     };
-    const observer = new ResizeObserver(measure);
     // It answers in the next frame, when the page is laid out anyway: asking now would have that done twice.
-    for (const { current } of below) if (current) observer.observe(current);
+    const observer = new ResizeObserver(measure);
+    for (const { current } of [narration, tools]) if (current) observer.observe(current);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#devices';
 import { say } from '#messages';
@@ -22,6 +22,12 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
   const request = useStore(array, (state) => state.request);
   const failure = useStore(array, (state) => state.failure);
 
+  const actions = useRef<HTMLDivElement>(null);
+  /** What was pressed goes away, and what can be done instead stands in its place: the focus goes there. */
+  const perform = (action: () => void): void => {
+    action();
+    actions.current?.focus();
+  };
   const blocks = request?.blocksPerMember ?? SCALED_BLOCKS;
   const isFull = blocks === REAL_MEMBER_BLOCKS;
   return (
@@ -34,7 +40,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
       aria-label={words.name}
     >
       <BeforeAfterChart results={results} />
-      <div className="cp-raid-actions">
+      <div className="cp-raid-actions" ref={actions} tabIndex={-1} role="group" aria-label={words.name}>
         {phase === 'running' ? (
           <>
             <progress
@@ -44,16 +50,18 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
               max={1}
             />
             <span className="cp-raid-phase">{progress ? describeProgress(progress) : words.starting}</span>
-            <Button onClick={array.getState().cancel}>{words.cancel}</Button>
+            <Button onClick={() => perform(array.getState().cancel)}>{words.cancel}</Button>
           </>
         ) : (
           <>
             {!(isFull && phase === 'done') && (
-              <Button onClick={() => model.run(REAL_MEMBER_BLOCKS)}>
+              <Button onClick={() => perform(() => model.run(REAL_MEMBER_BLOCKS))}>
                 {words.fullSize({ pages: REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value })}
               </Button>
             )}
-            {isFull && <Button onClick={() => model.run(SCALED_BLOCKS)}>{words.backTo({ scale: SCALE })}</Button>}
+            {isFull && (
+              <Button onClick={() => perform(() => model.run(SCALED_BLOCKS))}>{words.backTo({ scale: SCALE })}</Button>
+            )}
             <span className="cp-raid-phase">
               {phase === 'cancelled' ? words.cancelled : isFull ? words.isFullSize : words.offerFullSize}
             </span>

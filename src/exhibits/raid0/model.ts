@@ -1,3 +1,4 @@
+import type { ArrayRequest } from '#devices';
 import type { StoreApi } from 'zustand/vanilla';
 import { createArrayStore, openArrayPort, type ArrayState, type DriveSettings } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
@@ -11,18 +12,25 @@ export interface Raid0Model extends ExhibitModel {
 
 const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: 'ready', failed: 'ready' } as const;
 
-export function createModel(context: ModelContext): Raid0Model {
+export function createModel(
+  context: ModelContext,
+  requestWith: (blocksPerMember: number, seed: number) => ArrayRequest = requestOf,
+): Raid0Model {
   const array = createArrayStore(openArrayPort);
   let { settings } = context;
-  const run = (blocksPerMember: number): void => array.getState().run(requestOf(blocksPerMember, settings.seed));
+  const run = (blocksPerMember: number): void => array.getState().run(requestWith(blocksPerMember, settings.seed));
   const start = (): void => {
     if (array.getState().phase === 'idle') run(SCALED_BLOCKS);
+  };
+  const play = (): void => {
+    if (array.getState().phase === 'cancelled') run(SCALED_BLOCKS);
+    else start();
   };
   return {
     array,
     run,
     start,
-    play: start,
+    play,
     pause: () => array.getState().cancel(),
     load(next: DriveSettings) {
       const isOtherSeed = next.seed !== settings.seed;

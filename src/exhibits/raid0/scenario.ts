@@ -7,6 +7,8 @@ export const defaults: Partial<DriveSettings> = {};
 export const SCALED_BLOCKS = 1024;
 export const MEMBER_COUNTS = [1, 2] as const;
 const SAMPLE_COUNT = 600;
+/** A small picture draws no more. */
+const FRAME_SAMPLE_COUNT = 160;
 
 /** One drive and a striped pair, over the whole span and over part of it. */
 export const requestOf = (blocksPerMember: number, seed: number): ArrayRequest => ({
@@ -15,4 +17,11 @@ export const requestOf = (blocksPerMember: number, seed: number): ArrayRequest =
   blocksPerMember,
   sampleCount: SAMPLE_COUNT,
   seed,
+});
+
+/** The same alone in a frame: TRIM blocked first, which is what the frame opens with, then passed. */
+export const frameRequestOf = (seed: number): ArrayRequest => ({
+  ...requestOf(SCALED_BLOCKS, seed),
+  trims: ['blocked', 'passed'],
+  sampleCount: FRAME_SAMPLE_COUNT,
 });

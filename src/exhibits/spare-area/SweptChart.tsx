@@ -4,7 +4,16 @@ import { Badge } from '#controls';
 import type { SweepPoint } from '#engine';
 import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, type DriveSize } from '#store';
-import { agreementOf, sweepRequest, sweptAxis, sweptShape, theoryLine } from './scenario.ts';
+import { agreementOf, sweepRequest, sweptShape, SWEEP_TO, theoryLine } from './scenario.ts';
+
+/** Room left of the least spare that the drive can have. */
+const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
+
+/** What the axis of spare shows of a drive of this size, end to end. */
+export function sweptDomain(size: DriveSize, seed: number): readonly [number, number] {
+  const { spareFactors } = sweepRequest(sweptShape(size, seed));
+  return [Math.min(...spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO];
+}
 
 interface SweptChartProps {
   readonly size: DriveSize;
@@ -21,11 +30,8 @@ export function SweptChart({ size, seed, points, here, isRunning }: SweptChartPr
   const theory = useMemo(() => ({ greedy: theoryLine(shape, 'greedy'), fifo: theoryLine(shape, 'fifo') }), [shape]);
 
   const domain = useMemo<SpareAreaDomain>(
-    () => ({
-      writeAmplification: [1, 15],
-      spareFactor: sweptAxis(size, request),
-    }),
-    [request, size],
+    () => ({ writeAmplification: [1, 15], spareFactor: sweptDomain(size, seed) }),
+    [size, seed],
   );
   const charted = useMemo(() => points.filter(isCharted), [points]);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];

@@ -1,14 +1,15 @@
-import { useMemo, type ReactNode } from 'react';
-import { Button, Slider, SpareAreaSlider } from '#controls';
-import { formatPercent, formatTimes, NO_NUMBER, say } from '#messages';
+import type { ReactNode } from 'react';
+import { SPARE_AREA_INSET } from '#charts';
+import { Button } from '#controls';
+import { say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
-import { DRIVE_SHAPES, spareLimits, writeAmplificationOf, type DriveStore, useStore } from '#store';
+import { spareLimits, writeAmplificationOf, type DriveStore, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { AxisSlider } from './AxisSlider.tsx';
 import { HereVerdict } from './HereVerdict.tsx';
 import type { SpareAreaModel } from './model.ts';
-import { sweepRequest, sweptAxis, SWEEP_TO, sweptShape } from './scenario.ts';
-import { SweptChart } from './SweptChart.tsx';
+import { sweptDomain, SweptChart } from './SweptChart.tsx';
 import './spare-area.css';
 
 /** Write amplification against spare area, measured here, with theory under the points. */
@@ -22,9 +23,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
 
   const writeAmplification = writeAmplificationOf(summary);
   const here =
-    summary && writeAmplification !== null && spareFactor <= SWEEP_TO
-      ? { spareFactor, writeAmplification, isSteady: summary.isSteady }
-      : null;
+    summary && writeAmplification !== null ? { spareFactor, writeAmplification, isSteady: summary.isSteady } : null;
   return (
     <section
       className="cp-spare"
@@ -43,62 +42,26 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
           </Button>
         </p>
       )}
-      {surroundings === 'embed' ? <EmbedControls store={drive} /> : <BackRoom store={drive} />}
+      <BackRoom store={drive} />
       <HereVerdict store={drive} />
     </section>
   );
 }
 
-/** On the page the drive and its sliders are further up: here is the one that the curve is about, under a name of its own. */
+/** The drive and its sliders are further up: here is the one that the curve is about, along the axis of the curve. */
 function BackRoom({ store }: { readonly store: DriveStore }): ReactNode {
-  const settings = useStore(store, (state) => state.settings);
-  const { size, seed } = settings;
+  const { size, seed, spareFactor } = useStore(store, (state) => state.settings);
   const { min, max } = spareLimits(size);
-  const [from, to] = useMemo(() => sweptAxis(size, sweepRequest(sweptShape(size, seed))), [size, seed]);
   return (
-    <Slider
-      className="cp-spare-along"
+    <AxisSlider
       label={words.backRoom}
-      value={settings.spareFactor}
+      value={spareFactor}
       min={min}
       max={max}
-      scale={{ from, to }}
-      step={0.01}
-      largeStep={0.1}
+      axis={sweptDomain(size, seed)}
+      inset={SPARE_AREA_INSET}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
       formatValue={(spare) => words.ofAllPlates({ spare })}
-      startCaption={formatPercent(min, 0)}
-      endCaption={formatPercent(max, 0)}
     />
-  );
-}
-
-/** In a frame of its own the figure has the slider with it. */
-function EmbedControls({ store }: { readonly store: DriveStore }): ReactNode {
-  const settings = useStore(store, (state) => state.settings);
-  const summary = useStore(store, (state) => state.summary);
-  const writeAmplification = writeAmplificationOf(summary);
-  const { min, max } = spareLimits(settings.size);
-  return (
-    <div className="cp-spare-controls">
-      <SpareAreaSlider
-        value={settings.spareFactor}
-        min={min}
-        max={max}
-        {...DRIVE_SHAPES[settings.size]}
-        skin="chip"
-        onChange={(next) => store.getState().setSettings({ spareFactor: next })}
-      />
-      <p className="cp-spare-number">
-        <span
-          data-testid="write-amplification"
-          data-host-pages={summary?.counted.hostPages ?? 0}
-          data-flash-pages={summary?.counted.flashPages ?? 0}
-          data-steady={summary?.isSteady ?? false}
-        >
-          {writeAmplification === null ? NO_NUMBER : formatTimes(writeAmplification)}
-        </span>
-      </p>
-    </div>
   );
 }

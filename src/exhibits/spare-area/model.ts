@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createSweepStore, openSweepPort, type SweepState } from '#store';
+import { createSweepStore, openDrivePort, openSweepPort, type SweepState } from '#store';
 import { createDriveModel, type DriveModel } from '../driveModel.ts';
 import type { ModelContext } from '../exhibit.ts';
 import { sweepRequest, sweptShape } from './scenario.ts';
@@ -12,8 +12,7 @@ export interface SpareAreaModel extends DriveModel {
 }
 
 export function createModel(context: ModelContext): SpareAreaModel {
-  // One kind of thread for both: alone in a frame the exhibit carries it once.
-  const model = createDriveModel(context, openSweepPort);
+  const model = createDriveModel(context, openDrivePort);
   const { drive } = model;
   const sweep = createSweepStore(openSweepPort);
   let stopFollowing: (() => void) | null = null;

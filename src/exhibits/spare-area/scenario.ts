@@ -10,10 +10,10 @@ import {
 } from '#engine';
 import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
 
-/** The curve is about uniform writes on a drive large enough for theory. */
+/** Alone in a frame: the curve is about uniform writes on a drive large enough for theory. */
 export const defaults: Partial<DriveSettings> = {
   size: 'scale',
-  spareFactor: 0.07,
+  spareFactor: 0.2,
   randomFraction: 1,
   liveFraction: 1,
 };
@@ -22,9 +22,9 @@ export const SWEEP_POLICIES = ['greedy', 'fifo'] as const;
 type SweepPolicy = (typeof SWEEP_POLICIES)[number];
 const SWEEP_COUNT = 24;
 const LINE_POINTS = 60;
-/** As far as the slider of the cafeteria goes. */
-export const SWEEP_TO = 0.6;
+/** From the least to the most that a slider offers on a large drive: where the reader is, the curve is. */
 export const SWEEP_FROM = 0.04;
+export const SWEEP_TO = 0.6;
 
 /** The shape whose spare is swept; spare, workload and policy of the result do not matter. */
 export function sweptShape(size: DriveSize, seed: number): Scenario {
@@ -40,12 +40,39 @@ export function sweepRequest(shape: Scenario): SweepRequest {
   };
 }
 
-/** Room left of the least spare that the drive can have. */
-const DOMAIN_MARGIN = { table: 0.02, scale: 0 } as const;
+/** Sold by the gigabyte of 10⁹ bytes, built of gibibytes: the spare that most drives were sold with. */
+export const SOLD_SPARE_FACTOR = 1 - 1e9 / 2 ** 30;
+/** Round numbers, closer together where the curve is steep. */
+const FRAME_SPARE_FACTORS = [
+  0.04,
+  0.05,
+  0.06,
+  SOLD_SPARE_FACTOR,
+  0.08,
+  0.1,
+  0.12,
+  0.15,
+  0.175,
+  0.2,
+  0.24,
+  0.28,
+  0.3,
+  0.35,
+  0.4,
+  0.45,
+  0.5,
+  0.55,
+  0.6,
+] as const;
 
-/** Where the axis of spare begins and ends. */
-export function sweptAxis(size: DriveSize, { spareFactors }: SweepRequest): readonly [number, number] {
-  return [Math.min(...spareFactors) - DOMAIN_MARGIN[size], SWEEP_TO];
+/** The sweep of a frame: greedy alone, as many of the round numbers as the drive can have. */
+export function frameSweepRequest(shape: Scenario): SweepRequest {
+  const [least = SWEEP_FROM] = sweepSpareFactors(shape, SWEEP_FROM, SWEEP_TO, 1);
+  return {
+    scenario: shape,
+    spareFactors: FRAME_SPARE_FACTORS.filter((spareFactor) => spareFactor >= least),
+    victimPolicies: ['greedy'],
+  };
 }
 
 export interface TheoryPoint {

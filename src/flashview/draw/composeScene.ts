@@ -4,7 +4,7 @@ import type { Point } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { curveSteps, hostCurve } from '../layout/ways.ts';
 import { easeSettle } from '../motion/easing.ts';
-import { passed } from '../motion/motion.ts';
+import { passed } from '../motion/timed.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { drawMotion } from './drawMotion.ts';
 import { drawTables } from './drawTables.ts';

@@ -3,8 +3,8 @@ import { middle, rect } from '../layout/rect.ts';
 import type { Point, Rect } from '../layout/rect.ts';
 import type { GuestsLayout } from '../layout/sceneLayout.ts';
 import { easeSettle } from '../motion/easing.ts';
-import { passed } from '../motion/motion.ts';
-import type { Leaving } from '../motion/motion.ts';
+import { passed } from '../motion/timed.ts';
+import type { Leaving } from '../motion/departure.ts';
 import type { DrawList } from './drawList.ts';
 import { ticketSteps } from './parts.ts';
 

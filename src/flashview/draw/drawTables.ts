@@ -4,7 +4,7 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { tileRect } from '../layout/tables.ts';
 import type { TablesLayout } from '../layout/tables.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
-import { passed } from '../motion/motion.ts';
+import { passed } from '../motion/timed.ts';
 import type { Tone } from '../palette.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { DrawList } from './drawList.ts';

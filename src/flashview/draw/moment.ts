@@ -4,7 +4,8 @@ import type { GuestsLayout, SceneLayout } from '../layout/sceneLayout.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import type { FollowedDish, Touched } from '../model/touched.ts';
 import type { MotionBand } from '../motion/bands.ts';
-import type { Leaving, Motion } from '../motion/motion.ts';
+import type { Leaving } from '../motion/departure.ts';
+import type { Motion } from '../motion/motion.ts';
 import type { DrawList } from './drawList.ts';
 
 /** What is drawn only at speed, at scale or when the reader does something: it comes after the picture. */

@@ -1,5 +1,5 @@
 import { lookOfState } from '../model/shownDrive.ts';
-import { passed } from '../motion/motion.ts';
+import { passed } from '../motion/timed.ts';
 import type { SceneMoment } from './moment.ts';
 import type { PlateContent, PlateStyle } from './plates.ts';
 

@@ -8,7 +8,7 @@ import { nextBand } from './bands.ts';
 import { easeFly } from './easing.ts';
 import { FlowRates, ribbonWidths } from './flowRates.ts';
 import { Motion } from './motion.ts';
-import type { MotionSettings } from './motion.ts';
+import type { MotionSettings } from './sceneChange.ts';
 
 const LAYOUT = layoutScene(1440, HERO_DRIVE);
 const STEP: MotionSettings = { band: 'step', isReduced: false, slotMs: 250 };

@@ -1,7 +1,7 @@
 import * as scene from '#messages/scene';
 import { isHatchShut } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
-import { passed } from '../motion/motion.ts';
+import { passed } from '../motion/timed.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import './FramedFigure.css';
+
+export interface FramedFigureProps {
+  readonly title: string;
+  /** One line under the title, where there is room for it. */
+  readonly lead: string;
+  /** On the white card. */
+  readonly card: ReactNode;
+  /** Beside the card, below it in a narrow frame. */
+  readonly aside: ReactNode;
+  readonly controls: ReactNode;
+}
+
+/** An exhibit alone in a frame: 420 px high from 560 px of width on, 560 px high from 360 px on, with its footer. */
+export function FramedFigure({ title, lead, card, aside, controls }: FramedFigureProps): ReactNode {
+  return (
+    <>
+      <header className="cp-framed-head">
+        <h1 className="cp-framed-title">{title}</h1>
+        <p className="cp-framed-lead">{lead}</p>
+      </header>
+      <div className="cp-framed-floor">
+        <div className="cp-framed-card">{card}</div>
+        <div className="cp-framed-aside">{aside}</div>
+      </div>
+      <div className="cp-framed-controls">{controls}</div>
+    </>
+  );
+}

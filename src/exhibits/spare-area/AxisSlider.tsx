@@ -1,0 +1,64 @@
+import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { keyedValue, steppedValue } from './axisValues.ts';
+import './AxisSlider.css';
+
+interface AxisSliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** What the axis of the chart above shows, end to end. */
+  readonly axis: readonly [number, number];
+  /** From the edges of the chart to the ends of its axis, CSS pixels. */
+  readonly inset: { readonly left: number; readonly right: number };
+  readonly formatValue: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider under a chart: its thumb stands where the value stands on the axis above. */
+export function AxisSlider(props: AxisSliderProps): ReactNode {
+  const { label, value, min, max, axis, inset, formatValue, onChange } = props;
+  const id = useId();
+  const along = (each: number): number => (each - axis[0]) / (axis[1] - axis[0]);
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--from': along(min),
+    '--to': along(max),
+    '--at': along(value),
+    '--inset-left': `${inset.left}px`,
+    '--inset-right': `${inset.right}px`,
+  };
+  const change = (next: number): void => {
+    if (next !== value) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const next = keyedValue(event, value, { min, max });
+    if (next === null) return;
+    event.preventDefault();
+    change(next);
+  };
+  return (
+    <div className="cp-axis-slider" style={style}>
+      <div className="cp-axis-slider-head">
+        <label htmlFor={id}>{label}</label>
+        <output className="cp-figures" htmlFor={id} aria-live="off">
+          {formatValue(value)}
+        </output>
+      </div>
+      <div className="cp-axis-slider-rail">
+        <span className="cp-axis-slider-track" aria-hidden="true" />
+        <input
+          id={id}
+          className="cp-axis-slider-input"
+          type="range"
+          min={min}
+          max={max}
+          step="any"
+          value={value}
+          aria-valuetext={formatValue(value)}
+          onChange={(event) => change(steppedValue(event.currentTarget.valueAsNumber, { min, max }))}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </div>
+  );
+}

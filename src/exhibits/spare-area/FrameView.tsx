@@ -1,0 +1,105 @@
+import { useMemo, type ReactNode } from 'react';
+import type { MeasuredPoint } from '#charts';
+import { Button } from '#controls';
+import type { Scenario, SweepPoint } from '#engine';
+import { formatPercent, say } from '#messages';
+import * as failures from '#messages/failures';
+import * as words from '#messages/spare-area';
+import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FramedFigure } from '../FramedFigure.tsx';
+import { useIsWide } from '../useIsWide.ts';
+import { AxisSlider } from './AxisSlider.tsx';
+import { FrameChart } from './FrameChart.tsx';
+import { FRAME_INSETS } from './frameChart.ts';
+import type { FrameModel } from './frameModel.ts';
+import { PlateWashedNext } from './PlateWashedNext.tsx';
+import { SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine, type TheoryPoint } from './scenario.ts';
+import './FrameView.css';
+
+/** One pixel of the card's border lies between its edge and the chart. */
+const CARD_BORDER = 1;
+
+/** The curve alone in a frame: slider, ring on the line of theory, and the plate that is washed next there. */
+export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
+  const { chosen, sweep } = model;
+  const { size, seed, spareFactor } = useStore(chosen, (state) => state);
+  const phase = useStore(sweep, (state) => state.phase);
+  const swept = useStore(sweep, (state) => state.points);
+  const failure = useStore(sweep, (state) => state.failure);
+  const isWide = useIsWide();
+
+  const shape = useMemo(() => sweptShape(size, seed), [size, seed]);
+  const line = useMemo(() => theoryLine(shape, 'greedy'), [shape]);
+  const points = useMemo(() => swept.filter(isGreedy), [swept]);
+  const here = useMemo(() => inTheory(shape, spareFactor), [shape, spareFactor]);
+  const { min, max } = spareLimits(size);
+  const sold = useMemo(() => (SOLD_SPARE_FACTOR >= min ? inTheory(shape, SOLD_SPARE_FACTOR) : null), [shape, min]);
+  const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
+  const { left, right } = FRAME_INSETS[isWide ? 'wide' : 'narrow'];
+  return (
+    <section
+      className="cp-spare-frame"
+      data-exhibit="spare-area"
+      data-surroundings="embed"
+      data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
+      data-point-count={points.length}
+      aria-label={words.name}
+    >
+      <FramedFigure
+        title={words.frame.title}
+        lead={words.frame.lead}
+        card={<FrameChart line={line} points={points} here={here} sold={sold} isWide={isWide} />}
+        aside={
+          <PlateWashedNext
+            writeAmplification={here.writeAmplification}
+            spareFactor={spareFactor}
+            pagesPerBlock={pagesPerBlock}
+            seed={seed}
+            isWide={isWide}
+          />
+        }
+        controls={
+          <div className="cp-spare-frame-controls">
+            <AxisSlider
+              label={words.frame.spareArea}
+              value={spareFactor}
+              min={min}
+              max={max}
+              axis={[line[0]?.spareFactor ?? min, line.at(-1)?.spareFactor ?? max]}
+              inset={{ left: left + CARD_BORDER, right: right + CARD_BORDER }}
+              formatValue={(spare) => formatPercent(spare, 1)}
+              onChange={model.setSpareFactor}
+            />
+            {failure === null ? (
+              <p className="cp-spare-frame-blocks">
+                {words.frame.blocks({ spare: Math.round(spareFactor * blockCount), blocks: blockCount })}
+              </p>
+            ) : (
+              <p className="cp-spare-frame-failure" role="alert">
+                {words.stopped({ reason: say(failures, failure) })}{' '}
+                <Button variant="quiet" onClick={model.sweepAgain}>
+                  {words.restart}
+                </Button>
+              </p>
+            )}
+          </div>
+        }
+      />
+    </section>
+  );
+}
+
+const inTheory = (shape: Scenario, spareFactor: number): TheoryPoint => ({
+  spareFactor,
+  writeAmplification: theoryAt(shape, 'greedy', spareFactor),
+});
+
+const isGreedy = (point: SweepPoint): point is SweepPoint & MeasuredPoint => point.victimPolicy === 'greedy';
+
+/** Where the numbers come from, in the footer of the frame. */
+export function FrameSource({ model }: { readonly model: FrameModel }): ReactNode {
+  const size = useStore(model.chosen, (state) => state.size);
+  const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
+  return words.frame.source({ blocks: blockCount, pages: pagesPerBlock, size });
+}

@@ -1,0 +1,81 @@
+import type { Leavers } from '../model/leavers.ts';
+import { cellPlace } from '../model/places.ts';
+import { STATE } from '../vocabulary.ts';
+import { RING_MS } from './easing.ts';
+import type { SceneChange } from './sceneChange.ts';
+import { isOver } from './timed.ts';
+import type { Timed } from './timed.ts';
+
+/** Guests who leave in the place of those in line. */
+export interface Leaving extends Timed {
+  readonly isTold: boolean;
+  /** Logical pages of those of them who are seen. */
+  readonly tickets: readonly number[];
+}
+
+/** How long leaving guests are seen, the wave of their portions goes across the scene, and how many there are to see. */
+const LEAVING_MS = 2600;
+const WAVE_MS = 700;
+const MOST_LEAVERS_SEEN = 4;
+
+interface Turn {
+  readonly page: number;
+  readonly atMs: number;
+}
+
+/**
+ * Guests who leave: a few of them in sight for a while, and their portions, which look wanted until it is their turn. All at
+ * once after 600 ms where the drive was told nothing; in one wave across the scene where it was.
+ */
+export class Departure {
+  leaving: Leaving | null = null;
+  /** The first one first. */
+  #turns: readonly Turn[] = [];
+
+  get isMoving(): boolean {
+    return this.leaving !== null || this.#turns.length > 0;
+  }
+
+  clear(): void {
+    this.leaving = null;
+    this.#turns = [];
+  }
+
+  start({ kind, pages, tickets }: Leavers, change: SceneChange): void {
+    const { shown, before, nowMs, settings } = change;
+    if (kind === 'back') return;
+    const isTold = kind === 'told';
+    const every = Math.max(1, Math.floor(tickets.length / MOST_LEAVERS_SEEN));
+    const seen = tickets.filter((_, place) => place % every === 0);
+    this.leaving = { isTold, tickets: seen, startMs: nowMs, durationMs: LEAVING_MS };
+    if (settings.isReduced || settings.band === 'flow') return;
+    this.#turns = isTold ? acrossScene(pages, change) : pages.map((page) => ({ page, atMs: nowMs + RING_MS }));
+    for (const { page } of this.#turns) {
+      const wasRelocated = shown.trueStateOf(page) === STATE.GhostRelocated;
+      const wanted = before.pages.get(page)?.state ?? (wasRelocated ? STATE.Relocated : STATE.Host);
+      shown.holdPage(page, wanted, shown.trueTicketOf(page));
+    }
+  }
+
+  /** Calls `turn` for each page whose turn has come; ends what is over. */
+  advance(nowMs: number, turn: (page: number, atMs: number) => void): void {
+    if (this.leaving && isOver(this.leaving, nowMs)) this.leaving = null;
+    const [first] = this.#turns;
+    if (!first || first.atMs > nowMs) return;
+    for (const { page, atMs } of this.#turns) if (atMs <= nowMs) turn(page, atMs);
+    this.#turns = this.#turns.filter(({ atMs }) => atMs > nowMs);
+  }
+}
+
+/** When each of the pages is reached by a wave that goes across the scene from its left. */
+function acrossScene(
+  pages: readonly number[],
+  { layout, shown, nowMs }: SceneChange,
+): { page: number; atMs: number }[] {
+  const places = pages.map((page) => ({ page, x: cellPlace(layout, shown, page)?.x ?? 0 }));
+  const leftX = Math.min(...places.map(({ x }) => x));
+  const reach = Math.max(1, Math.max(...places.map(({ x }) => x)) - leftX);
+  return places
+    .map(({ page, x }) => ({ page, atMs: nowMs + ((x - leftX) / reach) * WAVE_MS }))
+    .toSorted((one, other) => one.atMs - other.atMs);
+}

@@ -1,0 +1,35 @@
+import { STATE_MS } from './easing.ts';
+import { isOver, passed } from './timed.ts';
+import type { Timed } from './timed.ts';
+
+/** The shutter of the hatch: down, up, or on its way. */
+export class Shutter {
+  #slide: Timed | null = null;
+  #isShut: boolean | null = null;
+
+  /** Lets it slide where it has to; at once when `isStill` or when nothing was shown before. */
+  set(isShut: boolean, isStill: boolean, nowMs: number): void {
+    if (isShut === this.#isShut) return;
+    this.#slide = this.#isShut === null || isStill ? null : { startMs: nowMs, durationMs: STATE_MS };
+    this.#isShut = isShut;
+  }
+
+  /** How far it is down, 0..1. */
+  share(nowMs: number): number {
+    const moved = this.#slide ? passed(this.#slide, nowMs) : 1;
+    return this.#isShut ? moved : 1 - moved;
+  }
+
+  get isSliding(): boolean {
+    return this.#slide !== null;
+  }
+
+  clear(): void {
+    this.#slide = null;
+    this.#isShut = null;
+  }
+
+  advance(nowMs: number): void {
+    if (this.#slide && isOver(this.#slide, nowMs)) this.#slide = null;
+  }
+}
