@@ -40,12 +40,12 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
     const details = menu.current;
     if (!details) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || !details.open) return;
       details.open = false;
       details.querySelector('summary')?.focus();
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) details.open = false;
+      if (!(relatedTarget instanceof Node) || !details.contains(relatedTarget)) details.open = false;
     };
     details.addEventListener('keydown', onKeyDown);
     details.addEventListener('focusout', onFocusOut);
