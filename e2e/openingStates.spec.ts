@@ -57,8 +57,11 @@ for (const { language, theme, width } of [
       if (width < 800) await hatch.press('Escape');
       await hatch.press('Escape');
       await expect(page.locator('.cafeteria-scene')).not.toHaveAttribute('data-following');
-      await page.keyboard.press('g');
-      await expect(cafeteria.root.locator('[data-tone="leave"]')).toBeVisible();
+      // The sentence may be over before it is looked for: then others leave.
+      await expect(async () => {
+        await page.keyboard.press('g');
+        await expect(cafeteria.root.locator('[data-tone="leave"]')).toBeVisible({ timeout: 1500 });
+      }).toPass();
       expect(await findViolations(page), 'guests have left').toEqual([]);
     });
   });
@@ -150,6 +153,8 @@ for (const [width, height] of [
   test(`nothing is cut off, out of reach or under something else at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { root } = await Cafeteria.open(page);
+    // What lays it out has come: until then a still stands in its place.
+    await expect(root.locator('.cafeteria-scene[data-shape]')).toBeVisible();
     expect(await findClipped(page)).toEqual([]);
     const hidden: string[] = [];
     const controls = await root.locator(':is(button, input, summary):visible, .cafeteria-scene').all();
