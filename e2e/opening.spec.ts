@@ -34,5 +34,6 @@ test('the picture is named and a sentence says what it shows, and changes with i
   await expect.poll(describe).toMatch(/\w+ \w+/);
   const before = await describe();
   await cafeteria.button('Play').click();
-  await expect.poll(describe).not.toBe(before);
+  // While it runs it is told once in five seconds at most.
+  await expect.poll(describe, { timeout: 15_000 }).not.toBe(before);
 });
