@@ -141,7 +141,15 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: pagesOf(language),
-        output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shared', test: SHARED, minShareCount: 2 },
+              // What a page opens with, and parts that come later use too.
+              { name: 'first', tags: ['$initial'], minShareCount: 2, includeDependenciesRecursively: false },
+            ],
+          },
+        },
         onLog: withoutExpected,
       },
     },

@@ -26,7 +26,11 @@ for (const width of [390, 1024, 1440]) {
       const frames = await recordFrames(page);
       await Cafeteria.open(page, '/index.html');
       await expect.poll(async () => (await frames()).at(-1)?.ratio).toBe('2.31');
-      expect(shownIn(await frames())).toEqual([]);
+      const seen = await frames();
+      expect(shownIn(seen)).toEqual([]);
+      // In its place, from the first frame on, outlined plates.
+      expect(seen[0]?.isOutlined).toBe(true);
+      expect(seen[0]?.text).toContain('Clean stack');
     });
   });
 }

@@ -6,6 +6,8 @@ export interface SeenFrame {
   readonly text: string;
   /** Whether the drawing that the build wrote into the page was in sight. */
   readonly isStill: boolean;
+  /** Whether that drawing stood there with empty places alone. */
+  readonly isOutlined: boolean;
   /** What the slider of the spare area said, where it was in sight. */
   readonly spare: string | null;
   readonly step: number;
@@ -28,10 +30,15 @@ export async function recordFrames(page: Page): Promise<() => Promise<readonly S
       if (!root) return;
       const spare = root.querySelector<HTMLInputElement>('.cp-spare-area input[type="range"]');
       const number = root.querySelector<HTMLElement>('[data-testid="write-amplification"]');
-      const still = root.querySelector('.cafeteria-stills');
+      // Of a part of a drawing Chromium does not know whether it is in sight.
+      const isDrawn = (part: string): boolean =>
+        [...root.querySelectorAll(`.cafeteria-stills ${part}`)].some(
+          (each) => isInSight(each.closest('svg')) && getComputedStyle(each).display !== 'none',
+        );
       const frame: SeenFrame = {
         text: root.innerText,
-        isStill: [...(still?.querySelectorAll('svg') ?? [])].some(isInSight),
+        isStill: isDrawn('g.cafeteria-of-drive'),
+        isOutlined: isDrawn('g.cafeteria-of-none'),
         spare: isInSight(spare) ? (spare?.value ?? null) : null,
         step: Number(root.dataset['step']),
         microStep: Number(root.dataset['microStep']),

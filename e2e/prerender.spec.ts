@@ -33,7 +33,10 @@ test.describe('with JavaScript off', () => {
       await page.goto('/index.html');
       const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
       await expect(picture).toHaveCount(1);
-      await expect(picture).toHaveAccessibleName(/cafeteria.*After 0 writes.*30 clean plates/);
+      await expect(picture).toHaveAccessibleName(/cafeteria/);
+      await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText(
+        /After 0 writes.*30 clean plates/,
+      );
       const floor = await page.locator('.cp-cafeteria-scene').boundingBox();
       const drawing = await picture.boundingBox();
       expect(drawing?.width).toBe(width);
@@ -171,10 +174,26 @@ test('a page with its own settings in the link shows no other drive, before it r
   await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.cp-ledger')).toBeHidden();
-  await expect(page.locator('.cafeteria-stills')).toBeHidden();
+  const still = page.locator('.cafeteria-stills-variant').filter({ visible: true });
+  await expect(still.locator('g.cafeteria-of-drive')).toHaveCSS('display', 'none');
+  await expect(still.locator('g.cafeteria-of-none')).toHaveCSS('display', 'inline');
+  await expect(still).toContainText('Clean stack');
+  await expect(still.getByText('0 of 16 filled')).toBeHidden();
   letGo();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
   await expect(page.locator('.cp-ledger')).toBeVisible();
   await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
+});
+
+test('where the program does not come, a page with settings in its link says what it was built with', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/index.html?play=off&spare=0.5');
+  await expect(page.locator('.cp-ledger')).toBeVisible();
+  await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText('0 of 16 filled');
+  // The browser tells its console of what failed.
+  complaints.length = 0;
 });

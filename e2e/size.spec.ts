@@ -16,11 +16,12 @@ test('until the first picture is there, no more compressed JavaScript is loaded 
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
   await page.addInitScript(() => {
-    const look = (): void => {
-      if (document.querySelector('canvas:not([hidden])')) performance.mark('picture');
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('canvas:not([hidden])')) return;
+      performance.mark('picture');
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
   });
   await Cafeteria.open(page);
   // What was asked for later is not of the first picture.

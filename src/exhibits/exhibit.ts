@@ -40,14 +40,23 @@ export interface ExhibitModel {
   dispose(): void;
 }
 
+/** Markup that stands for parts of an exhibit until those have come. */
+export interface HeldMarkup {
+  readonly still: string | undefined;
+  /** Of the controls; they do nothing yet. */
+  readonly tools: string | undefined;
+  /** Whether it shows the very drive that is to come, or one of which nothing but its furniture may be seen. */
+  readonly isSameDrive: boolean;
+}
+
 export interface ViewProps<Model extends ExhibitModel> {
   readonly model: Model;
   /** With headline and prose around it, or alone in a frame. */
   readonly surroundings: 'page' | 'embed';
-  /** Markup of its still, shown until the moving picture is there. */
-  readonly still?: string | undefined;
-  /** Markup as high as that is, with nothing in it, where the still would show another drive. */
-  readonly floor?: string | undefined;
+  /** What the build has written into its place. */
+  readonly held?: HeldMarkup | undefined;
+  /** Called once its moving picture is there: what is not needed before can come now. */
+  readonly onPicture?: () => void;
 }
 
 export interface StillProps {
@@ -81,12 +90,14 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;
   View(this: void, props: ViewProps<Model>): ReactNode;
-  /** What it shows where no script runs, made with the engine in this thread. */
+  /** Fetches what its view shows late, for a build that writes the view into a page. */
+  loadRest?(): Promise<void>;
   /**
    * Alone in a frame: where its numbers come from, in a line of the footer. An exhibit that has it draws its own title in
    * a frame, as `FramedFigure` does.
    */
   FrameSource?(this: void, props: { readonly model: Model }): ReactNode;
+  /** What it shows where no script runs, made with the engine in this thread. */
   Still: ((props: StillProps) => ReactNode) | null;
   readonly chapter: ChapterWords | null;
 }

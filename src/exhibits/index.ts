@@ -1,5 +1,13 @@
 /** The door of what all exhibits share; each exhibit has its own folder, listed in `catalog.ts`. */
-export type { ChapterWords, ExhibitModel, ExhibitModule, ModelContext, ModelReport, ViewProps } from './exhibit.ts';
+export type {
+  ChapterWords,
+  ExhibitModel,
+  ExhibitModule,
+  HeldMarkup,
+  ModelContext,
+  ModelReport,
+  ViewProps,
+} from './exhibit.ts';
 export { FramedFigure } from './FramedFigure.tsx';
 export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance } from './useAttendance.ts';

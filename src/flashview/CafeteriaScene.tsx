@@ -17,8 +17,8 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       {stage ? (
         <SceneStage {...props} stage={stage} />
       ) : (
-        <div className="cafeteria-scene cafeteria-scene-awaited">
-          <div className="cafeteria-stills">{props.still ?? props.floor}</div>
+        <div className="cafeteria-scene">
+          <div className="cafeteria-stills">{props.still}</div>
         </div>
       )}
     </div>

@@ -39,8 +39,10 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const { layout } = stage;
   const [labels, setLabels] = useState<Labels>(NO_LABELS);
-  const still = labels === NO_LABELS ? props.still : undefined;
-  const parts = useTouchParts(labels !== NO_LABELS);
+  const isPictureThere = labels !== NO_LABELS;
+  const [isDriveShown, setDriveShown] = useState(false);
+  const still = isPictureThere ? undefined : props.still;
+  const parts = useTouchParts(isPictureThere);
   const [touchView, setTouchView] = useState<TouchView | null>(null);
   const [touched, setTouched] = useState<Touched | null>(null);
   const followed = props.touch?.followed ?? null;
@@ -57,6 +59,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
   const play = useDirector(rootRef, frames, staging, {
     onMoment: (moment) => {
       setLabels((old) => labelsOf(moment, words, stage.tellDishRoom, old));
+      setDriveShown(moment.shown.hasFrame);
       if (parts) setTouchView((old) => parts.touchViewOf(moment, words, old ?? parts.NO_TOUCH));
     },
     onSentence: props.onSentence,
@@ -66,6 +69,10 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     isWaitingForFrame: props.still !== undefined,
   });
 
+  const { onPicture } = props;
+  useEffect(() => {
+    if (isDriveShown) onPicture?.();
+  }, [isDriveShown, onPicture]);
   useEffect(() => {
     play.current?.director.follow(followed);
     play.current?.ask();
@@ -227,7 +234,8 @@ function useDirector(
         if (moment.shown.hasFrame || !isWaitingForFrame) labelPace.offer(moment);
         if (isSpeaking || !moment.shown.hasFrame) return;
         isSpeaking = true;
-        void speak();
+        // After the picture: its words may come a frame later.
+        requestAnimationFrame(() => void speak());
       },
       onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
       onNarration: (narration) => listenerNow.current.onNarration?.(narration),

@@ -28,10 +28,10 @@ export interface CafeteriaSceneProps {
   readonly sinceLeaving?: SinceLeaving | null;
   /** Keep the same object while nothing in it changes. Without it plates answer to touch, and no dish can be followed. */
   readonly touch?: SceneTouch;
-  /** `SceneStills` of the drive, shown until the first frame is painted. */
+  /** Called once its first frame is painted. Keep the same function. */
+  readonly onPicture?: () => void;
+  /** `SceneStills` of the drive, or of its empty places, shown until the first frame is painted. */
   readonly still?: ReactNode;
-  /** What keeps the room of the scene until it is known how it is laid out, where there is no still. */
-  readonly floor?: ReactNode;
   /** What it stands in; a page when left out. */
   readonly surroundings?: Surroundings;
   /** Room for the floor, in CSS pixels, where there is a limit: it becomes lower to fit, or as large as fits. */

@@ -1,18 +1,27 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useAttendance, useNearViewport, type ExhibitModel, type ExhibitModule, type ModelContext } from '#exhibits';
+import {
+  useAttendance,
+  useNearViewport,
+  type ExhibitModel,
+  type ExhibitModule,
+  type HeldMarkup,
+  type ModelContext,
+} from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import type { DriveStore } from '#store';
-import { HeaderTools } from './HeaderTools.tsx';
+import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
 import { useTabStop } from './useTabStop.ts';
 
 export interface StoryIslandsProps {
   readonly context: ModelContext & { readonly drive: DriveStore };
-  /** Markup of the opening's still, empty where the link is to another drive. */
-  readonly still: { readonly still: string | undefined } | { readonly floor: string | undefined };
+  /** What the build has written into the place of the opening. */
+  readonly held: HeldMarkup;
+  /** Called once the moving picture is there. */
+  readonly onPicture: () => void;
   readonly places: {
-    readonly tools: Element;
+    readonly tools: HTMLElement;
     readonly opening: Element;
     /** Those of chapters, which bear the ids of their exhibits. */
     readonly exhibits: readonly HTMLElement[];
@@ -20,14 +29,26 @@ export interface StoryIslandsProps {
 }
 
 /** What runs on the story's page, each in its place: one tree, so that no two of its ids are the same. */
-export function StoryIslands({ context, still, places }: StoryIslandsProps): ReactNode {
+export function StoryIslands({ context, held, onPicture, places }: StoryIslandsProps): ReactNode {
   const model = useMemo(() => opening.createModel(context), [context]);
+  const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
+  const showRest = useCallback(() => {
+    onPicture();
+    void import('./HeaderTools.tsx').then((late) => {
+      places.tools.replaceChildren();
+      places.tools.inert = false;
+      setHeaderTools(() => late.HeaderTools);
+    });
+  }, [places, onPicture]);
   useAttendance(places.opening, model);
   useEffect(() => () => model.dispose(), [model]);
   return (
     <>
-      {createPortal(<HeaderTools drive={context.drive} />, places.tools)}
-      {createPortal(<opening.View model={model} surroundings="page" {...still} />, places.opening)}
+      {HeaderTools && createPortal(<HeaderTools drive={context.drive} />, places.tools)}
+      {createPortal(
+        <opening.View model={model} surroundings="page" held={held} onPicture={showRest} />,
+        places.opening,
+      )}
       {places.exhibits.map((place) => (
         <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} />
       ))}

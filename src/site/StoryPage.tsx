@@ -40,7 +40,11 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
       <main>
         <div data-place={PLACES.remarks} />
         <div id={opening.id} data-place={PLACES.opening}>
-          <opening.View model={model} surroundings="page" still={stills.get(opening.id)} />
+          <opening.View
+            model={model}
+            surroundings="page"
+            held={{ still: stills.get(opening.id), tools: undefined, isSameDrive: true }}
+          />
         </div>
         <div className="cp-chapters">
           {chapters.map((each) => (

@@ -25,7 +25,14 @@
   ['theme', 'lang', 'skin', 'still'].forEach(function (key) {
     link.delete(key);
   });
-  if (isOpeningSeen || link.toString() !== '') root.dataset.ownDrive = '';
+  if (isOpeningSeen || link.toString() !== '') {
+    root.dataset.ownDrive = '';
+    // Without the program the drive of the built page is all there is to see.
+    var showBuilt = function (event) {
+      if (event.target.tagName === 'SCRIPT') delete root.dataset.ownDrive;
+    };
+    addEventListener('error', showBuilt, true);
+  }
   if (location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', function () {
       var notice = document.createElement('p');

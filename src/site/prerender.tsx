@@ -38,6 +38,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     },
     opening: preview.opening,
   });
+  await opening.loadRest?.();
   const markup = renderToString(
     <StoryPage
       drive={drive}

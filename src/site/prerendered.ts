@@ -1,3 +1,4 @@
+import type { HeldMarkup } from '#exhibits';
 import type { CafeteriaOpening } from '#store';
 
 /** Attribute of the root element of a built page: what its drive says before the engine runs, as JSON. */
@@ -9,17 +10,10 @@ export function readOpening(root: Element): CafeteriaOpening | null {
   return opening === null ? null : (JSON.parse(opening) as CafeteriaOpening);
 }
 
-/** Markup of the still in `place`; drawings for other windows are left out, since the live picture comes at once. */
-export function readStill(place: Element): string | undefined {
+/** What the build has written into `place`; drawings for other windows are left out, since the live picture comes at once. */
+export function readHeld(place: Element, isSameDrive: boolean): HeldMarkup {
   const still = place.querySelector('[data-still]');
   for (const drawing of still?.querySelectorAll('[data-width]') ?? [])
     if (drawing.getClientRects().length === 0) drawing.remove();
-  return still?.innerHTML;
-}
-
-/** The same without its drawings: as high, and empty. */
-export function readFloor(place: Element): string | undefined {
-  const still = place.querySelector('[data-still]');
-  for (const drawing of still?.querySelectorAll('[data-width]') ?? []) drawing.remove();
-  return still?.innerHTML;
+  return { still: still?.innerHTML, tools: place.querySelector('[data-held="tools"]')?.innerHTML, isSameDrive };
 }

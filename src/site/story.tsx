@@ -13,9 +13,9 @@ import {
 import { isOpeningSeen } from '#exhibits/opening';
 import { prefersReducedMotion } from '#theme';
 import { afterFirstPaint } from './afterFirstPaint.ts';
-import { markReady, onFirstFrame } from './markReady.ts';
+import { markReady } from './markReady.ts';
 import { requirePlace } from './places.ts';
-import { readFloor, readOpening, readStill } from './prerendered.ts';
+import { readHeld, readOpening } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
 import './stills.css';
@@ -46,7 +46,6 @@ async function run(root: Element): Promise<void> {
   // Before anything is drawn: the thread takes longest to come.
   drive.getState().start();
   markReady(drive);
-  onFirstFrame(drive, () => void keepLinks(drive, moment !== null, root));
   await nextTask();
 
   const places = {
@@ -54,15 +53,15 @@ async function run(root: Element): Promise<void> {
     opening: requirePlace('opening'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
-  const still = isFirstVisit ? { still: readStill(places.opening) } : { floor: readFloor(places.opening) };
-  // Where neither keeps the room of the scene until what lays it out has come, its height does.
-  const heightCssPx = places.opening.querySelector('.cafeteria-stills')?.getBoundingClientRect().height ?? 0;
-  places.opening.style.setProperty('--scene-height', `${heightCssPx}px`);
-  places.tools.replaceChildren();
-  places.tools.inert = false;
+  const held = readHeld(places.opening, isFirstVisit);
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
-    <StoryIslands context={{ settings, moment, isPlaying, isFirstVisit, drive }} still={still} places={places} />,
+    <StoryIslands
+      context={{ settings, moment, isPlaying, isFirstVisit, drive }}
+      held={held}
+      places={places}
+      onPicture={() => void keepLinks(drive, moment !== null, root)}
+    />,
   );
   delete document.documentElement.dataset['ownDrive'];
   if (remarks.length > 0) void sayRemarks(remarks);

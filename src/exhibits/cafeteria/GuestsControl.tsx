@@ -4,17 +4,8 @@ import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
 import { type DriveStore, useStore } from '#store';
 import { Either } from './Either.tsx';
+import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './guests.ts';
 import { otherWriteAmplification } from './onLedger.ts';
-
-/** Each time a quarter of the files that are left goes. */
-export const MOST_LEAVINGS = 3;
-
-type State = ReturnType<DriveStore['getState']>;
-
-/** What the switch shows: it can be turned on a running drive. */
-export const isTrimOn = ({ summary, settings }: State): boolean => summary?.isTrimEnabled ?? settings.isTrimEnabled;
-
-export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
 
 interface PartProps {
   readonly store: DriveStore;

@@ -5,7 +5,6 @@ import * as words from '#messages/cafeteria';
 import type { DriveStore } from '#store';
 import { loadMorePanel } from './late.ts';
 import type { MorePanelProps } from './MorePanel.tsx';
-import './more.css';
 
 interface MoreMenuProps {
   readonly store: DriveStore;

@@ -1,30 +1,31 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CafeteriaScene, DishLife, FollowDish, type Narration as Narrated, useFollowing } from '#flashview';
+import '#controls/styles';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CafeteriaScene, type Narration as Narrated, useFollowing } from '#flashview';
 import * as words from '#messages/cafeteria';
 import { scenarioOf, useStore } from '#store';
 import { useColorsKey, usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
 import { useActEnding } from './act/useActEnding.ts';
-import { CafeteriaControls } from './CafeteriaControls.tsx';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { EngineNotice } from './EngineNotice.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
-import { isTrimOn } from './GuestsControl.tsx';
+import { isTrimOn } from './guests.ts';
 import { Headline } from './Headline.tsx';
 import { Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { usePrintSheet } from './print/usePrintSheet.ts';
-import { Transport } from './Transport.tsx';
 import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
+import { useTools } from './useTools.ts';
 import './cafeteria.css';
 import './dock.css';
 import './frames.css';
+import './more.css';
 import './waiting.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */
-export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaModel>): ReactNode {
+export function View({ model, surroundings, held, onPicture }: ViewProps<CafeteriaModel>): ReactNode {
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -69,15 +70,14 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
   const PrintSheet = usePrintSheet(status !== null);
-  const { followed } = following;
-  const followDish = (
-    <FollowDish
-      words={sceneWords}
-      followed={followed?.logicalPage ?? null}
-      logicalPageCount={drive.logicalPageCount}
-      onFollow={following.onFollow}
-    />
-  );
+  const [isPictureThere, setPictureThere] = useState(false);
+  // Nor has anybody to wait for a picture that does not come.
+  const isQuiet = isPictureThere || failure !== null;
+  const Tools = useTools(isQuiet);
+  const showPicture = useCallback(() => setPictureThere(true), []);
+  useEffect(() => {
+    if (isQuiet) onPicture?.();
+  }, [isQuiet, onPicture]);
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
@@ -120,8 +120,16 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
             touch={following}
             surroundings={surroundings}
             {...(room !== undefined && { availableHeight: room })}
-            still={still && <div data-still="cafeteria" dangerouslySetInnerHTML={{ __html: still }} />}
-            floor={floor && <div dangerouslySetInnerHTML={{ __html: floor }} />}
+            onPicture={showPicture}
+            still={
+              held?.still && (
+                <div
+                  data-still="cafeteria"
+                  data-own-drive={held.isSameDrive ? undefined : ''}
+                  dangerouslySetInnerHTML={{ __html: held.still }}
+                />
+              )
+            }
           />
         </div>
         <OnItsWay store={store} />
@@ -138,21 +146,25 @@ export function View({ model, surroundings, still, floor }: ViewProps<CafeteriaM
           <p className="cp-cafeteria-noscript">{words.noScript}</p>
         </noscript>
       )}
-      <div ref={tools} className="cp-cafeteria-tools" inert={isWaiting}>
-        {followed === null ? (
-          <CafeteriaControls store={store} skin={skin} form={form} />
+      <div ref={tools} className="cp-cafeteria-tools" data-held="tools" inert={isWaiting || Tools === null}>
+        {Tools ? (
+          <Tools
+            model={model}
+            words={sceneWords}
+            form={form}
+            surroundings={surroundings}
+            following={following}
+            logicalPageCount={drive.logicalPageCount}
+          />
         ) : (
-          <div className="cp-cafeteria-life">
-            <DishLife words={sceneWords} followed={followed} step={status?.step ?? 0} />
-            {followDish}
-          </div>
+          held?.tools && (
+            <div
+              className="cp-cafeteria-held"
+              data-own-drive={held.isSameDrive ? undefined : ''}
+              dangerouslySetInnerHTML={{ __html: held.tools }}
+            />
+          )
         )}
-        <Transport
-          model={model}
-          skin={skin}
-          surroundings={surroundings}
-          more={followed === null && status !== null ? followDish : null}
-        />
       </div>
       {PrintSheet && <PrintSheet store={store} sentence={narrated?.sentence ?? sentence} />}
     </section>

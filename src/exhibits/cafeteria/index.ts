@@ -1,5 +1,6 @@
 import * as words from '#messages/cafeteria';
 import type { ExhibitModule } from '../exhibit.ts';
+import { loadTools } from './lateTools.ts';
 import { type CafeteriaModel, createModel } from './model.ts';
 import { defaults } from './scenario.ts';
 import { Still } from './Still.tsx';
@@ -13,6 +14,7 @@ export const exhibit: ExhibitModule<CafeteriaModel> = {
   defaults,
   createModel,
   View,
+  loadRest: loadTools,
   Still: import.meta.env.SSR ? Still : null,
   chapter: null,
 };

@@ -1,5 +1,5 @@
 import type { DriveStore } from '#store';
-import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './GuestsControl.tsx';
+import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './guests.ts';
 import { deedOf, focusKindOf, type KeyDeed } from './keys.ts';
 import type { CafeteriaModel } from './model.ts';
 import { playFromStart } from './playFromStart.ts';

@@ -1,10 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import type { DriveFrame } from '#engine';
 import * as scene from '#messages/scene';
 import { tellDishRoomOf } from '../compositions/tellDishRoomOf.ts';
+import { composeScene } from '../draw/composeScene.ts';
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { LABEL_IDS } from '../layout/sceneLayout.ts';
+import type { LabelId } from '../layout/sceneLayout.ts';
 import type { LabelBox, SceneSetting } from '../layout/sceneLayout.ts';
 import { LabelLines } from '../SceneLabels.tsx';
 import { HeatLegend } from '../HeatLegend.tsx';
@@ -12,11 +14,13 @@ import { SceneLegend } from '../SceneLegend.tsx';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { isHeatLegendShort, legendPlan } from '../text/legendPlan.ts';
 import { sceneTexts } from '../text/sceneTexts.ts';
+import type { TextLine } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
 import { hatchIds, paintStill } from './paintStill.ts';
 import { stillMoment } from './stillMoment.ts';
+import { shareOut, type Owner } from './stillParts.ts';
 
 export interface SceneStillProps {
   /** Null before anything is known: furniture, and every place outlined. */
@@ -27,32 +31,79 @@ export interface SceneStillProps {
   readonly widthCssPx: number;
   /** A page when left out. */
   readonly setting?: SceneSetting;
+  /** Whether what is of the drive can be hidden, and every place outlined. */
+  readonly hasOutlines?: boolean;
 }
 
-/** The scene of one frame as a drawing that needs no scripts: same layout, same painter, same words. */
-export function SceneStill({ frame, drive, words, widthCssPx, setting }: SceneStillProps): ReactNode {
+/**
+ * The scene of one frame as a drawing that needs no scripts: same layout, same painter, same words. With `hasOutlines` it is two
+ * drawings in one, and styles choose: where `data-own-drive` says that another drive is to come, what is of this one is hidden.
+ */
+export function SceneStill({
+  frame,
+  drive,
+  words,
+  widthCssPx,
+  setting,
+  hasOutlines = false,
+}: SceneStillProps): ReactNode {
   const moment = useMemo(
     () => stillMoment(frame, drive, words, widthCssPx, setting),
     [frame, drive, words, widthCssPx, setting],
   );
+  const none = useMemo(
+    () => (hasOutlines ? stillMoment(null, drive, words, widthCssPx, setting) : moment),
+    [hasOutlines, moment, drive, words, widthCssPx, setting],
+  );
   const { layout, shown } = moment;
   const idPrefix = `${frame ? 'w' : 'o'}${layout.shape[0]}${widthCssPx}`;
+  const marks = shareOut(composeScene(moment), composeScene(none));
+  const labels = shareOut(labelsOf(moment, words), labelsOf(none, words));
   return (
-    <svg
-      className="cafeteria-drawing"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      preserveAspectRatio="xMidYMin meet"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
-      role="img"
-      aria-label={frame ? `${scene.picture(words)}. ${stateSentence(shown, words)}` : scene.picture(words)}
-      data-shape={layout.shape}
-    >
-      <Hatches idPrefix={idPrefix} />
-      {paintStill(moment, idPrefix)}
-      <Labels moment={moment} words={words} />
-    </svg>
+    <>
+      {frame && <p className="cp-hidden cafeteria-of-drive">{stateSentence(shown, words)}</p>}
+      <svg
+        className="cafeteria-drawing"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        preserveAspectRatio="xMidYMin meet"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+        role="img"
+        aria-label={scene.picture(words)}
+        data-shape={layout.shape}
+      >
+        <Hatches idPrefix={idPrefix} />
+        {OWNERS.map((owner) => {
+          const id = idPrefix + owner[0];
+          const picture = (
+            <>
+              {paintStill(moment, id, hatchIds(idPrefix), marks[owner])}
+              {labels[owner].map((label) => (
+                <Label key={label.id} {...label}>
+                  {label.id === 'legend' ? (
+                    <Legend moment={moment} words={words} />
+                  ) : (
+                    <LabelLines lines={label.lines} />
+                  )}
+                </Label>
+              ))}
+            </>
+          );
+          if (marks[owner].length + labels[owner].length === 0) return null;
+          return owner === 'any' ? (
+            <Fragment key={owner}>{picture}</Fragment>
+          ) : (
+            <g key={owner} className={`cafeteria-of-${owner}`}>
+              {picture}
+            </g>
+          );
+        })}
+      </svg>
+    </>
   );
 }
+
+/** Back to front. */
+const OWNERS: readonly Owner[] = ['any', 'drive', 'none'];
 
 /** The stripes of leftovers at 45°: see `hatch.ts` for the same on canvas. */
 function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
@@ -79,33 +130,40 @@ function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
   );
 }
 
-/**
- * A `foreignObject` for each label, with text that is not positioned inside it: positioned text in one is misplaced by
- * some browsers.
- */
-function Labels({ moment, words }: { readonly moment: SceneMoment; readonly words: SceneWords }): ReactNode {
+interface StillLabel {
+  readonly id: LabelId;
+  readonly box: LabelBox;
+  readonly lines: readonly TextLine[];
+}
+
+/** Labels that say something, with where they stand. */
+function labelsOf(moment: SceneMoment, words: SceneWords): StillLabel[] {
   const { layout } = moment;
   const texts = sceneTexts(moment, words, tellDishRoomOf(layout.shape));
   const moved = labelBoxes(moment, words);
   const plan = legendPlan(moment, words);
-  return LABEL_IDS.map((id) => {
+  return LABEL_IDS.flatMap((id) => {
     const box = moved[id] ?? layout.labels[id];
     const lines = texts[id] ?? [];
-    if (!box || (id === 'legend' ? plan === null : lines.length === 0)) return null;
-    return (
-      <foreignObject key={id} x={box.x} y={topOf(box)} width={box.width} height={box.height}>
-        <div
-          className="cafeteria-label"
-          data-label={id}
-          data-hang={box.hang}
-          data-align={box.align}
-          data-spread={box.isSpread}
-        >
-          {id === 'legend' ? <Legend moment={moment} words={words} /> : <LabelLines lines={lines} />}
-        </div>
-      </foreignObject>
-    );
+    return !box || (id === 'legend' ? plan === null : lines.length === 0) ? [] : [{ id, box, lines }];
   });
+}
+
+/** A `foreignObject`, with text that is not positioned inside it: positioned text in one is misplaced by some browsers. */
+function Label({ id, box, children }: Omit<StillLabel, 'lines'> & { readonly children: ReactNode }): ReactNode {
+  return (
+    <foreignObject x={box.x} y={topOf(box)} width={box.width} height={box.height}>
+      <div
+        className="cafeteria-label"
+        data-label={id}
+        data-hang={box.hang}
+        data-align={box.align}
+        data-spread={box.isSpread}
+      >
+        {children}
+      </div>
+    </foreignObject>
+  );
 }
 
 const topOf = (box: LabelBox): number => (box.hang === 'bottom' ? box.y - box.height : box.y);

@@ -31,17 +31,17 @@ export const LOW_DRAWING: Drawing = { name: 'low', widthCssPx: 680, fromCssPx: 5
 
 /**
  * One drawing of the scene for each kind of window, chosen by styles alone, on a floor exactly as high as the moving
- * scene will be: when that takes over, nothing moves. Without a frame every place is outlined: what stands there until it
- * is known which drive is asked for.
+ * scene will be: when that takes over, nothing moves. In each every place is outlined too, for a page that is asked for another
+ * drive than this.
  */
 export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx' | 'setting'>): ReactNode {
   return (
     <>
       <style>{stylesFor(props)}</style>
-      <div className="cafeteria-stills-floor" data-holds={props.frame ? 'drive' : 'outlines'}>
+      <div className="cafeteria-stills-floor">
         {[LOW_DRAWING, ...DRAWINGS.toReversed()].map(({ name, widthCssPx, setting }) => (
           <div key={name} className="cafeteria-stills-variant" data-name={name} data-width={widthCssPx}>
-            <SceneStill {...props} widthCssPx={widthCssPx} {...(setting ? { setting } : {})} />
+            <SceneStill {...props} hasOutlines widthCssPx={widthCssPx} {...(setting ? { setting } : {})} />
           </div>
         ))}
       </div>

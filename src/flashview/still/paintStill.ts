@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { PALETTE_PROPERTIES } from '#theme';
-import { composeScene } from '../draw/composeScene.ts';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { heatColors } from '../heat/heatColors.ts';
@@ -22,10 +21,14 @@ const HEAT_COLORS = heatColors(PALETTE.left, PALETTE.host);
 /** Ids of the two hatches in a drawing whose ids begin with `prefix`. */
 export const hatchIds = (prefix: string) => ({ small: `${prefix}-small`, large: `${prefix}-large` });
 
-/** The marks of a moment as SVG, made by the painter that paints them on canvas. */
-export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[] {
+/** Marks of a moment as SVG, made by the painter that paints them on canvas. */
+export function paintStill(
+  moment: SceneMoment,
+  idPrefix: string,
+  { small, large }: ReturnType<typeof hatchIds>,
+  items: readonly DrawItem[],
+): ReactElement[] {
   const svg = new SvgContext();
-  const { small, large } = hatchIds(idPrefix);
   const resources: PaintResources = {
     palette: PALETTE,
     hatchSmall: `url(#${small})`,
@@ -37,8 +40,8 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
     plates: null,
     heat: null,
   };
-  const draw = (items: readonly DrawItem[]): void => {
-    for (const item of items) {
+  const draw = (some: readonly DrawItem[]): void => {
+    for (const item of some) {
       if (item.kind === 'plate') draw(item.expand());
       else if (item.kind === 'heat') paintTiles(svg, moment);
       else {
@@ -48,7 +51,7 @@ export function paintStill(moment: SceneMoment, idPrefix: string): ReactElement[
       }
     }
   };
-  draw(composeScene(moment));
+  draw(items);
   return elementsOf(svg.marks, idPrefix);
 }
 

@@ -39,6 +39,7 @@ function drawn(widthCssPx: number): string {
     createElement(SceneStill, { frame, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx }),
   );
 }
+const textsIn = (markup: string): string[] => [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
 const count = (markup: string, part: string): number => markup.split(part).length - 1;
 
 /** Portions of one look: marks of their own, and places on lines of marks. The legend's samples are no portions. */
@@ -87,8 +88,9 @@ describe('the scene as a drawing', () => {
     expect(expected.length).toBeGreaterThan(7);
   });
 
-  it('is one picture whose name says what it shows', () => {
-    expect(drawn(390)).toMatch(/role="img"[^>]*aria-label="[^"]*3 of 6[^"]*"/);
+  it('is one picture, and a sentence says what it shows', () => {
+    expect(count(drawn(390), 'role="img"')).toBe(1);
+    expect(drawn(390)).toMatch(/<p class="[^"]*">[^<]*3 of 6[^<]*<\/p>/);
   });
 
   it('draws a drive too large for plates as tiles in its heat', () => {
@@ -112,6 +114,36 @@ describe('the scene as a drawing', () => {
     expect(outlined).toContain(24);
     expect(markup).not.toMatch(/aria-label="[^"]*\d/);
     expect(markup).toContain('max(0.55,var(--least-faint))');
+  });
+
+  it('has the drive and the empty places in one, each of which can be hidden', () => {
+    const alone = (of: typeof frame | null): string[] =>
+      textsIn(
+        renderToStaticMarkup(
+          createElement(SceneStill, { frame: of, drive: HERO_DRIVE, words: CAFETERIA_WORDS, widthCssPx: 1440 }),
+        ),
+      );
+    const both = renderToStaticMarkup(
+      createElement(SceneStill, {
+        frame,
+        drive: HERO_DRIVE,
+        words: CAFETERIA_WORDS,
+        widthCssPx: 1440,
+        hasOutlines: true,
+      }),
+    );
+    const [ofAny = '', ofDrive = '', ofNone = ''] = both.split(/<g class="cafeteria-of-(?:drive|none)">/);
+    const sentence = /<p [^>]*>.*?<\/p>/;
+    expect(textsIn(ofAny.replace(sentence, '') + ofDrive).toSorted()).toEqual(
+      alone(frame)
+        .toSorted()
+        .filter((text) => !sentence.exec(both)?.[0].includes(`>${text}<`)),
+    );
+    expect(textsIn(ofAny.replace(sentence, '') + ofNone).toSorted()).toEqual(alone(null).toSorted());
+    for (const look of CELL_LOOKS) {
+      expect(portionsIn(ofAny, look) + portionsIn(ofNone, look), look).toBe(0);
+      expect(portionsIn(ofDrive, look), look).toBe(portionsIn(drawn(1440), look));
+    }
   });
 
   it('has no id twice when all its sizes stand on one page', () => {

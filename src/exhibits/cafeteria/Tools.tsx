@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { DishLife, FollowDish, type Following, type SceneWords } from '#flashview';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { CafeteriaControls } from './CafeteriaControls.tsx';
+import type { CafeteriaModel } from './model.ts';
+import { Transport } from './Transport.tsx';
+import type { Form } from './useForm.ts';
+
+export interface ToolsProps {
+  readonly model: CafeteriaModel;
+  readonly words: SceneWords;
+  readonly form: Form;
+  readonly surroundings: ViewProps<CafeteriaModel>['surroundings'];
+  readonly following: Following;
+  readonly logicalPageCount: number;
+}
+
+/** What the reader changes, or the life of the dish that is followed; and under it the way through time. */
+export function Tools({ model, words, form, surroundings, following, logicalPageCount }: ToolsProps): ReactNode {
+  const store = model.drive;
+  const { skin } = words;
+  const step = useStore(store, ({ status }) => status?.step ?? 0);
+  const isReady = useStore(store, ({ status }) => status !== null);
+  const { followed, onFollow } = following;
+  const followDish = (
+    <FollowDish
+      words={words}
+      followed={followed?.logicalPage ?? null}
+      logicalPageCount={logicalPageCount}
+      onFollow={onFollow}
+    />
+  );
+  return (
+    <>
+      {followed === null ? (
+        <CafeteriaControls store={store} skin={skin} form={form} />
+      ) : (
+        <div className="cp-cafeteria-life">
+          <DishLife words={words} followed={followed} step={step} />
+          {followDish}
+        </div>
+      )}
+      <Transport
+        model={model}
+        skin={skin}
+        surroundings={surroundings}
+        more={followed === null && isReady ? followDish : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Tools } from './Tools.tsx';
+
+let tools: typeof Tools | null = null;
+
+/** What stands under the scene, or null while it has yet to be fetched. */
+export const loadedTools = (): typeof Tools | null => tools;
+
+/** Fetches it, once. */
+export async function loadTools(): Promise<void> {
+  tools = (await import('./Tools.tsx')).Tools;
+}
