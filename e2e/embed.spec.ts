@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { expect, test } from './site.ts';
 import { smallTarget } from './targets.ts';
@@ -151,7 +152,7 @@ async function complaintsOf(page: Page): Promise<readonly string[]> {
   return [...complaints, ...targets.filter((each) => each !== null)];
 }
 
-const cutIn = (page: Page): Promise<string[]> =>
+const cutIn = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     const found = [];
@@ -247,6 +248,31 @@ for (const { id } of EXHIBITS) {
       .toBe(Math.ceil(height));
   });
 }
+
+test('the markup of the README gives frames that nothing is cut in', async ({ page, baseURL }) => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const markups = [...readme.matchAll(/```html\n(.*?)```/gs)].map(([, markup = '']) => markup);
+  const sizes: string[] = [];
+  for (const [width, markup] of [1200, 500].flatMap((each) => markups.map((markup) => [each, markup] as const))) {
+    await page.setViewportSize({ width, height: 800 });
+    const body = `<!doctype html><html lang="en"><title>host</title><body style="margin:0">${markup}</body>`;
+    await page.route('**/host.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: body.replaceAll('https://your.site/clean-plates', baseURL ?? '').replaceAll('.html"', '.html?play=off"'),
+      }),
+    );
+    await page.goto('/host.html');
+    const frame = page.frames()[1];
+    if (!frame) throw new Error(`no frame in ${markup}`);
+    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+    expect(await cutIn(frame)).toEqual([]);
+    sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
+    await page.unroute('**/host.html');
+  }
+  expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '680 × 420', '360 × 560', '500 × 560']);
+});
 
 test('the cafeteria in a small frame fills it, and says where the back room ends', async ({ page }) => {
   for (const [file, ends] of [
