@@ -168,7 +168,7 @@ for (const language of ['en', 'ru'] as const) {
         const explained = [SCENE, NUMBER, '.cp-narration', '.cp-cafeteria-who'];
         const said: string[] = [];
         const look = async (): Promise<void> => {
-          await expect(who).not.toHaveText(said.at(-1) ?? '');
+          await expect.poll(() => who.innerText()).not.toBe(said.at(-1) ?? '');
           said.push(await who.innerText());
           expect(await whatIsHidden(page, explained)).toEqual([]);
           await expect(page.locator('.cp-switch-description')).toBeVisible();
