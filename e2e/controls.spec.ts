@@ -114,10 +114,11 @@ test('guests leave, and TRIM shows what telling the kitchen would cost, at the s
   await expect(cafeteria.button('Some guests leave now')).toBeFocused();
 });
 
-test('keys of the figure work from anywhere but a field', async ({ page }) => {
+test('keys of the figure work from anywhere in it but a field', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   await cafeteria.expectSameAsEngine();
   const [step] = await cafeteria.moment();
+  await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
   await expect(cafeteria.root).toHaveAttribute('data-step', String(step + 1));
   await page.keyboard.press('ArrowLeft');
@@ -152,6 +153,41 @@ test('keys of the figure work from anywhere but a field', async ({ page }) => {
   await expect(cafeteria.root.getByText('Opening, 1 of 8')).toBeVisible();
   await cafeteria.button('Skip').click();
   await expect(cafeteria.button('Pause')).toBeFocused();
+});
+
+test('keys that type a character do nothing unless the focus is in the figure (WCAG 2.1.4)', async ({ page }) => {
+  const cafeteria = await Cafeteria.open(page);
+  await cafeteria.expectSameAsEngine();
+  const [step] = await cafeteria.moment();
+  const pressAll = async (): Promise<void> => {
+    for (const key of ['g', 't', 'Space']) await page.keyboard.press(key);
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  // Space scrolls the page instead, as it does anywhere, and not at once.
+  const toTop = () =>
+    expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.waitForTimeout(200);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }).toPass();
+  expect(await focused()).toBe('BODY');
+  await pressAll();
+  await toTop();
+  // Answered after whatever those had asked for.
+  await page.keyboard.press('ArrowRight');
+  await expect(cafeteria.root).toHaveAttribute('data-step', String(step + 1));
+  await page.locator('header a').first().focus();
+  await pressAll();
+  for (const key of ['ArrowRight', 'Home']) await page.keyboard.press(key);
+  await toTop();
+  await cafeteria.button('Step').press('ArrowRight');
+  await expect(cafeteria.root).toHaveAttribute('data-step', String(step + 2));
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  await expect(cafeteria.trimSwitch).not.toBeChecked();
+  await expect(cafeteria.button('Some guests leave now')).toBeVisible();
+  // The same keys, where they are the figure's.
+  await cafeteria.button('Step').press('t');
+  await expect(cafeteria.trimSwitch).toBeChecked();
 });
 
 test('Play and Pause by keyboard, Step goes one write on', async ({ page }) => {

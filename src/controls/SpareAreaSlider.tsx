@@ -20,6 +20,8 @@ export interface SpareAreaSliderProps {
   readonly onChange: (value: number) => void;
   readonly skin?: Skin | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Whether the exact value can be typed. */
+  readonly hasField?: boolean | undefined;
 }
 
 /** Above this many blocks a plate each is too small to see. */
@@ -27,7 +29,7 @@ export const MAX_PLATES_ON_TRACK = 64;
 
 /** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
 export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
-  const { value, min, max, blockCount, reserveBlocks, skin = 'cafeteria' } = props;
+  const { value, min, max, blockCount, reserveBlocks, skin = 'cafeteria', hasField = true } = props;
   const hasPlates = blockCount <= MAX_PLATES_ON_TRACK;
   const counts = { skin, spare: Math.round(value * blockCount), kept: reserveBlocks };
   const [name, after] = [words.spareArea.name({ skin }), words.spareArea.after({ skin })];
@@ -58,7 +60,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
           to: Math.round(max * 100),
         })
       }
-      typed={{ perUnit: 100, decimals: 1, unit: '%' }}
+      {...(hasField && { typed: { perUnit: 100, decimals: 1, unit: '%' } })}
       track={
         hasPlates ? (
           <Plates {...props} />
@@ -89,6 +91,9 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
             {words.spareArea.dishes({ skin, dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
           </span>
           <span className="cp-spare-area-term">{words.spareArea.term}</span>
+          <span className="cp-spare-area-ends" aria-hidden="true">
+            {words.spareArea.ends({ from: Math.round(min * 100), to: max })}
+          </span>
         </div>
       }
     />

@@ -5,6 +5,7 @@ import { type DriveMoment, momentOnShow } from './driveMoment.ts';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
+import { createReaderActions, type Deed, deedOf, type Done, doneBy } from './readerActions.ts';
 import { createRide } from './ride.ts';
 import { spareLimits, type DriveSettings } from './settings.ts';
 import type { Summary } from './summary.ts';
@@ -129,19 +130,22 @@ function createActions(
   get: GetState,
 ): DriveStoreActions {
   let isVisible = true;
-  /** What was on show when the engine broke. */
-  let lostAt: DriveMoment | null = null;
+  /** What was on show when the engine broke, and what had been done by then. */
+  let lost: { readonly at: DriveMoment | null; readonly done: Done } | null = null;
   const summary = createSummaryPace(frames, set);
   const before = createBefore(set, get);
+  const reader = createReaderActions(() => get().settings.isTrimEnabled);
   const ride = createRide(set);
   const engine = new EngineConnection(options.openPort, frames, {
     onStatus: (status) => {
       summary.restart(status.furthestStep);
+      reader.answer(status);
       set({ status, furthestStep: status.furthestStep, wayShare: null });
     },
     onWay: (wayShare) => set({ wayShare }),
     onFrame: (message) => {
       summary.take(message);
+      reader.see(message);
       const isMoving = get().isPlaying || get().ridePace !== null;
       // The first comes with its picture.
       summary.renewIn(isMoving && get().summary !== null ? SUMMARY_INTERVAL_MS : 0);
@@ -149,7 +153,7 @@ function createActions(
     },
     onFailure: (failure) => {
       // The status knows what was done to the drive, and goes with it.
-      lostAt = momentOnShow(get());
+      lost = { at: momentOnShow(get()), done: reader.now() };
       ride.end();
       set({ failure, isPlaying: false, status: null });
     },
@@ -179,18 +183,26 @@ function createActions(
     summary.renew();
     await applyPlayback();
   });
-  const configure = (wanted: { moment: DriveMoment | null; leavings: number }): void => {
-    configured = configureNewest(wanted);
+  /** @param leavings how often guests have left the drive where there is no moment to say so */
+  const configure = (moment: DriveMoment | null, leavings = 0): void => {
+    const { isTrimEnabled } = get().settings;
+    const isThere = reader.takeOver(
+      moment === null ? { leavings, isTrimEnabled } : doneBy(moment.events, isTrimEnabled),
+    );
+    configured = configureNewest({ moment, leavings }).then(isThere);
   };
-  /** What the reader does to the drive on show is done to the one that is on its way to take its place. */
-  const askConfigured = async (request: Parameters<typeof engine.ask>[0]): Promise<void> => {
+  /** Done to the drive on show, or the one that is on its way; where another is asked for first, that one has it behind it. */
+  const perform = async (deed: Deed, request: Parameters<typeof engine.ask>[0]): Promise<void> => {
+    reader.begin(deed);
     await configured;
+    if (!reader.isUnanswered(deed)) return;
     await engine.ask(request);
+    reader.end(deed);
   };
   const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
   const start = (moment: DriveMoment | null): void => {
     engine.start();
-    configure({ moment, leavings: 0 });
+    configure(moment);
   };
   /** A ride that something else comes into ends where it is. */
   const interrupt = (): void => {
@@ -201,7 +213,21 @@ function createActions(
   const act = (action: HostAction): void => {
     interrupt();
     before.note({ kind: 'guests' });
-    void askConfigured((session) => session.request('act', { action }));
+    void perform(deedOf(action), (session) => session.request('act', { action }));
+  };
+  const setTrim = (isEnabled: boolean): void => {
+    interrupt();
+    before.note({ kind: 'trim', isOn: !isEnabled });
+    const deed: Deed = (done) => ({ ...done, isTrimEnabled: isEnabled });
+    void perform(deed, (session) => session.request('setTrim', { isEnabled }));
+  };
+  /** Does what is missing of `wanted` to a drive that is on its way. */
+  const makeUp = (wanted: Done): void => {
+    const { leavings, isTrimEnabled } = reader.now();
+    if (wanted.isTrimEnabled !== isTrimEnabled) setTrim(wanted.isTrimEnabled);
+    if (wanted.leavings < leavings) act('return');
+    const missing = wanted.leavings < leavings ? wanted.leavings : wanted.leavings - leavings;
+    for (let left = 0; left < missing; left++) act('leave');
   };
   const goTo = async (moment: Moment): Promise<void> => {
     interrupt();
@@ -216,21 +242,21 @@ function createActions(
 
   return {
     setSettings(change) {
-      const { settings: old, summary: shown } = get();
+      const { settings: old } = get();
       ride.end();
       before.note(changeOf(change, old));
       // What the reader did to the old drive goes for the new one.
-      const isTrimEnabled = shown?.isTrimEnabled ?? old.isTrimEnabled;
+      const { leavings, isTrimEnabled } = reader.now();
       const settings = withinLimits({ ...old, isTrimEnabled, ...change });
       const isResized = settings.size !== old.size;
       set({ settings, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
-      configure({ moment: null, leavings: shown?.sinceLeaving?.leavings ?? 0 });
+      configure(null, leavings);
     },
     load(settings, moment) {
       ride.end();
       const isResized = settings.size !== get().settings.size;
       set({ settings, was: null, ...(isResized ? { pace: DEFAULT_PACE[settings.size] } : {}) });
-      configure({ moment, leavings: 0 });
+      configure(moment);
     },
     play() {
       ride.end();
@@ -276,11 +302,7 @@ function createActions(
     },
     leave: () => act('leave'),
     comeBack: () => act('return'),
-    setTrim(isEnabled) {
-      interrupt();
-      before.note({ kind: 'trim', isOn: !isEnabled });
-      void askConfigured((session) => session.request('setTrim', { isEnabled }));
-    },
+    setTrim,
     placesOf: (logicalPage) => engine.placesOf(logicalPage),
     setVisible(next) {
       if (next === isVisible) return;
@@ -291,9 +313,11 @@ function createActions(
       if (!engine.isStarted) start(options.moment);
     },
     restartEngine() {
-      const moment = get().failure === null ? momentOnShow(get()) : lostAt;
+      const { at, done } = lost ?? { at: momentOnShow(get()), done: reader.now() };
+      lost = null;
       set({ failure: null });
-      start(moment);
+      start(at);
+      makeUp(done);
     },
     dispose() {
       summary.stop();

@@ -33,7 +33,7 @@ export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps)
         <SegmentedControl label={words.controls} options={tabs} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">
-        <SpareControl store={store} skin={skin} />
+        <SpareControl store={store} skin={skin} hasField={form === 'page'} />
       </div>
       <div data-dock="random">
         <RandomControl store={store} skin={skin} />
@@ -45,7 +45,7 @@ export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps)
   );
 }
 
-function SpareControl({ store, skin }: PartProps): ReactNode {
+function SpareControl({ store, skin, hasField }: PartProps & { readonly hasField: boolean }): ReactNode {
   const size = useStore(store, (state) => state.settings.size);
   const spareFactor = useStore(store, (state) => state.settings.spareFactor);
   return (
@@ -54,6 +54,7 @@ function SpareControl({ store, skin }: PartProps): ReactNode {
       {...spareLimits(size)}
       {...DRIVE_SHAPES[size]}
       skin={skin}
+      hasField={hasField}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
     />
   );

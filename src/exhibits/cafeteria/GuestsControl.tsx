@@ -93,8 +93,20 @@ function WhoLeft({ store, skin }: PartProps): ReactNode {
   if (since === null || since.unwantedPages === 0)
     return <Either long={words.guests.before({ skin })} short={words.guests.beforeShort({ skin })} />;
   const other = otherWriteAmplification(summary);
-  if (other !== null) return words.guests.other({ isOn: !isTrimEnabled, ratio: other });
-  return (isTrimEnabled ? words.guests.told : words.guests.untold)({ skin, dishes: since.unwantedPages });
+  if (other !== null) {
+    const values = { isOn: !isTrimEnabled, ratio: other };
+    return (
+      <span className="cp-cafeteria-other">
+        <Either long={words.guests.other(values)} short={words.guests.otherShort(values)} />
+      </span>
+    );
+  }
+  const values = { skin, dishes: since.unwantedPages };
+  return isTrimEnabled ? (
+    <Either long={words.guests.told(values)} short={words.guests.toldShort(values)} />
+  ) : (
+    <Either long={words.guests.untold(values)} short={words.guests.untoldShort(values)} />
+  );
 }
 
 /** A guest who is not there any more. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deedOf, type FocusKind } from './keys.ts';
+import { deedOf, type FocusKind, type FocusPlace } from './keys.ts';
 
 const press = (
   key: string,
   focus: FocusKind = 'other',
   more: { code?: string; shiftKey?: boolean; hasModifier?: boolean } = {},
-) => deedOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus);
+  place: FocusPlace = 'figure',
+) => deedOf({ key, code: '', shiftKey: false, hasModifier: false, ...more }, focus, place);
 
 describe('keys of the figure', () => {
   it('are those of the storyboard', () => {
@@ -37,5 +38,14 @@ describe('keys of the figure', () => {
     ]);
     expect([' ', 'ArrowRight'].map((key) => press(key, 'button'))).toEqual([null, 'stepOn']);
     expect(press('t', 'other', { hasModifier: true })).toBeNull();
+  });
+  it('that type a character do nothing unless the focus is in the figure', () => {
+    const keys = ['g', 'G', 't', 'п', ' ', 'ArrowRight', 'ArrowLeft', 'Home'];
+    const deeds = (focus: FocusKind, place: FocusPlace) =>
+      keys.map((key) => press(key, focus, { code: key === 'п' ? 'KeyG' : key }, place));
+    expect(deeds('other', 'figure')).not.toContain(null);
+    expect(deeds('other', 'nowhere')).toEqual([...keys.slice(0, 5).map(() => null), 'stepOn', 'stepBack', 'fromStart']);
+    for (const focus of ['button', 'choice', 'other'] as const)
+      expect(deeds(focus, 'elsewhere')).toEqual(keys.map(() => null));
   });
 });

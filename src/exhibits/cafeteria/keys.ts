@@ -11,12 +11,20 @@ export interface PressedKey {
 /** What has the focus, as far as keys go: a field takes all of them, a choice all but letters, a slider those that move it, a button Space. */
 export type FocusKind = 'field' | 'choice' | 'slider' | 'button' | 'other';
 
+/** Where the focus is. `nowhere`: nothing on the page has it. */
+export type FocusPlace = 'figure' | 'nowhere' | 'elsewhere';
+
 /** Letters are taken by the place of their key as well, so that other keyboards have them too. */
 const isLetter = ({ key, code }: PressedKey, letter: string): boolean =>
   key.toLowerCase() === letter || (!/^[a-z]$/i.test(key) && code === `Key${letter.toUpperCase()}`);
 
-export function deedOf(pressed: PressedKey, focus: FocusKind): KeyDeed | null {
-  if (pressed.hasModifier || focus === 'field') return null;
+/**
+ * What types a character does something only while the focus is in the figure: who dictates, or leans on a key, shall not change
+ * a drive that he is not at (WCAG 2.1.4; docs/decisions/0015-keys-of-the-figure.md). Arrows and Home do so too while nothing has the focus.
+ */
+export function deedOf(pressed: PressedKey, focus: FocusKind, place: FocusPlace): KeyDeed | null {
+  if (pressed.hasModifier || focus === 'field' || place === 'elsewhere') return null;
+  if (place === 'nowhere' && pressed.key.length === 1) return null;
   if (isLetter(pressed, 'g')) return 'leave';
   if (isLetter(pressed, 't')) return 'trim';
   if (focus === 'choice') return null;
@@ -42,4 +50,12 @@ export function focusKindOf(element: Element | null): FocusKind {
   if (element?.closest('select, textarea, [contenteditable]')) return 'field';
   if (element?.closest('[role="listbox"], [role="grid"]')) return 'choice';
   return element?.closest('button, a, summary') ? 'button' : 'other';
+}
+
+/** @param isAlone whether the page is the figure and nothing else */
+export function focusPlaceOf(element: Element | null, figure: Element, isAlone: boolean): FocusPlace {
+  if (figure.contains(element)) return 'figure';
+  const isNone = element === null || element === element.ownerDocument.body;
+  if (!isNone) return 'elsewhere';
+  return isAlone ? 'figure' : 'nowhere';
 }

@@ -1,16 +1,20 @@
 import type { DriveStore } from '#store';
 import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './guests.ts';
-import { deedOf, focusKindOf, type KeyDeed } from './keys.ts';
+import { deedOf, focusKindOf, focusPlaceOf, type KeyDeed } from './keys.ts';
 import type { CafeteriaModel } from './model.ts';
 import { playFromStart } from './playFromStart.ts';
 
 /** Does what the key asks of the figure, and keeps it from the browser then. */
-export function pressKey(model: CafeteriaModel, event: KeyboardEvent): void {
+export function pressKey(model: CafeteriaModel, event: KeyboardEvent, figure: HTMLElement): void {
   const store = model.drive;
   if (store.getState().failure !== null) return;
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
-  const focus = focusKindOf(document.activeElement);
-  const deed = deedOf({ key, code, shiftKey, hasModifier: ctrlKey || altKey || metaKey }, focus);
+  const focus = document.activeElement;
+  const deed = deedOf(
+    { key, code, shiftKey, hasModifier: ctrlKey || altKey || metaKey },
+    focusKindOf(focus),
+    focusPlaceOf(focus, figure, figure.dataset['surroundings'] === 'embed'),
+  );
   if (deed === null) return;
   event.preventDefault();
   if (deed === 'fromStart') playFromStart(model);

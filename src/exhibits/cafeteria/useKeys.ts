@@ -11,7 +11,7 @@ interface KeysOptions {
   readonly isReady: boolean;
 }
 
-/** Takes the keys of the figure while it is in the window. */
+/** Takes the keys of the figure while it is in the window; which of them, says `deedOf`. */
 export function useKeys({ model, figure, isReady }: KeysOptions): void {
   useEffect(() => {
     /** The act ends at any key; what that key does else, it does at the next press. */
@@ -23,8 +23,9 @@ export function useKeys({ model, figure, isReady }: KeysOptions): void {
     let pressKey: PressKey | null = null;
     if (isReady) void loadPressKey().then((loaded) => (pressKey = loaded.pressKey));
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isSeen = (figure.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight / 3;
-      if (isSeen && !wasAct && !event.defaultPrevented) pressKey?.(model, event);
+      const root = figure.current;
+      if (root === null || wasAct || event.defaultPrevented) return;
+      if (root.getBoundingClientRect().bottom > window.innerHeight / 3) pressKey?.(model, event, root);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {

@@ -18,8 +18,10 @@ export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOption
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const measure = (): void => {
-      if (!scene.current) return;
-      const top = scene.current.getBoundingClientRect().top + window.scrollY;
+      // Not the top of the scene itself: in a frame that is higher it stands in the middle.
+      const floor = scene.current?.parentElement;
+      if (!floor) return;
+      const top = floor.getBoundingClientRect().top + floor.clientTop + window.scrollY;
       let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
       const root = figure.current;
       for (let next = isAlone && root ? root.nextElementSibling : null; next; next = next.nextElementSibling)
