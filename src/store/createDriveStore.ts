@@ -5,7 +5,7 @@ import { type DriveMoment, momentOnShow } from './driveMoment.ts';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
-import { createReaderActions, type Deed, deedOf, type Done, doneBy } from './readerActions.ts';
+import { createReaderActions, type Deed, deedOf, type Done, doneBy, MOST_LEAVINGS } from './readerActions.ts';
 import { createRide } from './ride.ts';
 import { spareLimits, type DriveSettings } from './settings.ts';
 import type { Summary } from './summary.ts';
@@ -300,7 +300,9 @@ function createActions(
       if (ride.isThere(get().status)) ride.end();
       return arrival;
     },
-    leave: () => act('leave'),
+    leave() {
+      if (reader.now().leavings < MOST_LEAVINGS) act('leave');
+    },
     comeBack: () => act('return'),
     setTrim,
     placesOf: (logicalPage) => engine.placesOf(logicalPage),

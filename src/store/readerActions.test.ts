@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DriveStoreState } from './createDriveStore.ts';
 import { createStore, disposeStores, standsAt, until } from './fixtures/driveStores.ts';
 import { heldPort } from './fixtures/heldPort.ts';
+import { MOST_LEAVINGS } from './readerActions.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 afterEach(disposeStores);
@@ -33,6 +34,15 @@ describe('what is done while the engine has not answered', () => {
     expect(state.settings.isTrimEnabled).toBe(true);
     const { summary } = await until(store, (later) => later.summary?.step === state.status?.step);
     expect(summary).toMatchObject({ isTrimEnabled: true, sinceLeaving: { leavings: 1 } });
+  });
+
+  it('lets them leave no oftener than there are quarters for, however fast it is asked', async () => {
+    const { port, store, actions } = await openHeld();
+    for (let press = 0; press < MOST_LEAVINGS + 2; press += 1) actions.leave();
+    port.release();
+    await until(store, ({ status }) => status?.events.length === MOST_LEAVINGS);
+    await turns();
+    expect(actionsOf(store.getState())).toEqual(['leave', 'leave', 'leave']);
   });
 
   it('goes for each drive of a drag, whichever of them comes to be', async () => {

@@ -1,5 +1,8 @@
 import type { HostAction, HostEvent, SessionStatus } from '#worker';
 
+/** Each time a quarter of the files that are left goes. */
+export const MOST_LEAVINGS = 3;
+
 /** What the reader did to a drive and what goes for the next one too. */
 export interface Done {
   readonly leavings: number;

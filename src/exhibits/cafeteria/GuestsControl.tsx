@@ -2,9 +2,9 @@ import { useRef, type ReactNode } from 'react';
 import { Switch } from '#controls';
 import type { Skin } from '#glossary';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, useStore } from '#store';
+import { type DriveStore, MOST_LEAVINGS, useStore } from '#store';
 import { Either } from './Either.tsx';
-import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './guests.ts';
+import { isTrimOn, leavingsOf } from './guests.ts';
 import { otherWriteAmplification } from './onLedger.ts';
 
 interface PartProps {

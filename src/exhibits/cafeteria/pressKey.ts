@@ -1,5 +1,5 @@
-import type { DriveStore } from '#store';
-import { isTrimOn, leavingsOf, MOST_LEAVINGS } from './guests.ts';
+import { type DriveStore, MOST_LEAVINGS } from '#store';
+import { isTrimOn, leavingsOf } from './guests.ts';
 import { deedOf, focusKindOf, focusPlaceOf, type KeyDeed } from './keys.ts';
 import type { CafeteriaModel } from './model.ts';
 import { playFromStart } from './playFromStart.ts';
