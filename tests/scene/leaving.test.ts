@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DrawList } from '../../src/flashview/draw/drawList.ts';
+import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
 import { drawLeavers } from '../../src/flashview/draw/drawLeavers.ts';
 import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
 import * as speech from '../../src/flashview/text/speech.ts';
@@ -83,9 +83,9 @@ describe('guests who leave', () => {
     const { guests } = layoutScene(width, OPENING);
     const endX = Math.max(...guests.spots.map(({ x }) => x)) + guests.ticketOffset + guests.ticketWidth;
     for (const nowMs of [0, 200, 500, 1500, 2500]) {
-      const list = new DrawList();
+      const list: DrawItem[] = [];
       drawLeavers(list, guests, { isTold: true, tickets: [1, 22, 333, 4], startMs: 0, durationMs: 2600 }, nowMs);
-      const ends = list.items.flatMap((item) =>
+      const ends = list.flatMap((item) =>
         item.kind === 'path' ? item.steps.flatMap((step) => (step[0] === 'L' || step[0] === 'M' ? [step[1]] : [])) : [],
       );
       expect(ends.length).toBeGreaterThan(10);
