@@ -97,7 +97,8 @@ export class Narrator {
     if (isAgain) return;
     if (!isRunning || isLeap) return this.#say(candidate ?? this.#tellState(frame), momentOf(shown), nowMs);
     if (candidate) this.#offer(candidate, momentOf(shown), nowMs);
-    this.#recount(shown);
+    // Faster than that waits come and go between two frames.
+    if (frame.band === 'step') this.#recount(shown);
     this.tick(nowMs, frame.band);
     if (this.#ended) this.#sumUp(narration.wait({ ...words, ...this.#ended }));
   }

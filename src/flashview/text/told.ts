@@ -22,8 +22,8 @@ export interface Told {
   readonly rank: 0 | 1 | 2;
 }
 
-/** More characters than this do not fit the bar. Russian is set as wide with ten more. */
-const MOST_CHARACTERS = LANGUAGE.code === 'ru' ? 105 : 95;
+/** More characters than this do not fit the bar of a phone, whose letters are wider in Russian. */
+const MOST_CHARACTERS = LANGUAGE.code === 'ru' ? 89 : 95;
 
 /**
  * What one micro-operation did, `row` of `events`; `waiting` portions were re-plated before it in this wait. Numbers are those
