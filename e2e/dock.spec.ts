@@ -9,7 +9,11 @@ const WINDOWS = [
   { width: 390, height: 844, isPhone: true },
   { width: 360, height: 640, isPhone: true },
   { width: 1024, height: 768, isPhone: false },
+  { width: 1280, height: 720, isPhone: false },
+  { width: 1536, height: 730, isPhone: false },
+  { width: 1440, height: 800, isPhone: false },
   { width: 1440, height: 900, isPhone: false },
+  { width: 1920, height: 937, isPhone: false },
 ] as const;
 
 const SCENE = '.cafeteria-scene';

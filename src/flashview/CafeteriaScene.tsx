@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import './CafeteriaScene.css';
 import './still/SceneStill.css';
 import { loadComposition, loadedComposition } from './compositions/loadComposition.ts';
-import type { SceneSetting } from './layout/sceneLayout.ts';
+import { SHORT_WINDOW, type SceneSetting } from './layout/sceneLayout.ts';
 import { LEAST_WIDTH, shapeFor } from './layout/shapeFor.ts';
 import type { CafeteriaSceneProps, Stage } from './sceneProps.ts';
 import { SceneStage } from './SceneStage.tsx';
@@ -29,9 +29,10 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
 function useStage({ drive, surroundings = 'page', availableHeight }: CafeteriaSceneProps, widthCssPx: number | null) {
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = drive;
   const isLow = useIsWindowLow();
+  const isShort = useIsWindowLow(SHORT_WINDOW);
   const setting = useMemo(
-    (): SceneSetting => ({ surroundings, availableHeightCssPx: availableHeight, isLow }),
-    [surroundings, availableHeight, isLow],
+    (): SceneSetting => ({ surroundings, availableHeightCssPx: availableHeight, isLow, isShort }),
+    [surroundings, availableHeight, isLow, isShort],
   );
   const width = widthCssPx === null ? null : Math.max(LEAST_WIDTH, widthCssPx);
   const shape = width === null ? null : shapeFor(width, setting);

@@ -92,7 +92,10 @@ export class SceneDirector {
   restage(staging: Staging): void {
     const isMoved =
       staging.layout !== this.#staging.layout || staging.isReducedMotion !== this.#staging.isReducedMotion;
-    if (isMoved) this.#motion.clear(this.#shown);
+    if (isMoved) {
+      this.#motion.clear(this.#shown);
+      this.#tellLanded();
+    }
     const isReworded = staging.words !== this.#staging.words;
     const isStopped = this.#staging.isRunning && !staging.isRunning;
     this.#staging = staging;
@@ -142,6 +145,14 @@ export class SceneDirector {
     this.#narrator?.setSubject(tell, this.#narrated, this.#nowMs);
   }
 
+  /** What was in the air has landed: words count it from now on. */
+  #tellLanded(): void {
+    const narrated = this.#narrated;
+    if (!narrated) return;
+    this.#narrator?.land(narrated, this.#nowMs);
+    this.#sentence = this.#sentenceOf(narrated.shown, narrated.relation === 'next' ? narrated.events : null);
+  }
+
   /** The moment on show is told once more, as it is told at rest. */
   #narrateNow(): void {
     if (!this.#narrated) return;
@@ -178,7 +189,9 @@ export class SceneDirector {
     const shown = this.#shown;
     const heat = this.#heat;
     if (!shown || !heat) return false;
+    const landings = shown.landings;
     const isMoving = this.#motion.advance(nowMs, shown);
+    if (shown.landings !== landings) this.#tellLanded();
     // What has just come to rest is painted at rest.
     if (this.#isMoving && !isMoving) this.#hasChanged = true;
     this.#isMoving = isMoving;
@@ -226,7 +239,9 @@ export class SceneDirector {
     const settings = { band, isReduced: isReducedMotion, slotMs };
     const leavers = this.#speech?.findLeavers(shown, frame, events, relation) ?? null;
     if (relation === 'next') {
+      const { landings } = shown;
       this.#motion.landAll(shown, nowMs);
+      if (shown.landings !== landings) this.#tellLanded();
       if (band === 'step') this.#seats.keep(shown);
       const acts = animated(events, band);
       const isCrowd = acts.length < events.length;

@@ -24,8 +24,11 @@ export const OPENING = requireScenario({
   isTrimEnabled: false,
 });
 
+/** Sees every paint as it is painted, with the sentence that stands under it. */
+export type Onlooker = (moment: SceneMoment, narration: Narration | null) => void;
+
 /** A real drive in front of a director whose paints are kept, with a clock of its own. */
-export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
+export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, onlooker?: Onlooker) {
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenario;
   const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
   const drive: Drive = createDrive(scenario);
@@ -63,7 +66,10 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING) {
     },
     staging,
     {
-      onMoment: (moment) => void moments.push(moment),
+      onMoment: (moment) => {
+        moments.push(moment);
+        onlooker?.(moment, narrations.at(-1) ?? null);
+      },
       onSentence: () => undefined,
       onNarration: (narration) => void narrations.push({ ...narration, atMs: nowMs }),
     },

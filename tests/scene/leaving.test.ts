@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { DrawItem } from '../../src/flashview/draw/drawList.ts';
+import { drawLeavers } from '../../src/flashview/draw/drawLeavers.ts';
+import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';
 import * as speech from '../../src/flashview/text/speech.ts';
 import type { Staging } from '../../src/flashview/SceneDirector.ts';
 import { OPENING, openKitchen } from './kitchen.ts';
@@ -74,5 +77,19 @@ describe('guests who leave', () => {
     kitchen.wait(1000);
     expect(seating.save()).toEqual(seats);
     expect(kitchen.motion().plateMoves.size).toBe(0);
+  });
+
+  test.each([320, 360, 390, 1024, 1440])('tear their tickets within the place of a ticket at %i px', (width) => {
+    const { guests } = layoutScene(width, OPENING);
+    const endX = Math.max(...guests.spots.map(({ x }) => x)) + guests.ticketOffset + guests.ticketWidth;
+    for (const nowMs of [0, 200, 500, 1500, 2500]) {
+      const list: DrawItem[] = [];
+      drawLeavers(list, guests, { isTold: true, tickets: [1, 22, 333, 4], startMs: 0, durationMs: 2600 }, nowMs);
+      const ends = list.flatMap((item) =>
+        item.kind === 'path' ? item.steps.flatMap((step) => (step[0] === 'L' || step[0] === 'M' ? [step[1]] : [])) : [],
+      );
+      expect(ends.length).toBeGreaterThan(10);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(endX + 1e-6);
+    }
   });
 });

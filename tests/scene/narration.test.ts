@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readLanguages } from '../../scripts/messages/catalogue.mjs';
 import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/flashview/fixtures/words.ts';
 import { NarrationHistory } from '../../src/flashview/text/narration.ts';
+import { fitsLine } from '../../src/flashview/layout/wordRoom.ts';
 import type * as Speech from '../../src/flashview/text/speech.ts';
 import { requireScenario } from '#engine';
 import { PROJECT_ROOT } from '../docs/documents.ts';
@@ -35,6 +36,25 @@ const DRIVES = [
   ['little spare', { ...OPENING, ...requireScenario({ ...OPENING, spareFactor: 0.2 }), seed: 5 }, 3000],
   ['a larger drive', LARGER, 20_000],
 ] as const;
+
+/** Of the bar on a phone of 360 px, within its edge; and the size of its letters. */
+const PHONE = { widthCssPx: 318, sizeCssPx: 13 };
+
+/** Lines that a sentence takes where the bar is as narrow as it gets. */
+function linesOnPhone(sentence: string): number {
+  let lines = 1;
+  let line = '';
+  for (const word of plain(sentence).split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fitsLine(longer, PHONE.widthCssPx, PHONE.sizeCssPx)) {
+      line = longer;
+      continue;
+    }
+    lines += 1;
+    line = word;
+  }
+  return lines;
+}
 
 const plain = (sentence: string): string => sentence.replace(/<\/?b>/g, '');
 
@@ -71,7 +91,24 @@ describe.each(readLanguages())('in “$code”', ({ code }) => {
       expect(sentences.size).toBeGreaterThan(40);
       const most = MOST_CHARACTERS[code] ?? 95;
       expect([...sentences].filter((sentence) => plain(sentence).length > most)).toEqual([]);
+      expect([...sentences].filter((sentence) => linesOnPhone(sentence) > 2)).toEqual([]);
       expect([...sentences].filter((sentence) => !/^(?:<b>[^<]+<\/b>)[^<>]*$/.test(sentence))).toEqual([]);
+    }
+  });
+
+  test('so does what is told of a dish that has long been ordered', () => {
+    const places = Array.from({ length: 131 }, (_, order) => ({
+      step: 50 * order + 1,
+      microStep: 0,
+      kind: order % 3 === 0 ? ('relocate' as const) : ('write' as const),
+      page: order,
+    }));
+    for (const words of [CAFETERIA_WORDS, CHIP_WORDS]) {
+      for (const known of [places, [], null]) {
+        const { sentence } = speech.tellDish(words, { logicalPage: 317, places: known });
+        expect(plain(sentence).length).toBeLessThanOrEqual(MOST_CHARACTERS[code] ?? 95);
+        expect(linesOnPhone(sentence), sentence).toBeLessThanOrEqual(2);
+      }
     }
   });
 
@@ -88,6 +125,7 @@ describe.each(readLanguages())('in “$code”', ({ code }) => {
       // As the storyboard's own run of this drive counted them.
       expect(sentence).toContain('88');
       expect(plain(sentence).length).toBeLessThanOrEqual(MOST_CHARACTERS[code] ?? 95);
+      expect(linesOnPhone(sentence), sentence).toBeLessThanOrEqual(2);
     }
   });
 });

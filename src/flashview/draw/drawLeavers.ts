@@ -55,20 +55,21 @@ function drawGhostTicket(list: DrawList, box: Rect, text: string, opacity: numbe
 /** Share of a ticket that stays in the hand. */
 const KEPT_SHARE = 0.72;
 
-/** The right end of the ticket comes off along a jagged line. */
+/** The right end of the ticket comes off along a jagged line; the gap opens between its two ends, where nothing else stands. */
 function drawTornTicket(list: DrawList, box: Rect, apart: number, text: string, opacity: number): void {
   const { x, y, width, height } = box;
-  const tornX = x + width * KEPT_SHARE;
+  const keptWidth = (width - apart) * KEPT_SHARE;
+  const tornX = x + keptWidth;
   const jag = (fromX: number): PathStep[] =>
     [0, 1, 2, 3, 4].map((tooth): PathStep => ['L', fromX + (tooth % 2 ? 4 : -1), y + (tooth * height) / 4]);
-  const endX = x + width + apart;
+  const endX = x + width;
   const kept: PathStep[] = [['M', x, y], ...jag(tornX), ['L', x, y + height], ['Z']];
   const off: PathStep[] = [['M', endX, y + height], ...jag(tornX + apart).reverse(), ['L', endX, y], ['Z']];
   for (const steps of [kept, off]) {
     list.push({ kind: 'path', steps, fill: 'surface', stroke: 'ink2', lineWidth: 1.3, opacity });
   }
-  const at = { x: x + (width * KEPT_SHARE) / 2, y: y + height / 2 };
-  drawNumber(list, at, width * KEPT_SHARE - 8, text, 'ink2', opacity);
+  const at = { x: x + keptWidth / 2, y: y + height / 2 };
+  drawNumber(list, at, keptWidth - 8, text, 'ink2', opacity);
 }
 
 function drawNumber(

@@ -23,7 +23,14 @@ const BELT_Y = 353;
 const ROW_PITCH = 72;
 const NUMBER_HEIGHT = 16;
 
-/** 800 to 1199 px: as the widest, with fewer words and the numbers of plates under them. */
+/** From here on it keeps the edges of the page, and its width. */
+const PAGE_FROM = 1200;
+const PAGE_MARGIN = 40;
+const contentOf = (width: number): number =>
+  Math.min(width - 2 * PAGE_MARGIN, Math.max(1360, Math.min(1700, 0.9445 * width)));
+const MOST_MORE = 1.5;
+
+/** 800 to 1199 px, and in windows that are wider but short: as the widest, with fewer words and the numbers of plates under them. */
 function mediumLayout(width: number, drive: SceneDrive): SceneLayout {
   const stations = mediumStations(width, drive);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
@@ -66,8 +73,8 @@ type MediumStations = ReturnType<typeof mediumStations>;
 function mediumStations(width: number, drive: SceneDrive) {
   // 0 at 800 px, 1 at 1024 px and more; what is wider still goes to the tables.
   const room = Math.min(1, (width - 800) / 224);
-  const more = Math.max(0, (width - 1024) / 176);
-  const margin = mix(20, 32, room);
+  const more = Math.min(MOST_MORE, Math.max(0, (width - 1024) / 176));
+  const margin = width < PAGE_FROM ? mix(20, 32, room) : (width - contentOf(width)) / 2;
   const hatch = square(margin + mix(138, 152, room), TOP, mix(108, 128, room));
   const guestsWidth = hatch.x - 22 - margin;
   const boardWidth = guestsWidth - 4 * room;

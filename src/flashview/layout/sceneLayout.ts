@@ -13,6 +13,10 @@ export type Surroundings = (typeof SURROUNDINGS)[number];
 /** A window too low for a page's own composition, whatever its width: a phone on its side. */
 export const LOW_WINDOW = '(max-height: 479.98px)';
 
+/** A window too low for the widest composition with everything else of the page, as large as it is at that width: the next is less high. */
+export const SHORT_WINDOW =
+  '(max-height: 819.98px), (min-width: 1500px) and (max-height: 859.98px), (min-width: 1800px) and (max-height: 909.98px)';
+
 /** Where the scene stands, besides its width. */
 export interface SceneSetting {
   readonly surroundings: Surroundings;
@@ -20,6 +24,8 @@ export interface SceneSetting {
   readonly availableHeightCssPx?: number | undefined;
   /** Whether the window is low: see `LOW_WINDOW`. */
   readonly isLow?: boolean | undefined;
+  /** Whether the window is short: see `SHORT_WINDOW`. */
+  readonly isShort?: boolean | undefined;
 }
 
 export const LABEL_IDS = [

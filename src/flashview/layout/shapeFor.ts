@@ -10,9 +10,9 @@ const MEDIUM_FROM = 800;
 const WIDE_FROM = 1200;
 
 /** The shape of a floor `widthCssPx` wide. A window needs one at a time. */
-export function shapeFor(widthCssPx: number, { surroundings, isLow }: SceneSetting): SceneShape {
+export function shapeFor(widthCssPx: number, { surroundings, isLow, isShort }: SceneSetting): SceneShape {
   if (surroundings === 'presenter') return 'presenter';
   if ((surroundings === 'embed' || isLow === true) && widthCssPx >= LANDSCAPE_FROM) return 'landscape';
   if (widthCssPx < MEDIUM_FROM) return 'phone';
-  return widthCssPx < WIDE_FROM ? 'medium' : 'wide';
+  return widthCssPx < WIDE_FROM || isShort === true ? 'medium' : 'wide';
 }

@@ -247,9 +247,11 @@ function wideLabels(stations: WideStations, drive: SceneDrive): Partial<Record<L
 
 const HERO_WIDTH = 1440;
 const MOST_SCALE = 1.25;
+/** Of the floor, which the room does not count. */
+const EDGE = 1;
 
-/** As drawn up to 1440 px, and a little larger beyond. */
-export const compose: Compose = (width, drive) => {
-  const scale = Math.min(MOST_SCALE, Math.max(1, width / HERO_WIDTH));
+/** As drawn up to 1440 px, and a little larger beyond where the height is there too. */
+export const compose: Compose = (width, drive, { availableHeightCssPx = Infinity }) => {
+  const scale = Math.max(1, Math.min(MOST_SCALE, width / HERO_WIDTH, (availableHeightCssPx - EDGE) / HEIGHT));
   return wideLayout(width / scale, scale, drive);
 };

@@ -51,6 +51,7 @@ export class ShownDrive {
   readonly #heldFields = new Map<number, number>();
   /** Washed plates that have not reached the clean stack. */
   #platesUnderWay = 0;
+  #landings = 0;
   /** Plate that is being washed, shown in the dish room though the drive has it erased; −1. */
   washedBlock = NOWHERE;
 
@@ -90,12 +91,17 @@ export class ShownDrive {
     return this.fields[FIELD[name]] ?? 0;
   }
 
+  /** Grows with everything that comes to show what the frame says after it was held back. */
+  get landings(): number {
+    return this.#landings;
+  }
+
   holdField(name: keyof typeof FIELD, value: number): void {
     this.#heldFields.set(FIELD[name], value);
   }
 
   releaseField(name: keyof typeof FIELD): void {
-    this.#heldFields.delete(FIELD[name]);
+    if (this.#heldFields.delete(FIELD[name])) this.#landings += 1;
   }
 
   /**
@@ -185,8 +191,9 @@ export class ShownDrive {
   }
 
   releasePage(page: number): void {
-    this.#awaitedPages.delete(page);
+    if (this.#awaitedPages.delete(page)) this.#landings += 1;
     if (!this.#heldPages.delete(page)) return;
+    this.#landings += 1;
     this.#shown.state[page] = this.trueStateOf(page);
     this.#shown.logical[page] = this.trueTicketOf(page);
   }
@@ -287,6 +294,7 @@ export class ShownDrive {
   }
 
   setPlatesUnderWay(count: number): void {
+    if (count < this.#platesUnderWay) this.#landings += 1;
     this.#platesUnderWay = count;
   }
 

@@ -55,6 +55,7 @@ export function land(flight: Flight, shown: ShownDrive): void {
   if (flight.kind === 'copy') {
     shown.releaseField('VictimPagesCopied');
     shown.releaseField('CopiedSinceWrite');
+    shown.releaseField('MicroStep');
   }
   shown.releasePage(flight.page);
   if (flight.oldPage >= 0) shown.releasePage(flight.oldPage);

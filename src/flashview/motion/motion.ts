@@ -216,6 +216,7 @@ export class Motion {
     } else {
       shown.holdField('VictimPagesCopied', shown.trueField('VictimPagesCopied') - 1);
       shown.holdField('CopiedSinceWrite', shown.trueField('CopiedSinceWrite') - 1);
+      shown.holdField('MicroStep', shown.trueField('MicroStep') - 1);
     }
   }
 

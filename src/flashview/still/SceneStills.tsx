@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LOW_WINDOW } from '../layout/sceneLayout.ts';
+import { LOW_WINDOW, SHORT_WINDOW } from '../layout/sceneLayout.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { floorHeights } from './floorHeights.ts';
 import { SceneStill } from './SceneStill.tsx';
@@ -29,6 +29,10 @@ const LOW: SceneSetting = { surroundings: 'page', isLow: true };
 /** What a window that is low shows instead, where it is broad enough. */
 export const LOW_DRAWING: Drawing = { name: 'low', widthCssPx: 680, fromCssPx: 560, setting: LOW };
 
+const SHORT: SceneSetting = { surroundings: 'page', isShort: true };
+/** What a wide window that is short shows instead. */
+export const SHORT_DRAWING: Drawing = { name: 'short', widthCssPx: 1366, fromCssPx: 1200, setting: SHORT };
+
 /**
  * One drawing of the scene for each kind of window, chosen by styles alone, on a floor exactly as high as the moving
  * scene will be: when that takes over, nothing moves. In each every place is outlined too, for a page that is asked for another
@@ -39,7 +43,7 @@ export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx' | 'setting
     <>
       <style>{stylesFor(props)}</style>
       <div className="cafeteria-stills-floor">
-        {[LOW_DRAWING, ...DRAWINGS.toReversed()].map(({ name, widthCssPx, setting }) => (
+        {[LOW_DRAWING, SHORT_DRAWING, ...DRAWINGS.toReversed()].map(({ name, widthCssPx, setting }) => (
           <div key={name} className="cafeteria-stills-variant" data-name={name} data-width={widthCssPx}>
             <SceneStill {...props} hasOutlines widthCssPx={widthCssPx} {...(setting ? { setting } : {})} />
           </div>
@@ -55,21 +59,25 @@ function stylesFor({ drive }: Pick<SceneStillProps, 'drive'>): string {
     const range = `(min-width:${fromCssPx}px)${next ? ` and (max-width:${next.fromCssPx - 0.02}px)` : ''}`;
     return `@container ${range}{.cafeteria-stills-variant[data-name='${name}']{display:block}}`;
   });
-  const low = `(min-width:${LOW_DRAWING.fromCssPx}px)`;
-  const lowChoice =
-    `@container ${low}{.cafeteria-stills-variant{display:none!important}` +
-    `.cafeteria-stills-variant[data-name='${LOW_DRAWING.name}']{display:block!important}}`;
-  const lowHeights = heightRules(drive, LOW).filter(({ fromCssPx }) => fromCssPx >= LOW_DRAWING.fromCssPx);
   return [
     ...heightRules(drive).map(({ rule }) => rule),
     ...choice,
-    `@media ${LOW_WINDOW}{${lowHeights.map(({ rule }) => rule).join('')}${lowChoice}}`,
+    insteadIn(SHORT_WINDOW, SHORT_DRAWING, drive),
+    insteadIn(LOW_WINDOW, LOW_DRAWING, drive),
   ].join('');
 }
 
-/** Where a page leaves a narrow scene less room, it says so in this property. */
+/** In windows of that height this drawing stands there alone, from its width on. */
+function insteadIn(window: string, { name, fromCssPx, setting }: Drawing, drive: SceneStillProps['drive']): string {
+  const choice =
+    `@container (min-width:${fromCssPx}px){.cafeteria-stills-variant{display:none!important}` +
+    `.cafeteria-stills-variant[data-name='${name}']{display:block!important}}`;
+  const heights = heightRules(drive, setting).filter((each) => each.fromCssPx >= fromCssPx);
+  return `@media ${window}{${heights.map(({ rule }) => rule).join('')}${choice}}`;
+}
+
+/** Where a page leaves a scene less room, it says so in this property. */
 const ROOM_PROPERTY = '--scene-room';
-const NARROW_BELOW = 800;
 
 function heightRules(
   drive: SceneStillProps['drive'],
@@ -77,7 +85,7 @@ function heightRules(
 ): { readonly fromCssPx: number; readonly rule: string }[] {
   return floorHeights(drive, setting).map(({ fromCssPx, baseCssPx, perWidth }, index) => {
     const height = `calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)`;
-    const isLimited = setting === undefined && fromCssPx < NARROW_BELOW;
+    const isLimited = setting === undefined;
     const rule = `.cafeteria-stills-floor{height:${isLimited ? `min(${height},var(${ROOM_PROPERTY},9999px))` : height}}`;
     return { fromCssPx, rule: index === 0 ? rule : `@container (min-width:${fromCssPx}px){${rule}}` };
   });

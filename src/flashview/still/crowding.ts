@@ -5,6 +5,7 @@ import { HeatReading } from '../heat/heatReading.ts';
 import type { SceneMoment } from '../draw/moment.ts';
 import { stackView } from '../draw/parts.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
+import type { Leavers } from '../model/leavers.ts';
 import { Motion } from '../motion/motion.ts';
 import { labelBoxes } from '../text/labelBoxes.ts';
 import { legendPlan } from '../text/legendPlan.ts';
@@ -25,6 +26,8 @@ const WINDOWS: readonly (readonly [string, SceneSetting, readonly number[]])[] =
   ['a page', PAGE, [320, 340, 360, 390, 480, 600, 768, 799, 800, 900, 1024, 1199, 1200, 1280, 1440, 1700, 1920]],
   ['a page with little room', { ...PAGE, availableHeightCssPx: 240 }, [320, 360, 390, 430]],
   ['a page with some room', { ...PAGE, availableHeightCssPx: 330 }, [320, 360, 390, 768]],
+  ['a short window', { ...PAGE, isShort: true }, [1200, 1280, 1366, 1440, 1536, 1920, 2560]],
+  ['a window of some height', { ...PAGE, availableHeightCssPx: 470 }, [1440, 1600, 1920]],
   ['a low window', { ...PAGE, isLow: true }, [480, 568, 667, 844, 932]],
   ['an embed', EMBED, [320, 360, 480, 559, 560, 600, 680, 799, 900, 1200]],
   ['a small embed', { ...EMBED, availableHeightCssPx: 330 }, [320, 360, 680, 900]],
@@ -62,18 +65,26 @@ export const CASES: readonly SceneCase[] = Object.entries(DRIVES).flatMap(([name
   ),
 );
 
-/** What changes where things stand: how many wait, how many plates are clean, whether there are ghosts. */
+/** What changes where things stand: how many wait, how many plates are clean, whether there are ghosts, whether guests leave. */
 interface SceneState {
   readonly waiting: number;
   readonly free: number;
   readonly ghosts: number;
+  readonly isLeaving: boolean;
 }
 const STATES: readonly SceneState[] = [
-  ...[0, 1, 14, 15, 28, 29].map((waiting) => ({ waiting, free: 4, ghosts: 0 })),
-  ...[0, 5, 8, 9, 30].map((free) => ({ waiting: 0, free, ghosts: 88 })),
+  ...[0, 1, 14, 15, 28, 29].map((waiting) => ({ waiting, free: 4, ghosts: 0, isLeaving: false })),
+  ...[0, 5, 8, 9, 30].map((free) => ({ waiting: 0, free, ghosts: 88, isLeaving: false })),
+  ...[0, 1, 14, 29].map((waiting) => ({ waiting, free: 4, ghosts: 88, isLeaving: true })),
 ];
 
-function momentOf(layout: SceneLayout, drive: SceneDrive, { waiting, free, ghosts }: SceneState): SceneMoment {
+const NOTHING_BEFORE = { pages: new Map<number, { state: number; ticket: number }>(), places: [] };
+
+/** More than any layout has places for guests. */
+const LEAVING: Leavers = { kind: 'told', pages: [], tickets: [335, 334, 333, 332] };
+
+function momentOf(layout: SceneLayout, drive: SceneDrive, state: SceneState): SceneMoment {
+  const { waiting, free, ghosts, isLeaving } = state;
   const frame = createFrame(
     { ...drive, pagesPerBlock: Math.min(drive.pagesPerBlock, 16), blockCount: Math.min(drive.blockCount, 1024) },
     {},
@@ -83,7 +94,10 @@ function momentOf(layout: SceneLayout, drive: SceneDrive, { waiting, free, ghost
   const shown = new ShownDrive(stage, frame.pageState.length);
   shown.show(frame, false);
   const heat = new HeatReading(stage.blockCount);
-  return { layout, shown, heat, motion: new Motion(), band: 'step', nowMs: 0, relocatedPerHostPage: null };
+  const motion = new Motion();
+  const settings = { band: 'step', isReduced: false, slotMs: 250 } as const;
+  if (isLeaving) motion.leave(LEAVING, { layout, shown, before: NOTHING_BEFORE, nowMs: 0, settings });
+  return { layout, shown, heat, motion, band: 'step', nowMs: 0, relocatedPerHostPage: null };
 }
 
 type Named = readonly [string, Rect];
@@ -97,32 +111,32 @@ function stackRect({ stack }: SceneLayout, drive: SceneDrive, free: number): Rec
   return rect(stack.x, stack.baseY - height, stack.width, height + 2);
 }
 
-/** Guests as they stand in line, or as many as keep their place before a crowd. */
-function guestRects({ guests }: SceneLayout, waiting: number): Named[] {
+/** Guests as they stand in line, or as many as keep their place before a crowd; those who leave have every place. */
+function guestRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): Named[] {
   const { size, ticketOffset, ticketWidth, spots, firstInCrowd } = guests;
   return spots
-    .slice(0, waiting > 0 ? firstInCrowd : spots.length)
+    .slice(0, waiting > 0 && !isLeaving ? firstInCrowd : spots.length)
     .map((spot, place) => [
       `guest ${place}`,
       rect(spot.x - 10 * size, spot.y - 19 * size, ticketOffset + ticketWidth + 10 * size, 28 * size),
     ]);
 }
 
-function crowdRects({ guests }: SceneLayout, waiting: number): Named[] {
-  const grid = gridFor(guests.crowd.grids, waiting);
+function crowdRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState): Named[] {
+  const grid = isLeaving ? null : gridFor(guests.crowd.grids, waiting);
   return grid ? [['crowd', crowdRect(guests.crowd.area, grid, waiting)]] : [];
 }
 
 /** Everything that stands on the floor by itself. */
-function bodies(layout: SceneLayout, drive: SceneDrive, { waiting, free }: SceneState): Named[] {
+function bodies(layout: SceneLayout, drive: SceneDrive, state: SceneState): Named[] {
   const { orderBoard } = layout;
   return [
-    ...guestRects(layout, waiting),
-    ...crowdRects(layout, waiting),
+    ...guestRects(layout, state),
+    ...crowdRects(layout, state),
     ...(orderBoard ? [['order board', orderBoard] as const] : []),
     ['shutter', layout.shutter.bar],
     ['hatch', layout.hatch],
-    ['stack', stackRect(layout, drive, free)],
+    ['stack', stackRect(layout, drive, state.free)],
     ['tables', layout.tables.area],
     ['dish room', layout.dishRoom],
   ];
@@ -212,7 +226,8 @@ export function findCrowding({ width, drive, setting }: SceneCase): string[] {
   for (const state of STATES) {
     const words = SKINS.flatMap((skin) => wordFaults(layout, drive, state, { skin, victimPolicy: 'greedy' }));
     for (const fault of [...objectFaults(layout, drive, state), ...words]) {
-      const when = `${state.waiting} wait, ${state.free} clean, ${state.ghosts} ghosts`;
+      const leave = state.isLeaving ? ', guests leave' : '';
+      const when = `${state.waiting} wait, ${state.free} clean, ${state.ghosts} ghosts${leave}`;
       if (!faults.has(fault)) faults.set(fault, `${fault} (${when})`);
     }
   }

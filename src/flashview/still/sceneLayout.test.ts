@@ -69,11 +69,40 @@ describe('layout of the scene', () => {
     ]);
     expect(shapeAt(844, { surroundings: 'page', isLow: true })).toBe('landscape');
     expect(shapeAt(1920, HALL)).toBe('presenter');
+    expect([600, 900, 1366].map((width) => shapeAt(width, { surroundings: 'page', isShort: true }))).toEqual([
+      'phone',
+      'medium',
+      'medium',
+    ]);
   });
 
   it('scales up by a quarter at most, and lays out narrower windows as 320 px', () => {
     expect(layoutScene(2560, HERO_DRIVE).scale).toBe(1.25);
     expect(layoutScene(200, HERO_DRIVE).width).toBe(320);
+  });
+
+  it('grows with the width as far as the height goes, but not under the size that it is drawn in', () => {
+    const heightIn = (availableHeightCssPx: number): number => {
+      const { scale, height } = layoutScene(1920, HERO_DRIVE, { surroundings: 'page', availableHeightCssPx });
+      return scale * height;
+    };
+    expect(heightIn(461)).toBeCloseTo(460);
+    expect([heightIn(900), heightIn(300)]).toEqual([530, 424]);
+  });
+
+  it('keeps to the edges of the page where the window is short', () => {
+    const edges = (width: number): number[] => {
+      const { labels, dishRoom } = layoutScene(width, HERO_DRIVE, { surroundings: 'page', isShort: true });
+      return [labels.guests?.x ?? 0, dishRoom.x + dishRoom.width].map(Math.round);
+    };
+    // The page: 40 px, from 1440 px on as much as leaves 1360, then 94.45 %, then 1700.
+    expect([1200, 1366, 1440, 1536, 1920].map(edges)).toEqual([
+      [40, 1160],
+      [40, 1326],
+      [40, 1400],
+      [43, 1493],
+      [110, 1810],
+    ]);
   });
 
   it('fills a hall, and stays within its height', () => {

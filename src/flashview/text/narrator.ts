@@ -5,7 +5,7 @@ import type { MotionBand } from '../motion/bands.ts';
 import { MICRO, MICRO_WORDS } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
 import type { Narration, NarratedMoment } from './narration.ts';
-import { told, tellEvent, tellState } from './told.ts';
+import { isOfWait, told, tellEvent, tellState } from './told.ts';
 import type { Told } from './told.ts';
 
 /** What has been re-plated since guests left, here and in the other future; null where that is not counted. */
@@ -46,12 +46,17 @@ const LEAST_REPLATED = 16;
 export class Narrator {
   readonly #onNarration: (narration: Narration) => void;
   #now: Told | null = null;
+  #nowMoment: NarratedMoment = { step: 0, microStep: 0 };
+  /** Tells what was last done once more, as it looks by then; null where that does not change. */
+  #retell: (() => Told | null) | null = null;
   #sinceMs = -Infinity;
   #next: Told | null = null;
   #nextSinceMs = -Infinity;
   #nextMoment: NarratedMoment = { step: 0, microStep: 0 };
   /** Of the wait that is going on. */
   #wait = { plates: 0, portions: 0 };
+  /** The one that has come to its end in this frame. */
+  #ended: { plates: number; portions: number } | null = null;
   #lastWaitMs = -Infinity;
   #waitsTold = 0;
   /** Counters when the last sentence on a fast drive was told. */
@@ -79,15 +84,59 @@ export class Narrator {
       this.#next = null;
       this.#counted = null;
     }
-    const candidate = isLeap ? tellState(shown, words) : this.#candidate(frame, nowMs);
+    const isAgain = relation === 'same' && this.#now !== null;
+    if (!isAgain) this.#retell = null;
+    const candidate = isLeap ? this.#tellState(frame) : this.#candidate(frame, nowMs);
     this.#wait = { plates: shown.trueField('ErasedSinceWrite'), portions: shown.trueField('CopiedSinceWrite') };
     if (this.#subject) return this.#say(this.#subject(shown), momentOf(shown), nowMs);
-    if (frame.leaving) return this.#say(frame.leaving, momentOf(shown), nowMs);
+    if (frame.leaving) {
+      this.#retell = null;
+      return this.#say(frame.leaving, momentOf(shown), nowMs);
+    }
     // The same moment again has nothing new to tell.
-    if (relation === 'same' && this.#now) return;
-    if (!isRunning || isLeap) return this.#say(candidate ?? tellState(shown, words), momentOf(shown), nowMs);
+    if (isAgain) return;
+    if (!isRunning || isLeap) return this.#say(candidate ?? this.#tellState(frame), momentOf(shown), nowMs);
     if (candidate) this.#offer(candidate, momentOf(shown), nowMs);
+    // Faster than that waits come and go between two frames.
+    if (frame.band === 'step') this.#recount(shown);
     this.tick(nowMs, frame.band);
+    if (this.#ended) this.#sumUp(narration.wait({ ...words, ...this.#ended }));
+  }
+
+  /** Something has landed: what is told counts it as soon as the picture does. */
+  land({ shown, isRunning }: NarratedFrame, nowMs: number): void {
+    if (this.#subject) return this.#say(this.#subject(shown), momentOf(shown), nowMs);
+    const retold = this.#retell?.() ?? null;
+    if (retold && isRunning) this.#offer(retold, momentOf(shown), nowMs);
+    else if (retold) this.#say(retold, momentOf(shown), nowMs);
+    this.#recount(shown);
+  }
+
+  /** What is said, and what waits to be said, has the numbers of the picture. */
+  #recount(shown: ShownDrive): void {
+    const next = this.#next;
+    if (next?.recount) {
+      this.#next = { ...next, sentence: next.recount() };
+      if (next.isGoingOn?.()) this.#nextMoment = momentOf(shown);
+    }
+    const now = this.#now;
+    const sentence = now?.recount?.();
+    if (!now || sentence === undefined || sentence === now.sentence) return;
+    this.#now = { ...now, sentence };
+    if (now.isGoingOn?.()) this.#nowMoment = momentOf(shown);
+    this.#onNarration({ tone: now.tone, sentence, moment: this.#nowMoment, isCountedOn: true });
+  }
+
+  /** What stays to be read of a wait that is over says that it is. */
+  #sumUp(sentence: string): void {
+    if (!this.#now || !isOfWait(this.#now)) return;
+    this.#now = { ...this.#now, sentence, recount: null };
+    this.#onNarration({ tone: this.#now.tone, sentence, moment: this.#nowMoment, isCountedOn: true });
+  }
+
+  #tellState({ shown, words }: NarratedFrame): Told {
+    this.#retell = () => tellState(shown, words);
+    return tellState(shown, words);
   }
 
   /** Says what waits, when the sentence before has stayed long enough. Answers whether one waits. */
@@ -103,6 +152,7 @@ export class Narrator {
   restart(): void {
     this.#now = null;
     this.#next = null;
+    this.#retell = null;
   }
 
   #offer(candidate: Told, moment: NarratedMoment, nowMs: number): void {
@@ -118,6 +168,7 @@ export class Narrator {
     const isCountedOn = said.phase === this.#now?.phase;
     const isNew = said.sentence !== this.#now?.sentence;
     this.#now = said;
+    this.#nowMoment = moment;
     if (!isCountedOn) {
       this.#next = null;
       this.#sinceMs = nowMs;
@@ -126,6 +177,7 @@ export class Narrator {
   }
 
   #candidate(frame: NarratedFrame, nowMs: number): Told | null {
+    this.#ended = null;
     if (frame.isRunning && frame.band === 'flow') return this.#tellRate(frame, nowMs);
     this.#counted = null;
     const { events, shown, words } = frame;
@@ -134,16 +186,23 @@ export class Narrator {
     const rowCount = Math.floor(events.length / MICRO_WORDS);
     for (let row = 0; row < rowCount; row += 1) {
       const kind = events[row * MICRO_WORDS];
-      if (frame.band === 'step') {
-        const next = this.#isLast(row, rowCount, events) ? tellEvent(events, row, shown, words, portions) : null;
-        if (next) candidate = next;
+      if (frame.band === 'step' && this.#isLast(row, rowCount, events)) {
+        const before = portions;
+        const tell = (): Told | null => tellEvent(events, row, shown, words, before);
+        const next = tell();
+        if (next) {
+          candidate = next;
+          this.#retell = tell;
+        }
       }
       if (kind === MICRO.Relocate) portions += 1;
       else if (kind === MICRO.Erase) plates += 1;
       else if (kind === MICRO.Write) {
         if (plates > 0) {
           this.#lastWaitMs = nowMs;
-          candidate = this.#tellWait(frame, plates, portions, candidate);
+          const opened: Told | null = candidate;
+          candidate = this.#tellWait(frame, plates, portions, opened);
+          if (candidate !== opened) this.#retell = null;
         } else if (frame.band === 'trail' && nowMs - this.#lastWaitMs > WAITLESS_MS && row === rowCount - 1) {
           candidate ??= tellEvent(events, row, shown, words, 0);
         }
@@ -162,6 +221,7 @@ export class Narrator {
   /** At the end of a wait: what it was, or every second time what it had to do with those who have left. */
   #tellWait(frame: NarratedFrame, plates: number, portions: number, opened: Told | null): Told | null {
     this.#waitsTold += 1;
+    this.#ended = { plates, portions };
     const left = this.#waitsTold % 2 === 0 ? tellLeaving(frame) : null;
     if (left) return left;
     if (frame.band === 'step') return opened;
@@ -189,8 +249,8 @@ export class Narrator {
 }
 
 const momentOf = (shown: ShownDrive): NarratedMoment => ({
-  step: Math.max(0, shown.trueField('Step')),
-  microStep: Math.max(0, shown.trueField('MicroStep')),
+  step: Math.max(0, shown.field('Step')),
+  microStep: Math.max(0, shown.field('MicroStep')),
 });
 
 /** What those who have left still cost, or what it saves that they said so. */

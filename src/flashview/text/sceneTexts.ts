@@ -69,9 +69,9 @@ function hatchCaption(moment: SceneMoment, words: SceneWords): TextLine[] {
   return [line('caption', scene.hatchFilled({ ...words, filled, of: shown.drive.pagesPerBlock }), 'ink2')];
 }
 
-/** How many wait, and for what. */
+/** How many wait, and for what. While guests leave they stand in the place of those who wait. */
 function crowd(moment: SceneMoment, words: SceneWords): SceneTexts {
-  const count = crowdCount(moment);
+  const count = moment.motion.leaving ? 0 : crowdCount(moment);
   if (count === 0) return {};
   const figure: TextPart = { text: formatCount(count), isStrong: true, isFigure: true };
   const counted = { ...words, count };

@@ -9,14 +9,14 @@ export const spoken = (sentence: string): string => sentence.replace(/<\/?b>/g, 
 
 /** Of a wait while the drive runs, or null when nobody waits. */
 export function waitSentence(shown: ShownDrive, words: SceneWords): string | null {
-  const block = shown.trueField('VictimBlock');
+  const block = shown.field('VictimBlock');
   if (block === NOWHERE) return null;
   return sentences.waiting({
     ...words,
     number: numberFor(words, block),
-    copied: shown.trueField('VictimPagesCopied'),
-    of: shown.trueField('VictimValidAtPick'),
-    waiting: shown.trueField('CopiedSinceWrite'),
+    copied: shown.field('VictimPagesCopied'),
+    of: shown.field('VictimValidAtPick'),
+    waiting: shown.field('CopiedSinceWrite'),
   });
 }
 

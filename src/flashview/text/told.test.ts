@@ -115,7 +115,7 @@ describe('what the reader asks for is told', () => {
     const tell = (all: typeof places | null | []) =>
       tellDish(CAFETERIA_WORDS, { logicalPage: 17, places: all }).sentence;
     expect(tell(places)).toBe(
-      '<b>Dish 17</b> has been ordered 2 times and plated 3: 1 time only because its plate was to be washed.',
+      '<b>Dish 17</b> was ordered 2 times, plated 3: 1 only because its plate was to be washed.',
     );
     expect(tell([])).toBe('<b>Dish 17</b> has not been ordered yet.');
     expect(tell(null)).toBe('<b>Dish 17</b> is marked wherever it goes.');

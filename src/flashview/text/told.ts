@@ -12,16 +12,23 @@ import type { NarrationTone } from './narration.ts';
 export interface Told {
   readonly tone: NarrationTone;
   readonly sentence: string;
+  /** The sentence once more, with the numbers that the picture shows by now; null where it has none of those. */
+  readonly recount: (() => string) | null;
+  /** Whether the drive is still at what it tells of: then its moment is the one on show. */
+  readonly isGoingOn: (() => boolean) | null;
   /** What it tells of. A sentence of the same phase may take the place of one that is shown: only its numbers are others. */
   readonly phase: string;
   /** A sentence of a lower rank does not push it aside before it was shown. */
   readonly rank: 0 | 1 | 2;
 }
 
-/** More characters than this do not fit the bar. Russian is set as wide with ten more. */
-const MOST_CHARACTERS = LANGUAGE.code === 'ru' ? 105 : 95;
+/** More characters than this do not fit the bar of a phone, whose letters are wider in Russian. */
+const MOST_CHARACTERS = LANGUAGE.code === 'ru' ? 89 : 95;
 
-/** What one micro-operation did, `row` of `events`; `waiting` portions were re-plated before it in this wait. */
+/**
+ * What one micro-operation did, `row` of `events`; `waiting` portions were re-plated before it in this wait. Numbers are those
+ * that the picture shows: what is in the air is not counted before it has landed.
+ */
 export function tellEvent(
   events: Int32Array,
   row: number,
@@ -33,7 +40,6 @@ export function tellEvent(
   const page = events[at + 1] ?? NOWHERE;
   const from = events[at + 2] ?? NOWHERE;
   const to = events[at + 3] ?? NOWHERE;
-  const free = shown.trueField('FreeBlocks');
   const { pagesPerBlock } = shown.drive;
   const blockOf = (place: number): number => Math.floor(place / pagesPerBlock);
   const plateOf = (place: number): number => numberFor(words, blockOf(place));
@@ -47,7 +53,7 @@ export function tellEvent(
       return tellHatch(shown, words) ?? tellOrder(shown, words, page, to, from);
     }
     case MICRO.Relocate:
-      if (to % pagesPerBlock === pagesPerBlock - 1 && shown.drive.frontiers === 'split') {
+      if (to % pagesPerBlock === pagesPerBlock - 1 && shown.drive.frontiers === 'split' && !isCopyInTheAir(shown)) {
         return told('replate', 'replatingFull', 1, narration.replatingFull({ ...words, number: plateOf(to) }));
       }
       return tellCopy(shown, words, blockOf(from), blockOf(to));
@@ -55,31 +61,30 @@ export function tellEvent(
       return tellPick(shown, words, from, to);
     case MICRO.Trim:
       return told('leave', 'trim', 1, narration.trimmed({ ...words, page, number: plateOf(from) }));
-    case MICRO.Erase: {
-      const number = numberFor(words, from);
-      return told('wash', 'wash', 1, narration.washed({ ...words, number, portions: pagesPerBlock, free }));
-    }
+    case MICRO.Erase:
+      return tellWash(shown, words, from);
     default:
       return null;
   }
 }
 
-/** What there is to say of a moment that nobody saw come: from the numbers of the frame alone. */
+const isCopyInTheAir = (shown: ShownDrive): boolean =>
+  shown.field('VictimPagesCopied') < shown.trueField('VictimPagesCopied');
+
+/** What there is to say of a moment that nobody saw come: from the numbers that are shown alone. */
 export function tellState(shown: ShownDrive, words: SceneWords): Told {
-  const free = shown.trueField('FreeBlocks');
+  const free = (): number => shown.field('FreeBlocks');
   const page = shown.trueField('LastLogicalPage');
   const { pagesPerBlock } = shown.drive;
+  if (shown.washedBlock !== NOWHERE) return tellWash(shown, words, shown.washedBlock);
   if (shown.trueField('MicroStep') <= 0) {
-    if (page < 0) return told('plain', 'new', 0, narration.newDrive({ ...words, free }));
+    if (page < 0) return counted('plain', 'new', 0, () => narration.newDrive({ ...words, free: free() }));
     const to = shown.trueField('LastPhysicalPage');
     return tellHatch(shown, words) ?? tellOrder(shown, words, page, to, shown.trueField('LastPreviousPhysicalPage'));
   }
-  const victim = shown.trueField('VictimBlock');
+  const victim = shown.field('VictimBlock');
   if (victim === NOWHERE)
-    return told('wash', 'wash', 1, narration.washedSome({ ...words, portions: pagesPerBlock, free }));
-  if (shown.trueField('VictimPagesCopied') <= 0) {
-    return tellPick(shown, words, victim, shown.trueField('VictimValidAtPick'));
-  }
+    return counted('wash', 'wash', 1, () => narration.washedSome({ ...words, portions: pagesPerBlock, free: free() }));
   return tellCopy(shown, words, victim, replatingBlockOf(shown));
 }
 
@@ -92,10 +97,24 @@ function replatingBlockOf(shown: ShownDrive): number {
 /** What a full plate at the hatch leads to, or null while it is not full. */
 function tellHatch(shown: ShownDrive, words: SceneWords): Told | null {
   const { hatchBlock, drive } = shown;
-  if (hatchBlock === NOWHERE || shown.trueFilledAtHatch() < drive.pagesPerBlock) return null;
-  const free = shown.trueField('FreeBlocks');
-  if (free <= drive.reserveBlocks) return told('replate', 'closed', 2, narration.closed({ ...words, free }));
-  return told('order', 'full', 1, narration.full({ ...words, number: numberFor(words, hatchBlock), free }));
+  if (hatchBlock === NOWHERE || shown.filledAtHatch() < drive.pagesPerBlock) return null;
+  const free = (): number => shown.field('FreeBlocks');
+  if (shown.trueField('FreeBlocks') <= drive.reserveBlocks) {
+    // The stack is at the line or under it for as long as that is what is told.
+    return counted('replate', 'closed', 2, () =>
+      narration.closed({ ...words, free: Math.min(free(), drive.reserveBlocks) }),
+    );
+  }
+  const number = numberFor(words, hatchBlock);
+  return counted('order', 'full', 1, () => narration.full({ ...words, number, free: free() }));
+}
+
+function tellWash(shown: ShownDrive, words: SceneWords, block: number): Told {
+  const number = numberFor(words, block);
+  const portions = shown.drive.pagesPerBlock;
+  return counted('wash', 'wash', 1, () =>
+    narration.washed({ ...words, number, portions, free: shown.field('FreeBlocks') }),
+  );
 }
 
 function tellOrder(shown: ShownDrive, words: SceneWords, page: number, to: number, from: number): Told {
@@ -117,19 +136,27 @@ function tellPick(shown: ShownDrive, words: SceneWords, block: number, valid: nu
   );
 }
 
+/** Until the first portion has landed nothing is copied: then the plate was just picked. */
 function tellCopy(shown: ShownDrive, words: SceneWords, from: number, to: number): Told {
-  const values = {
-    ...words,
-    copied: shown.trueField('VictimPagesCopied'),
-    of: shown.trueField('VictimValidAtPick'),
-    from: numberFor(words, from),
-    to: numberFor(words, to),
-    waiting: shown.trueField('CopiedSinceWrite'),
+  const of = shown.field('VictimValidAtPick');
+  if (shown.field('VictimPagesCopied') <= 0) return tellPick(shown, words, from, of);
+  let copied = 0;
+  let waiting = 0;
+  const isGoingOn = (): boolean => shown.field('VictimBlock') === from && shown.washedBlock === NOWHERE;
+  const recount = (): string => {
+    if (isGoingOn()) copied = Math.max(copied, shown.field('VictimPagesCopied'));
+    waiting = Math.max(waiting, shown.field('CopiedSinceWrite'));
+    const values = { ...words, copied, of, from: numberFor(words, from), to: numberFor(words, to), waiting };
+    const long = narration.copied(values);
+    return lengthOf(long) > MOST_CHARACTERS ? narration.copiedShort(values) : long;
   };
-  const long = narration.copied(values);
-  const sentence = lengthOf(long) > MOST_CHARACTERS ? narration.copiedShort(values) : long;
-  return told('replate', `copy ${from}`, 2, sentence);
+  return counted('replate', `${COPY} ${from}`, 2, recount, isGoingOn);
 }
+
+const COPY = 'copy';
+
+/** Whether it says who waits. */
+export const isOfWait = ({ phase }: Told): boolean => phase.startsWith(COPY);
 
 const lengthOf = (sentence: string): number => sentence.replace(/<\/?b>/g, '').length;
 
@@ -138,7 +165,17 @@ export const told = (tone: NarrationTone, phase: string, rank: Told['rank'], sen
   phase,
   rank,
   sentence,
+  recount: null,
+  isGoingOn: null,
 });
+
+const counted = (
+  tone: NarrationTone,
+  phase: string,
+  rank: Told['rank'],
+  recount: () => string,
+  isGoingOn: (() => boolean) | null = null,
+): Told => ({ tone, phase, rank, sentence: recount(), recount, isGoingOn });
 
 /** What lies on a plate, as far as a reader wants to know. */
 export interface PlateCount {
