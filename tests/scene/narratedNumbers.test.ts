@@ -61,7 +61,7 @@ describe('the sentence and the picture have the same numbers', () => {
     kitchen.director.speak(speech);
     kitchen.runTo(4360);
     kitchen.wait(50);
-    kitchen.play(90_000, stepsPerSecond);
+    kitchen.play(40_000, stepsPerSecond);
     for (const what of ['copied', 'guests', 'stack'])
       expect(seen.filter(([each]) => each === what).length, what).toBeGreaterThan(200);
     expect([...wrong].slice(0, 60)).toEqual([]);

@@ -20,6 +20,7 @@ import { useRoom } from './useRoom.ts';
 import { useTools } from './useTools.ts';
 import './cafeteria.css';
 import './dock.css';
+import './dockSmall.css';
 import './frames.css';
 import './more.css';
 import './waiting.css';
