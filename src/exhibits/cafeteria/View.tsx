@@ -19,10 +19,10 @@ import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
 import { useTools } from './useTools.ts';
 import './cafeteria.css';
+import './more.css';
 import './dock.css';
 import './dockSmall.css';
 import './frames.css';
-import './more.css';
 import './waiting.css';
 
 /** The running cafeteria: what it says, what it counts, the scene, and what the reader changes. */

@@ -43,10 +43,13 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   const indent = besideTitle(labels.tables, words, shape) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
   if (isHeat) return { ...plan, box: moved };
-  const width = legendWidth(plan.looks, spacing, words.skin);
-  // One row stands on the line of the headings, two rows around it.
-  const isLow = shape === 'medium' && width <= moved.width;
-  const beside = withinRows({ ...plan, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved }, words);
+  // One row stands on the line of the headings, two rows around it; clean places have none to themselves.
+  const isOneRow = (looks: readonly LegendLook[]): boolean =>
+    shape === 'medium' && legendWidth(looks, spacing, words.skin) <= moved.width;
+  const others = plan.looks.filter((look) => look !== 'free');
+  const looks = !isOneRow(plan.looks) && isOneRow(others) ? others : plan.looks;
+  const isLow = isOneRow(looks);
+  const beside = withinRows({ ...plan, looks, box: isLow ? { ...moved, y: box.y + 10, height: 20 } : moved }, words);
   const isBeside = legendWidth(beside.looks, spacing, words.skin) <= roomInRows(beside.box);
   const { tables: title } = labels;
   if (isBeside || !title) return beside;
