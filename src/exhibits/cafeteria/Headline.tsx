@@ -3,8 +3,7 @@ import { Rich } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveStore, useStore } from '#store';
 import { amountOf, isPast, speedWordOf, type SpeedWord } from './amount.ts';
-import { isAsNew, onLedger } from './onLedger.ts';
-
+import { isAsNew, toldOf } from './onLedger.ts';
 import { useSaid } from './useSaid.ts';
 
 /** What a drive that was never written to would take. */
@@ -21,7 +20,7 @@ interface HeadlineProps {
 
 /** What the figure says first: the second line follows the number, and below it stands why that matters. */
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
-  const { hostPages, flashPages } = useStore(store, ({ summary }) => onLedger(summary));
+  const { hostPages, flashPages } = useStore(store, ({ summary }) => toldOf(summary));
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
   const { kind, n } = useSaid(hostPages > 0 ? amountOf(ratio) : null, (said) => isPast(said, ratio), isAct) ?? ONE;
   const why = useWhy(store, ratio, isAct);
