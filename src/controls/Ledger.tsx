@@ -46,7 +46,7 @@ export function Ledger(props: LedgerProps): ReactNode {
           <span className="cp-ledger-short">{ledger.orderedShort({ skin, since, isAlone })}</span>
         </Row>
         <p className="cp-ledger-label">{ledger.plates({ skin })}</p>
-        <Row portions={rows[0]} hasHost>
+        <Row portions={rows[0]} hasHost mark={ghost && !isWrapped ? ledgerPlace(ghost.writeAmplification) : null}>
           {isWrapped ? (
             <span className="cp-ledger-scale" aria-hidden="true">
               {formatCount(PORTIONS_IN_A_ROW)}
@@ -105,14 +105,24 @@ interface RowProps {
   readonly portions: number;
   /** Whether its first portion is the one that was ordered. */
   readonly hasHost?: boolean;
+  /** Of another number, which words keep clear of. */
+  readonly mark?: ReturnType<typeof ledgerPlace>;
   readonly children: ReactNode;
 }
 
-/** Five portions of which so much is seen; words follow its end. */
-function Row({ portions, hasHost = false, children }: RowProps): ReactNode {
+/** Words beside a bar take less than this share of a row. */
+const WORDS_TAKE = 0.3;
+
+/** Five portions of which so much is seen; words follow its end, or a mark that would go through them. */
+function Row({ portions, hasHost = false, mark = null, children }: RowProps): ReactNode {
   const whole = Math.floor(portions);
   const seen = portions > whole ? whole + Math.max(LEAST_SEEN, portions - whole) : portions;
-  const end: CSSProperties & Record<`--${string}`, string> = { '--end': `${(seen / PORTIONS_IN_A_ROW) * 100}%` };
+  const at = seen / PORTIONS_IN_A_ROW;
+  const isCrossed = mark !== null && mark.row === 0 && mark.at > at && mark.at < at + WORDS_TAKE;
+  const end: CSSProperties & Record<`--${string}`, string> = {
+    '--end': `${at * 100}%`,
+    '--words': `${(isCrossed ? mark.at : at) * 100}%`,
+  };
   return (
     <div className="cp-ledger-row" style={end}>
       <span className="cp-ledger-portions" aria-hidden="true">

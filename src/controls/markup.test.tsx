@@ -42,6 +42,24 @@ describe('controls without a page', () => {
     expect(attribute(ledger(630), 'data-words')).toBe('above');
     expect(textOf(ledger(231))).toContain('was × 2.69 at 27 %');
   });
+  it('keeps its words clear of the mark of another number', () => {
+    const wordsAt = (flashPages: number, other: number): string[] =>
+      [
+        ...renderToStaticMarkup(
+          <Ledger
+            hostPages={100}
+            flashPages={flashPages}
+            isSteady={false}
+            ghost={{ writeAmplification: other, text: 'was' }}
+          />,
+        ).matchAll(/--words:([\d.]+)%/g),
+      ].map(([, at = '']) => at);
+    // Rows of five portions: of what was ordered, of what was plated, and one that is empty.
+    expect(wordsAt(200, 2.5)).toEqual(['20', '50', '0']);
+    expect(wordsAt(200, 1.5)).toEqual(['20', '40', '0']);
+    expect(wordsAt(200, 4.5)).toEqual(['20', '40', '0']);
+  });
+
   it('say since when, once guests have left', () => {
     const markup = renderToStaticMarkup(<Ledger hostPages={1} flashPages={2} isSteady={false} since="leaving" />);
     expect(textOf(markup)).toContain('since they left, for every dish ordered');
