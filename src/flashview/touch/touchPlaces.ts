@@ -36,7 +36,7 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   return places;
 }
 
-function pitchOf(seats: readonly Rect[], columns: number): { width: number; height: number } {
+export function pitchOf(seats: readonly Rect[], columns: number): { width: number; height: number } {
   const [first, second] = seats;
   const below = seats[columns];
   const side = first?.width ?? 0;

@@ -1,0 +1,158 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
+import * as touch from '#messages/touch';
+import type { Rect } from '../layout/rect.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { Touched } from '../model/touched.ts';
+import { NOWHERE } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+import { aboutPart, tellPart } from './about.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { furnitureOf, legendFurniture } from './furniture.ts';
+import type { Furniture, FurnitureState } from './furniture.ts';
+import { isArrowKey } from './neighbor.ts';
+
+export interface FurnitureLayerProps {
+  readonly layout: SceneLayout;
+  readonly state: FurnitureState;
+  readonly words: SceneWords;
+  readonly touched: Touched | null;
+  /** Nothing is told under a scene in a frame. */
+  readonly isFramed: boolean;
+  readonly onTouch: (touched: Touched | null) => void;
+}
+
+/** The named parts of the scene, each to point at, to tap and to come to by keyboard: one stop, and one sentence each. */
+export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouch }: FurnitureLayerProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [stopId, setStopId] = useState('');
+  const legendBoxes = useLegendBoxes(rootRef, layout, state, words);
+  const furniture = useMemo(
+    () => inReadingOrder([...furnitureOf(layout, state, words), ...legendFurniture(layout, state, legendBoxes)]),
+    [layout, state, words, legendBoxes],
+  );
+  const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
+  const touchedId = touched?.about?.id;
+  const shown = furniture.find(({ id }) => id === touchedId);
+
+  const touchPart = ({ id }: Furniture, isPinned: boolean): void =>
+    onTouch({ block: NOWHERE, isPinned, about: { id, tell: tellPart(id, layout.shape, isFramed) } });
+  /** Not over what the reader holds on to. */
+  const showPart = (part: Furniture): void => {
+    if (!touched?.isPinned) touchPart(part, false);
+  };
+  const letGo = (): void => {
+    if (touched?.about && !touched.isPinned) onTouch(null);
+  };
+  const onKeyDown = (event: KeyboardEvent, place: number): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isArrowKey(event.key)) {
+      const next = furniture[place + (event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1)];
+      if (next)
+        rootRef.current?.querySelector<HTMLElement>(`[data-about="${next.id}"]`)?.focus({ preventScroll: true });
+    } else if (event.key === 'Escape') {
+      onTouch(null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture(words)}>
+      {furniture.map((part, place) => {
+        const { id, target, more } = part;
+        const { title, sentence } = aboutPart(id, words, state.isHatchShut);
+        const isPinned = touchedId === id && touched?.isPinned === true;
+        return (
+          <button
+            key={id}
+            type="button"
+            className="touch-part"
+            data-about={id}
+            data-touched={touchedId === id || undefined}
+            aria-label={`${title}. ${sentence}`}
+            aria-pressed={isPinned}
+            style={placed(target)}
+            tabIndex={id === stop?.id ? 0 : -1}
+            onFocus={(event) => {
+              setStopId(id);
+              if (event.currentTarget.matches(':focus-visible')) showPart(part);
+            }}
+            onBlur={letGo}
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse') showPart(part);
+            }}
+            onPointerLeave={letGo}
+            onClick={() => touchPart(part, !isPinned)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+          >
+            {more.map((box, each) => (
+              <span key={each} style={placed(box, target)} />
+            ))}
+          </button>
+        );
+      })}
+      {shown && touched?.about?.tell === null && (
+        <AboutCard layout={layout} part={shown} about={aboutPart(shown.id, words, state.isHatchShut)} />
+      )}
+    </div>
+  );
+}
+
+const placed = ({ x, y, width, height }: Rect, from = { x: 0, y: 0 }): CSSProperties => ({
+  left: x - from.x,
+  top: y - from.y,
+  width,
+  height,
+});
+
+const ORDER: readonly Furniture['id'][] = ['guests', 'hatch', 'stack', 'lowLine', 'orderBoard', 'tables'];
+const LAST: readonly Furniture['id'][] = ['dishRoom', 'nextPlate', 'washer'];
+
+/** From the guests to the washer; the legend follows the tables. */
+function inReadingOrder(furniture: readonly Furniture[]): Furniture[] {
+  const rank = ({ id }: Furniture): number =>
+    ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length + 1 + LAST.indexOf(id);
+  return furniture.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const NO_BOXES: readonly Rect[] = [];
+
+/** Where the page has set the names of the legend, in units of the scene; measured only when another legend is there. */
+function useLegendBoxes(
+  root: RefObject<HTMLElement | null>,
+  layout: SceneLayout,
+  { legend }: FurnitureState,
+  words: SceneWords,
+): readonly Rect[] {
+  const [boxes, setBoxes] = useState(NO_BOXES);
+  useLayoutEffect(() => {
+    let isWanted = true;
+    const measure = (): void => {
+      const floor = root.current?.closest('.cafeteria-scene');
+      if (!isWanted || !floor) return;
+      const from = floor.getBoundingClientRect();
+      const items = legend ? [...floor.querySelectorAll('.cafeteria-legend > li')] : [];
+      setBoxes(
+        items.map((item) => {
+          const { left, top, width, height } = item.getBoundingClientRect();
+          const { scale } = layout;
+          return {
+            x: (left - from.left) / scale,
+            y: (top - from.top) / scale,
+            width: width / scale,
+            height: height / scale,
+          };
+        }),
+      );
+    };
+    measure();
+    void document.fonts.ready.then(measure);
+    return () => {
+      isWanted = false;
+    };
+  }, [root, layout, legend, words]);
+  return boxes;
+}
