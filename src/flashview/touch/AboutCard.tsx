@@ -1,8 +1,8 @@
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { About } from './about.ts';
 import { placeAbout } from './cardPlace.ts';
-import { sidesOf } from './furniture.ts';
 import type { Furniture } from './furniture.ts';
+import { Marked } from './PlateCard.tsx';
 
 interface AboutCardProps {
   readonly layout: SceneLayout;
@@ -12,7 +12,7 @@ interface AboutCardProps {
 
 /** One sentence on a part of the scene. Screen readers hear it as the name of the part. */
 export function AboutCard({ layout, part, about }: AboutCardProps) {
-  const { x, y, width, height, isHanging } = placeAbout(layout, part.explained, sidesOf(part.id));
+  const { x, y, width, height, isHanging } = placeAbout(layout, part.explained, part.side);
   return (
     <div
       className="touch-card touch-about"
@@ -20,11 +20,15 @@ export function AboutCard({ layout, part, about }: AboutCardProps) {
       aria-hidden="true"
       data-about-card={part.id}
     >
-      <p className="touch-card-title">
-        <strong>{about.title}</strong>
-        <span>{about.term}</span>
+      {!about.sentence.startsWith('<b>') && (
+        <p className="touch-card-title">
+          <strong>{about.title}</strong>
+          <span>{about.term}</span>
+        </p>
+      )}
+      <p>
+        <Marked text={about.sentence} />
       </p>
-      <p>{about.sentence}</p>
     </div>
   );
 }

@@ -4,11 +4,13 @@ import * as touch from '#messages/touch';
 import type { Rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { Touched } from '../model/touched.ts';
+import { spoken } from '../text/sentence.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
 import { aboutPart, tellPart } from './about.ts';
 import { AboutCard } from './AboutCard.tsx';
-import { furnitureOf, legendFurniture } from './furniture.ts';
+import { SENTENCES } from './aboutWords.ts';
+import { furnitureOf } from './furniture.ts';
 import type { Furniture, FurnitureState } from './furniture.ts';
 import { isArrowKey } from './neighbor.ts';
 
@@ -28,7 +30,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
   const [stopId, setStopId] = useState('');
   const legendBoxes = useLegendBoxes(rootRef, layout, state, words);
   const furniture = useMemo(
-    () => inReadingOrder([...furnitureOf(layout, state, words), ...legendFurniture(layout, state, legendBoxes)]),
+    () => furnitureOf(layout, state, words, legendBoxes).filter(({ id }) => id in SENTENCES),
     [layout, state, words, legendBoxes],
   );
   const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
@@ -72,7 +74,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
             className="touch-part"
             data-about={id}
             data-touched={touchedId === id || undefined}
-            aria-label={`${title}. ${sentence}`}
+            aria-label={`${title}. ${spoken(sentence)}`}
             aria-pressed={isPinned}
             style={placed(target)}
             tabIndex={id === stop?.id ? 0 : -1}
@@ -107,16 +109,6 @@ const placed = ({ x, y, width, height }: Rect, from = { x: 0, y: 0 }): CSSProper
   width,
   height,
 });
-
-const ORDER: readonly Furniture['id'][] = ['guests', 'hatch', 'stack', 'lowLine', 'orderBoard', 'tables'];
-const LAST: readonly Furniture['id'][] = ['dishRoom', 'nextPlate', 'washer'];
-
-/** From the guests to the washer; the legend follows the tables. */
-function inReadingOrder(furniture: readonly Furniture[]): Furniture[] {
-  const rank = ({ id }: Furniture): number =>
-    ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length + 1 + LAST.indexOf(id);
-  return furniture.toSorted((one, other) => rank(one) - rank(other));
-}
 
 const NO_BOXES: readonly Rect[] = [];
 

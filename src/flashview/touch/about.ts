@@ -5,7 +5,10 @@ import type { SceneWords } from '../words.ts';
 import { BRIEF_SENTENCES, SENTENCES } from './aboutWords.ts';
 import type { FurnitureId } from './furniture.ts';
 
-const TITLES: Readonly<Record<FurnitureId, (words: Pick<SceneWords, 'skin'>) => string>> = {
+type Say = (words: Pick<SceneWords, 'skin'>) => string;
+export type Sentences = Readonly<Partial<Record<FurnitureId | 'hatchShut', Say>>>;
+
+const TITLES: Readonly<Record<FurnitureId, Say>> = {
   guests: scene.guests,
   hatch: scene.hatch,
   stack: scene.stack,
@@ -31,7 +34,7 @@ export function aboutPart(id: FurnitureId, { skin }: SceneWords, isHatchShut: bo
   return {
     title: title.charAt(0).toLocaleUpperCase() + title.slice(1),
     term: skin === 'cafeteria' ? lowered(TITLES[id]({ skin: 'chip' })) : '',
-    sentence: SENTENCES[keyOf(id, isHatchShut)]({ skin }),
+    sentence: SENTENCES[keyOf(id, isHatchShut)]?.({ skin }) ?? '',
   };
 }
 
@@ -45,6 +48,6 @@ export function tellPart(id: FurnitureId, shape: SceneShape, isFramed: boolean) 
   if (shape !== 'phone' || isFramed) return null;
   return (shown: { isHatchClosed: () => boolean }, { skin }: SceneWords): string => {
     const key = keyOf(id, shown.isHatchClosed());
-    return (BRIEF_SENTENCES[key] ?? SENTENCES[key])({ skin });
+    return BRIEF_SENTENCES[key]?.({ skin }) ?? '';
   };
 }

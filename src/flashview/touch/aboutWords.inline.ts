@@ -1,9 +1,9 @@
 import * as touch from '#messages/touch';
-import type { SceneWords } from '../words.ts';
-import type { FurnitureId } from './furniture.ts';
+import type { Sentences } from './about.ts';
 
-type Say = (words: Pick<SceneWords, 'skin'>) => string;
-
-/** In a page of one file cards say everything. */
-export const SENTENCES: Readonly<Record<FurnitureId | 'hatchShut', Say>> = touch.about;
-export const BRIEF_SENTENCES: Readonly<Partial<Record<FurnitureId | 'hatchShut', Say>>> = {};
+/**
+ * A page of one file is small, and so are the scenes in it: cards say what a phone says, of what is hardest to guess, and
+ * there is no bar that would.
+ */
+export const SENTENCES: Sentences = touch.brief;
+export const BRIEF_SENTENCES: Sentences = {};

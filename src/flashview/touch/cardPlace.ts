@@ -1,6 +1,7 @@
 import { bottom, contains, rect, right } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { Side } from './furniture.ts';
 
 export const CARD_WIDTH = 306;
 /** Room that is kept for it; it is as high as its words. */
@@ -29,15 +30,13 @@ const isBesideDishRoom = ({ dishRoom }: SceneLayout, plate: Rect): boolean => ri
 const ABOUT = { width: 340, height: 106 };
 const ABOUT_GAP = 9;
 
-type Side = 'right' | 'left' | 'below' | 'above';
-
 export interface AboutPlace extends Rect {
   /** Then it stands on its lower edge: it is as high as its words. */
   readonly isHanging: boolean;
 }
 
-/** Where the card of a part stands: on the first of `sides` where it does not cover what it explains, inside the floor. */
-export function placeAbout(layout: SceneLayout, explained: Rect, sides: readonly Side[]): AboutPlace {
+/** Where the card of a part stands: on the side that is wanted, or on another where that has no room; never over what it explains. */
+export function placeAbout(layout: SceneLayout, explained: Rect, wanted: Side): AboutPlace {
   const width = Math.min(ABOUT.width, layout.width - 2 * EDGE);
   // A narrower card has a line more.
   const height = ABOUT.height + (width < ABOUT.width ? 18 : 0);
@@ -50,7 +49,7 @@ export function placeAbout(layout: SceneLayout, explained: Rect, sides: readonly
     above: { x: alongX, y: explained.y - ABOUT_GAP - height, width, height },
   };
   const floor = rect(EDGE, EDGE, layout.width - 2 * EDGE, layout.height - 2 * EDGE);
-  const side = [...sides, ...SIDES].find((each) => contains(floor, at[each])) ?? 'below';
+  const side = [wanted, ...SIDES].find((each) => contains(floor, at[each])) ?? 'below';
   return { ...at[side], isHanging: side === 'above' };
 }
 

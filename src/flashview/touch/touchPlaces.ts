@@ -1,6 +1,7 @@
 import type { Rect } from '../layout/rect.ts';
 import { rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { TablesLayout } from '../layout/tables.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE } from '../vocabulary.ts';
 
@@ -24,11 +25,10 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   add('hatch', shown.hatchBlock);
   const { tables } = layout;
   if (tables.kind === 'plates') {
-    const pitch = pitchOf(tables.seats, tables.columns);
     tables.seats.forEach((plate, seat) => {
       const block = shown.seating.blockAt(seat);
       if (block !== NOWHERE)
-        places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: grown(plate, pitch) });
+        places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: seatTarget(tables, seat) });
     });
   }
   add('replating', shown.replatingBlock);
@@ -36,15 +36,13 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   return places;
 }
 
-export function pitchOf(seats: readonly Rect[], columns: number): { width: number; height: number } {
+/** What a finger may hit of a plate on the tables. */
+export function seatTarget({ seats, columns }: Extract<TablesLayout, { kind: 'plates' }>, seat: number): Rect {
   const [first, second] = seats;
+  const plate = seats[seat] ?? rect(0, 0, 0, 0);
   const below = seats[columns];
   const side = first?.width ?? 0;
-  return {
-    width: first && second ? Math.max(side, second.x - first.x) : side,
-    height: first && below ? below.y - first.y : side,
-  };
+  const width = first && second ? Math.max(side, second.x - first.x) : side;
+  const height = first && below ? below.y - first.y : side;
+  return rect(plate.x - (width - plate.width) / 2, plate.y - (height - plate.height) / 2, width, height);
 }
-
-const grown = (plate: Rect, { width, height }: { width: number; height: number }): Rect =>
-  rect(plate.x - (width - plate.width) / 2, plate.y - (height - plate.height) / 2, width, height);
