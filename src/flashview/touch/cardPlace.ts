@@ -27,7 +27,7 @@ export function placeCard(layout: SceneLayout, plate: Rect): Rect {
 const isBesideDishRoom = ({ dishRoom }: SceneLayout, plate: Rect): boolean => right(plate) < dishRoom.x;
 
 /** Room that is kept for a title and three lines. */
-const ABOUT = { width: 340, height: 106 };
+const ABOUT = { width: 320, height: 106 };
 const ABOUT_GAP = 9;
 
 export interface AboutPlace extends Rect {

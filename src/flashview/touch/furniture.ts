@@ -67,7 +67,7 @@ export function furnitureOf(
   { skin }: SceneWords,
   legendBoxes: readonly Rect[],
 ): Furniture[] {
-  const { labels, guests, hatch, shutter, stack, dishRoom, replating, victim, washer, tables } = layout;
+  const { shape, labels, guests, hatch, shutter, stack, dishRoom, replating, victim, washer, tables } = layout;
   const least = LEAST_SIDE_CSS_PX / Math.min(1, layout.scale);
   const found: Furniture[] = [];
   const add = (
@@ -75,54 +75,70 @@ export function furnitureOf(
     target: Rect,
     { more = [], side = 'right', and = target }: { more?: Rect[]; side?: Side; and?: Rect } = {},
   ): void => void found.push({ id, target, more, explained: around(target, and), side });
-  /** A heading and all that is under it. */
+  /** A heading and all that is under it, up to `end`. */
   const headed = ({ x, y, width }: LabelBox, end: number): Rect => {
     const top = Math.max(0, Math.min(y - 4, end - least));
     return rect(x - 4, top, width + 4, end - top);
   };
-  /** A line of text as high as a finger needs, grown upwards by `share` of that. */
-  const row = (x: number, y: number, width: number, height: number, share: number): Rect => {
+  const grown = ({ x, y, width, height }: Rect): Rect => {
     const more = Math.max(0, least - height);
-    return rect(x, y - more * share, width, height + more);
+    return rect(x, y - more / 2, width, height + more);
   };
-  const tablesBox = tables.kind === 'plates' ? seatTarget(tables, 0) : tables.area;
+  const tablesBox = seatTarget(layout, 0);
+  /** What stands at the left of the tables ends there. */
+  const besideTables = (box: Rect): Rect =>
+    box.x < tablesBox.x && box.y < tables.area.y + tables.area.height && shape !== 'phone'
+      ? { ...box, width: Math.min(box.width, tablesBox.x - box.x) }
+      : box;
 
-  if (labels.guests) add('guests', headed(labels.guests, bottom(guests.crowd.area)));
+  if (labels.guests) {
+    const end = shape === 'phone' ? bottom(hatch) - 2 : bottom(guests.crowd.area);
+    add('guests', headed(labels.guests, end));
+  }
   if (labels.hatch) {
     const bar = rect(shutter.bar.x - 4, hatch.y, hatch.x - shutter.bar.x + 4, hatch.height);
     const more = [...(state.isHatchShut ? [bar] : []), ...(labels.hatchCaption ? [labels.hatchCaption] : [])];
-    add('hatch', headed(labels.hatch, hatch.y), { more, and: around(hatch, shutter.bar) });
+    add('hatch', besideTables(headed(labels.hatch, hatch.y)), { more, and: around(hatch, shutter.bar) });
   }
-  const line = row(stack.x, lowLineY(stack, state.reserveBlocks), stack.width, 0, 0.5);
+  const line = grown(rect(stack.x, lowLineY(stack, state.reserveBlocks), stack.width, 0));
   if (labels.stack) {
     const pile = rect(stack.x, bottom(line), stack.width, stack.baseY - bottom(line));
     add('stack', headed(labels.stack, line.y), { more: [pile], and: pile });
   }
   const beside = labels.lowLine?.hang === 'bottom' ? undefined : labels.lowLine;
-  add('lowLine', { ...line, width: Math.min(tablesBox.x, beside ? right(beside) : right(line)) - line.x });
+  add('lowLine', besideTables({ ...line, width: (beside ? right(beside) : right(line)) - line.x }));
   if (labels.orderBoard) add('orderBoard', labels.orderBoard);
 
   const legend = state.legend?.box;
   const head = state.hasTablesHead ? labels.tables : undefined;
   const isLegendBelow = legend !== undefined && head !== undefined && legend.y > head.y + 12;
-  if (head) {
-    const size = TITLE_CSS_PX[layout.shape];
-    const width = Math.min(tablesTitleWidth(skin, size), legend && !isLegendBelow ? legend.x - head.x : head.width);
-    add('tables', row(head.x - 4, head.y, width, size * 1.3, isLegendBelow ? 1 : 0.5), { side: 'left' });
-  }
   const { looks } = state.legend ?? { looks: [] };
-  const [first, last] = [legendBoxes[0], legendBoxes.at(-1)];
-  if (legend && first && last && legendBoxes.length === looks.length) {
-    const isOneRow = last.y < bottom(first);
-    looks.forEach((id, place) => {
-      const { x, y, width, height } = legendBoxes[place] ?? first;
-      const share = isLegendBelow || y >= bottom(first) ? 0 : isOneRow ? 0.5 : 1;
-      add(id, row(x - 3, y, width + 6, height, share), { side: 'below', and: legend });
-    });
+  const boxes = legendBoxes.length === looks.length ? legendBoxes : [];
+  const size = TITLE_CSS_PX[shape];
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  const headRows = isLegendBelow ? 1 : 0;
+  const legendRows = first && last && last.y >= bottom(first) ? 2 : 1;
+  /** Rows of text as high as a finger needs, one on the other, and none over the plates under them. */
+  const inRow = (x: number, width: number, row: number, rows: number, end: number): Rect => {
+    const lowest = Math.min(end, tablesBox.y);
+    const height = Math.min(least, lowest / rows);
+    return rect(x, lowest - (rows - row) * height, width, height);
+  };
+  const legendEnd = last ? bottom(last) + 3 : 0;
+  if (head) {
+    const width = Math.min(tablesTitleWidth(skin, size), legend && !isLegendBelow ? legend.x - head.x - 4 : head.width);
+    const alone = inRow(head.x, width, 0, 1, head.y + size * 1.3 + 2);
+    add('tables', isLegendBelow && last ? inRow(head.x, width, 0, 1 + legendRows, legendEnd) : alone, { side: 'left' });
   }
+  boxes.forEach(({ x, y, width }, place) => {
+    const row = headRows + (first && y >= bottom(first) ? 1 : 0);
+    const target = inRow(x - 3, width + 6, row, headRows + legendRows, legendEnd);
+    const id = looks[place];
+    if (id && legend) add(id, target, { side: 'below', and: legend });
+  });
   if (labels.dishRoom)
     add('dishRoom', rect(dishRoom.x, dishRoom.y, dishRoom.width, replating.y - dishRoom.y), { side: 'left' });
   if (state.hasNextPlate) add('nextPlate', victim, { side: 'above' });
-  if (washer.box) add('washer', washer.box, { side: 'above' });
+  if (washer.box) add('washer', grown(washer.box), { side: 'above' });
   return found;
 }

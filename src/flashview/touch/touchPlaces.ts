@@ -1,7 +1,6 @@
 import type { Rect } from '../layout/rect.ts';
 import { rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import type { TablesLayout } from '../layout/tables.ts';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { NOWHERE } from '../vocabulary.ts';
 
@@ -28,7 +27,7 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
     tables.seats.forEach((plate, seat) => {
       const block = shown.seating.blockAt(seat);
       if (block !== NOWHERE)
-        places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: seatTarget(tables, seat) });
+        places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: seatTarget(layout, seat) });
     });
   }
   add('replating', shown.replatingBlock);
@@ -36,13 +35,18 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   return places;
 }
 
-/** What a finger may hit of a plate on the tables. */
-export function seatTarget({ seats, columns }: Extract<TablesLayout, { kind: 'plates' }>, seat: number): Rect {
-  const [first, second] = seats;
-  const plate = seats[seat] ?? rect(0, 0, 0, 0);
-  const below = seats[columns];
+/** Over a plate whose number is under it. */
+const OVER_PLATE_CSS_PX = 4;
+
+/** What a finger may hit of a plate on the tables, its number included: the pitch of the seats. */
+export function seatTarget({ tables, plateNumbers }: SceneLayout, seat: number): Rect {
+  if (tables.kind !== 'plates') return tables.area;
+  const [first, second] = tables.seats;
+  const plate = tables.seats[seat] ?? tables.area;
+  const below = tables.seats[tables.columns];
   const side = first?.width ?? 0;
   const width = first && second ? Math.max(side, second.x - first.x) : side;
   const height = first && below ? below.y - first.y : side;
-  return rect(plate.x - (width - plate.width) / 2, plate.y - (height - plate.height) / 2, width, height);
+  const over = plateNumbers === 'below' ? Math.min(OVER_PLATE_CSS_PX, height - side) : (height - plate.height) / 2;
+  return rect(plate.x - (width - plate.width) / 2, plate.y - over, width, height);
 }
