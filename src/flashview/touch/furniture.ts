@@ -134,7 +134,7 @@ export function furnitureOf(
     const row = headRows + (first && y >= bottom(first) ? 1 : 0);
     const target = inRow(x - 3, width + 6, row, headRows + legendRows, legendEnd);
     const id = looks[place];
-    if (id && legend) add(id, target, { side: 'below', and: legend });
+    if (id && first && last) add(id, target, { side: 'below', and: around(first, last) });
   });
   if (labels.dishRoom)
     add('dishRoom', rect(dishRoom.x, dishRoom.y, dishRoom.width, replating.y - dishRoom.y), { side: 'left' });
