@@ -38,7 +38,10 @@ const CASES = WINDOWS.flatMap(([place, setting, widths]) =>
     [CAFETERIA_WORDS, CHIP_WORDS].flatMap((words) =>
       (['rest', 'wait'] as const).map((when) => ({
         title: `${place} of ${width} px, ${words.skin}, ${when}`,
-        ...{ width, setting, words, when },
+        width,
+        setting,
+        words,
+        when,
       })),
     ),
   ),
@@ -76,7 +79,9 @@ describe('what the parts of the scene answer to', () => {
     const { labels, orderBoard, washer } = layout;
     const drawn = [
       ...(labels.guests ? ['guests'] : []),
-      ...['hatch', 'stack', 'lowLine'],
+      'hatch',
+      'stack',
+      'lowLine',
       ...(orderBoard ? ['orderBoard'] : []),
       ...(state.hasTablesHead ? ['tables'] : []),
       ...(state.legend?.looks ?? []),
