@@ -20,7 +20,7 @@ export function AboutCard({ layout, part, about }: AboutCardProps) {
       aria-hidden="true"
       data-about-card={part.id}
     >
-      {!about.sentence.startsWith('<b>') && (
+      {about.title !== '' && (
         <p className="touch-card-title">
           <strong>{about.title}</strong>
           <span>{about.term}</span>

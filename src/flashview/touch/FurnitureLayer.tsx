@@ -1,17 +1,16 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import * as touch from '#messages/touch';
 import type { Rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { Touched } from '../model/touched.ts';
-import { spoken } from '../text/sentence.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
 import { aboutPart, tellPart } from './about.ts';
 import { AboutCard } from './AboutCard.tsx';
-import { SENTENCES } from './aboutWords.ts';
 import { furnitureOf } from './furniture.ts';
 import type { Furniture, FurnitureState } from './furniture.ts';
+import { useLegendBoxes } from './legend.ts';
 import { isArrowKey } from './neighbor.ts';
 
 export interface FurnitureLayerProps {
@@ -30,7 +29,11 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
   const [stopId, setStopId] = useState('');
   const legendBoxes = useLegendBoxes(rootRef, layout, state, words);
   const furniture = useMemo(
-    () => furnitureOf(layout, state, words, legendBoxes).filter(({ id }) => id in SENTENCES),
+    () =>
+      furnitureOf(layout, state, words, legendBoxes).flatMap((part) => {
+        const about = aboutPart(part.id, words, state.isHatchShut);
+        return about ? [{ ...part, about }] : [];
+      }),
     [layout, state, words, legendBoxes],
   );
   const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
@@ -64,8 +67,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
   return (
     <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture(words)}>
       {furniture.map((part, place) => {
-        const { id, target, more } = part;
-        const { title, sentence } = aboutPart(id, words, state.isHatchShut);
+        const { id, target, more, about } = part;
         const isPinned = touchedId === id && touched?.isPinned === true;
         return (
           <button
@@ -74,7 +76,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
             className="touch-part"
             data-about={id}
             data-touched={touchedId === id || undefined}
-            aria-label={`${title}. ${spoken(sentence)}`}
+            aria-label={about.name}
             aria-pressed={isPinned}
             style={placed(target)}
             tabIndex={id === stop?.id ? 0 : -1}
@@ -87,7 +89,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
               if (event.pointerType === 'mouse') showPart(part);
             }}
             onPointerLeave={letGo}
-            onClick={() => touchPart(part, !isPinned)}
+            onClick={() => (isPinned ? onTouch(null) : touchPart(part, true))}
             onKeyDown={(event) => onKeyDown(event, place)}
           >
             {more.map((box, each) => (
@@ -96,9 +98,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
           </button>
         );
       })}
-      {shown && touched?.about?.tell === null && (
-        <AboutCard layout={layout} part={shown} about={aboutPart(shown.id, words, state.isHatchShut)} />
-      )}
+      {shown && touched?.about?.tell === null && <AboutCard layout={layout} part={shown} about={shown.about} />}
     </div>
   );
 }
@@ -109,42 +109,3 @@ const placed = ({ x, y, width, height }: Rect, from = { x: 0, y: 0 }): CSSProper
   width,
   height,
 });
-
-const NO_BOXES: readonly Rect[] = [];
-
-/** Where the page has set the names of the legend, in units of the scene; measured only when another legend is there. */
-function useLegendBoxes(
-  root: RefObject<HTMLElement | null>,
-  layout: SceneLayout,
-  { legend }: FurnitureState,
-  words: SceneWords,
-): readonly Rect[] {
-  const [boxes, setBoxes] = useState(NO_BOXES);
-  useLayoutEffect(() => {
-    let isWanted = true;
-    const measure = (): void => {
-      const floor = root.current?.closest('.cafeteria-scene');
-      if (!isWanted || !floor) return;
-      const from = floor.getBoundingClientRect();
-      const items = legend ? [...floor.querySelectorAll('.cafeteria-legend > li')] : [];
-      setBoxes(
-        items.map((item) => {
-          const { left, top, width, height } = item.getBoundingClientRect();
-          const { scale } = layout;
-          return {
-            x: (left - from.left) / scale,
-            y: (top - from.top) / scale,
-            width: width / scale,
-            height: height / scale,
-          };
-        }),
-      );
-    };
-    measure();
-    void document.fonts.ready.then(measure);
-    return () => {
-      isWanted = false;
-    };
-  }, [root, layout, legend, words]);
-  return boxes;
-}

@@ -4,11 +4,12 @@ import { bottom, rect, right } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { LabelBox, SceneLayout } from '../layout/sceneLayout.ts';
 import { lowLineY } from '../layout/stackBar.ts';
-import { tablesTitleWidth } from '../layout/wordRoom.ts';
 import type { LegendLook } from '../layout/wordRoom.ts';
 import { legendPlan } from '../text/legendPlan.ts';
 import { NOWHERE } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
+import { around } from './around.ts';
+import { tablesNames } from './legend.ts';
 import { seatTarget } from './touchPlaces.ts';
 
 export type FurnitureId =
@@ -52,14 +53,6 @@ export function furnitureStateOf(moment: SceneMoment, words: SceneWords): Furnit
 }
 
 const LEAST_SIDE_CSS_PX = 24;
-/** Of the heading of the tables: see `CafeteriaScene.css`. */
-const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, landscape: 14, presenter: 28 } as const;
-
-const around = (one: Rect, other: Rect): Rect => {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  return rect(x, y, Math.max(right(one), right(other)) - x, Math.max(bottom(one), bottom(other)) - y);
-};
-
 /** Every part in reading order. `legendBoxes` are the names of the legend where the page has set them, in one row or two. */
 export function furnitureOf(
   layout: SceneLayout,
@@ -67,7 +60,7 @@ export function furnitureOf(
   { skin }: SceneWords,
   legendBoxes: readonly Rect[],
 ): Furniture[] {
-  const { shape, labels, guests, hatch, shutter, stack, dishRoom, replating, victim, washer, tables } = layout;
+  const { shape, labels, guests, hatch, shutter, stack, dishRoom, replating, victim, washer } = layout;
   const least = LEAST_SIDE_CSS_PX / Math.min(1, layout.scale);
   const found: Furniture[] = [];
   const add = (
@@ -87,9 +80,7 @@ export function furnitureOf(
   const tablesBox = seatTarget(layout, 0);
   /** What stands at the left of the tables ends there. */
   const besideTables = (box: Rect): Rect =>
-    box.x < tablesBox.x && box.y < tables.area.y + tables.area.height && shape !== 'phone'
-      ? { ...box, width: Math.min(box.width, tablesBox.x - box.x) }
-      : box;
+    shape === 'phone' ? box : { ...box, width: Math.min(box.width, tablesBox.x - box.x) };
 
   if (labels.guests) {
     const end = shape === 'phone' ? bottom(hatch) - 2 : bottom(guests.crowd.area);
@@ -109,33 +100,8 @@ export function furnitureOf(
   add('lowLine', besideTables({ ...line, width: (beside ? right(beside) : right(line)) - line.x }));
   if (labels.orderBoard) add('orderBoard', labels.orderBoard);
 
-  const legend = state.legend?.box;
-  const head = state.hasTablesHead ? labels.tables : undefined;
-  const isLegendBelow = legend !== undefined && head !== undefined && legend.y > head.y + 12;
-  const { looks } = state.legend ?? { looks: [] };
-  const boxes = legendBoxes.length === looks.length ? legendBoxes : [];
-  const size = TITLE_CSS_PX[shape];
-  const [first, last] = [boxes[0], boxes.at(-1)];
-  const headRows = isLegendBelow ? 1 : 0;
-  const legendRows = first && last && last.y >= bottom(first) ? 2 : 1;
-  /** Rows of text as high as a finger needs, one on the other, and none over the plates under them. */
-  const inRow = (x: number, width: number, row: number, rows: number, end: number): Rect => {
-    const lowest = Math.min(end, tablesBox.y);
-    const height = Math.min(least, lowest / rows);
-    return rect(x, lowest - (rows - row) * height, width, height);
-  };
-  const legendEnd = last ? bottom(last) + 3 : 0;
-  if (head) {
-    const width = Math.min(tablesTitleWidth(skin, size), legend && !isLegendBelow ? legend.x - head.x - 4 : head.width);
-    const alone = inRow(head.x, width, 0, 1, head.y + size * 1.3 + 2);
-    add('tables', isLegendBelow && last ? inRow(head.x, width, 0, 1 + legendRows, legendEnd) : alone, { side: 'left' });
-  }
-  boxes.forEach(({ x, y, width }, place) => {
-    const row = headRows + (first && y >= bottom(first) ? 1 : 0);
-    const target = inRow(x - 3, width + 6, row, headRows + legendRows, legendEnd);
-    const id = looks[place];
-    if (id && first && last) add(id, target, { side: 'below', and: around(first, last) });
-  });
+  const names = tablesNames({ layout, state, skin, boxes: legendBoxes, least, lowest: tablesBox.y });
+  for (const { id, target, and = target } of names) add(id, target, { side: id === 'tables' ? 'left' : 'below', and });
   if (labels.dishRoom)
     add('dishRoom', rect(dishRoom.x, dishRoom.y, dishRoom.width, replating.y - dishRoom.y), { side: 'left' });
   if (state.hasNextPlate) add('nextPlate', victim, { side: 'above' });
