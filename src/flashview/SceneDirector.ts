@@ -114,9 +114,9 @@ export class SceneDirector {
     return this.#shown;
   }
 
-  /** The reader has a finger on a plate, or lets go. */
+  /** The reader has a finger on a plate or on a part of the scene, or lets go. */
   touch(touched: Touched | null): void {
-    const isOther = touched?.block !== this.#touched?.block;
+    const isOther = touched?.block !== this.#touched?.block || touched?.about?.id !== this.#touched?.about?.id;
     this.#touched = touched;
     this.#hasChanged = true;
     if (isOther) this.#renewSubject();
@@ -130,18 +130,8 @@ export class SceneDirector {
     this.#renewSubject();
   }
 
-  /** What is touched is told before what is followed, and both before what the drive does. */
   #renewSubject(): void {
-    const { words } = this.#staging;
-    const speech = this.#speech;
-    const touched = this.#touched;
-    const followed = this.#followed;
-    const tell =
-      speech && touched
-        ? (shown: ShownDrive) => speech.tellPlate(shown, words, touched.block)
-        : speech && followed
-          ? () => speech.tellDish(words, followed)
-          : null;
+    const tell = this.#speech?.tellSubject(this.#staging.words, this.#touched, this.#followed) ?? null;
     this.#narrator?.setSubject(tell, this.#narrated, this.#nowMs);
   }
 

@@ -120,6 +120,7 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
           words={words}
           touched={touched}
           isRunning={isRunning}
+          isFramed={props.surroundings === 'embed'}
           shown={() => play.current?.director.shown ?? null}
           onTouch={touchPlate}
           onFollow={props.touch?.onFollow}

@@ -83,7 +83,7 @@ describe.each(readLanguages())('in “$code”', ({ code }) => {
       for (const block of [0, 7, 20])
         kitchen.narrations.push({
           ...kitchen.narrations.at(-1)!,
-          sentence: speech.tellPlate(kitchen.shown(), words, block).sentence,
+          sentence: speech.tellSubject(words, { block, isPinned: true }, null)!(kitchen.shown()).sentence,
         });
       kitchen.play(3000, 100);
       kitchen.play(5000, 50_000);

@@ -7,7 +7,8 @@ import { inset } from './parts.ts';
 
 /** The plate that the reader has a finger on; twice when it is pinned. */
 export function drawTouched(list: DrawList, { layout, shown, motion, touched }: SceneMoment): void {
-  if (!touched || motion.plateMoves.has(touched.block) || shown.blockRole[touched.block] === ROLE.Free) return;
+  if (!touched || touched.about || motion.plateMoves.has(touched.block) || shown.blockRole[touched.block] === ROLE.Free)
+    return;
   const plate = placeOf(layout, shown, touched.block);
   if (!plate) return;
   const radius = plateCorner(plate.width);

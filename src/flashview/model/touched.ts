@@ -1,8 +1,19 @@
-/** What the reader has a finger on. */
+import type { SceneWords } from '../words.ts';
+import type { ShownDrive } from './shownDrive.ts';
+
+/** What the reader has a finger on: a plate, or with `about` a part of the scene; `block` is −1 then. */
 export interface Touched {
   readonly block: number;
   /** It stays touched when the pointer leaves. */
   readonly isPinned: boolean;
+  readonly about?: TouchedPart;
+}
+
+/** A part of the scene that says what it is for. */
+export interface TouchedPart {
+  readonly id: string;
+  /** What is told of it under the scene; null where a card says it. */
+  readonly tell: ((shown: ShownDrive, words: SceneWords) => string) | null;
 }
 
 /** Where one logical page went: written by the host, copied by cleaning, or given up. */

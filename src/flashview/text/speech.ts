@@ -3,5 +3,5 @@ export * as late from '../draw/late.ts';
 export { findLeavers } from '../model/leavers.ts';
 export { Narrator } from './narrator.ts';
 export { spoken, stateSentence, waitSentence } from './sentence.ts';
-export { tellDish, tellPlate, tellState } from './told.ts';
+export { tellState, tellSubject } from './told.ts';
 export { tellLeavers } from './tellLeavers.ts';

@@ -2,7 +2,7 @@ import { LANGUAGE } from '#messages';
 import * as narration from '#messages/narration';
 import type { ShownDrive } from '../model/shownDrive.ts';
 import { countPlatings } from '../model/touched.ts';
-import type { FollowedDish } from '../model/touched.ts';
+import type { FollowedDish, Touched } from '../model/touched.ts';
 import { MICRO, MICRO_WORDS, NOWHERE } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
@@ -215,4 +215,16 @@ export function tellDish(words: SceneWords, { logicalPage: page, places }: Follo
   const { ordered, replated } = countPlatings(places);
   if (ordered === 0) return told('plain', phase, 2, narration.dishNew({ ...words, page }));
   return told('order', phase, 2, narration.dish({ ...words, page, ordered, plated: ordered + replated, replated }));
+}
+
+/** What is touched is told before what is followed, and both before what the drive does: null then. */
+export function tellSubject(
+  words: SceneWords,
+  touched: Touched | null,
+  followed: FollowedDish | null,
+): ((shown: ShownDrive) => Told) | null {
+  if (touched && !touched.about) return (shown) => tellPlate(shown, words, touched.block);
+  const { id, tell = null } = touched?.about ?? {};
+  if (tell) return (shown) => told('plain', `about ${id}`, 2, tell(shown, words));
+  return followed && (() => tellDish(words, followed));
 }

@@ -10,6 +10,7 @@ import { spoken } from '../text/sentence.ts';
 import { tellPlate } from '../text/told.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
+import { FurnitureLayer } from './FurnitureLayer.tsx';
 import { isArrowKey, neighbor } from './neighbor.ts';
 import { PlateCard } from './PlateCard.tsx';
 import type { TouchPlace } from './touchPlaces.ts';
@@ -23,6 +24,8 @@ export interface TouchLayerProps {
   readonly touched: Touched | null;
   /** Then only the plate that the Tab key comes to says all that it holds. */
   readonly isRunning: boolean;
+  /** Whether the scene stands in a frame. */
+  readonly isFramed: boolean;
   /** The drive as it is shown when it is asked for. */
   readonly shown: () => ShownDrive | null;
   readonly onTouch: (touched: Touched | null) => void;
@@ -38,8 +41,8 @@ const LEAST_TAPPED_SIDE = 22;
  * Enter pins and Escape lets go. The drive goes on meanwhile.
  */
 export function TouchLayer(props: TouchLayerProps) {
-  const { layout, words, touched, isRunning, shown, onTouch, onFollow } = props;
-  const { places, card } = props.view;
+  const { layout, words, touched, isRunning, isFramed, shown, onTouch, onFollow } = props;
+  const { places, card, furniture } = props.view;
   const [stopId, setStopId] = useState('');
   const rootRef = useRef<HTMLDivElement>(null);
   const stop = places.find(({ id }) => id === stopId) ?? places[0];
@@ -101,42 +104,42 @@ export function TouchLayer(props: TouchLayerProps) {
     onTouch({ block: place.block, isPinned: false });
   };
   const letGo = (): void => {
-    if (touched && !touched.isPinned) onTouch(null);
+    if (touched && !touched.about && !touched.isPinned) onTouch(null);
   };
 
   return (
     <div
-      ref={rootRef}
       className="touch-layer"
-      role="listbox"
-      aria-label={touch.plates(words)}
       style={{ width: layout.width, height: layout.height, transform: `scale(${layout.scale})` }}
     >
-      {places.map((place) => (
-        <button
-          key={place.id}
-          type="button"
-          role="option"
-          className="touch-place"
-          data-place={place.id}
-          data-block={place.block}
-          style={placed(place.target)}
-          tabIndex={place.id === stop?.id ? 0 : -1}
-          aria-selected={touched?.isPinned === true && touched.block === place.block}
-          aria-label={isRunning && place.id !== stop?.id ? briefName(place, words) : nameOf(place)}
-          onFocus={(event) => {
-            setStopId(place.id);
-            if (event.currentTarget.matches(':focus-visible') && !touched?.isPinned) {
-              onTouch({ block: place.block, isPinned: false });
-            }
-          }}
-          onBlur={letGo}
-          onPointerEnter={(event) => onPointerEnter(event, place)}
-          onPointerLeave={letGo}
-          onClick={(event) => onClick(event, place)}
-          onKeyDown={(event) => onKeyDown(event, place)}
-        />
-      ))}
+      <div ref={rootRef} role="listbox" aria-label={touch.plates(words)}>
+        {places.map((place) => (
+          <button
+            key={place.id}
+            type="button"
+            role="option"
+            className="touch-place"
+            data-place={place.id}
+            data-block={place.block}
+            style={placed(place.target)}
+            tabIndex={place.id === stop?.id ? 0 : -1}
+            aria-selected={touched?.isPinned === true && touched.block === place.block}
+            aria-label={isRunning && place.id !== stop?.id ? briefName(place, words) : nameOf(place)}
+            onFocus={(event) => {
+              setStopId(place.id);
+              if (event.currentTarget.matches(':focus-visible') && !touched?.isPinned) {
+                onTouch({ block: place.block, isPinned: false });
+              }
+            }}
+            onBlur={letGo}
+            onPointerEnter={(event) => onPointerEnter(event, place)}
+            onPointerLeave={letGo}
+            onClick={(event) => onClick(event, place)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+          />
+        ))}
+      </div>
+      {furniture && <FurnitureLayer state={furniture} {...{ layout, words, touched, isFramed, onTouch }} />}
       {card && <PlateCard card={card} words={words} />}
     </div>
   );

@@ -1,6 +1,7 @@
-import { right } from '../layout/rect.ts';
+import { bottom, contains, rect, right } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { Side } from './furniture.ts';
 
 export const CARD_WIDTH = 306;
 /** Room that is kept for it; it is as high as its words. */
@@ -24,3 +25,33 @@ export function placeCard(layout: SceneLayout, plate: Rect): Rect {
 
 /** The dish room at the right keeps its words: a card of a plate before it flips to the other side. */
 const isBesideDishRoom = ({ dishRoom }: SceneLayout, plate: Rect): boolean => right(plate) < dishRoom.x;
+
+/** Room that is kept for a title and three lines. */
+const ABOUT = { width: 320, height: 106 };
+const ABOUT_GAP = 9;
+
+export interface AboutPlace extends Rect {
+  /** Then it stands on its lower edge: it is as high as its words. */
+  readonly isHanging: boolean;
+}
+
+/** Where the card of a part stands: on the side that is wanted, or on another where that has no room; never over what it explains. */
+export function placeAbout(layout: SceneLayout, explained: Rect, wanted: Side): AboutPlace {
+  const width = Math.min(ABOUT.width, layout.width - 2 * EDGE);
+  // A narrower card has a line more.
+  const height = ABOUT.height + (width < ABOUT.width ? 18 : 0);
+  const alongX = clamp(explained.x, layout.width - EDGE - width);
+  const alongY = clamp(explained.y, layout.height - EDGE - height);
+  const at: Record<Side, Rect> = {
+    right: { x: right(explained) + ABOUT_GAP, y: alongY, width, height },
+    left: { x: explained.x - ABOUT_GAP - width, y: alongY, width, height },
+    below: { x: alongX, y: bottom(explained) + ABOUT_GAP, width, height },
+    above: { x: alongX, y: explained.y - ABOUT_GAP - height, width, height },
+  };
+  const floor = rect(EDGE, EDGE, layout.width - 2 * EDGE, layout.height - 2 * EDGE);
+  const side = [wanted, ...SIDES].find((each) => contains(floor, at[each])) ?? 'below';
+  return { ...at[side], isHanging: side === 'above' };
+}
+
+const SIDES: readonly Side[] = ['right', 'left', 'below', 'above'];
+const clamp = (start: number, most: number): number => Math.max(EDGE, Math.min(start, most));

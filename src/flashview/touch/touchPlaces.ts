@@ -24,11 +24,10 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   add('hatch', shown.hatchBlock);
   const { tables } = layout;
   if (tables.kind === 'plates') {
-    const pitch = pitchOf(tables.seats, tables.columns);
     tables.seats.forEach((plate, seat) => {
       const block = shown.seating.blockAt(seat);
       if (block !== NOWHERE)
-        places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: grown(plate, pitch) });
+        places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: seatTarget(layout, seat) });
     });
   }
   add('replating', shown.replatingBlock);
@@ -36,15 +35,18 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   return places;
 }
 
-function pitchOf(seats: readonly Rect[], columns: number): { width: number; height: number } {
-  const [first, second] = seats;
-  const below = seats[columns];
-  const side = first?.width ?? 0;
-  return {
-    width: first && second ? Math.max(side, second.x - first.x) : side,
-    height: first && below ? below.y - first.y : side,
-  };
-}
+/** Over a plate whose number is under it. */
+const OVER_PLATE_CSS_PX = 4;
 
-const grown = (plate: Rect, { width, height }: { width: number; height: number }): Rect =>
-  rect(plate.x - (width - plate.width) / 2, plate.y - (height - plate.height) / 2, width, height);
+/** What a finger may hit of a plate on the tables, its number included: the pitch of the seats. */
+export function seatTarget({ tables, plateNumbers }: SceneLayout, seat: number): Rect {
+  if (tables.kind !== 'plates') return tables.area;
+  const [first, second] = tables.seats;
+  const plate = tables.seats[seat] ?? tables.area;
+  const below = tables.seats[tables.columns];
+  const side = first?.width ?? 0;
+  const width = first && second ? Math.max(side, second.x - first.x) : side;
+  const height = first && below ? below.y - first.y : side;
+  const over = plateNumbers === 'below' ? Math.min(OVER_PLATE_CSS_PX, height - side) : (height - plate.height) / 2;
+  return rect(plate.x - (width - plate.width) / 2, plate.y - over, width, height);
+}

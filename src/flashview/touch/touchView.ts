@@ -7,6 +7,8 @@ import type { SceneWords } from '../words.ts';
 import { countPlate } from '../text/told.ts';
 import type { PlateCount } from '../text/told.ts';
 import { placeCard } from './cardPlace.ts';
+import { furnitureStateOf } from './furniture.ts';
+import type { FurnitureState } from './furniture.ts';
 import { touchPlaces } from './touchPlaces.ts';
 import type { TouchPlace } from './touchPlaces.ts';
 
@@ -22,20 +24,28 @@ export interface CardView extends PlateCount {
 export interface TouchView {
   readonly places: readonly TouchPlace[];
   readonly card: CardView | null;
+  /** Null before there is a drive to explain. */
+  readonly furniture: FurnitureState | null;
 }
-export const NO_TOUCH: TouchView = { places: [], card: null };
+export const NO_TOUCH: TouchView = { places: [], card: null, furniture: null };
 
 /** The view of a moment; the old one when it is no other. */
 export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchView): TouchView {
   const { layout, shown } = moment;
   const places = shown.hasFrame ? touchPlaces(layout, shown) : [];
-  const next = { places, card: cardOf(moment, words) };
+  const furniture = shown.hasFrame ? sameOr(furnitureStateOf(moment, words), old.furniture) : null;
+  const next = { places, card: cardOf(moment, words), furniture };
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
 }
 
+/** The old state when it says the same: parts are placed anew only for another. */
+const sameOr = (next: FurnitureState, old: FurnitureState | null): FurnitureState =>
+  old && JSON.stringify(next) === JSON.stringify(old) ? old : next;
+
 function cardOf({ layout, shown, touched }: SceneMoment, words: SceneWords): CardView | null {
   // On the phone there is no room beside a plate: the sentence under the scene says it.
-  if (!touched || layout.shape === 'phone' || shown.blockRole[touched.block] === ROLE.Free) return null;
+  if (!touched || touched.about || layout.shape === 'phone' || shown.blockRole[touched.block] === ROLE.Free)
+    return null;
   const plate = placeOf(layout, shown, touched.block);
   if (!plate) return null;
   return {

@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import * as touch from '#messages/touch';
+import type { Rect } from '../layout/rect.ts';
+import type { SceneLayout } from '../layout/sceneLayout.ts';
+import type { Touched } from '../model/touched.ts';
+import { NOWHERE } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+import { aboutPart, tellPart } from './about.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { furnitureOf } from './furniture.ts';
+import type { Furniture, FurnitureState } from './furniture.ts';
+import { useLegendBoxes } from './legend.ts';
+import { isArrowKey } from './neighbor.ts';
+
+export interface FurnitureLayerProps {
+  readonly layout: SceneLayout;
+  readonly state: FurnitureState;
+  readonly words: SceneWords;
+  readonly touched: Touched | null;
+  /** Nothing is told under a scene in a frame. */
+  readonly isFramed: boolean;
+  readonly onTouch: (touched: Touched | null) => void;
+}
+
+/** The named parts of the scene, each to point at, to tap and to come to by keyboard: one stop, and one sentence each. */
+export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouch }: FurnitureLayerProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [stopId, setStopId] = useState('');
+  const legendBoxes = useLegendBoxes(rootRef, layout, state, words);
+  const furniture = useMemo(
+    () =>
+      furnitureOf(layout, state, words, legendBoxes).flatMap((part) => {
+        const about = aboutPart(part.id, words, state.isHatchShut);
+        return about ? [{ ...part, about }] : [];
+      }),
+    [layout, state, words, legendBoxes],
+  );
+  const stop = furniture.find(({ id }) => id === stopId) ?? furniture[0];
+  const touchedId = touched?.about?.id;
+  const shown = furniture.find(({ id }) => id === touchedId);
+
+  const touchPart = ({ id }: Furniture, isPinned: boolean): void =>
+    onTouch({ block: NOWHERE, isPinned, about: { id, tell: tellPart(id, layout.shape, isFramed) } });
+  /** Not over what the reader holds on to. */
+  const showPart = (part: Furniture): void => {
+    if (!touched?.isPinned) touchPart(part, false);
+  };
+  const letGo = (): void => {
+    if (touched?.about && !touched.isPinned) onTouch(null);
+  };
+  const onKeyDown = (event: KeyboardEvent, place: number): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isArrowKey(event.key)) {
+      const next = furniture[place + (event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1)];
+      if (next)
+        rootRef.current?.querySelector<HTMLElement>(`[data-about="${next.id}"]`)?.focus({ preventScroll: true });
+    } else if (event.key === 'Escape') {
+      onTouch(null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={rootRef} className="touch-furniture" role="toolbar" aria-label={touch.furniture(words)}>
+      {furniture.map((part, place) => {
+        const { id, target, more, about } = part;
+        const isPinned = touchedId === id && touched?.isPinned === true;
+        return (
+          <button
+            key={id}
+            type="button"
+            className="touch-part"
+            data-about={id}
+            data-touched={touchedId === id || undefined}
+            aria-label={about.name}
+            aria-pressed={isPinned}
+            style={placed(target)}
+            tabIndex={id === stop?.id ? 0 : -1}
+            onFocus={(event) => {
+              setStopId(id);
+              if (event.currentTarget.matches(':focus-visible')) showPart(part);
+            }}
+            onBlur={letGo}
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse') showPart(part);
+            }}
+            onPointerLeave={letGo}
+            onClick={() => (isPinned ? onTouch(null) : touchPart(part, true))}
+            onKeyDown={(event) => onKeyDown(event, place)}
+          >
+            {more.map((box, each) => (
+              <span key={each} style={placed(box, target)} />
+            ))}
+          </button>
+        );
+      })}
+      {shown && touched?.about?.tell === null && <AboutCard layout={layout} part={shown} about={shown.about} />}
+    </div>
+  );
+}
+
+const placed = ({ x, y, width, height }: Rect, from = { x: 0, y: 0 }): CSSProperties => ({
+  left: x - from.x,
+  top: y - from.y,
+  width,
+  height,
+});

@@ -1,0 +1,110 @@
+import { isHatchShut, isHeatShown } from '../draw/moment.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import { bottom, rect, right } from '../layout/rect.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { LabelBox, SceneLayout } from '../layout/sceneLayout.ts';
+import { lowLineY } from '../layout/stackBar.ts';
+import type { LegendLook } from '../layout/wordRoom.ts';
+import { legendPlan } from '../text/legendPlan.ts';
+import { NOWHERE } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+import { around } from './around.ts';
+import { tablesNames } from './legend.ts';
+import { seatTarget } from './touchPlaces.ts';
+
+export type FurnitureId =
+  'guests' | 'hatch' | 'stack' | 'lowLine' | 'orderBoard' | 'tables' | LegendLook | 'dishRoom' | 'nextPlate' | 'washer';
+
+export type Side = 'right' | 'left' | 'below' | 'above';
+
+/** A part of the scene that says what it is for. */
+export interface Furniture {
+  readonly id: FurnitureId;
+  /** What a finger may hit, and what has the focus. */
+  readonly target: Rect;
+  /** Where a pointer finds it too. */
+  readonly more: readonly Rect[];
+  /** What its card must not cover. */
+  readonly explained: Rect;
+  /** Where its card stands if it can. */
+  readonly side: Side;
+}
+
+/** What decides which parts there are, and where: they are the same while this is. */
+export interface FurnitureState {
+  readonly isHatchShut: boolean;
+  readonly hasNextPlate: boolean;
+  /** Null where there is none, or one of heat. */
+  readonly legend: { readonly looks: readonly LegendLook[]; readonly box: LabelBox } | null;
+  readonly hasTablesHead: boolean;
+  readonly reserveBlocks: number;
+}
+
+export function furnitureStateOf(moment: SceneMoment, words: SceneWords): FurnitureState {
+  const { layout, shown } = moment;
+  const plan = legendPlan(moment, words);
+  return {
+    isHatchShut: isHatchShut(moment),
+    hasNextPlate: shown.victimBlock === NOWHERE,
+    legend: plan && !isHeatShown(moment) ? { looks: plan.looks, box: plan.box } : null,
+    hasTablesHead: layout.labels.tables !== undefined && plan?.hasHead !== false,
+    reserveBlocks: shown.drive.reserveBlocks,
+  };
+}
+
+const LEAST_SIDE_CSS_PX = 24;
+/** Every part in reading order. `legendBoxes` are the names of the legend where the page has set them, in one row or two. */
+export function furnitureOf(
+  layout: SceneLayout,
+  state: FurnitureState,
+  { skin }: SceneWords,
+  legendBoxes: readonly Rect[],
+): Furniture[] {
+  const { shape, labels, guests, hatch, shutter, stack, dishRoom, replating, victim, washer } = layout;
+  const least = LEAST_SIDE_CSS_PX / Math.min(1, layout.scale);
+  const found: Furniture[] = [];
+  const add = (
+    id: FurnitureId,
+    target: Rect,
+    { more = [], side = 'right', and = target }: { more?: Rect[]; side?: Side; and?: Rect } = {},
+  ): void => void found.push({ id, target, more, explained: around(target, and), side });
+  /** A heading and all that is under it, up to `end`. */
+  const headed = ({ x, y, width }: LabelBox, end: number): Rect => {
+    const top = Math.max(0, Math.min(y - 4, end - least));
+    return rect(x - 4, top, width + 4, end - top);
+  };
+  const grown = ({ x, y, width, height }: Rect): Rect => {
+    const more = Math.max(0, least - height);
+    return rect(x, y - more / 2, width, height + more);
+  };
+  const tablesBox = seatTarget(layout, 0);
+  /** What stands at the left of the tables ends there. */
+  const besideTables = (box: Rect): Rect =>
+    shape === 'phone' ? box : { ...box, width: Math.min(box.width, tablesBox.x - box.x) };
+
+  if (labels.guests) {
+    const end = shape === 'phone' ? bottom(hatch) - 2 : bottom(guests.crowd.area);
+    add('guests', headed(labels.guests, end));
+  }
+  if (labels.hatch) {
+    const bar = rect(shutter.bar.x - 4, hatch.y, hatch.x - shutter.bar.x + 4, hatch.height);
+    const more = [...(state.isHatchShut ? [bar] : []), ...(labels.hatchCaption ? [labels.hatchCaption] : [])];
+    add('hatch', besideTables(headed(labels.hatch, hatch.y)), { more, and: around(hatch, shutter.bar) });
+  }
+  const line = grown(rect(stack.x, lowLineY(stack, state.reserveBlocks), stack.width, 0));
+  if (labels.stack) {
+    const pile = rect(stack.x, bottom(line), stack.width, stack.baseY - bottom(line));
+    add('stack', headed(labels.stack, line.y), { more: [pile], and: pile });
+  }
+  const beside = labels.lowLine?.hang === 'bottom' ? undefined : labels.lowLine;
+  add('lowLine', besideTables({ ...line, width: (beside ? right(beside) : right(line)) - line.x }));
+  if (labels.orderBoard) add('orderBoard', labels.orderBoard);
+
+  const names = tablesNames({ layout, state, skin, boxes: legendBoxes, least, lowest: tablesBox.y });
+  for (const { id, target, and = target } of names) add(id, target, { side: id === 'tables' ? 'left' : 'below', and });
+  if (labels.dishRoom)
+    add('dishRoom', rect(dishRoom.x, dishRoom.y, dishRoom.width, replating.y - dishRoom.y), { side: 'left' });
+  if (state.hasNextPlate) add('nextPlate', victim, { side: 'above' });
+  if (washer.box) add('washer', grown(washer.box), { side: 'above' });
+  return found;
+}
