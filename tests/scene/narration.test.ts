@@ -104,8 +104,9 @@ describe.each(readLanguages())('in “$code”', ({ code }) => {
       page: order,
     }));
     for (const words of [CAFETERIA_WORDS, CHIP_WORDS]) {
+      const shown = openKitchen({ words }).shown();
       for (const known of [places, [], null]) {
-        const { sentence } = speech.tellDish(words, { logicalPage: 317, places: known });
+        const { sentence } = speech.tellSubject(words, null, { logicalPage: 317, places: known })!(shown);
         expect(plain(sentence).length).toBeLessThanOrEqual(MOST_CHARACTERS[code] ?? 95);
         expect(linesOnPhone(sentence), sentence).toBeLessThanOrEqual(2);
       }
