@@ -104,7 +104,9 @@ describe.each(readLanguages())('in “$code”', ({ code }) => {
       page: order,
     }));
     for (const words of [CAFETERIA_WORDS, CHIP_WORDS]) {
-      const shown = openKitchen({ words }).shown();
+      const kitchen = openKitchen({ words });
+      kitchen.wait(50);
+      const shown = kitchen.shown();
       for (const known of [places, [], null]) {
         const { sentence } = speech.tellSubject(words, null, { logicalPage: 317, places: known })!(shown);
         expect(plain(sentence).length).toBeLessThanOrEqual(MOST_CHARACTERS[code] ?? 95);
