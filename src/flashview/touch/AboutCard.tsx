@@ -1,7 +1,7 @@
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { About } from './about.ts';
 import { placeAbout } from './cardPlace.ts';
-import type { Furniture } from './furniture.ts';
+import type { Furniture } from './furnitureState.ts';
 import { Marked } from './PlateCard.tsx';
 
 interface AboutCardProps {

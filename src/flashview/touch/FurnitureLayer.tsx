@@ -9,7 +9,7 @@ import type { SceneWords } from '../words.ts';
 import { aboutPart, tellPart } from './about.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { furnitureOf } from './furniture.ts';
-import type { Furniture, FurnitureState } from './furniture.ts';
+import type { Furniture, FurnitureState } from './furnitureState.ts';
 import { useLegendBoxes } from './legend.ts';
 import { isArrowKey } from './neighbor.ts';
 

@@ -2,7 +2,7 @@ import * as touch from '#messages/touch';
 import { spoken } from '../text/sentence.ts';
 import type { SceneWords } from '../words.ts';
 import type { About } from './about.ts';
-import type { FurnitureId } from './furniture.ts';
+import type { FurnitureId } from './furnitureState.ts';
 
 const SENTENCES: Readonly<Partial<Record<string, (words: Pick<SceneWords, 'skin'>) => string>>> = touch.brief;
 

@@ -2,7 +2,7 @@ import * as scene from '#messages/scene';
 import * as touch from '#messages/touch';
 import type { SceneShape } from '../layout/sceneLayout.ts';
 import type { SceneWords } from '../words.ts';
-import type { FurnitureId } from './furniture.ts';
+import type { FurnitureId } from './furnitureState.ts';
 
 type Say = (words: Pick<SceneWords, 'skin'>) => string;
 /** Of the hatch there are two: it is open or closed. */

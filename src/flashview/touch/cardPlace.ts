@@ -1,7 +1,7 @@
 import { bottom, contains, rect, right } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import type { Side } from './furniture.ts';
+import type { Side } from './furnitureState.ts';
 
 export const CARD_WIDTH = 306;
 /** Room that is kept for it; it is as high as its words. */

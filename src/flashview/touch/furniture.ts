@@ -1,56 +1,13 @@
-import { isHatchShut, isHeatShown } from '../draw/moment.ts';
-import type { SceneMoment } from '../draw/moment.ts';
+import { isHatchShut } from '../draw/moment.ts';
 import { bottom, rect, right } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { LabelBox, SceneLayout } from '../layout/sceneLayout.ts';
 import { lowLineY } from '../layout/stackBar.ts';
-import type { LegendLook } from '../layout/wordRoom.ts';
-import { legendPlan } from '../text/legendPlan.ts';
-import { NOWHERE } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
 import { around } from './around.ts';
 import { tablesNames } from './legend.ts';
 import { seatTarget } from './touchPlaces.ts';
-
-export type FurnitureId =
-  'guests' | 'hatch' | 'stack' | 'lowLine' | 'orderBoard' | 'tables' | LegendLook | 'dishRoom' | 'nextPlate' | 'washer';
-
-export type Side = 'right' | 'left' | 'below' | 'above';
-
-/** A part of the scene that says what it is for. */
-export interface Furniture {
-  readonly id: FurnitureId;
-  /** What a finger may hit, and what has the focus. */
-  readonly target: Rect;
-  /** Where a pointer finds it too. */
-  readonly more: readonly Rect[];
-  /** What its card must not cover. */
-  readonly explained: Rect;
-  /** Where its card stands if it can. */
-  readonly side: Side;
-}
-
-/** What decides which parts there are, and where: they are the same while this is. */
-export interface FurnitureState {
-  readonly isHatchShut: boolean;
-  readonly hasNextPlate: boolean;
-  /** Null where there is none, or one of heat. */
-  readonly legend: { readonly looks: readonly LegendLook[]; readonly box: LabelBox } | null;
-  readonly hasTablesHead: boolean;
-  readonly reserveBlocks: number;
-}
-
-export function furnitureStateOf(moment: SceneMoment, words: SceneWords): FurnitureState {
-  const { layout, shown } = moment;
-  const plan = legendPlan(moment, words);
-  return {
-    isHatchShut: isHatchShut(moment),
-    hasNextPlate: shown.victimBlock === NOWHERE,
-    legend: plan && !isHeatShown(moment) ? { looks: plan.looks, box: plan.box } : null,
-    hasTablesHead: layout.labels.tables !== undefined && plan?.hasHead !== false,
-    reserveBlocks: shown.drive.reserveBlocks,
-  };
-}
+import type { FurnitureId, Side, Furniture, FurnitureState } from './furnitureState.ts';
 
 const LEAST_SIDE_CSS_PX = 24;
 /** Every part in reading order. `legendBoxes` are the names of the legend where the page has set them, in one row or two. */

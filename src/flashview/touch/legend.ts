@@ -6,7 +6,7 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { tablesTitleWidth } from '../layout/wordRoom.ts';
 import type { SceneWords } from '../words.ts';
 import { around } from './around.ts';
-import type { FurnitureId, FurnitureState } from './furniture.ts';
+import type { FurnitureId, FurnitureState } from './furnitureState.ts';
 
 export interface NamesOptions {
   readonly layout: SceneLayout;

@@ -7,8 +7,8 @@ import type { SceneWords } from '../words.ts';
 import { countPlate } from '../text/told.ts';
 import type { PlateCount } from '../text/told.ts';
 import { placeCard } from './cardPlace.ts';
-import { furnitureStateOf } from './furniture.ts';
-import type { FurnitureState } from './furniture.ts';
+import { furnitureStateOf } from './furnitureState.ts';
+import type { FurnitureState } from './furnitureState.ts';
 import { touchPlaces } from './touchPlaces.ts';
 import type { TouchPlace } from './touchPlaces.ts';
 

@@ -1,0 +1,48 @@
+import { isHatchShut, isHeatShown } from '../draw/moment.ts';
+import type { SceneMoment } from '../draw/moment.ts';
+import type { Rect } from '../layout/rect.ts';
+import type { LabelBox } from '../layout/sceneLayout.ts';
+import type { LegendLook } from '../layout/wordRoom.ts';
+import { legendPlan } from '../text/legendPlan.ts';
+import { NOWHERE } from '../vocabulary.ts';
+import type { SceneWords } from '../words.ts';
+
+export type FurnitureId =
+  'guests' | 'hatch' | 'stack' | 'lowLine' | 'orderBoard' | 'tables' | LegendLook | 'dishRoom' | 'nextPlate' | 'washer';
+
+export type Side = 'right' | 'left' | 'below' | 'above';
+
+/** A part of the scene that says what it is for. */
+export interface Furniture {
+  readonly id: FurnitureId;
+  /** What a finger may hit, and what has the focus. */
+  readonly target: Rect;
+  /** Where a pointer finds it too. */
+  readonly more: readonly Rect[];
+  /** What its card must not cover. */
+  readonly explained: Rect;
+  /** Where its card stands if it can. */
+  readonly side: Side;
+}
+
+/** What decides which parts there are, and where: they are the same while this is. */
+export interface FurnitureState {
+  readonly isHatchShut: boolean;
+  readonly hasNextPlate: boolean;
+  /** Null where there is none, or one of heat. */
+  readonly legend: { readonly looks: readonly LegendLook[]; readonly box: LabelBox } | null;
+  readonly hasTablesHead: boolean;
+  readonly reserveBlocks: number;
+}
+
+export function furnitureStateOf(moment: SceneMoment, words: SceneWords): FurnitureState {
+  const { layout, shown } = moment;
+  const plan = legendPlan(moment, words);
+  return {
+    isHatchShut: isHatchShut(moment),
+    hasNextPlate: shown.victimBlock === NOWHERE,
+    legend: plan && !isHeatShown(moment) ? { looks: plan.looks, box: plan.box } : null,
+    hasTablesHead: layout.labels.tables !== undefined && plan?.hasHead !== false,
+    reserveBlocks: shown.drive.reserveBlocks,
+  };
+}
