@@ -32,7 +32,13 @@ const projectsOfFirefox = firefox
   ? [
       {
         name: 'firefox',
-        testMatch: ['silence.spec.ts', 'embed.spec.ts', 'determinism.spec.ts', 'opening.spec.ts'],
+        testMatch: [
+          'silence.spec.ts',
+          'embed.spec.ts',
+          'embedFrames.spec.ts',
+          'determinism.spec.ts',
+          'opening.spec.ts',
+        ],
         use: {
           browserName: 'firefox' as const,
           channel: 'moz-firefox',
