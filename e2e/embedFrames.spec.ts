@@ -94,14 +94,12 @@ for (const language of ['en', 'ru']) {
 /** A page of somebody else's with the markup of the README, as if this site lay where that says. */
 async function openHost(page: Page, markup: string, site: string): Promise<void> {
   const body = `<!doctype html><html lang="en"><title>host</title><body style="margin:0">${markup}</body>`;
-  await page.route(
-    '**/host.html',
-    (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: body.replaceAll('https://your.site/clean-plates', site).replaceAll('.html"', '.html?play=off"'),
-      }),
-    { times: 1 },
+  await page.unroute('**/host.html');
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: body.replaceAll('https://your.site/clean-plates', site).replaceAll('.html"', '.html?play=off"'),
+    }),
   );
   await page.goto('/host.html');
 }
