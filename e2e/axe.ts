@@ -32,9 +32,9 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (shown) => {
     document.documentElement.dataset['theme'] = shown;
     window.dispatchEvent(new Event('clean-plates-theme'));
-    // What fades from one colour to another is judged by the other.
+    // What fades from one colour to another is judged by the other; what is cut short is there at once.
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.all(fading.map(({ finished }) => finished));
+    await Promise.allSettled(fading.map(({ finished }) => finished));
   }, theme);
 }
 
