@@ -32,6 +32,8 @@ const projectsOfFirefox = firefox
   ? [
       {
         name: 'firefox',
+        // What is the same in every browser.
+        grepInvert: /@chromium/,
         testMatch: [
           'silence.spec.ts',
           'embed.spec.ts',
