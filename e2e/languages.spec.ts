@@ -25,7 +25,7 @@ async function showSkin(page: Page, skin: string): Promise<void> {
   const menu = page.locator('.cp-header-toggle');
   const isInMenu = await menu.isVisible();
   if (isInMenu) await menu.click();
-  await page.locator(`input[type="radio"][value="${skin}"]`).first().check({ force: true });
+  await page.locator(`input[type="radio"][value="${skin}"]`).first().locator('..').click();
   if (isInMenu) await menu.click();
   await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', skin);
 }
