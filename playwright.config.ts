@@ -32,7 +32,15 @@ const projectsOfFirefox = firefox
   ? [
       {
         name: 'firefox',
-        testMatch: ['silence.spec.ts', 'embed.spec.ts', 'determinism.spec.ts', 'opening.spec.ts'],
+        // What is the same in every browser.
+        grepInvert: /@chromium/,
+        testMatch: [
+          'silence.spec.ts',
+          'embed.spec.ts',
+          'embedFrames.spec.ts',
+          'determinism.spec.ts',
+          'opening.spec.ts',
+        ],
         use: {
           browserName: 'firefox' as const,
           channel: 'moz-firefox',

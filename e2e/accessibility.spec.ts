@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
+import { findViolationsInThemes } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
-import { expect, test } from './site.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { FIXED_FRAMES, openEmbed } from './embeds.ts';
+import { expect, settleLayout, test } from './site.ts';
 
 /** Exhibits further down are loaded when they come near. */
 async function openAllChapters(page: Page): Promise<void> {
@@ -19,31 +18,41 @@ async function openAllChapters(page: Page): Promise<void> {
   }
 }
 
-for (const theme of ['light', 'dark', 'contrast']) {
-  for (const width of [360, 1440]) {
-    test(`no violation of WCAG 2.2 A and AA in ${theme} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await Cafeteria.open(page, `/index.html?play=off&theme=${theme}`);
-      await openAllChapters(page);
-      // The package is typed against another copy of Playwright; it only calls what both have.
-      const { violations } = await new AxeBuilder({ page: page as never }).withTags(RULES).analyze();
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
-      expect(found).toEqual([]);
-    });
-  }
-}
-
-for (const width of [320, 360, 768]) {
-  test(`nothing has to be scrolled sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
+for (const width of [360, 1440]) {
+  test(`no violation of WCAG 2.2 A and AA at ${width} px, in any theme`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
     await Cafeteria.open(page);
     await openAllChapters(page);
+    expect(await findViolationsInThemes(page)).toEqual([]);
+  });
+}
+
+for (const { id } of EXHIBITS) {
+  test(`no violation of WCAG 2.2 A and AA in the embed of ${id} at either size, in any theme`, async ({ page }) => {
+    // It follows the size of its frame, as that of a page that is made narrower does.
+    await openEmbed(page, id, `${id}.html?play=off`, FIXED_FRAMES[0]);
+    for (const [width, height] of FIXED_FRAMES) {
+      await page.setViewportSize({ width, height });
+      await settleLayout(page);
+      expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
+    }
+  });
+}
+
+test('nothing has to be scrolled sideways at 320, 360 and 768 px', async ({ page }) => {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 700 });
+    if (width === 320) {
+      await Cafeteria.open(page);
+      await openAllChapters(page);
+    }
+    await settleLayout(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBe(0);
-  });
-}
+    expect(overflow, `at ${width} px`).toBe(0);
+  }
+});
 
 test('text at 200 % still fits', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Frame, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -34,6 +34,10 @@ function rememberOpening(): void {
     // A frame of an origin of its own has no storage, and no opening act.
   }
 }
+
+/** The page lays itself out anew some frames after its window has changed. */
+export const settleLayout = (page: Page | Frame): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 interface Fixtures {
   /** Whether this browser has seen the opening act; most tests are not about it. */

@@ -10,22 +10,22 @@ import { readLanguages } from './messages/catalogue.mjs';
 import { prerenderSite } from './prerender.mjs';
 
 /**
- * @param {{ languages?: readonly string[], site?: string, hasEmbeds?: boolean }} [options] by default all that is published,
- *   into `dist`
+ * @param {{ languages?: readonly string[], site?: string, hasEmbeds?: boolean, isMinified?: boolean }} [options] by default
+ *   all that is published, into `dist`
  * @returns {Promise<number>} exit code
  */
-export async function buildSite({ languages, site = 'dist', hasEmbeds = true } = {}) {
+export async function buildSite({ languages, site = 'dist', hasEmbeds = true, isMinified = true } = {}) {
   rmSync(path.join(PROJECT_ROOT, site), { recursive: true, force: true });
   for (const language of languages ?? readLanguages().map(({ code }) => code)) {
-    const exitCode = await buildLanguage(language, site, hasEmbeds);
+    const exitCode = await buildLanguage(language, { site, hasEmbeds, isMinified });
     if (exitCode !== 0) return exitCode;
   }
   return 0;
 }
 
-async function buildLanguage(language, site, hasEmbeds) {
+async function buildLanguage(language, { site, hasEmbeds, isMinified }) {
   const build = async (...args) => {
-    const common = ['--outDir', site, '--logLevel', 'warn'];
+    const common = ['--outDir', site, '--logLevel', 'warn', ...(isMinified ? [] : ['--minify', 'false'])];
     const { exitCode } = await runPackage('vite/bin/vite.js', ['build', ...args, ...common], {
       env: { SITE_LANGUAGE: language },
     });

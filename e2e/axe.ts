@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every theme that has colours of its own; `auto` borrows them. */
+export const THEMES = ['light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Violation {
+  readonly theme: string;
+  readonly id: string;
+  readonly help: string;
+  readonly where: readonly unknown[];
+}
+
+/** What is wrong with the page as it is now, in the colours that it has, by WCAG 2.2 A and AA; `exclude` is a selector. */
+export async function findViolations(page: Page, exclude?: string): Promise<Violation[]> {
+  // The package is typed against another copy of Playwright; it only calls what both have. Pages without frames need no
+  // second page to put results of frames together (legacy), and nobody reads what is right: a third of the time.
+  const builder = new AxeBuilder({ page: page as never })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode();
+  const { violations } = await (exclude === undefined ? builder : builder.exclude(exclude)).analyze();
+  const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';
+  return violations.map(({ id, help, nodes }) => ({ theme, id, help, where: nodes.map(({ target }) => target) }));
+}
+
+/** Gives the page that is open other colours, as its button for them and the page around a frame do. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(async (shown) => {
+    document.documentElement.dataset['theme'] = shown;
+    window.dispatchEvent(new Event('clean-plates-theme'));
+    // What fades from one colour to another is judged by the other; what is cut short is there at once.
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  }, theme);
+}
+
+/**
+ * The same in one theme after the other, on one page: a theme changes colours and no markup, and what a link or a visit
+ * before says of the theme has tests of its own. `prepare` brings about again what lasts for a moment only.
+ */
+export async function findViolationsInThemes(
+  page: Page,
+  { exclude, prepare }: { readonly exclude?: string; readonly prepare?: () => Promise<void> } = {},
+): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    await prepare?.();
+    found.push(...(await findViolations(page, exclude)));
+  }
+  return found;
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import type { Frame, Locator, Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
+import { FIXED_FRAMES, openEmbed } from './embeds.ts';
+import { expect, settleLayout, test } from './site.ts';
+import { smallTargets } from './targets.ts';
+
+/** Plates are as far apart as the picture has them, and one grid for the keys. */
+const CONTROLS =
+  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not(.touch-place, .cp-chart-reader)';
+
+/** What of a page reaches out of its frame, what is cut where it stands, and which controls are less than 44 px high or wide. */
+async function complaintsOf(page: Page): Promise<readonly string[]> {
+  return [...(await cutIn(page)), ...(await smallTargets(page.locator(CONTROLS)))];
+}
+
+const cutIn = (page: Page | Frame): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const found = [];
+    if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} of ${clientWidth}`);
+    if (scrollHeight > clientHeight) found.push(`scrolls down: ${scrollHeight} of ${clientHeight}`);
+    const nameOf = (element: Element): string =>
+      `${element.tagName} .${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 40)}”`;
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('.cp-hidden, .cp-chart-head, noscript, svg defs')) continue;
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      // For those who hear the page, on purpose.
+      if (width <= 1 && height <= 1) continue;
+      if (left < -0.5 || top < -0.5 || right > clientWidth + 0.5 || bottom > clientHeight + 0.5)
+        found.push(`out of the frame: ${nameOf(element)}`);
+      const isClipping = /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+      if (
+        isClipping &&
+        (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+      )
+        found.push(`cut: ${nameOf(element)}`);
+    }
+    return found;
+  });
+
+/** Goes through whatever can be chosen, and looks at each: every radio button, both ends of every slider but those that read a chart. */
+async function lookAtAll(page: Page, exhibit: Locator): Promise<void> {
+  expect(await complaintsOf(page)).toEqual([]);
+  for (const radio of await exhibit.getByRole('radio').all()) {
+    await radio.check();
+    expect(await complaintsOf(page)).toEqual([]);
+  }
+  for (const slider of await exhibit.locator('[type="range"]:not(.cp-chart-reader)').all()) {
+    for (const key of ['Home', 'End']) {
+      await slider.press(key);
+      expect(await complaintsOf(page)).toEqual([]);
+    }
+  }
+  // And guests who leave, and come back.
+  const leave = exhibit.locator('.cp-cafeteria-leaving button:visible');
+  for (const button of await leave.all()) {
+    for (const times of [1, 2]) {
+      const name = await button.innerText();
+      await button.click();
+      await expect(button, `after ${times}`).not.toHaveText(name);
+      expect(await complaintsOf(page)).toEqual([]);
+    }
+  }
+}
+
+/** In Firefox too: the longest words in each frame, and where it puts the thumb of a slider. The rest would be the same again. */
+const CHROMIUM_ALONE = { tag: '@chromium' };
+
+const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
+
+for (const language of ['en', 'ru']) {
+  const folder = language === 'en' ? '' : `${language}/`;
+  const details = language === 'ru' ? {} : CHROMIUM_ALONE;
+  for (const { id } of EXHIBITS.filter((exhibit) => exhibit.id !== 'raid0')) {
+    for (const size of FIXED_FRAMES) {
+      test(`${id} in ${language} at ${size.join(' × ')}: ${SAID}`, details, async ({ page }) => {
+        await lookAtAll(page, await openEmbed(page, id, `${folder}${id}.html?play=off`, size));
+      });
+    }
+  }
+
+  // What it shows takes seconds to be run, so it is run once for both frames. The narrow one offers only what is in use:
+  // going through that again in the broad one comes by the choices that it opens with.
+  test(
+    `raid0 in ${language} at ${FIXED_FRAMES.map((size) => size.join(' × ')).join(' and ')}: ${SAID}`,
+    details,
+    async ({ page }) => {
+      const [broad, narrow] = FIXED_FRAMES;
+      const exhibit = await openEmbed(page, 'raid0', `${folder}raid0.html?play=off`, narrow);
+      await lookAtAll(page, exhibit);
+      await page.setViewportSize({ width: broad[0], height: broad[1] });
+      await expect(exhibit.getByRole('radio')).toHaveCount(4);
+      await lookAtAll(page, exhibit);
+    },
+  );
+}
+
+/** A page of somebody else's with the markup of the README, as if this site lay where that says. */
+async function openHost(page: Page, markup: string, site: string): Promise<void> {
+  const body = `<!doctype html><html lang="en"><title>host</title><body style="margin:0">${markup}</body>`;
+  await page.unroute('**/host.html');
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: body.replaceAll('https://your.site/clean-plates', site).replaceAll('.html"', '.html?play=off"'),
+    }),
+  );
+  await page.goto('/host.html');
+}
+
+test('the markup of the README gives frames that nothing is cut in', CHROMIUM_ALONE, async ({ page, baseURL }) => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const markups = [...readme.matchAll(/```html\n(.*?)```/gs)].map(([, markup = '']) => markup);
+  const sizes: string[] = [];
+  const [broad, narrow, fluid] = markups;
+  const tried = [
+    [1200, broad],
+    [1200, narrow],
+    [1200, fluid],
+    [500, fluid],
+  ] as const;
+  let shown = '';
+  for (const [width, markup = ''] of tried) {
+    await page.setViewportSize({ width, height: 800 });
+    // The fluid one follows the width of its page.
+    if (markup !== shown) await openHost(page, markup, baseURL ?? '');
+    shown = markup;
+    const frame = page.frames()[1];
+    if (!frame) throw new Error(`no frame in ${markup}`);
+    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+    await settleLayout(frame);
+    expect(await cutIn(frame)).toEqual([]);
+    sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
+  }
+  expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '500 × 560']);
+});
+
+test('the cafeteria in a small frame fills it, and says where the back room ends', CHROMIUM_ALONE, async ({ page }) => {
+  for (const [file, ends] of [
+    ['cafeteria.html', /^20 to 60\s%$/],
+    ['ru/cafeteria.html', /^от 20 до 60\s%$/],
+  ] as const) {
+    const exhibit = await openEmbed(page, 'cafeteria', `${file}?play=off`, [360, 560]);
+    await expect(exhibit.locator('.cp-spare-area-ends:visible')).toHaveText(ends);
+    // Eight plates a row, as wide as there is room for, and no bare floor above or below.
+    const rows = await exhibit
+      .locator('.touch-place[data-place^="seat"]')
+      .evaluateAll((plates) => new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top))).size);
+    expect(rows).toBe(3);
+    const floor = await exhibit.locator('.cp-cafeteria-floor').boundingBox();
+    const scene = await exhibit.locator('.cafeteria-scene').boundingBox();
+    expect((floor?.height ?? 0) - (scene?.height ?? 0)).toBeLessThan(24);
+  }
+});
+
+/** Middle of what a slider's thumb covers, from its value and the length that it runs over. */
+const thumbX = (slider: Locator): Promise<number> =>
+  slider.evaluate((element) => {
+    const { min, max, valueAsNumber } = element as HTMLInputElement;
+    const { left, width } = element.getBoundingClientRect();
+    const knob = 22;
+    return left + knob / 2 + ((valueAsNumber - Number(min)) / (Number(max) - Number(min))) * (width - knob);
+  });
+
+test('spare area in a frame: thumb, axis and words agree from one end to the other', async ({ page }) => {
+  const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.6', [680, 420]);
+  const slider = exhibit.getByRole('slider', { name: 'Spare area', exact: true });
+  const ring = exhibit.locator('.cp-spare-frame-ring');
+  const expectAt = async (percent: number): Promise<void> => {
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${percent}\\s%$`));
+    await expect(exhibit.locator('output')).toHaveText(new RegExp(`^${percent}\\s%$`));
+    await expect(exhibit.locator('.cp-spare-frame-here')).toHaveText(new RegExp(`^×\\s[\\d.]+ at ${percent}\\s%$`));
+    const box = await ring.boundingBox();
+    if (!box) throw new Error('the ring is not on the chart');
+    expect(Math.abs(box.x + box.width / 2 - (await thumbX(slider)))).toBeLessThan(1);
+  };
+  await expectAt(60);
+  for (const [key, percent] of [
+    ['ArrowLeft', 59],
+    ['PageDown', 49],
+    ['Home', 4],
+    ['ArrowUp', 5],
+  ] as const) {
+    await slider.press(key);
+    await expectAt(percent);
+  }
+});
+
+test(
+  'spare area in a frame: what is wanted on the plate makes up the number beside it',
+  CHROMIUM_ALONE,
+  async ({ page }) => {
+    const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.2', [680, 420]);
+    const value = exhibit.getByTestId('write-amplification');
+    const amplification = Number(await value.getAttribute('data-value'));
+    const wanted = await exhibit.locator('.cp-spare-frame-tray .cp-spare-frame-wanted').count();
+    const left = await exhibit.locator('.cp-spare-frame-tray .cp-spare-frame-left').count();
+    expect(wanted + left).toBe(128);
+    // To half a page of 128.
+    expect(Math.abs(128 * (1 - 1 / amplification) - wanted)).toBeLessThanOrEqual(0.5);
+    await expect(exhibit).toContainText(
+      `${wanted} of 128 still wanted: re-plate ${wanted} to gain ${left} clean places`,
+    );
+    await exhibit.getByRole('slider', { name: 'Spare area', exact: true }).press('PageUp');
+    expect(await exhibit.locator('.cp-spare-frame-tray .cp-spare-frame-wanted').count()).toBeLessThan(wanted);
+  },
+);
+
+test(
+  'the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn',
+  CHROMIUM_ALONE,
+  async ({ page }) => {
+    const exhibit = await openEmbed(page, 'raid0', 'raid0.html', [680, 420]);
+    const bars = exhibit.locator('.cp-raid-frame-bars li');
+    const meanOf = async (words: string): Promise<number> =>
+      Number(await bars.filter({ hasText: words }).locator('strong').textContent());
+    const [fresh, used, part] = [
+      await meanOf('two, new'),
+      await meanOf('two, after random writes'),
+      await meanOf('two, 60 of 74.5'),
+    ];
+    expect(used).toBeLessThan(fresh / 4);
+    await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
+    await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
+    expect(await meanOf('two, after random writes')).toBe(part);
+    expect(await meanOf('two, all 74.5')).toBe(used);
+    await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
+    await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
+    expect(await meanOf('two, after random writes')).toBe(fresh);
+    expect(await meanOf('two, TRIM blocked')).toBe(part);
+    await expect(exhibit).toContainText('then all deleted with TRIM');
+  },
+);

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+export type FrameSize = readonly [number, number];
+
+/** The frames that the README gives, in CSS px. */
+export const FIXED_FRAMES: readonly [FrameSize, FrameSize] = [
+  [680, 420],
+  [360, 560],
+];
+
+/** A page of somebody else's, with the embed in a frame that may run scripts and nothing more. */
+export async function openFrame(page: Page, address: string): Promise<void> {
+  const markup = `<!doctype html><html lang="en"><title>host</title>
+    <script>
+      window.heard = [];
+      addEventListener('message', (event) => window.heard.push(event.data));
+    </script>
+    <iframe title="figure" sandbox="allow-scripts" width="700" height="900" src="${address}"></iframe>`;
+  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+  await page.goto('/host.html');
+}
+
+/** What the page around the frame was told, in order. */
+export const heardBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: readonly Record<string, unknown>[] }).heard);
+
+/** Where the frame has got to. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.frames()[1]?.url() ?? 'about:blank');
+  return `${pathname}${search}${hash}`;
+};
+
+/** An embed by itself, at a size, once it has done its work. */
+export async function openEmbed(page: Page, id: string, address: string, [width, height]: FrameSize): Promise<Locator> {
+  await page.setViewportSize({ width, height });
+  await page.goto(`/e/v1/${address}`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  const exhibit = page.locator(`[data-exhibit="${id}"]`);
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
