@@ -1,4 +1,3 @@
-import { isHatchShut } from '../draw/moment.ts';
 import { bottom, rect, right } from '../layout/rect.ts';
 import type { Rect } from '../layout/rect.ts';
 import type { LabelBox, SceneLayout } from '../layout/sceneLayout.ts';
