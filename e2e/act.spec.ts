@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
 import { recordFrames } from './frames.ts';
-import { expect, test } from './site.ts';
+import { expect, settleLayout, test } from './site.ts';
 
 /** The eight beats: what is said in each, and where the drive stands as it begins. */
 const BEATS = [
@@ -60,6 +60,19 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.button('Pause')).toBeFocused();
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+  });
+
+  test('once it is skipped, the sentence before is one of the drive in use', async ({ page }) => {
+    const cafeteria = await Cafeteria.open(page, '/index.html');
+    await expectBeat(cafeteria, 2);
+    await cafeteria.button('Skip').click();
+    await expect(anyPlace(page)).toHaveCount(0);
+    await cafeteria.button('Pause').click();
+    await expect.poll(async () => (await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
+    await cafeteria.button('The sentence before').click();
+    await cafeteria.button('The sentence before').click();
+    await settleLayout(page);
+    expect((await cafeteria.moment())[0]).toBeGreaterThan(USED.step - 10);
   });
 
   test('a press, a key or the wheel ends it at the drive in use, with nothing in between', async ({ page }) => {

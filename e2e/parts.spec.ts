@@ -72,6 +72,8 @@ test.describe('a part of the scene', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { root } = await Cafeteria.open(page, MOMENT);
     const bar = root.locator('.cp-narration-sentence');
+    // What tells it comes after the picture.
+    await expect(bar).toContainText('Crew');
     const before = await bar.innerText();
     for (const id of ['hatch', 'lowLine', 'relocated', 'washer']) {
       const part = root.locator(`[data-about="${id}"]`);

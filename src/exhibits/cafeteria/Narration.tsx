@@ -24,10 +24,11 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   const history = useRef(new NarrationHistory());
   const moment = narrated?.moment;
   const told = beat === null ? narrated : BEATS[beat];
-  // Another drive has another history; so has one to which something else was done.
+  const isAct = beat !== null;
+  // Another drive has another history; so has one to which something else was done, and one that the act has leapt ahead with.
   useEffect(() => {
     history.current = new NarrationHistory();
-  }, [settings, eventCount]);
+  }, [settings, eventCount, isAct]);
   useEffect(() => {
     if (narrated) history.current.push(narrated);
   }, [narrated]);
