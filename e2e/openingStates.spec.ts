@@ -136,8 +136,8 @@ test('with colours forced, controls, bars and the scene keep edges that can be s
       '.cp-ledger-portion-relocated',
     ];
     const missing = wanted.filter((selector) => ![...figure.querySelectorAll(selector)].some(hasEdge));
-    // Plates are buttons over the picture that has their edges.
-    const buttons = [...figure.querySelectorAll('button:not([role="option"])')].filter(
+    // Plates and parts are buttons over the picture that has their edges.
+    const buttons = [...figure.querySelectorAll('button:not([role="option"], .touch-part)')].filter(
       (button) => button.checkVisibility() && !hasEdge(button) && !isPlain(button),
     );
     return [...missing, ...buttons.map((button) => button.outerHTML.slice(0, 100))];
