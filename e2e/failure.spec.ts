@@ -21,11 +21,17 @@ test('an engine that fails can be started again, at the same settings', async ({
   await page.goto('/index.html?play=off&spare=0.4');
   const alert = page.getByRole('alert').first();
   await expect(alert).toBeVisible();
+  // What is around the figure does not wait for a picture that does not come.
+  const headerTools = page.locator('.cp-header-tools').getByRole('button');
+  await expect(headerTools).not.toHaveCount(0);
+  const toolCount = await headerTools.count();
   isBlocked = false;
   await alert.getByRole('button').first().click();
   const cafeteria = new Cafeteria(page);
   await expect(cafeteria.root).not.toHaveAttribute('data-state', 'failed');
   await cafeteria.expectSameAsEngine({ spareFactor: 0.4 });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(headerTools).toHaveCount(toolCount);
   complaints.length = 0;
 });
 

@@ -186,14 +186,19 @@ test('a page with its own settings in the link shows no other drive, before it r
   await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
 });
 
-test('where the program does not come, a page with settings in its link says what it was built with', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto('/index.html?play=off&spare=0.5');
-  await expect(page.locator('.cp-ledger')).toBeVisible();
-  await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText('0 of 16 filled');
-  // The browser tells its console of what failed.
-  complaints.length = 0;
-});
+for (const [what, program] of [
+  ['the program', 'index'],
+  ['what reads links', 'links'],
+] as const) {
+  test(`where ${what} does not come, a page with settings in its link says what it was built with`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(`**/assets/${program}-*.js`, (route) => route.abort());
+    await page.goto('/index.html?play=off&spare=0.5');
+    await expect(page.locator('.cp-ledger')).toBeVisible();
+    await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText('0 of 16 filled');
+    // The browser tells its console of what failed.
+    complaints.length = 0;
+  });
+}

@@ -27,11 +27,12 @@
   });
   if (isOpeningSeen || link.toString() !== '') {
     root.dataset.ownDrive = '';
-    // Without the program the drive of the built page is all there is to see.
+    // Without the program the drive of the built page is all there is to see: it, or what it needs, does not come or breaks.
     var showBuilt = function (event) {
-      if (event.target.tagName === 'SCRIPT') delete root.dataset.ownDrive;
+      if (event.target === window || event.target.tagName === 'SCRIPT') delete root.dataset.ownDrive;
     };
     addEventListener('error', showBuilt, true);
+    addEventListener('unhandledrejection', showBuilt);
   }
   if (location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', function () {

@@ -71,11 +71,11 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
   const PrintSheet = usePrintSheet(status !== null);
-  const [isPictureThere, setPictureThere] = useState(false);
-  // Nor has anybody to wait for a picture that does not come.
-  const isQuiet = isPictureThere || failure !== null;
+  const [isQuiet, setQuiet] = useState(false);
+  // Nobody waits for a picture that does not come; once what waited has come it stays, whatever is started again.
+  if (failure !== null && !isQuiet) setQuiet(true);
   const Tools = useTools(isQuiet);
-  const showPicture = useCallback(() => setPictureThere(true), []);
+  const showPicture = useCallback(() => setQuiet(true), []);
   useEffect(() => {
     if (isQuiet) onPicture?.();
   }, [isQuiet, onPicture]);
