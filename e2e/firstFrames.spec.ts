@@ -44,6 +44,8 @@ test.describe('on a first visit', () => {
     await cafeteria.expectSameAsEngine({ spareFactor: 0.2 });
     // 3.44 with six plates, counted from order 0: a link to another drive than the usual one counts it all.
     await expect.poll(async () => (await frames()).at(-1)?.ratio).toBe('3.44');
+    // The controls come after the picture.
+    await expect.poll(async () => (await frames()).at(-1)?.spare).not.toBeNull();
     const seen = await frames();
     expect(shownIn(seen)).toEqual([]);
     const hasNumber = seen.filter(({ hostPages }) => hostPages > 0);

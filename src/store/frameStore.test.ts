@@ -52,6 +52,18 @@ describe('the latest frame', () => {
     expect(next.recycled).toEqual([]);
   });
 
+  it('says which of the drives shown so far it is of', () => {
+    const store = new FrameStore();
+    const counts: number[] = [];
+    store.subscribe(() => counts.push(store.driveCount()));
+    store.attach(createSession().session);
+    // Another drive of the same engine, and then one of another, which counts its drives from the first.
+    for (const generation of [1, 1, 2]) store.accept(createFrame(generation));
+    store.attach(createSession().session);
+    store.accept(createFrame(1));
+    expect(counts).toEqual([1, 1, 2, 3]);
+  });
+
   it('is told to nobody who has left', () => {
     const store = new FrameStore();
     let told = 0;

@@ -13,6 +13,7 @@ export class FrameStore {
   #frame: DriveFrame | null = null;
   #events: Int32Array = NO_EVENTS;
   #generation = 0;
+  #driveCount = 0;
   readonly #listeners = new Set<() => void>();
 
   /** Frames of `session` count from now on; those of another are forgotten. */
@@ -27,7 +28,10 @@ export class FrameStore {
     const previous = this.#frame;
     const previousOwner = this.#owner;
     this.#owner = this.#session;
-    if (message.generation !== this.#generation) this.#events = NO_EVENTS;
+    if (message.generation !== this.#generation) {
+      this.#events = NO_EVENTS;
+      this.#driveCount++;
+    }
     this.#generation = message.generation;
     this.#frame = viewFrame(message.buffer, message.detail, message.blockCount, message.pagesPerBlock);
     if (message.microEvents.length > 0) this.#append(message.microEvents);
@@ -44,6 +48,9 @@ export class FrameStore {
   }
 
   readonly latest = (): DriveFrame | null => this.#frame;
+
+  /** How many drives frames have shown so far, with that of the latest frame. */
+  readonly driveCount = (): number => this.#driveCount;
 
   readonly takeMicroEvents = (): Int32Array => {
     const events = this.#events;

@@ -5,7 +5,7 @@ import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type Was } from '#store';
 import { isUsual, USUAL_AT_SCALE } from './atScale.ts';
 import { Either } from './Either.tsx';
-import { isAsNew, onLedger, otherWriteAmplification } from './onLedger.ts';
+import { isAsNew, isJustLeft, onLedger, otherWriteAmplification } from './onLedger.ts';
 
 interface PartProps {
   readonly store: DriveStore;
@@ -21,8 +21,7 @@ interface CafeteriaLedgerProps extends PartProps {
 export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const was = useStore(store, (state) => state.was);
-  const sinceLeaving = summary?.sinceLeaving ?? null;
-  const { hostPages, flashPages } = onLedger(summary);
+  const { hostPages, flashPages, since } = onLedger(summary);
   return (
     <div className="cp-cafeteria-ledger">
       <Ledger
@@ -31,8 +30,8 @@ export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps):
         isSteady={summary?.isSteady ?? false}
         skin={skin}
         isAlone={isAlone}
-        since={sinceLeaving === null ? 'start' : 'leaving'}
-        ghost={otherSide(summary) ?? (was && asItWas(was))}
+        since={since}
+        ghost={otherSide(summary) ?? (was && !isJustLeft(summary) ? asItWas(was) : null)}
         note={<SizeNote store={store} skin={skin} />}
       />
     </div>

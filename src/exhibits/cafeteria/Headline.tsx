@@ -3,7 +3,7 @@ import { Rich } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveStore, useStore } from '#store';
 import { amountOf, isPast, speedWordOf, type SpeedWord } from './amount.ts';
-import { isAsNew, toldOf } from './onLedger.ts';
+import { isAsNew, onLedger } from './onLedger.ts';
 import { useSaid } from './useSaid.ts';
 
 /** What a drive that was never written to would take. */
@@ -20,7 +20,7 @@ interface HeadlineProps {
 
 /** What the figure says first: the second line follows the number, and below it stands why that matters. */
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
-  const { hostPages, flashPages } = useStore(store, ({ summary }) => toldOf(summary));
+  const { hostPages, flashPages } = onLedger(useStore(store, (state) => state.summary));
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
   const { kind, n } = useSaid(hostPages > 0 ? amountOf(ratio) : null, (said) => isPast(said, ratio), isAct) ?? ONE;
   const why = useWhy(store, ratio, isAct);
@@ -58,7 +58,8 @@ function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
   const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
   const isTold = summary?.isTrimEnabled ?? false;
   // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
-  const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && !summary.sinceLeaving;
+  const isSpeedKnown =
+    size === 'table' && summary !== null && summary.counted.hostPages > 0 && onLedger(summary).since === 'start';
   const wanted = isSpeedKnown ? (speedWordOf(summary.speedShare) ?? 'full') : null;
   const speed = useSaid<SpeedWord | 'full'>(wanted, (said) => said !== wanted, isAct);
   const said = isSpeedKnown && speed !== null && speed !== 'full' ? words.speeds[speed] : '';

@@ -5,9 +5,14 @@ import { type DriveStore, useStore } from '#store';
 import { BEATS } from './act/beats.ts';
 import type { OpeningAct } from './act/openingAct.ts';
 
+/** A sentence, and which of the drives that were shown so far it tells of. */
+export interface NarratedDrive extends Narrated {
+  readonly driveCount: number;
+}
+
 interface NarrationProps {
   readonly store: DriveStore;
-  readonly narrated: Narrated | null;
+  readonly narrated: NarratedDrive | null;
   readonly act: OpeningAct;
   /** What is said while the scene tells nothing yet. */
   readonly otherwise: string;
@@ -19,16 +24,16 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
   const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
-  const settings = useStore(store, (state) => state.settings);
   const eventCount = useStore(store, (state) => state.status?.events.length ?? 0);
   const history = useRef(new NarrationHistory());
   const moment = narrated?.moment;
+  const driveCount = narrated?.driveCount;
   const told = beat === null ? narrated : BEATS[beat];
   const isAct = beat !== null;
   // Another drive has another history; so has one to which something else was done, and one that the act has leapt ahead with.
   useEffect(() => {
     history.current = new NarrationHistory();
-  }, [settings, eventCount, isAct]);
+  }, [driveCount, eventCount, isAct]);
   useEffect(() => {
     if (narrated) history.current.push(narrated);
   }, [narrated]);

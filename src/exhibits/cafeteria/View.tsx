@@ -11,7 +11,7 @@ import { EngineNotice } from './EngineNotice.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { isTrimOn } from './guests.ts';
 import { Headline } from './Headline.tsx';
-import { Narration } from './Narration.tsx';
+import { type NarratedDrive, Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { usePrintSheet } from './print/usePrintSheet.ts';
 import { useForm } from './useForm.ts';
@@ -40,7 +40,11 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
   const moment = useStore(store, ({ summary }) => `${summary?.step}.${summary?.microStep}`);
   const following = useFollowing(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
-  const [narrated, setNarrated] = useState<Narrated | null>(null);
+  const [narrated, setNarrated] = useState<NarratedDrive | null>(null);
+  const showNarration = useCallback(
+    (told: Narrated) => setNarrated({ ...told, driveCount: store.frames.driveCount() }),
+    [store],
+  );
   const sentenceId = useId();
   const isReducedMotion = usePrefersReducedMotion();
   const colorsKey = useColorsKey();
@@ -116,7 +120,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
             isTrimEnabled={isTrimEnabled}
             describedBy={sentenceId}
             onSentence={setSentence}
-            onNarration={setNarrated}
+            onNarration={showNarration}
             sinceLeaving={sinceLeaving}
             touch={following}
             surroundings={surroundings}

@@ -1,27 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { onLedger, toldOf } from './onLedger.ts';
+import { isJustLeft, onLedger, otherWriteAmplification } from './onLedger.ts';
 
-type Summary = NonNullable<Parameters<typeof toldOf>[0]>;
+type Summary = NonNullable<Parameters<typeof onLedger>[0]>;
 
 /** Of the usual drive at order 4,384, with `hostPages` ordered since guests left. */
 function summaryOf(hostPages: number): Summary {
   return {
     counted: { fromStep: 2688, hostPages: 1696 + hostPages, flashPages: 3917 + hostPages },
-    sinceLeaving: { hostPages, flashPages: hostPages * 15, otherFlashPages: null, leavings: 1 },
+    sinceLeaving: { hostPages, flashPages: hostPages * 15, otherFlashPages: hostPages * 3, leavings: 1 },
   } as Summary;
 }
 
-describe('what is said in words', () => {
-  it('is what was before, while too little was ordered since guests left', () => {
-    for (const hostPages of [0, 1, 31])
-      expect(toldOf(summaryOf(hostPages))).toMatchObject({ hostPages: 1696 + hostPages });
-    expect(onLedger(summaryOf(1)).hostPages).toBe(1);
+describe('what the ledger says', () => {
+  it('counts from before, while too little was ordered since guests left', () => {
+    for (const hostPages of [0, 1, 31]) {
+      const summary = summaryOf(hostPages);
+      expect(onLedger(summary)).toEqual({ ...pagesOf(summary), since: 'start' });
+      expect(isJustLeft(summary)).toBe(true);
+      expect(otherWriteAmplification(summary)).toBe(null);
+    }
   });
 
-  it('is then what the ledger counts', () => {
-    expect(toldOf(summaryOf(32))).toEqual(onLedger(summaryOf(32)));
-    expect(toldOf(summaryOf(32)).hostPages).toBe(32);
-    expect(toldOf({ ...summaryOf(0), sinceLeaving: null }).hostPages).toBe(1696);
-    expect(toldOf(null).hostPages).toBe(0);
+  it('counts since they left from then on, and knows the other side of the same orders', () => {
+    expect(onLedger(summaryOf(32))).toEqual({ hostPages: 32, flashPages: 480, since: 'leaving' });
+    expect(isJustLeft(summaryOf(32))).toBe(false);
+    expect(otherWriteAmplification(summaryOf(32))).toBe(3);
+  });
+
+  it('counts from the start where nobody left', () => {
+    const summary = { ...summaryOf(0), sinceLeaving: null };
+    expect(onLedger(summary)).toEqual({ ...pagesOf(summary), since: 'start' });
+    expect(isJustLeft(summary)).toBe(false);
+    expect(onLedger(null).hostPages).toBe(0);
   });
 });
+
+const pagesOf = ({ counted: { hostPages, flashPages } }: Summary) => ({ hostPages, flashPages });

@@ -1,30 +1,38 @@
 import type { Summary } from '#store';
 
-interface Pages {
+type SinceLeaving = NonNullable<Summary['sinceLeaving']>;
+
+interface OnLedger {
   readonly hostPages: number;
   readonly flashPages: number;
+  /** Since when these pages are counted. */
+  readonly since: 'start' | 'leaving';
 }
-
-const NOTHING: Pages = { hostPages: 0, flashPages: 0 };
-
-/** What the ledger counts: since guests left, else since it began to. */
-export const onLedger = (summary: Summary | null): Pages => summary?.sinceLeaving ?? summary?.counted ?? NOTHING;
 
 /** Between two waits of the usual drive some 13 pages are ordered: of fewer than two waits a ratio says nothing. */
 const LEAST_TOLD = 32;
 
-/** What is said in words of what the ledger counts: soon after guests left still what was before. */
-export function toldOf(summary: Summary | null): Pages {
+/** Counts since guests left, once enough was ordered since to say what that costs. */
+function toldSinceLeaving(summary: Summary | null): SinceLeaving | null {
   const since = summary?.sinceLeaving ?? null;
-  return summary !== null && since !== null && since.hostPages < LEAST_TOLD ? summary.counted : onLedger(summary);
+  return since !== null && since.hostPages >= LEAST_TOLD ? since : null;
 }
+
+/** What the ledger counts, and what is said of it in words: since guests left, else since it began to count. */
+export function onLedger(summary: Summary | null): OnLedger {
+  const sinceLeaving = toldSinceLeaving(summary);
+  const { hostPages, flashPages } = sinceLeaving ?? summary?.counted ?? { hostPages: 0, flashPages: 0 };
+  return { hostPages, flashPages, since: sinceLeaving === null ? 'start' : 'leaving' };
+}
+
+/** Whether guests left so shortly ago that the ledger still counts from before. */
+export const isJustLeft = (summary: Summary | null): boolean =>
+  Boolean(summary?.sinceLeaving) && toldSinceLeaving(summary) === null;
 
 /** What the ledger would say had the guests who left told the kitchen, or had they not; null where nobody counts that. */
 export function otherWriteAmplification(summary: Summary | null): number | null {
-  const since = summary?.sinceLeaving ?? null;
-  return since === null || since.otherFlashPages === null || since.hostPages === 0
-    ? null
-    : since.otherFlashPages / since.hostPages;
+  const since = toldSinceLeaving(summary);
+  return since === null || since.otherFlashPages === null ? null : since.otherFlashPages / since.hostPages;
 }
 
 /** Whether nothing was plated twice since the drive was new. */

@@ -31,7 +31,7 @@ export function PrintSheet({ store, sentence }: PrintSheetProps): ReactNode {
   const frame = store.frames.latest();
   const scenario = scenarioOf(settings);
   const { blockCount, pagesPerBlock, reserveBlocks } = DRIVE_SHAPES[settings.size];
-  const { hostPages, flashPages } = onLedger(summary);
+  const { hostPages, flashPages, since } = onLedger(summary);
   const spare = Math.round(settings.spareFactor * blockCount);
   const { blockCount: blocks, pagesPerBlock: pages } = DRIVE_SHAPES.scale;
   return (
@@ -40,13 +40,7 @@ export function PrintSheet({ store, sentence }: PrintSheetProps): ReactNode {
         <strong>{name}</strong> <span>{tagline}</span>
       </header>
       <Headline store={store} isAct={false} />
-      <Ledger
-        hostPages={hostPages}
-        flashPages={flashPages}
-        isSteady={isSteady}
-        skin={skin}
-        since={summary?.sinceLeaving ? 'leaving' : 'start'}
-      />
+      <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={isSteady} skin={skin} since={since} />
       <div className="cp-print-scene">
         <SceneStill
           frame={frame}
