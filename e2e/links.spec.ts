@@ -147,6 +147,35 @@ async function readCopied({ page, root }: Cafeteria, words: { more: string; copy
   return read();
 }
 
+test('a link copied after a run shows plate for plate the same picture elsewhere', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const picture = ({ page: shown }: Cafeteria): Promise<string[]> =>
+    shown
+      .locator('.cafeteria-scene canvas')
+      .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
+  const opened = await picture(cafeteria);
+  const { hostPages } = await cafeteria.ledger();
+  for (let press = 0; press < 3; press++) await cafeteria.slider('Speed').press('PageUp');
+  await cafeteria.button('Play').click();
+  const ordered = async (): Promise<number> => (await cafeteria.ledger()).hostPages;
+  await expect.poll(ordered, { timeout: 20_000 }).toBeGreaterThan(hostPages + 60);
+  await cafeteria.button('Pause').click();
+  await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
+  // Inside a write, where the plate in the dish room has its seat kept.
+  await cafeteria.chooseStep('copy');
+  await cafeteria.button('Step').click();
+  await expect.poll(async () => (await cafeteria.moment())[1]).toBeGreaterThan(0);
+  const link = await readCopied(cafeteria, WORDS.en);
+  const other = await context.newPage();
+  await other.goto(link);
+  const elsewhere = new Cafeteria(other);
+  await expect.poll(() => elsewhere.stateHash()).toBe(await cafeteria.stateHash());
+  await page.bringToFront();
+  await expect.poll(async () => (await picture(cafeteria)).join() === (await picture(elsewhere)).join()).toBe(true);
+  expect((await picture(elsewhere)).join()).not.toBe(opened.join());
+});
+
 test('what was done to the drive is in the address while it runs, and done again when that is opened', async ({
   page,
 }) => {

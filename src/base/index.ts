@@ -1,2 +1,3 @@
 export { clamp } from './clamp.ts';
 export { invariant } from './invariant.ts';
+export { KeptSlots } from './keptSlots.ts';

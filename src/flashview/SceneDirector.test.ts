@@ -34,6 +34,7 @@ function stage(change: Partial<Staging> = {}, isSpeaking = true) {
   const frames: FrameSource = {
     latest: () => frame,
     takeMicroEvents: () => Int32Array.from(events.splice(0)),
+    slots: () => null,
     subscribe: () => () => undefined,
   };
   const paints: (readonly DrawItem[])[] = [];

@@ -213,6 +213,7 @@ export class SceneDirector {
     const { drive, layout, stepsPerSecond, isRunning, isReducedMotion } = this.#staging;
     if (frame.blockCount !== drive.blockCount || frame.pagesPerBlock !== drive.pagesPerBlock) return;
     const events = this.#frames.takeMicroEvents();
+    const known = this.#frames.slots();
     const band = this.#band ?? 'step';
     let shown = this.#shown;
     const isFitting = shown?.fits(drive, frame) ?? false;
@@ -237,17 +238,17 @@ export class SceneDirector {
       const isCrowd = acts.length < events.length;
       const isShowingPlates = layout.tables.kind === 'plates' && band === 'step' && !isCrowd;
       const before = rememberBefore(shown, layout, leavers ? events : acts, isShowingPlates);
-      shown.show(frame, true);
+      shown.show(frame, true, { known });
       this.#motion.start(acts, { layout, shown, before, nowMs, settings });
       if (leavers) this.#motion.leave(leavers, { layout, shown, before, nowMs, settings });
       this.#rates.update(shown, nowMs - this.#lastFrameMs);
     } else if (relation === 'same') {
-      shown.show(frame, true);
+      shown.show(frame, true, { known });
       if (leavers) this.#motion.leave(leavers, { layout, shown, before: NOTHING_BEFORE, nowMs, settings });
     } else {
       this.#motion.clear(null);
-      const kept = this.#seats.recall(frame);
-      shown.show(frame, false, kept ?? (relation === 'near' ? shown.seating.save() : null));
+      const likely = this.#seats.recall(frame) ?? (relation === 'near' ? shown.seating.save() : null);
+      shown.show(frame, false, { known, likely });
       this.#heat?.restart();
       this.#rates.restart();
     }

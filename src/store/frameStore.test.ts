@@ -20,6 +20,7 @@ const createFrame = (generation = 1, events: readonly number[] = []): FrameMessa
   counted: { fromStep: 0, hostPages: 0, flashPages: 0, blocksErased: 0 },
   isTrimEnabled: false,
   isRunning: false,
+  slots: null,
   generation,
 });
 

@@ -12,6 +12,7 @@ export class FrameStore {
   #owner: SessionHandle | null = null;
   #frame: DriveFrame | null = null;
   #events: Int32Array = NO_EVENTS;
+  #slots: Int32Array | null = null;
   #generation = 0;
   #driveCount = 0;
   readonly #listeners = new Set<() => void>();
@@ -34,6 +35,7 @@ export class FrameStore {
     }
     this.#generation = message.generation;
     this.#frame = viewFrame(message.buffer, message.detail, message.blockCount, message.pagesPerBlock);
+    this.#slots = message.slots;
     if (message.microEvents.length > 0) this.#append(message.microEvents);
     for (const listener of this.#listeners) listener();
     // The one before is given back only now: until this call a picture may have been reading it.
@@ -51,6 +53,9 @@ export class FrameStore {
 
   /** How many drives frames have shown so far, with that of the latest frame. */
   readonly driveCount = (): number => this.#driveCount;
+
+  /** See `FrameMessage.slots`. */
+  readonly slots = (): Int32Array | null => this.#slots;
 
   readonly takeMicroEvents = (): Int32Array => {
     const events = this.#events;

@@ -103,6 +103,8 @@ export interface FrameMessage {
   readonly sinceLeaving: SinceLeaving | null;
   readonly isTrimEnabled: boolean;
   readonly isRunning: boolean;
+  /** See `Timeline.slots`. */
+  readonly slots: Int32Array | null;
   /** Counts configurations, so that frames of a drive that was replaced can be told. */
   readonly generation: number;
 }

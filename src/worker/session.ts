@@ -305,6 +305,7 @@ export class Session {
       sinceLeaving: timeline.sinceLeaving,
       isTrimEnabled: drive.isTrimEnabled,
       isRunning: this.#isRunning,
+      slots: timeline.slots,
       generation: this.#generation,
     });
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
+import { BlockRole, createDrive, type Drive, MicroEventKind, requireScenario } from '#engine';
 import { HOST_ACTIONS, type HostAction, type HostEvent, performAction, retold } from './hostEvents.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { Timeline } from './timeline.ts';
@@ -69,10 +69,43 @@ function countByHand(events: readonly HostEvent[], moment: Moment) {
   }
 }
 
+/** Who has stood where, put down slowly by what can be seen after each operation from order 0. */
+function slotsByHand(events: readonly HostEvent[], moment: Moment): number[] {
+  const drive = createDrive(SCENARIO);
+  const { blockCount, pagesPerBlock, reserveBlocks } = SCENARIO;
+  const slots: number[] = Array.from({ length: blockCount - reserveBlocks - 2 }, () => -1);
+  const waiting = [...events];
+  let held = -1;
+  for (;;) {
+    for (let next = waiting[0]; next && !isBefore(drive, next); next = waiting[0]) {
+      performAction(drive, next.action, null);
+      waiting.shift();
+    }
+    if (!isBefore(drive, moment)) return [...slots, held];
+    drive.advanceMicro(null);
+    const { blockRole, hostFrontier, victimBlock, lastWrite } = drive.map;
+    const isOpen = blockRole[hostFrontier.block] === BlockRole.HostOpen;
+    const hostBlock = isOpen ? hostFrontier.block : Math.floor(lastWrite.physicalPage / pagesPerBlock);
+    const closed = Array.from({ length: blockCount }, (_, block) => block).filter(
+      (block) => blockRole[block] === BlockRole.Closed && block !== hostBlock,
+    );
+    if (victimBlock < 0) held = -1;
+    else if (slots.includes(victimBlock)) held = slots.indexOf(victimBlock);
+    for (const [slot, block] of slots.entries()) if (!closed.includes(block)) slots[slot] = -1;
+    for (const block of closed.filter((each) => !slots.includes(each))) {
+      const empty = slots.findIndex((each, slot) => each < 0 && slot !== held);
+      const taken = empty < 0 ? held : empty;
+      if (empty < 0) held = -1;
+      slots[taken] = block;
+    }
+  }
+}
+
 function requireReplayable(timeline: Timeline): void {
   const now = momentOf(timeline.drive);
   const past = timeline.events.filter((event) => !isBefore(now, event));
   expect(stateOf(timeline.drive)).toEqual(stateOf(replay(past, now)));
+  expect([...(timeline.slots ?? [])]).toEqual(slotsByHand(past, now));
   const byHand = countByHand(past, now);
   expect(timeline.counted).toEqual(byHand.counted);
   expect(timeline.sinceLeaving?.ghostsRelocated ?? null).toBe(byHand.ghostsRelocated);
@@ -280,6 +313,7 @@ describe('the places of a page', () => {
     expect(timeline.placesOf(7)).not.toBeNull();
     timeline.runTo(wholeStep(600_000));
     expect(timeline.placesOf(7)).toBeNull();
+    expect(timeline.slots).toBeNull();
     const drive = createDrive(SCENARIO);
     drive.run(600_000);
     expect(stateOf(timeline.drive)).toEqual(stateOf(drive));
@@ -290,6 +324,7 @@ describe('the places of a page', () => {
     const timeline = new Timeline(createDrive, large, { plannedSteps: 0 });
     timeline.runTo(wholeStep(1000));
     expect(timeline.placesOf(1)).toBeNull();
+    expect(timeline.slots).toBeNull();
     expect(timeline.drive.step).toBe(1000);
   });
 });

@@ -3,6 +3,7 @@ import { type HostAction, type HostEvent, performAction, retold } from './hostEv
 import { Keyframes } from './keyframes.ts';
 import { isBefore, type Moment, momentOf, wholeStep } from './moment.ts';
 import { type PlaceChange, PlaceLog } from './placeLog.ts';
+import { SlotLog } from './slotLog.ts';
 
 /** Up to this many physical pages the places of pages are kept, and the other future is run. */
 const MOST_PAGES_WATCHED = 4096;
@@ -67,6 +68,8 @@ export class Timeline {
   readonly #isSmall: boolean;
   /** Null on a large drive, and once it is full. While there is one the drive goes operation by operation. */
   #places: PlaceLog | null;
+  /** Null where there is no log of places, and once it is full. */
+  #slots: SlotLog | null;
 
   constructor(createDrive: (scenario: Scenario) => Drive, scenario: Scenario, options: TimelineOptions) {
     this.#createDrive = createDrive;
@@ -76,6 +79,7 @@ export class Timeline {
     this.#events = [...(options.events ?? [])];
     this.#isSmall = scenario.blockCount * scenario.pagesPerBlock <= MOST_PAGES_WATCHED;
     this.#places = this.#isSmall ? new PlaceLog() : null;
+    this.#slots = this.#isSmall ? new SlotLog(scenario) : null;
     this.#drive = createDrive(scenario);
     this.#keyframes = new Keyframes(this.#drive, options.plannedSteps);
     this.#performDue(null);
@@ -162,6 +166,14 @@ export class Timeline {
     return this.#places?.placesOf(logicalPage, this.drive) ?? null;
   }
 
+  /**
+   * Which closed block stands in each slot at this moment, as whoever saw the drive from the first order on would have put
+   * them: each keeps its slot until it is erased. Last the slot held for the victim. Null on a drive too large or too old.
+   */
+  get slots(): Int32Array | null {
+    return this.#slots?.at(this.drive) ?? null;
+  }
+
   /** Whether guests have left at or before this moment. */
   get haveGuestsLeft(): boolean {
     return this.#events.slice(0, this.#doneCount).some(({ action }) => action === 'leave');
@@ -186,6 +198,7 @@ export class Timeline {
     this.#furthest = momentOf(this.drive);
     this.#notedCount = this.#doneCount;
     this.#places?.forgetAfter(this.#furthest);
+    this.#slots?.forgetAfter(this.#furthest);
     this.runTo(wholeStep(step));
     // Guests who left within the write that was going on have left here too.
     const last = this.#events.at(-1);
@@ -274,6 +287,7 @@ export class Timeline {
     const isAlive = drive.advanceMicro(this.#noting(null)) !== null;
     this.#noteFurthest();
     if (this.#places?.isFull) this.#places = null;
+    if (this.#places === null || this.#slots?.isFull) this.#slots = null;
     return isAlive;
   }
 
@@ -284,7 +298,11 @@ export class Timeline {
     if (places === null) return listener;
     return (kind, logicalPage, from, to) => {
       const isNew = kind === MicroEventKind.Trim ? !isBefore(drive, this.#furthest) : isBefore(this.#furthest, drive);
-      if (isNew) places.note(drive, kind, logicalPage, to, drive.isDeleted(logicalPage));
+      if (isNew) {
+        places.note(drive, kind, logicalPage, to, drive.isDeleted(logicalPage));
+        const isProgram = kind === MicroEventKind.Write || kind === MicroEventKind.Relocate;
+        if (kind !== MicroEventKind.Trim) this.#slots?.note(drive, isProgram ? to : -1);
+      }
       if (kind === MicroEventKind.Write) this.#noteCountBase();
       listener?.(kind, logicalPage, from, to);
     };
@@ -333,6 +351,7 @@ export class Timeline {
   #forgetFrom(moment: Moment): void {
     this.#furthest = moment;
     this.#places?.forgetAfter(moment);
+    this.#slots?.forgetAfter(moment);
     this.#other = null;
     this.#keyframes.dropFrom(moment.microStep === 0 ? moment.step : moment.step + 1);
   }

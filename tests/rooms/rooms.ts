@@ -150,7 +150,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'theme', rooms: [], npm: ['react'] },
   { name: 'glossary', rooms: [], npm: [] },
   { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
-  { name: 'worker', rooms: ['engine', 'devices', 'traces'], npm: [] },
+  { name: 'worker', rooms: ['base', 'engine', 'devices', 'traces'], npm: [] },
   { name: 'store', rooms: ['base', 'engine', 'devices', 'worker'], npm: ['react', 'zustand'] },
   {
     name: 'flashview',

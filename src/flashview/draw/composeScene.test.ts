@@ -107,7 +107,7 @@ describe('the scene', () => {
 
   it('rings the old place of the last write in ink', () => {
     const at = moment();
-    const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.seatOf(21)] : undefined;
+    const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.slotOf(21)] : undefined;
     const rings = boxes(flat(composeScene(at)), 'ink').filter((item) => item.kind === 'box' && item.box.width < 40);
     expect(rings).toHaveLength(1);
     const ring = rings[0]?.kind === 'box' ? rings[0].box : undefined;
@@ -387,7 +387,7 @@ describe('words over the scene', () => {
 
   it('name the seat of the plate in the dish room where it stands', () => {
     const at = moment();
-    const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSeat] : undefined;
+    const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSlot] : undefined;
     expect(labelBoxes(at, CAFETERIA_WORDS).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
   });
 });

@@ -23,8 +23,8 @@ export function drawTables(list: DrawList, moment: SceneMoment): void {
 function drawSeats(list: DrawList, moment: SceneMoment, seats: readonly Rect[]): void {
   const { shown, motion, band } = moment;
   seats.forEach((seat, index) => {
-    const block = shown.seating.blockAt(index);
-    if (block === NOWHERE && index !== shown.seating.heldSeat) drawVacantSeat(list, seat);
+    const block = shown.seating.memberAt(index);
+    if (block === NOWHERE && index !== shown.seating.heldSlot) drawVacantSeat(list, seat);
     else if (block === NOWHERE || motion.plateMoves.has(block)) drawEmptyPlace(list, seat);
     else if (band === 'flow') drawWarmPlate(list, moment, seat, block);
     else drawRestingPlate(list, seat, contentOf(moment, block), styleOf(moment, block));
@@ -53,8 +53,8 @@ const NUMBER_CSS_PX = 13;
 /** The number of the plate that stands at a seat, or is missed there. */
 function drawPlateNumber(list: DrawList, { layout, shown, firstNumber }: SceneMoment, seat: Rect, index: number): void {
   if (!layout.plateNumbers) return;
-  const isHeld = index === shown.seating.heldSeat;
-  const block = isHeld ? shown.victimBlock : shown.seating.blockAt(index);
+  const isHeld = index === shown.seating.heldSlot;
+  const block = isHeld ? shown.victimBlock : shown.seating.memberAt(index);
   if (block === NOWHERE) return;
   const isLeft = layout.plateNumbers === 'left';
   list.push({
@@ -84,7 +84,7 @@ export function lastOldCell(layout: SceneLayout, shown: ShownDrive): Rect | null
   const page = shown.field('LastPreviousPhysicalPage');
   if (page < 0 || layout.tables.kind !== 'plates') return null;
   const block = Math.floor(page / shown.drive.pagesPerBlock);
-  const seat = layout.tables.seats[shown.seating.seatOf(block)];
+  const seat = layout.tables.seats[shown.seating.slotOf(block)];
   return seat ? cellRect(seat, shown.grid, page % shown.drive.pagesPerBlock) : null;
 }
 

@@ -15,7 +15,7 @@ export function placeOf(layout: SceneLayout, shown: ShownDrive, block: number): 
   if (block === shown.replatingBlock) return layout.replating;
   if (block === shown.victimBlock) return layout.victim;
   if (layout.tables.kind === 'plates') {
-    const seat = layout.tables.seats[shown.seating.seatOf(block)];
+    const seat = layout.tables.seats[shown.seating.slotOf(block)];
     if (seat) return seat;
   }
   return shown.blockRole[block] === ROLE.Free ? stackTop(layout) : null;

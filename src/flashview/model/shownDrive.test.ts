@@ -23,7 +23,7 @@ describe('the shown drive', () => {
   it('knows who stands where', () => {
     const shown = show();
     expect([shown.hatchBlock, shown.replatingBlock, shown.victimBlock]).toEqual([1, 2, 3]);
-    expect(shown.seating.blockAt(0)).toBe(0);
+    expect(shown.seating.memberAt(0)).toBe(0);
     expect(shown.filledAtHatch()).toBe(2);
     expect(shown.nextWantedOffset()).toBe(2);
   });
@@ -43,7 +43,7 @@ describe('the shown drive', () => {
     const frame = createFrame(SMALL_DRIVE, { 0: {}, 1: { pages: 'hhhh' } }, { LastPhysicalPage: 7 });
     const shown = show(frame);
     expect(shown.hatchBlock).toBe(1);
-    expect(shown.seating.seatOf(1)).toBe(-1);
+    expect(shown.seating.slotOf(1)).toBe(-1);
     expect(shown.filledAtHatch()).toBe(4);
   });
 

@@ -1,3 +1,4 @@
+import { KeptSlots } from '#base';
 import type { DriveFrame } from '#engine';
 import type { CellLook } from './cellLook.ts';
 import { plateGridOf } from '../layout/plateGrid.ts';
@@ -5,7 +6,6 @@ import type { PlateGrid } from '../layout/plateGrid.ts';
 import { seatCountOf } from '../layout/tables.ts';
 import { ANNOUNCED_GUESTS, FIELD, FIELD_COUNT, NOWHERE, ROLE, STATE } from '../vocabulary.ts';
 import type { SceneDrive } from '../vocabulary.ts';
-import { TableSeating } from './tableSeating.ts';
 
 const LOOKS: Readonly<Record<number, CellLook>> = {
   [STATE.Free]: 'free',
@@ -29,7 +29,8 @@ const MOST_SEATED_BLOCKS = 512;
 export class ShownDrive {
   readonly drive: SceneDrive;
   readonly grid: PlateGrid;
-  readonly seating: TableSeating;
+  /** Seats at the tables: who stands at which is closed. */
+  readonly seating: KeptSlots;
   readonly fields: Float64Array;
   readonly blockRole: Uint8Array;
   readonly validPages: Uint16Array;
@@ -58,7 +59,7 @@ export class ShownDrive {
   constructor(drive: SceneDrive, pagesKnown: number) {
     this.drive = drive;
     this.grid = plateGridOf(drive.pagesPerBlock);
-    this.seating = new TableSeating(seatCountOf(drive), drive.blockCount);
+    this.seating = new KeptSlots(seatCountOf(drive), drive.blockCount);
     // Nothing known yet: no blocks, no guests.
     this.fields = new Float64Array(FIELD_COUNT).fill(NOWHERE);
     this.blockRole = new Uint8Array(drive.blockCount);
@@ -105,10 +106,14 @@ export class ShownDrive {
   }
 
   /**
-   * Takes over a frame. Following, what is held stays held and plates keep their seats; else nothing does, and plates take
-   * `seats`, or sit in block order.
+   * Takes over a frame. Following, what is held stays held; else nothing does. Plates stand at the seats that are known, or
+   * else keep theirs when following and take `likely` ones otherwise, or stand in block order.
    */
-  show(frame: DriveFrame, isFollowing: boolean, seats: Int32Array | null = null): void {
+  show(
+    frame: DriveFrame,
+    isFollowing: boolean,
+    { known, likely }: { readonly known?: Int32Array | null; readonly likely?: Int32Array | null } = {},
+  ): void {
     this.fields.set(frame.fields);
     this.blockRole.set(frame.blockRole);
     this.validPages.set(frame.validPages);
@@ -125,8 +130,9 @@ export class ShownDrive {
     this.victimBlock = this.field('VictimBlock');
     if (this.drive.blockCount > MOST_SEATED_BLOCKS) return;
     const isSeated = (block: number): boolean => this.blockRole[block] === ROLE.Closed && block !== this.hatchBlock;
-    if (!isFollowing && seats === null) return this.seating.reseat(isSeated, this.victimBlock);
-    if (seats) this.seating.restore(seats);
+    if (known && this.seating.restore(known)) return;
+    if (!isFollowing && !likely) return this.seating.resettle(isSeated, this.victimBlock);
+    if (likely) this.seating.restore(likely);
     this.seating.follow(isSeated, this.victimBlock);
   }
 

@@ -26,7 +26,7 @@ function tablesHead(moment: SceneMoment, words: SceneWords): Partial<Record<Labe
 function emptySeat(moment: SceneMoment): Partial<Record<LabelId, LabelBox>> {
   const { tables } = moment.layout;
   if (tables.kind !== 'plates' || isHeatShown(moment)) return {};
-  const seat = tables.seats[moment.shown.seating.heldSeat];
+  const seat = tables.seats[moment.shown.seating.heldSlot];
   const leastSide = LEAST_WORDED_SEAT * (moment.layout.shape === 'presenter' ? 2 : 1);
   if (!seat || seat.width < leastSide) return {};
   return {

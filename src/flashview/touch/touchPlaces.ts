@@ -25,7 +25,7 @@ export function touchPlaces(layout: SceneLayout, shown: ShownDrive): TouchPlace[
   const { tables } = layout;
   if (tables.kind === 'plates') {
     tables.seats.forEach((plate, seat) => {
-      const block = shown.seating.blockAt(seat);
+      const block = shown.seating.memberAt(seat);
       if (block !== NOWHERE)
         places.push({ id: `seat${seat}`, where: 'tables', block, plate, target: seatTarget(layout, seat) });
     });
