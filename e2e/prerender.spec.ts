@@ -202,3 +202,26 @@ for (const [what, program] of [
     complaints.length = 0;
   });
 }
+
+for (const { path, changes } of [
+  { path: '/index.html', changes: ['set', 'gone'] },
+  // Who is led there finds it laid out.
+  { path: '/index.html#raid0', changes: [] },
+]) {
+  test(`what is below ${changes.length > 0 ? 'waits for the first paint' : 'waits for nothing'} at ${path}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const note = (): void => void seen.push('firstPaint' in document.documentElement.dataset ? 'set' : 'gone');
+      new MutationObserver((records) => {
+        for (const { target } of records) if (target === document.documentElement) note();
+      }).observe(document, { attributes: true, attributeFilter: ['data-first-paint'], subtree: true });
+      Object.assign(window, { readChanges: () => seen });
+    });
+    await page.goto(path);
+    const read = () => page.evaluate(() => (window as unknown as { readChanges: () => string[] }).readChanges());
+    await expect.poll(read).toEqual(changes);
+    await expect(page.locator('.cp-chapters')).toHaveCSS('content-visibility', 'visible');
+  });
+}

@@ -1,5 +1,6 @@
 // Before anything is painted: the page in the language of the link, the theme of the link or of the last visit, and whether
-// what is to be shown is another drive than the new one of which the built page tells. And a sentence where modules cannot load.
+// what is to be shown is another drive than the new one of which the built page tells. What is below waits for the first paint.
+// And a sentence where modules cannot load.
 (function () {
   var root = document.documentElement;
   var themes = ['auto', 'light', 'dark', 'contrast'];
@@ -33,6 +34,20 @@
     };
     addEventListener('error', showBuilt, true);
     addEventListener('unhandledrejection', showBuilt);
+  }
+  // What is below the picture is laid out after the first paint: unless that is where the link leads.
+  if (location.hash === '' && typeof PerformanceObserver === 'function') {
+    root.dataset.firstPaint = '';
+    var showAll = function () {
+      delete root.dataset.firstPaint;
+    };
+    // Pages that nobody sees paint nothing, and come to an end all the same.
+    addEventListener('load', showAll);
+    try {
+      new PerformanceObserver(showAll).observe({ type: 'paint', buffered: true });
+    } catch {
+      showAll();
+    }
   }
   if (location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', function () {
