@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as door from '#engine';
 import * as vocabulary from '../../src/engine/vocabulary.ts';
 
 test('modules are laid out for quick use, those of the inner loops and doors alike', () => {
   setFlagsFromString('--allow-natives-syntax');
-  const hasFixedPlaces = new Function('object', 'return %HasFastProperties(object)') as (object: object) => boolean;
+  const hasFixedPlaces = runInThisContext('(object) => %HasFastProperties(object)') as (object: object) => boolean;
   hasFixedPlaces({});
   setFlagsFromString('--no-allow-natives-syntax');
   // What the plugin is there to change: the layout that an object without a prototype begins with.
