@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages/plugin.mjs';
+import { quickModules } from './scripts/quickModules.mjs';
 
 /** Unit tests sit beside the file they test; `tests/` holds what crosses rooms. Browser tests are Playwright's. */
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), quickModules()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     environment: 'node',

@@ -36,14 +36,10 @@ test('the curve: what is simulated here agrees with theory on a drive that is la
   }
 });
 
-test('the curve: a drive too small for theory says so', async ({ page }) => {
-  await Cafeteria.open(page);
-  await expect(await reach(page, 'spare-area')).toContainText(/too small for theory/);
-});
-
-test('the curve: the ring is where the slider is', async ({ page }) => {
+test('the curve: a drive too small for theory says so, and the ring is where the slider is', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   const exhibit = await reach(page, 'spare-area');
+  await expect(exhibit).toContainText(/too small for theory/);
   await expect(exhibit).toContainText(/You are at 30\s?%/);
   await cafeteria.slider('Back room (spare area)').press('PageUp');
   await expect(exhibit).toContainText(/You are at 40\s?%/);
@@ -80,7 +76,9 @@ test('a button that goes away when it is pressed leaves the focus in its place',
   await expect(pair.locator(':focus')).toHaveCount(1);
 });
 
-test('RAID-0: bandwidth doubles, write amplification does not change, unused space saves it', async ({ page }) => {
+test('RAID-0: bandwidth doubles, write amplification stays, unused space saves it; the full size can be started, and cancelled with what there is kept', async ({
+  page,
+}) => {
   await Cafeteria.open(page);
   const exhibit = await reach(page, 'raid0');
   const [one = [], two = []] = await readTable(exhibit, 'The whole drive in use');
@@ -96,11 +94,7 @@ test('RAID-0: bandwidth doubles, write amplification does not change, unused spa
   const [oneAll = [], onePart = [], twoAll = []] = scattered;
   for (const member of twoAll) expect(Math.abs(member / (oneAll[0] ?? 0) - 1)).toBeLessThan(0.02);
   expect(onePart[0]).toBeLessThan((oneAll[0] ?? 0) / 2);
-});
 
-test('RAID-0: the full size can be started, and cancelled with what there is kept', async ({ page }) => {
-  await Cafeteria.open(page);
-  const exhibit = await reach(page, 'raid0');
   await exhibit.getByRole('button', { name: /^Full size/ }).click();
   await expect(exhibit.getByRole('progressbar')).toBeVisible();
   await exhibit.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,18 @@
-import { expect, test as base, type Frame, type Page } from '@playwright/test';
+import { expect as playwrightExpect, test as base, type Frame, type Page } from '@playwright/test';
 
-export { expect };
+/** When to look again, in ms. Playwright's own pauses grow to a second, which is mostly spent after what was waited for is there. */
+const LOOK_AGAIN_MS = [20, 50, 100, 100, 200];
+
+const poll: typeof playwrightExpect.poll = (read, options) =>
+  playwrightExpect.poll(read, {
+    intervals: LOOK_AGAIN_MS,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
+
+/** Playwright's, which looks again sooner. What holds for `toPass` is in the configuration. */
+export const expect = new Proxy(playwrightExpect, {
+  get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
+});
 
 /** What Chromium and Firefox say of a request that a page gave up when it was left. */
 const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);

@@ -67,13 +67,15 @@ describe('a frame', () => {
       const frame = look(drive);
       const valid = new Array<number>(13).fill(0);
       let ghosts = 0;
+      const misnamed: number[] = [];
       for (const [page, state] of frame.pageState.entries()) {
         seen.add(state);
         const isGhost = state === PageState.GhostHost || state === PageState.GhostRelocated;
         if (isGhost) ghosts++;
         if (isGhost || state === PageState.Host || state === PageState.Relocated) valid[Math.floor(page / 5)]++;
-        expect(frame.logicalPage[page] === -1).toBe(state === PageState.Free);
+        if ((frame.logicalPage[page] === -1) !== (state === PageState.Free)) misnamed.push(page);
       }
+      expect(misnamed).toEqual([]);
       expect([...frame.validPages]).toEqual(valid);
       expect(frame.fields[FrameField.GhostPages]).toBe(ghosts);
       expect(frame.fields[FrameField.MappedPages]).toBe(valid.reduce((sum, count) => sum + count, 0));

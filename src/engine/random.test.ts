@@ -31,8 +31,8 @@ describe('the generator', () => {
       fc.property(fc.int32Array({ minLength: 4, maxLength: 4 }), (start) => {
         const state = start.slice();
         const published = [...start].map((word) => BigInt.asUintN(32, BigInt(word)));
-        for (let draw = 0; draw < 40; draw++)
-          expect(BigInt.asUintN(32, BigInt(nextWord(state)))).toBe(publishedSfc32(published));
+        const draws = Array.from({ length: 40 }, () => BigInt.asUintN(32, BigInt(nextWord(state))));
+        expect(draws).toEqual(draws.map(() => publishedSfc32(published)));
         expect([...state].map((word) => BigInt.asUintN(32, BigInt(word)))).toEqual(published);
       }),
     );
@@ -46,7 +46,7 @@ describe('the generator', () => {
         const stream = new AddressStream(scenario);
         stream.fill(commands, 300);
         const state = seeded(seed, WORKLOAD_RANDOM_STREAM);
-        for (const command of commands) expect(command).toBe(nextBelow(state, logicalPageCount));
+        expect(commands).toEqual(commands.map(() => nextBelow(state, logicalPageCount)));
         expect(stream.columns[0]).toEqual(state);
       }),
     );

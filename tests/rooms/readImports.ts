@@ -16,18 +16,25 @@ function isNode(value: unknown): value is AstNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-/** Every node of a parsed file, parents first. Throws a SyntaxError when the file does not parse. */
-export function* walk(value: unknown): Generator<AstNode> {
+/** Every node of a parsed file, parents first. */
+export function walk(value: unknown, found: AstNode[] = []): AstNode[] {
   if (Array.isArray(value)) {
-    for (const item of value) yield* walk(item);
+    for (const item of value) walk(item, found);
   } else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) yield value;
-    for (const child of Object.values(value)) if (typeof child === 'object') yield* walk(child);
+    if (isNode(value)) found.push(value);
+    for (const child of Object.values(value)) if (typeof child === 'object') walk(child, found);
   }
+  return found;
 }
 
+/** What was parsed last: several rules read a file one after the other. */
+let last: { readonly lang: 'ts' | 'tsx'; readonly source: string; readonly parsed: unknown } | null = null;
+
+/** Throws a SyntaxError when the file does not parse. */
 export function parseSource(file: string, source: string): unknown {
-  return parseAst(source, { lang: /\.(tsx|jsx)$/.test(file) ? 'tsx' : 'ts' });
+  const lang = /\.(tsx|jsx)$/.test(file) ? 'tsx' : 'ts';
+  if (last?.lang !== lang || last.source !== source) last = { lang, source, parsed: parseAst(source, { lang }) };
+  return last.parsed;
 }
 
 export function lineOf(source: string, offset: number): number {

@@ -27,7 +27,7 @@ export const OPENING = requireScenario({
 /** Sees every paint as it is painted, with the sentence that stands under it. */
 export type Onlooker = (moment: SceneMoment, narration: Narration | null) => void;
 
-/** A real drive in front of a director whose paints are kept, with a clock of its own. */
+/** A real drive in front of a director whose last paint and all sentences are kept, with a clock of its own. */
 export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, onlooker?: Onlooker) {
   const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenario;
   const shape = { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
@@ -45,13 +45,13 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
     return frame;
   };
   let frame = observe();
-  const paints: (readonly DrawItem[])[] = [];
-  const moments: SceneMoment[] = [];
+  let paint: readonly DrawItem[] = [];
+  let moment: SceneMoment | null = null;
   const narrations: (Narration & { atMs: number })[] = [];
   const staging: Staging = {
     drive: shape,
     layout: layoutScene(1440, shape),
-    painter: { paint: (items) => void paints.push(items) },
+    painter: { paint: (items) => void (paint = items) },
     words: CAFETERIA_WORDS,
     stepsPerSecond: 4,
     isRunning: false,
@@ -67,9 +67,9 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
     },
     staging,
     {
-      onMoment: (moment) => {
-        moments.push(moment);
-        onlooker?.(moment, narrations.at(-1) ?? null);
+      onMoment: (painted) => {
+        moment = painted;
+        onlooker?.(painted, narrations.at(-1) ?? null);
       },
       onSentence: () => undefined,
       onNarration: (narration) => void narrations.push({ ...narration, atMs: nowMs }),
@@ -79,9 +79,11 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
     drive,
     director,
     staging,
-    paints,
-    moments,
     narrations,
+    /** What was painted last. */
+    get paint() {
+      return paint;
+    },
     get nowMs() {
       return nowMs;
     },
@@ -135,21 +137,18 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
       events = [];
       frame = observe();
     },
-    shown() {
-      const { shown } = moments.at(-1) ?? {};
-      if (!shown) throw new Error('nothing was painted');
-      return shown;
+    /** Of what was painted last. */
+    moment(): SceneMoment {
+      if (!moment) throw new Error('nothing was painted');
+      return moment;
     },
-    motion() {
-      const { motion } = moments.at(-1) ?? {};
-      if (!motion) throw new Error('nothing was painted');
-      return motion;
-    },
+    shown: () => kitchen.moment().shown,
+    motion: () => kitchen.moment().motion,
     /** What stands on the canvas, mark by mark. */
     picture(): string {
       const plain = (items: readonly DrawItem[]): unknown[] =>
         items.map((item) => (item.kind === 'plate' ? [item.box, item.signature] : item));
-      return JSON.stringify(plain(paints.at(-1) ?? []));
+      return JSON.stringify(plain(paint));
     },
   };
   return kitchen;

@@ -24,7 +24,7 @@ describe('an order that is served', () => {
     const [flight] = kitchen.motion().flights;
     expect(flight?.ticket).toBe(guests[0]);
     expect(kitchen.shown().guestTickets()).toEqual(guests);
-    expect(lineNumbers(kitchen.paints.at(-1) ?? [], kitchen.staging.layout.guests)).toEqual(guests.map(String));
+    expect(lineNumbers(kitchen.paint, kitchen.staging.layout.guests)).toEqual(guests.map(String));
     const { spots, ticketOffset, ticketWidth } = kitchen.staging.layout.guests;
     const ticketX = (spots[0]?.x ?? 0) + ticketOffset;
     expect(flight?.curve.from.x).toBeGreaterThan(ticketX);
@@ -154,13 +154,13 @@ test('the shutter slides down in 160 ms when the hatch closes, and is down at on
   const kitchen = openKitchen();
   kitchen.runTo(415);
   kitchen.wait(SETTLED_MS);
-  expect(kitchen.moments.at(-1)?.shutter).toBe(0);
+  expect(kitchen.moment().shutter).toBe(0);
   const open = kitchen.drive.snapshot();
   kitchen.step();
   const shares: number[] = [];
   for (let frame = 0; frame < 120; frame += 1) {
     kitchen.wait(16);
-    const share = kitchen.moments.at(-1)?.shutter ?? 0;
+    const share = kitchen.moment().shutter;
     if (share > 0 && share < 1) shares.push(share);
   }
   // The portion lands first; ten frames of a 60 Hz screen are 167 ms.
@@ -170,8 +170,8 @@ test('the shutter slides down in 160 ms when the hatch closes, and is down at on
   const shut = kitchen.drive.snapshot();
   kitchen.back(open);
   kitchen.wait(20);
-  expect(kitchen.moments.at(-1)?.shutter).toBe(0);
+  expect(kitchen.moment().shutter).toBe(0);
   kitchen.back(shut);
   kitchen.wait(20);
-  expect(kitchen.moments.at(-1)?.shutter).toBe(1);
+  expect(kitchen.moment().shutter).toBe(1);
 });

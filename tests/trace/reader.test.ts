@@ -171,7 +171,12 @@ const mutatedLine = fc
   )
   .map(([line, place, graft]) => `${line.slice(0, place)}${graft}${line.slice(place + 1)}`);
 const cutLine = fc.tuple(goodLine, fc.nat(60)).map(([line, length]) => line.slice(0, length));
-const line = fc.oneof(goodLine, mutatedLine, cutLine, fc.string(), fc.string({ unit: 'binary' }));
+/** Any character that UTF-8 has; `fc.string` would make a table of all 1.1 million first. */
+const character = fc
+  .integer({ min: 0, max: 0x10_ff_ff - 0x8_00 })
+  .map((index) => String.fromCodePoint(index < 0xd8_00 ? index : index + 0x8_00));
+const anyLine = fc.array(character).map((characters) => characters.join(''));
+const line = fc.oneof(goodLine, mutatedLine, cutLine, fc.string(), anyLine);
 const traceText = fc
   .tuple(fc.array(line, { maxLength: 40 }), fc.constantFrom('\n', '\r\n'), fc.boolean(), fc.boolean())
   .map(([lines, end, hasMark, hasLastEnd]) => `${hasMark ? '\uFEFF' : ''}${lines.join(end)}${hasLastEnd ? end : ''}`);

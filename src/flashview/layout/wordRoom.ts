@@ -13,7 +13,19 @@ const LATIN_CSS_PX = 6.7;
 const OTHER_CSS_PX = 7.9;
 const SKINS = ['cafeteria', 'chip'] as const;
 
+const widths = new Map<string, number>();
+
+/** Of one character, which is asked for again and again. */
 function characterWidth(character: string): number {
+  let width = widths.get(character);
+  if (width === undefined) {
+    width = widthByKind(character);
+    widths.set(character, width);
+  }
+  return width;
+}
+
+function widthByKind(character: string): number {
   if (/\s/.test(character)) return SPACE_CSS_PX;
   if (/\d/.test(character)) return DIGIT_CSS_PX;
   if (/[.,:;!·\u00ad]/.test(character)) return MARK_CSS_PX;

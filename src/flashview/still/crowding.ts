@@ -127,6 +127,13 @@ function crowdRects({ guests }: SceneLayout, { waiting, isLeaving }: SceneState)
   return grid ? [['crowd', crowdRect(guests.crowd.area, grid, waiting)]] : [];
 }
 
+/** What stands where it does in every state. */
+interface Furniture {
+  readonly seats: readonly Named[];
+  readonly numbers: readonly Named[];
+  readonly dishRoom: readonly Named[];
+}
+
 /** Everything that stands on the floor by itself. */
 function bodies(layout: SceneLayout, drive: SceneDrive, state: SceneState): Named[] {
   const { orderBoard } = layout;
@@ -179,41 +186,51 @@ const outside = (room: Rect, boxes: readonly Named[]): string[] =>
 /** A pixel in a million is no overlap. */
 const grown = ({ x, y, width, height }: Rect): Rect => rect(x - 1e-6, y - 1e-6, width + 2e-6, height + 2e-6);
 
-function objectFaults(layout: SceneLayout, drive: SceneDrive, state: SceneState): string[] {
-  const floor = grown(rect(0, 0, layout.width, layout.height));
+const floorOf = ({ width, height }: SceneLayout): Rect => grown(rect(0, 0, width, height));
+
+/** Of what stands where it does in every state. */
+function furnitureFaults(layout: SceneLayout, { seats, numbers, dishRoom }: Furniture): string[] {
   const above = grown(rect(0, 0, layout.width, bottom(layout.tables.area) + 0.01));
-  const all = bodies(layout, drive, state);
   return [
-    ...collisions(all),
-    ...collisions(inDishRoom(layout)),
-    ...collisions([...seatRects(layout), ...numberRects(layout, drive)]),
-    ...outside(floor, [...all, ...inDishRoom(layout), ...numberRects(layout, drive)]),
-    ...outside(above, seatRects(layout)),
-    ...outside(grown(layout.dishRoom), inDishRoom(layout)),
+    ...collisions(dishRoom),
+    ...collisions([...seats, ...numbers]),
+    ...outside(floorOf(layout), [...dishRoom, ...numbers]),
+    ...outside(above, seats),
+    ...outside(grown(layout.dishRoom), dishRoom),
     ...outside(layout.washer.box ?? layout.dishRoom, [['bar of the washer', layout.washer.bar]]),
   ];
 }
 
+const bodyFaults = (layout: SceneLayout, all: readonly Named[]): string[] => [
+  ...collisions(all),
+  ...outside(floorOf(layout), all),
+];
+
 /** Words that are meant to stand on something. */
 const ON_PURPOSE = new Set(['emptySeat', 'nextPlate', 'washer', 'orderBoard']);
 
-function wordFaults(layout: SceneLayout, drive: SceneDrive, state: SceneState, words: SceneWords): string[] {
-  const moment = momentOf(layout, drive, state);
-  const texts = sceneTexts(moment, words, tellDishRoomOf(moment.layout.shape));
+function wordFaults(
+  moment: SceneMoment,
+  all: readonly Named[],
+  { seats, numbers, dishRoom }: Furniture,
+  words: SceneWords,
+): string[] {
+  const { layout } = moment;
+  const texts = sceneTexts(moment, words, tellDishRoomOf(layout.shape));
   const places = { ...layout.labels, ...labelBoxes(moment, words) };
   const hasLegend = legendPlan(moment, words) !== null;
   const labels = Object.entries(places)
     .filter(([id]) => (id === 'legend' ? hasLegend : (texts[id as keyof typeof texts] ?? []).length > 0))
     .map(([id, label]): Named => [id, boxOf(label)]);
   const free = labels.filter(([id]) => !ON_PURPOSE.has(id));
-  const standing = bodies(layout, drive, state).filter(([name]) => name !== 'dish room' && name !== 'tables');
+  const standing = all.filter(([name]) => name !== 'dish room' && name !== 'tables');
   // On the phone the low line is named where the pile grows.
   const offPile = layout.shape === 'phone' ? free.filter(([id]) => id !== 'lowLine') : free;
   return [
-    ...outside(grown(rect(0, 0, layout.width, layout.height)), labels),
+    ...outside(floorOf(layout), labels),
     ...collisions(free),
     ...between(offPile, standing),
-    ...between(free, [...seatRects(layout), ...numberRects(layout, drive), ...inDishRoom(layout)]),
+    ...between(free, [...seats, ...numbers, ...dishRoom]),
   ];
 }
 
@@ -222,10 +239,13 @@ const SKINS = ['cafeteria', 'chip'] as const;
 /** Everything that stands on something else or off its place in any state and either skin: each fault once. */
 export function findCrowding({ width, drive, setting }: SceneCase): string[] {
   const layout = layoutScene(width, drive, setting);
-  const faults = new Map<string, string>();
+  const furniture = { seats: seatRects(layout), numbers: numberRects(layout, drive), dishRoom: inDishRoom(layout) };
+  const faults = new Map(furnitureFaults(layout, furniture).map((fault) => [fault, fault]));
   for (const state of STATES) {
-    const words = SKINS.flatMap((skin) => wordFaults(layout, drive, state, { skin, victimPolicy: 'greedy' }));
-    for (const fault of [...objectFaults(layout, drive, state), ...words]) {
+    const moment = momentOf(layout, drive, state);
+    const all = bodies(layout, drive, state);
+    const words = SKINS.flatMap((skin) => wordFaults(moment, all, furniture, { skin, victimPolicy: 'greedy' }));
+    for (const fault of [...bodyFaults(layout, all), ...words]) {
       const leave = state.isLeaving ? ', guests leave' : '';
       const when = `${state.waiting} wait, ${state.free} clean, ${state.ghosts} ghosts${leave}`;
       if (!faults.has(fault)) faults.set(fault, `${fault} (${when})`);
