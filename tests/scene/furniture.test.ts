@@ -84,8 +84,9 @@ describe('what the parts of the scene answer to', () => {
       'stack',
       'lowLine',
       ...(orderBoard ? ['orderBoard'] : []),
-      ...(state.hasTablesHead ? ['tables'] : []),
-      ...(state.legend?.looks ?? []),
+      // In a low scene one target stands for heading and legend.
+      ...(state.hasTablesHead || layout.shape === 'landscape' ? ['tables'] : []),
+      ...(layout.shape === 'landscape' ? [] : (state.legend?.looks ?? [])),
       'dishRoom',
       ...(each.when === 'rest' ? ['nextPlate'] : []),
       ...(washer.box ? ['washer'] : []),

@@ -14,7 +14,7 @@ import './print.css';
 
 /** Width that the scene is drawn for, and the room that it may take, in CSS px: those of a low frame. */
 const SCENE_WIDTH = 680;
-const ON_PAPER = { surroundings: 'embed', availableHeightCssPx: 206 } as const;
+const ON_PAPER = { surroundings: 'embed', availableHeightCssPx: 206, isNamedElsewhere: true } as const;
 
 const LOOKS = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
 
