@@ -116,6 +116,14 @@ describe('what the parts of the scene answer to', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(CASES)('has no edge that goes through the word on the low line: $title', (each) => {
+    const { layout, furniture } = stage(each);
+    const word = layout.labels.lowLine;
+    const { target } = furniture.find(({ id }) => id === 'lowLine')!;
+    if (word?.hang !== 'bottom') return;
+    expect(contains(target, rect(word.x, word.y - word.height, word.width, word.height))).toBe(true);
+  });
+
   it.each(CASES.filter(({ setting, width }) => setting.surroundings !== 'page' || setting.isLow || width >= 800))(
     'has a card that stays on the floor and covers nothing it explains: $title',
     (each) => {

@@ -55,7 +55,7 @@ export function furnitureOf(
   // Its word stands on it, and is one with it: an outline between the two would go through the word.
   const line = grown(
     isUnderWord
-      ? rect(stack.x, word.y - word.height, stack.width, lineY + LINE_END_CSS_PX - word.y + word.height)
+      ? rect(stack.x - 6, word.y - word.height, stack.width + 12, lineY + LINE_END_CSS_PX - word.y + word.height)
       : rect(stack.x, lineY, stack.width, 0),
   );
   if (labels.stack) {
