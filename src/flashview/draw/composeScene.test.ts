@@ -422,7 +422,7 @@ describe('what moves in the scene', () => {
     for (const shift of [0.25, 0.75]) {
       const { guests } = layoutScene(360, HERO_DRIVE, { surroundings: 'embed' });
       const list: DrawItem[] = [];
-      drawGuests(list as DrawList, guests, { tickets: [1, 2], shift, crowdCount: 0 });
+      drawGuests(list, guests, { tickets: [1, 2], shift, crowdCount: 0 });
       const last = guests.spots.at(-1)!;
       const lowest = Math.max(
         ...list.flatMap((item) =>
