@@ -20,7 +20,7 @@ import * as late from './late.ts';
 import type { CellItem, DrawItem, DrawList } from './drawList.ts';
 import type { CellLook } from '../model/cellLook.ts';
 import type { SceneMoment } from './moment.ts';
-import { drawGuests, drawStack, inset, stackView } from './parts.ts';
+import { drawStack, inset, stackView } from './parts.ts';
 
 /** Hatch 9 of 16, plate 9 in the dish room with one of three copied, 23 plates on tables, four clean. */
 const BLOCKS: Record<number, BlockSketch> = Object.fromEntries(Array.from({ length: 25 }, (_, block) => [block, {}]));
@@ -389,48 +389,5 @@ describe('words over the scene', () => {
     const at = moment();
     const seat = at.layout.tables.kind === 'plates' ? at.layout.tables.seats[at.shown.seating.heldSeat] : undefined;
     expect(labelBoxes(at, CAFETERIA_WORDS).emptySeat?.x).toBe((seat?.x ?? 0) + 4);
-  });
-});
-
-describe('what moves in the scene', () => {
-  const WAYS = [
-    ['phone', 390, 'page'],
-    ['small frame', 360, 'embed'],
-    ['low frame', 680, 'embed'],
-    ['medium', 1024, 'page'],
-    ['wide', 1440, 'page'],
-    ['hall', 1920, 'presenter'],
-  ] as const;
-
-  it.each(WAYS)('keeps a washed plate on its way whole: %s', (_, width, surroundings) => {
-    const layout = layoutScene(width, HERO_DRIVE, { surroundings });
-    const floor = { x: 0, y: 0, width: layout.width, height: layout.height };
-    const still = moment(width, { layout });
-    const marksOf = (at: SceneMoment): string[] => composeScene(at).map((item) => JSON.stringify(item));
-    const before = new Set(marksOf(still));
-    for (let nowMs = 0; nowMs <= 700; nowMs += 35) {
-      const motion = new Motion();
-      motion.belt = { startMs: 0, durationMs: 700 };
-      const added = composeScene({ ...still, motion, nowMs }).filter((item) => !before.has(JSON.stringify(item)));
-      const plates = added.flatMap((item) => (item.kind === 'box' ? [item.box] : []));
-      expect(plates.length).toBeGreaterThan(0);
-      for (const plate of plates) expect(contains(floor, plate), JSON.stringify(plate)).toBe(true);
-    }
-  });
-
-  it('lets the newest guest appear in his place, not come over what is under it', () => {
-    for (const shift of [0.25, 0.75]) {
-      const { guests } = layoutScene(360, HERO_DRIVE, { surroundings: 'embed' });
-      const list: DrawItem[] = [];
-      drawGuests(list, guests, { tickets: [1, 2], shift, crowdCount: 0 });
-      const last = guests.spots.at(-1)!;
-      const lowest = Math.max(
-        ...list.flatMap((item) =>
-          item.kind === 'path' ? item.steps.map((step) => (step[0] === 'M' || step[0] === 'L' ? step[2] : 0)) : [],
-        ),
-      );
-      // A figure ends 8 px under its shoulders, a ticket 9 px.
-      expect(lowest).toBeLessThanOrEqual(last.y + 9.01);
-    }
   });
 });
