@@ -156,6 +156,31 @@ test('the cafeteria in a small frame fills it, and says where the back room ends
   }
 });
 
+test(
+  'what a link could not say stands over the foot of its frame until it is read',
+  CHROMIUM_ALONE,
+  async ({ page }) => {
+    for (const folder of ['', 'ru/']) {
+      for (const size of FIXED_FRAMES) {
+        const exhibit = await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off`, size);
+        const top = (await exhibit.boundingBox())?.y;
+        await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off&spare=7`, size);
+        const remark = page.locator('.cp-embed-remark');
+        await expect(remark).toContainText('spare=7');
+        expect((await exhibit.boundingBox())?.y).toBe(top);
+        const small = await smallTargets(page.locator(CONTROLS));
+        // What lies under it can be pressed once it is read.
+        expect(small.filter((each) => !each.includes('A .'))).toEqual([]);
+        expect(await cutIn(page)).toEqual([]);
+        await page.locator('.cp-embed-remarks button').click();
+        await expect(remark).toHaveCount(0);
+        await expect(exhibit).toBeFocused();
+        expect(await complaintsOf(page)).toEqual([]);
+      }
+    }
+  },
+);
+
 /** Middle of what a slider's thumb covers, from its value and the length that it runs over. */
 const thumbX = (slider: Locator): Promise<number> =>
   slider.evaluate((element) => {

@@ -204,5 +204,7 @@ test('a link to a moment far off says how far the drive is, and that it is broug
   await page.goto('/index.html?at=999999999');
   await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
+  // In the bar under the scene: over it there are words already.
+  await expect(page.locator('.cp-narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
   await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
 });

@@ -1,9 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
+import { smallTarget } from './targets.ts';
 
 /** In the middle of a wait: the hatch is closed. */
 const MOMENT = '/index.html?s=2&at=4384.14';
+
+/** Windows that have no room for the name of the number, and one that has. */
+const NUMBERED = [
+  [390, 844, '/index.html?s=2&at=4384.14'],
+  [1024, 768, '/index.html?s=2&at=4384.14'],
+  [1440, 900, '/index.html?s=2&at=4384.14'],
+  [360, 560, '/e/v1/cafeteria.html?at=4384.14'],
+  [680, 420, '/e/v1/cafeteria.html?at=4384.14'],
+] as const;
+
+for (const [width, height, address] of NUMBERED) {
+  test(`the number says what it is at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { root } = await Cafeteria.open(page, address);
+    const number = root.getByRole('button', { name: /^write amplification × 2\.31$/ });
+    const card = root.locator('.cp-ledger-about');
+    await expect(card).toBeHidden();
+    await number.hover();
+    await expect(card).toHaveText(/^Write amplification: how many portions/);
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(5, height - 5);
+    await expect(card).toBeHidden();
+    await number.focus();
+    await expect(card).toBeVisible();
+    await expect(number).toHaveAccessibleDescription(/^Write amplification: how many portions/);
+    expect(await smallTarget(number)).toBeNull();
+    const [over, box] = [(await number.boundingBox())!, (await card.boundingBox())!];
+    expect(box.y).toBeGreaterThanOrEqual(over.y + over.height);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+  });
+}
 
 test.describe('a part of the scene', () => {
   test('answers to the pointer with one sentence that is not over it', async ({ page }) => {

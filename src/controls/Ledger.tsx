@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import type { Skin } from '#glossary';
 import { formatCount, formatFixed, NO_NUMBER } from '#messages';
 import * as words from '#messages/controls';
 import { ledgerBars, ledgerPlace, PORTIONS_IN_A_ROW } from './ledgerBars.ts';
+import { Rich } from './Rich.tsx';
 import './Ledger.css';
 
 /** Another ratio to compare with: what it was before a change, what it is on the other side of a switch. */
@@ -38,6 +39,7 @@ export function Ledger(props: LedgerProps): ReactNode {
   const { rows, more, writeAmplification } = ledgerBars(hostPages, flashPages);
   const isWrapped = rows[1] > 0;
   const { ledger } = words;
+  const aboutId = useId();
   return (
     <div className="cp-ledger cp-figures" data-wrapped={isWrapped || undefined}>
       <div className="cp-ledger-plot">
@@ -76,7 +78,14 @@ export function Ledger(props: LedgerProps): ReactNode {
         {ghost && <Ghost {...ghost} isAbove={isWrapped} />}
       </div>
       <div className="cp-ledger-head">
-        <p className="cp-ledger-ratio">
+        <button
+          type="button"
+          className="cp-ledger-ratio"
+          aria-describedby={aboutId}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        >
           <span className="cp-ledger-ratio-name">{ledger.amplification}</span>{' '}
           <span className="cp-ledger-ratio-number">
             <span className="cp-ledger-times">×</span>
@@ -89,6 +98,9 @@ export function Ledger(props: LedgerProps): ReactNode {
               {writeAmplification === null ? NO_NUMBER : formatFixed(writeAmplification, 2)}
             </span>
           </span>
+        </button>
+        <p className="cp-ledger-about" id={aboutId} role="tooltip">
+          <Rich text={ledger.about({ skin })} />
         </p>
         <p className="cp-ledger-counts">
           <span>{ledger.ordered({ skin, pages: hostPages })}</span>{' '}

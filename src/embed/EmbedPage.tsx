@@ -71,11 +71,6 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
   return (
     <main ref={setPlace} className="cp-embed" data-embedded={exhibit.id} data-framed={FrameSource !== undefined}>
       {FrameSource === undefined && !exhibit.hasHeadline && <h1 className="cp-embed-title">{exhibit.title}</h1>}
-      {remarks.map((remark) => (
-        <p key={remark} className="cp-embed-remark" role="status">
-          {remark}
-        </p>
-      ))}
       <exhibit.View model={model} surroundings="embed" />
       <footer className="cp-embed-footer">
         <span className="cp-embed-name">
@@ -88,8 +83,37 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
           </span>
         )}
         <StoryLink model={model} />
+        {remarks.length > 0 && <Remarks remarks={remarks} onRead={() => setRemarks([])} />}
       </footer>
     </main>
+  );
+}
+
+interface RemarksProps {
+  readonly remarks: readonly string[];
+  readonly onRead: () => void;
+}
+
+/** What in the link could not be taken as it stood: over the line at the foot, because a frame has no room to give. */
+function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
+  const read = (): void => {
+    onRead();
+    // Its own button goes; the focus stays in the page.
+    document.querySelector<HTMLElement>('[data-exhibit]')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="cp-embed-remarks">
+      <div role="status">
+        {remarks.map((remark) => (
+          <p key={remark} className="cp-embed-remark">
+            {remark}
+          </p>
+        ))}
+      </div>
+      <button type="button" aria-label={words.dismiss} onClick={read}>
+        ×
+      </button>
+    </div>
   );
 }
 

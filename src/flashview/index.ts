@@ -2,6 +2,7 @@ export { CafeteriaScene } from './CafeteriaScene.tsx';
 export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './sceneProps.ts';
 export type { FollowedDish, PlaceChange } from './model/touched.ts';
 export { SceneStill } from './still/SceneStill.tsx';
+export { frameSentence } from './still/stillMoment.ts';
 export { SceneStills } from './still/SceneStills.tsx';
 export { NarrationHistory } from './text/narration.ts';
 export type { NarratedMoment, Narration, NarrationTone } from './text/narration.ts';

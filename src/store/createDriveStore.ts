@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StepGranularity } from '#engine';
 import type { EnginePort, Failure, HostAction, Moment, Pace, PlaceChange, SessionStatus } from '#worker';
 import { type DriveMoment, momentOnShow } from './driveMoment.ts';
+import { createDriveReading, type DriveReading } from './driveReading.ts';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { newestWins } from './newestWins.ts';
@@ -67,6 +68,8 @@ export interface DriveStoreActions {
   setTrim(isEnabled: boolean): void;
   /** Where one logical page went so far; null on a drive too large or too old for that. */
   placesOf(logicalPage: number): Promise<readonly PlaceChange[] | null>;
+  /** The moment on show, for what has to be of one moment; null before there is one. */
+  read(): DriveReading | null;
   /** Whether anybody can see the picture. */
   setVisible(isVisible: boolean): void;
   /** Starts the engine; nothing happens before. Again: nothing. */
@@ -132,7 +135,8 @@ function createActions(
   let isVisible = true;
   /** What was on show when the engine broke, and what had been done by then. */
   let lost: { readonly at: DriveMoment | null; readonly done: Done } | null = null;
-  const summary = createSummaryPace(frames, set);
+  const reading = createDriveReading(frames, options.settings);
+  const summary = createSummaryPace(reading.summary, set);
   const before = createBefore(set, get);
   const reader = createReaderActions(() => get().settings.isTrimEnabled);
   const ride = createRide(set);
@@ -144,7 +148,8 @@ function createActions(
     },
     onWay: (wayShare) => set({ wayShare }),
     onFrame: (message) => {
-      summary.take(message);
+      reading.take(message);
+      summary.reach(message.furthestStep);
       reader.see(message);
       const isMoving = get().isPlaying || get().ridePace !== null;
       // The first comes with its picture.
@@ -178,7 +183,9 @@ function createActions(
   /** Settled when the drive is that of the settings. */
   let configured: Promise<unknown> = Promise.resolve();
   const configureNewest = newestWins(async ({ moment, leavings }: { moment: DriveMoment | null; leavings: number }) => {
-    await engine.configure(get().settings, moment, leavings);
+    const { settings } = get();
+    reading.ask(settings);
+    await engine.configure(settings, moment, leavings);
     // No text tells of the drive before it.
     summary.renew();
     await applyPlayback();
@@ -202,6 +209,7 @@ function createActions(
   const seek = newestWins((moment: Moment) => engine.ask((session) => session.request('seek', { ...moment })));
   const start = (moment: DriveMoment | null): void => {
     engine.start();
+    reading.restart();
     configure(moment);
   };
   /** A ride that something else comes into ends where it is. */
@@ -306,6 +314,7 @@ function createActions(
     comeBack: () => act('return'),
     setTrim,
     placesOf: (logicalPage) => engine.placesOf(logicalPage),
+    read: reading.now,
     setVisible(next) {
       if (next === isVisible) return;
       isVisible = next;

@@ -57,6 +57,13 @@ export class FrameStore {
   /** See `FrameMessage.slots`. */
   readonly slots = (): Int32Array | null => this.#slots;
 
+  /** The newest frame in a buffer of its own, which nobody takes back. */
+  readonly copyLatest = (): DriveFrame | null => {
+    if (!this.#frame) return null;
+    const { buffer, detail, blockCount, pagesPerBlock } = this.#frame;
+    return viewFrame(buffer.slice(0), detail, blockCount, pagesPerBlock);
+  };
+
   readonly takeMicroEvents = (): Int32Array => {
     const events = this.#events;
     this.#events = NO_EVENTS;

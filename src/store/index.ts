@@ -8,6 +8,7 @@ export {
   type DriveStoreState,
 } from './createDriveStore.ts';
 export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
+export type { DriveReading } from './driveReading.ts';
 export { MOST_LEAVINGS } from './readerActions.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';

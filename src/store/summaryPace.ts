@@ -1,14 +1,11 @@
-import type { FrameMessage } from '#worker';
-import type { FrameStore } from './frameStore.ts';
-import { type FrameNotes, summarize, type Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 /** Text follows the frames at a pace that can be read. */
 export function createSummaryPace(
-  frames: FrameStore,
+  read: () => Summary | null,
   set: (change: { readonly furthestStep: number; readonly summary: Summary }) => void,
 ) {
   let furthestStep = 0;
-  let notes: FrameNotes | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const stop = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -16,7 +13,7 @@ export function createSummaryPace(
   };
   const renew = (): void => {
     stop();
-    const summary = summarize(frames.latest(), notes);
+    const summary = read();
     if (summary) set({ furthestStep, summary });
   };
   return {
@@ -24,10 +21,8 @@ export function createSummaryPace(
     restart: (step: number): void => {
       furthestStep = step;
     },
-    take: (message: FrameMessage): void => {
-      furthestStep = Math.max(furthestStep, message.furthestStep);
-      const { counted, sinceLeaving, isTrimEnabled } = message;
-      notes = { counted, sinceLeaving, isTrimEnabled };
+    reach: (step: number): void => {
+      furthestStep = Math.max(furthestStep, step);
     },
     renewIn: (delayMs: number): void => {
       timer ??= setTimeout(renew, delayMs);

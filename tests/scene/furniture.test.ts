@@ -84,8 +84,9 @@ describe('what the parts of the scene answer to', () => {
       'stack',
       'lowLine',
       ...(orderBoard ? ['orderBoard'] : []),
-      ...(state.hasTablesHead ? ['tables'] : []),
-      ...(state.legend?.looks ?? []),
+      // In a low scene one target stands for heading and legend.
+      ...(state.hasTablesHead || layout.shape === 'landscape' ? ['tables'] : []),
+      ...(layout.shape === 'landscape' ? [] : (state.legend?.looks ?? [])),
       'dishRoom',
       ...(each.when === 'rest' ? ['nextPlate'] : []),
       ...(washer.box ? ['washer'] : []),
@@ -113,6 +114,14 @@ describe('what the parts of the scene answer to', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it.each(CASES)('has no edge that goes through the word on the low line: $title', (each) => {
+    const { layout, furniture } = stage(each);
+    const word = layout.labels.lowLine;
+    const { target } = furniture.find(({ id }) => id === 'lowLine')!;
+    if (word?.hang !== 'bottom') return;
+    expect(contains(target, rect(word.x, word.y - word.height, word.width, word.height))).toBe(true);
   });
 
   it.each(CASES.filter(({ setting, width }) => setting.surroundings !== 'page' || setting.isLow || width >= 800))(

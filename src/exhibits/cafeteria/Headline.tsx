@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#controls';
 import { headline as words } from '#messages/cafeteria';
-import { type DriveStore, useStore } from '#store';
-import { amountOf, isPast, speedWordOf, type SpeedWord } from './amount.ts';
+import { type DriveSize, type DriveStore, type Summary, useStore } from '#store';
+import { type Amount, amountOf, isPast, speedWordOf, type SpeedWord } from './amount.ts';
 import { isAsNew, onLedger } from './onLedger.ts';
 import { useSaid } from './useSaid.ts';
 
@@ -20,10 +20,52 @@ interface HeadlineProps {
 
 /** What the figure says first: the second line follows the number, and below it stands why that matters. */
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
-  const { hostPages, flashPages } = onLedger(useStore(store, (state) => state.summary));
+  const summary = useStore(store, (state) => state.summary);
+  const size = useStore(store, (state) => state.settings.size);
+  const { ratio, amount: now, speed: wanted } = saidOf(summary, size);
+  const amount = useSaid(now, (said) => isPast(said, ratio), isAct) ?? ONE;
+  const speed = useSaid<Speed>(wanted, (said) => said !== wanted, isAct);
+  return <HeadlineWords amount={amount} why={whyOf(summary, ratio, wanted && speed, isAct)} />;
+}
+
+interface HeadlineOfProps {
+  readonly summary: Summary;
+  readonly size: DriveSize;
+}
+
+/** The same of one moment, which nothing comes after. */
+export function HeadlineOf({ summary, size }: HeadlineOfProps): ReactNode {
+  const { ratio, amount, speed } = saidOf(summary, size);
+  return <HeadlineWords amount={amount ?? ONE} why={whyOf(summary, ratio, speed, false)} />;
+}
+
+type Speed = SpeedWord | 'full';
+
+interface Said {
+  readonly ratio: number;
+  readonly amount: Amount | null;
+  readonly speed: Speed | null;
+}
+
+/** What a moment has to say; null where it is not known. */
+function saidOf(summary: Summary | null, size: DriveSize): Said {
+  const { hostPages, flashPages, since } = onLedger(summary);
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
-  const { kind, n } = useSaid(hostPages > 0 ? amountOf(ratio) : null, (said) => isPast(said, ratio), isAct) ?? ONE;
-  const why = useWhy(store, ratio, isAct);
+  // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
+  const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && since === 'start';
+  return {
+    ratio,
+    amount: hostPages > 0 ? amountOf(ratio) : null,
+    speed: isSpeedKnown ? (speedWordOf(summary.speedShare) ?? 'full') : null,
+  };
+}
+
+interface HeadlineWordsProps {
+  readonly amount: Amount;
+  readonly why: Why;
+}
+
+function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactNode {
   return (
     <div className="cp-headline">
       <h1>
@@ -51,18 +93,11 @@ interface Why {
   readonly shortest: string;
 }
 
-function useWhy(store: DriveStore, ratio: number, isAct: boolean): Why {
-  const summary = useStore(store, (state) => state.summary);
-  const size = useStore(store, (state) => state.settings.size);
+function whyOf(summary: Summary | null, ratio: number, speed: Speed | null, isAct: boolean): Why {
   const isNew = isAsNew(summary);
   const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
   const isTold = summary?.isTrimEnabled ?? false;
-  // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
-  const isSpeedKnown =
-    size === 'table' && summary !== null && summary.counted.hostPages > 0 && onLedger(summary).since === 'start';
-  const wanted = isSpeedKnown ? (speedWordOf(summary.speedShare) ?? 'full') : null;
-  const speed = useSaid<SpeedWord | 'full'>(wanted, (said) => said !== wanted, isAct);
-  const said = isSpeedKnown && speed !== null && speed !== 'full' ? words.speeds[speed] : '';
+  const said = speed !== null && speed !== 'full' ? words.speeds[speed] : '';
   const hasSpeed = said !== '';
   const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;
   if (isNew) return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NarrationBar } from '#controls';
 import { type Narration as Narrated, NarrationHistory } from '#flashview';
+import * as words from '#messages/cafeteria';
 import { type DriveStore, useStore } from '#store';
 import { BEATS } from './act/beats.ts';
 import type { OpeningAct } from './act/openingAct.ts';
+import { wayOf } from './OnItsWay.tsx';
 
 /** A sentence, and which of the drives that were shown so far it tells of. */
 export interface NarratedDrive extends Narrated {
@@ -23,6 +25,7 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   /** Index of the beat while the act is played. */
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
+  const way = useStore(store, wayOf);
   const hasPast = useStore(store, ({ summary }) => summary !== null && (summary.step > 0 || summary.microStep > 0));
   const eventCount = useStore(store, (state) => state.status?.events.length ?? 0);
   const history = useRef(new NarrationHistory());
@@ -54,8 +57,8 @@ export function Narration({ store, narrated, act, otherwise }: NarrationProps): 
   };
   return (
     <NarrationBar
-      tone={told?.tone ?? 'plain'}
-      sentence={told?.sentence ?? otherwise}
+      tone={way === null ? (told?.tone ?? 'plain') : 'plain'}
+      sentence={way === null ? (told?.sentence ?? otherwise) : words.onItsWay({ share: way })}
       hasActor={beat === null}
       onBefore={goBefore}
       onAfter={goAfter}

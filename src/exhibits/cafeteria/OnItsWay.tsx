@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, useStore } from '#store';
+import { type DriveStore, type DriveStoreState, useStore } from '#store';
 
-/** How far a new drive is, where what was asked for is a long way off. */
+/** Share of a long way to the drive that was asked for; null while there is none. */
+export const wayOf = ({ wayShare, failure }: DriveStoreState): number | null => (failure === null ? wayShare : null);
+
+/** How far a new drive is: heard, and seen where no bar under the scene says it. */
 export function OnItsWay({ store }: { readonly store: DriveStore }): ReactNode {
-  const share = useStore(store, ({ wayShare, failure }) => (failure === null ? wayShare : null));
+  const share = useStore(store, wayOf);
   if (share === null) return null;
   const sentence = words.onItsWay({ share });
   return (

@@ -74,7 +74,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
-  const PrintSheet = usePrintSheet(status !== null);
+  const onPaper = usePrintSheet(store, narrated, status !== null);
   const [isQuiet, setQuiet] = useState(false);
   // Nobody waits for a picture that does not come; once what waited has come it stays, whatever is started again.
   if (failure !== null && !isQuiet) setQuiet(true);
@@ -171,7 +171,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
           )
         )}
       </div>
-      {PrintSheet && <PrintSheet store={store} sentence={narrated?.sentence ?? sentence} />}
+      {onPaper && <onPaper.Sheet {...onPaper.printed} />}
     </section>
   );
 }

@@ -23,6 +23,8 @@ export function useRoom({ figure, scene, narration, tools, isAlone }: RoomOption
       if (!floor) return;
       const top = floor.getBoundingClientRect().top + floor.clientTop + window.scrollY;
       let taken = (narration.current?.offsetHeight ?? 0) + (tools.current?.offsetHeight ?? 0);
+      // Its lower edge too, where not a pixel may be over.
+      if (isAlone) taken += floor.offsetHeight - floor.clientHeight - floor.clientTop;
       const root = figure.current;
       for (let next = isAlone && root ? root.nextElementSibling : null; next; next = next.nextElementSibling)
         taken += next.getBoundingClientRect().height;

@@ -65,9 +65,10 @@ function drawBeltPlate(list: DrawList, { layout, motion, nowMs }: SceneMoment): 
   if (!motion.belt || layout.beltWay.length === 0 || nowMs < motion.belt.startMs) return;
   const at = pointAlong(layout.beltWay, passed(motion.belt, nowMs));
   const side = CLEAN_PLATE_SIDE * 0.8;
-  // On narrow floors the way runs along the edge.
+  // The way runs along an edge of the floor: at the right of a narrow one, at the foot of others.
   const x = Math.min(at.x - side / 2, layout.width - side - 3);
-  drawEmptyPlate(list, square(x, at.y - side / 2, side), { rim: 'lineStrong', rimWidth: 1.4 });
+  const y = Math.min(at.y - side / 2, layout.height - side - 3);
+  drawEmptyPlate(list, square(x, y, side), { rim: 'lineStrong', rimWidth: 1.4 });
 }
 
 function drawTrails(list: DrawList, { motion, nowMs }: SceneMoment): void {

@@ -73,8 +73,9 @@ export function drawGuests(list: DrawList, layout: GuestsLayout, view: GuestsVie
   const opacities = LINE_OPACITY[spots.length] ?? [1];
   shown.forEach((spot, place) => {
     const isNew = place === spots.length - 1;
-    const opacity = (opacities[place] ?? 0.35) * (isNew ? 1 - view.shift : 1);
-    const at = { x: spot.x, y: spot.y + pitch * view.shift };
+    // He comes where he will stand, once the one before has gone from there: under the last of them there may be plates.
+    const opacity = (opacities[place] ?? 0.35) * (isNew ? Math.max(0, 1 - 2 * view.shift) : 1);
+    const at = { x: spot.x, y: spot.y + (isNew ? 0 : pitch * view.shift) };
     drawLineGuest(list, layout, at, view.tickets[place] ?? -1, { opacity, isFaint: !isNew || view.shift === 0 });
   });
   const grid = gridFor(layout.crowd.grids, view.crowdCount);

@@ -13,10 +13,12 @@ const GUESTS = 4;
 const STACK_BASE = 198;
 
 /** Low and broad, from 560 px: a frame in an article, a phone on its side. Only what is needed to see the loop. */
-function landscapeLayout(width: number, scale: number, drive: SceneDrive): SceneLayout {
+function landscapeLayout(width: number, scale: number, drive: SceneDrive, isNamedElsewhere: boolean): SceneLayout {
   const stations = landscapeStations(width, drive);
   const { hatch, stack, tables, dishRoom, replating, victim, washer, guestsWidth } = stations;
-  const labels = landscapeLabels(stations);
+  const { legend, ...others } = landscapeLabels(stations);
+  // What a map is colored by is named nowhere else.
+  const labels = isNamedElsewhere && tables.kind === 'plates' ? others : { ...others, legend };
   return {
     shape: 'landscape',
     scale,
@@ -96,7 +98,7 @@ function landscapeStations(width: number, drive: SceneDrive) {
   };
 }
 
-function landscapeLabels(stations: LandscapeStations): Partial<Record<LabelId, LabelBox>> {
+function landscapeLabels(stations: LandscapeStations) {
   const { guestsWidth, hatch, tables, dishRoom, replating, victim, captionX, captionWidth } = stations;
   const titleY = 8;
   return {
@@ -110,15 +112,15 @@ function landscapeLabels(stations: LandscapeStations): Partial<Record<LabelId, L
     dishRoom: { x: replating.x, y: 13, width: right(dishRoom) - replating.x - 4, height: 19, align: 'left' },
     replating: { x: captionX, y: 42, width: captionWidth, height: 76, align: 'left' },
     victim: { x: captionX, y: victim.y + 4, width: captionWidth, height: 72, align: 'left' },
-  };
+  } satisfies Partial<Record<LabelId, LabelBox>>;
 }
 
 /** Width that this composition is drawn for; on more, it is made larger. */
 const DRAWN_WIDTH = 680;
 const MOST_SCALE = 1.6;
 
-export const compose: Compose = (width, drive, { availableHeightCssPx }) => {
+export const compose: Compose = (width, drive, { availableHeightCssPx, isNamedElsewhere = false }) => {
   const room = availableHeightCssPx === undefined ? MOST_SCALE : availableHeightCssPx / LANDSCAPE_HEIGHT;
   const scale = Math.max(1, Math.min(MOST_SCALE, width / DRAWN_WIDTH, room));
-  return landscapeLayout(width / scale, scale, drive);
+  return landscapeLayout(width / scale, scale, drive, isNamedElsewhere);
 };

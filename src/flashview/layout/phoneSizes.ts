@@ -10,7 +10,7 @@ export interface PhoneSizes {
   readonly height: number;
   readonly hatchY: number;
   readonly hatchSide: number;
-  /** Whether heading and legend of the tables have a place. */
+  /** Whether heading and legend of the tables have a place: one row where it is low. */
   readonly hasHead: boolean;
   readonly headY: number;
   readonly headHeight: number;
@@ -35,7 +35,7 @@ const FIXED = { title: 22, headless: 12, beforeHead: 6, afterHead: 5, beforeDish
 /** Above the first row and under the last. */
 const EDGES = { page: { top: 6, end: 10 }, embed: { top: 4, end: 8 } };
 const HEAD_ROW = 18;
-/** Share of its best size down to which a page keeps heading and legend of the tables. */
+/** Share of its best size down to which a page keeps all rows of heading and legend of the tables; one row it keeps below that. */
 const HEAD_FROM = 0.72;
 
 export function phoneSizes(
@@ -51,16 +51,21 @@ export function phoneSizes(
     tables: tablesHeight(content, drive),
     dish: Math.min(120, Math.max(isEmbed ? LEAST.dish : 60, width * (isEmbed ? 0.1445 : 0.2))),
   };
-  const rows = headRows(content, drive, width);
-  const head = { y: FIXED.beforeHead, height: rows * HEAD_ROW - 1 };
+  const isTiled = tablesOf(rect(0, 0, content, best.tables), drive).kind === 'tiles';
   const edges = isEmbed ? EDGES.embed : EDGES.page;
   const around = edges.top + FIXED.title + FIXED.beforeDish + FIXED.dishHead + edges.end;
-  const headed = around + head.y + head.height + FIXED.afterHead + 1;
   const headless = around + FIXED.headless;
+  const headedBy = (rows: number): number => around + FIXED.beforeHead + rows * HEAD_ROW + FIXED.afterHead;
   const sum = best.hatch + best.tables + best.dish;
-  const height = Math.min(availableHeight ?? Number.POSITIVE_INFINITY, (isEmbed ? headless : headed) + sum);
-  const hasHead = !isEmbed && height >= headed + sum * HEAD_FROM;
-  const fixed = hasHead ? headed : headless;
+  const allRows = headRows(content, isTiled, width);
+  const most = isEmbed ? (isTiled ? headless : headedBy(1)) : headedBy(allRows);
+  const height = Math.min(availableHeight ?? Number.POSITIVE_INFINITY, most + sum);
+  const hasAllRows = !isEmbed && height >= headedBy(allRows) + sum * HEAD_FROM;
+  // A map has more to say than one row holds.
+  const hasRow = !isTiled && height >= headedBy(1) + LEAST.hatch + LEAST.tables + LEAST.dish;
+  const hasHead = hasAllRows || hasRow;
+  const head = { y: FIXED.beforeHead, height: (hasAllRows ? allRows : 1) * HEAD_ROW - 1 };
+  const fixed = hasHead ? headedBy(hasAllRows ? allRows : 1) : headless;
   const { hatch, tables, dish } = shrunk(best, height - fixed);
   const hatchY = edges.top + FIXED.title;
   const headY = hatchY + hatch + head.y;
@@ -105,8 +110,7 @@ function shrunk(best: Rows, room: number): Rows {
 }
 
 /** The words of a heat map take more room than those of plates. */
-function headRows(content: number, drive: SceneDrive, width: number): number {
-  const isTiled = tablesOf(rect(0, 0, content, tablesHeight(content, drive)), drive).kind === 'tiles';
+function headRows(content: number, isTiled: boolean, width: number): number {
   if (isTiled) return width < 560 ? 3 : 2;
   return phoneLegendRows(content);
 }

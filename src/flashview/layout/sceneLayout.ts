@@ -22,6 +22,8 @@ export interface SceneSetting {
   readonly surroundings: Surroundings;
   /** Room that the floor may take, if that is known: narrow scenes become lower, others smaller or larger, to fit. */
   readonly availableHeightCssPx?: number | undefined;
+  /** Whether the page around a low scene names the looks of portions. */
+  readonly isNamedElsewhere?: boolean | undefined;
   /** Whether the window is low: see `LOW_WINDOW`. */
   readonly isLow?: boolean | undefined;
   /** Whether the window is short: see `SHORT_WINDOW`. */

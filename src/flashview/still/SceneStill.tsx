@@ -25,6 +25,8 @@ import { shareOut, type Owner } from './stillParts.ts';
 export interface SceneStillProps {
   /** Null before anything is known: furniture, and every place outlined. */
   readonly frame: DriveFrame | null;
+  /** See `FrameSource.slots`. */
+  readonly slots?: Int32Array | null;
   readonly drive: SceneDrive;
   readonly words: SceneWords;
   /** Width that the scene is laid out for; the drawing itself scales. */
@@ -41,6 +43,7 @@ export interface SceneStillProps {
  */
 export function SceneStill({
   frame,
+  slots = null,
   drive,
   words,
   widthCssPx,
@@ -48,8 +51,8 @@ export function SceneStill({
   hasOutlines = false,
 }: SceneStillProps): ReactNode {
   const moment = useMemo(
-    () => stillMoment(frame, drive, words, widthCssPx, setting),
-    [frame, drive, words, widthCssPx, setting],
+    () => stillMoment(frame, drive, words, widthCssPx, setting, slots),
+    [frame, drive, words, widthCssPx, setting, slots],
   );
   const none = useMemo(
     () => (hasOutlines ? stillMoment(null, drive, words, widthCssPx, setting) : moment),

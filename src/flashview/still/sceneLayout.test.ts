@@ -27,7 +27,8 @@ describe('layout of the scene', () => {
     // The pictures: 484 less the bar of words at 1440, 414 less it at 1024, 456 less it on a phone.
     expect([heightAt(1440), heightAt(1024), Math.round(heightAt(390))]).toEqual([424, 360, 402]);
     expect(heightAt(680, { surroundings: 'embed' })).toBeLessThan(210);
-    expect(heightAt(360, { surroundings: 'embed' })).toBeLessThan(340);
+    // In a frame of 560 px 348 are left for it: a row of names costs a little of the plates.
+    expect(heightAt(360, { surroundings: 'embed' })).toBeLessThan(356);
   });
 
   it.each([

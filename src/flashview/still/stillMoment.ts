@@ -5,9 +5,17 @@ import { layoutScene } from '../layout/layoutScene.ts';
 import type { SceneSetting } from '../layout/sceneLayout.ts';
 import { ShownDrive } from '../model/shownDrive.ts';
 import { Motion } from '../motion/motion.ts';
+import { stateSentence } from '../text/sentence.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import { numberFor } from '../words.ts';
 import type { SceneWords } from '../words.ts';
+
+/** What the drive of a frame is like, as a sentence. */
+export function frameSentence(frame: DriveFrame, drive: SceneDrive, words: SceneWords): string {
+  const shown = new ShownDrive(drive, frame.pageState.length);
+  shown.show(frame, false);
+  return stateSentence(shown, words);
+}
 
 /** The scene as it stands in one frame, with nothing in the air. */
 export function stillMoment(
@@ -16,9 +24,10 @@ export function stillMoment(
   words: SceneWords,
   widthCssPx: number,
   setting?: SceneSetting,
+  slots: Int32Array | null = null,
 ): SceneMoment {
   const shown = new ShownDrive(drive, frame?.pageState.length ?? 0);
-  if (frame) shown.show(frame, false);
+  if (frame) shown.show(frame, false, { known: slots });
   const heat = new HeatReading(drive.blockCount);
   heat.update(shown, 0);
   return {

@@ -32,12 +32,11 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   const box = moment.layout.labels.legend;
   const { shape, labels, tables } = moment.layout;
   const isHeat = isHeatShown(moment);
-  // A low scene names colours of a map alone, which nobody guesses.
-  if (!box || (shape === 'landscape' && !isHeat)) return null;
+  if (!box) return null;
   const spacing: LegendSpacing = TIGHT.has(shape) ? 'tight' : 'roomy';
   const hasMarks = tables.kind === 'tiles' && shape !== 'landscape' && shape !== 'presenter';
   const plan = { looks: looksOf(moment), spacing, hasMarks, hasHead: true, box };
-  if (shape === 'landscape') return { ...plan, hasHead: false };
+  if (shape === 'landscape') return isHeat ? { ...plan, hasHead: false } : onLow(words, plan);
   if (shape === 'phone') return onPhone(moment, words, plan);
   if (shape === 'wide') return withinRows(plan, words);
   const indent = besideTitle(labels.tables, words, shape) - box.x;
@@ -66,6 +65,30 @@ function withinRows(plan: LegendPlan, { skin }: SceneWords): LegendPlan {
   return { ...plan, looks: plan.looks.filter((look) => look !== 'free') };
 }
 
+/** Size of the legend of a low scene, in CSS pixels: see `CafeteriaScene.css`. */
+const LOW_LEGEND_CSS_PX = 12;
+/** What one row leaves out first: the number above the scene has that color with its name, and stripes are guessed. */
+const DISPENSABLE: readonly LegendLook[] = ['host', 'leftover'];
+
+/** Beside the heading, or in its place. */
+function onLow(words: SceneWords, plan: LegendPlan): LegendPlan {
+  const { box, looks, spacing } = plan;
+  const indent = tablesTitleWidth(words.skin, PHONE_TITLE_CSS_PX);
+  const isBeside = indent + legendWidth(looks, spacing, words.skin, LOW_LEGEND_CSS_PX) <= box.width;
+  if (isBeside) return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent } };
+  return withinRow({ ...plan, hasHead: false }, words, LOW_LEGEND_CSS_PX);
+}
+
+/** One row, of as many looks as it has room for. */
+function withinRow(plan: LegendPlan, { skin }: SceneWords, sizeCssPx?: number): LegendPlan {
+  let { looks } = plan;
+  for (const least of DISPENSABLE) {
+    if (legendWidth(looks, plan.spacing, skin, sizeCssPx) <= plan.box.width) break;
+    looks = looks.filter((look) => look !== least);
+  }
+  return { ...plan, looks };
+}
+
 /** Room that the whole sentence of a heat map needs beside its scale. */
 const HEAT_DOMAIN_CSS_PX = 290;
 export const isHeatLegendShort = ({ box }: LegendPlan): boolean => box.width < HEAT_DOMAIN_CSS_PX;
@@ -79,8 +102,9 @@ function besideTitle(tables: LabelBox | undefined, { skin }: SceneWords, shape: 
   return (tables?.x ?? 0) + Math.max(width, tablesTitleWidth(skin, TITLE_CSS_PX[shape] ?? PHONE_TITLE_CSS_PX));
 }
 
-function onPhone(moment: SceneMoment, { skin }: SceneWords, plan: LegendPlan): LegendPlan {
+function onPhone(moment: SceneMoment, words: SceneWords, plan: LegendPlan): LegendPlan {
   const { box } = plan;
+  const { skin } = words;
   const isMap = moment.layout.tables.kind === 'tiles';
   const titleWidth = tablesTitleWidth(skin, PHONE_TITLE_CSS_PX);
   const width = legendWidth(plan.looks, 'tight', skin);
@@ -89,7 +113,8 @@ function onPhone(moment: SceneMoment, { skin }: SceneWords, plan: LegendPlan): L
     // The second row, or all of them without the heading.
     const isUnder = (isMap || width <= box.width) && box.height > PHONE_ROW;
     const y = box.y + PHONE_ROW;
-    return isUnder ? { ...plan, box: { ...box, y, height: box.height - PHONE_ROW } } : { ...plan, hasHead: false };
+    if (isUnder) return { ...plan, box: { ...box, y, height: box.height - PHONE_ROW } };
+    return box.height > PHONE_ROW ? { ...plan, hasHead: false } : withinRow({ ...plan, hasHead: false }, words);
   }
   // Where it has the line to itself it begins at a quarter of the width, as the picture has it.
   const indent = Math.max(titleWidth, Math.min(94, box.width - width - 8));

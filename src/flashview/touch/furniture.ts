@@ -9,6 +9,8 @@ import { seatTarget } from './touchPlaces.ts';
 import type { FurnitureId, Side, Furniture, FurnitureState } from './furnitureState.ts';
 
 const LEAST_SIDE_CSS_PX = 24;
+/** Under the low line, where its word stands on it. */
+const LINE_END_CSS_PX = 5;
 /** Every part in reading order. `legendBoxes` are the names of the legend where the page has set them, in one row or two. */
 export function furnitureOf(
   layout: SceneLayout,
@@ -47,12 +49,20 @@ export function furnitureOf(
     const more = [...(state.isHatchShut ? [bar] : []), ...(labels.hatchCaption ? [labels.hatchCaption] : [])];
     add('hatch', besideTables(headed(labels.hatch, hatch.y)), { more, and: around(hatch, shutter.bar) });
   }
-  const line = grown(rect(stack.x, lowLineY(stack, state.reserveBlocks), stack.width, 0));
+  const word = labels.lowLine;
+  const isUnderWord = word?.hang === 'bottom';
+  const lineY = lowLineY(stack, state.reserveBlocks);
+  // Its word stands on it, and is one with it: an outline between the two would go through the word.
+  const line = grown(
+    isUnderWord
+      ? rect(stack.x - 6, word.y - word.height, stack.width + 12, lineY + LINE_END_CSS_PX - word.y + word.height)
+      : rect(stack.x, lineY, stack.width, 0),
+  );
   if (labels.stack) {
     const pile = rect(stack.x, bottom(line), stack.width, stack.baseY - bottom(line));
     add('stack', headed(labels.stack, line.y), { more: [pile], and: pile });
   }
-  const beside = labels.lowLine?.hang === 'bottom' ? undefined : labels.lowLine;
+  const beside = isUnderWord ? undefined : word;
   add('lowLine', besideTables({ ...line, width: (beside ? right(beside) : right(line)) - line.x }));
   if (labels.orderBoard) add('orderBoard', labels.orderBoard);
 

@@ -6,32 +6,17 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 import { tablesTitleWidth } from '../layout/wordRoom.ts';
 import type { SceneWords } from '../words.ts';
 import { around } from './around.ts';
-import type { FurnitureId, FurnitureState } from './furnitureState.ts';
-
-export interface NamesOptions {
-  readonly layout: SceneLayout;
-  readonly state: FurnitureState;
-  readonly skin: SceneWords['skin'];
-  /** The names of the legend where the page has set them, in one row or two. */
-  readonly boxes: readonly Rect[];
-  /** Least height of a target, if there is room. */
-  readonly least: number;
-  /** Where the targets of the plates begin. */
-  readonly lowest: number;
-}
-
-export interface TablesName {
-  readonly id: FurnitureId;
-  readonly target: Rect;
-  /** What its card must not cover either. */
-  readonly and?: Rect;
-}
+import type { FurnitureState } from './furnitureState.ts';
+import { tablesRow } from './tablesRow.ts';
+import type { NamesOptions, TablesName } from './tablesRow.ts';
 
 /** Of the heading of the tables: see `CafeteriaScene.css`. */
-const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, landscape: 14, presenter: 28 } as const;
+const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, presenter: 28 } as const;
 
 /** The heading of the tables and the names of the legend: rows of text as high as a finger needs, none over the plates under them. */
-export function tablesNames({ layout, state, skin, boxes, least, lowest }: NamesOptions): TablesName[] {
+export function tablesNames(options: NamesOptions): TablesName[] {
+  const { layout, state, skin, boxes, least, lowest } = options;
+  if (layout.shape === 'landscape') return tablesRow(options);
   const { looks, box: legend } = state.legend ?? { looks: [] };
   const head = state.hasTablesHead ? layout.labels.tables : undefined;
   const isSet = boxes.length === looks.length;

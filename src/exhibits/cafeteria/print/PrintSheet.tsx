@@ -1,36 +1,39 @@
 import type { ReactNode } from 'react';
 import { Ledger, Rich } from '#controls';
-import { SceneStill } from '#flashview';
+import { frameSentence, type Narration, SceneStill } from '#flashview';
 import * as cafeteria from '#messages/cafeteria';
 import * as words from '#messages/print';
 import { legend } from '#messages/scene';
 import { name, tagline } from '#messages/site';
-import { DRIVE_SHAPES, scenarioOf, useStore, type DriveStore } from '#store';
+import { DRIVE_SHAPES, scenarioOf, type DriveReading, type DriveStoreState } from '#store';
 import { BEATS, endOfBeat } from '../act/beats.ts';
 import { isUsual, USUAL_AT_SCALE } from '../atScale.ts';
-import { Headline } from '../Headline.tsx';
+import { HeadlineOf } from '../Headline.tsx';
 import { onLedger } from '../onLedger.ts';
 import './print.css';
 
 /** Width that the scene is drawn for, and the room that it may take, in CSS px: those of a low frame. */
 const SCENE_WIDTH = 680;
-const ON_PAPER = { surroundings: 'embed', availableHeightCssPx: 206 } as const;
+const ON_PAPER = { surroundings: 'embed', availableHeightCssPx: 206, isNamedElsewhere: true } as const;
 
 const LOOKS = ['host', 'relocated', 'leftover', 'ghost', 'free'] as const;
 
 interface PrintSheetProps {
-  readonly store: DriveStore;
-  /** What is said under the scene. */
-  readonly sentence: string;
+  /** All that stands on the sheet is of this moment. */
+  readonly reading: DriveReading;
+  readonly skin: DriveStoreState['skin'];
+  /** What was said under the scene last: it may be of a moment before. */
+  readonly narrated: Narration | null;
 }
 
 /** The figure on paper: what it says, what it counts, the scene as it stands, the settings as a sentence, how it came to this. */
-export function PrintSheet({ store, sentence }: PrintSheetProps): ReactNode {
-  const { settings, skin, summary, status } = store.getState();
-  const isSteady = useStore(store, (state) => state.summary?.isSteady ?? false);
-  const frame = store.frames.latest();
+export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactNode {
+  const { settings, frame, slots, summary } = reading;
   const scenario = scenarioOf(settings);
+  const sceneWords = { skin, victimPolicy: settings.victimPolicy };
   const { blockCount, pagesPerBlock, reserveBlocks } = DRIVE_SHAPES[settings.size];
+  const isSaid = narrated?.moment.step === summary.step && narrated.moment.microStep === summary.microStep;
+  const sentence = isSaid ? narrated.sentence : frameSentence(frame, scenario, sceneWords);
   const { hostPages, flashPages, since } = onLedger(summary);
   const spare = Math.round(settings.spareFactor * blockCount);
   const { blockCount: blocks, pagesPerBlock: pages } = DRIVE_SHAPES.scale;
@@ -39,13 +42,14 @@ export function PrintSheet({ store, sentence }: PrintSheetProps): ReactNode {
       <header className="cp-print-head">
         <strong>{name}</strong> <span>{tagline}</span>
       </header>
-      <Headline store={store} isAct={false} />
-      <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={isSteady} skin={skin} since={since} />
+      <HeadlineOf summary={summary} size={settings.size} />
+      <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={summary.isSteady} skin={skin} since={since} />
       <div className="cp-print-scene">
         <SceneStill
           frame={frame}
+          slots={slots}
           drive={scenario}
-          words={{ skin, victimPolicy: settings.victimPolicy }}
+          words={sceneWords}
           widthCssPx={SCENE_WIDTH}
           setting={ON_PAPER}
         />
@@ -54,7 +58,7 @@ export function PrintSheet({ store, sentence }: PrintSheetProps): ReactNode {
         </p>
       </div>
       <ul className="cp-print-legend">
-        {LOOKS.filter((look) => look !== 'ghost' || (summary?.ghostPages ?? 0) > 0).map((look) => (
+        {LOOKS.filter((look) => look !== 'ghost' || summary.ghostPages > 0).map((look) => (
           <li key={look} data-look={look}>
             {legend[look]({ skin })}
           </li>
@@ -67,15 +71,15 @@ export function PrintSheet({ store, sentence }: PrintSheetProps): ReactNode {
           plates: spare,
           kept: reserveBlocks,
           random: settings.randomFraction,
-          left: summary?.sinceLeaving?.unwantedPages ?? 0,
-          isTold: summary?.isTrimEnabled ?? false,
+          left: summary.sinceLeaving?.unwantedPages ?? 0,
+          isTold: summary.isTrimEnabled,
         })}
         <br />
         {words.moment({
           skin,
-          step: status?.step ?? summary?.step ?? 0,
+          step: summary.step,
           seed: String(settings.seed),
-          from: summary?.counted.fromStep ?? 0,
+          from: summary.counted.fromStep,
         })}
       </p>
       {isUsual(settings) && (

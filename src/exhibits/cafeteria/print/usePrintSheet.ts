@@ -1,26 +1,46 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import type { Narration } from '#flashview';
 import type { DriveStore } from '#store';
+import type { PrintSheet } from './PrintSheet.tsx';
 
-type Sheet = ComponentType<{ readonly store: DriveStore; readonly sentence: string }>;
+type Sheet = typeof PrintSheet;
+type Printed = ComponentProps<Sheet>;
 
 /** The page is quiet by then: what paper needs is fetched ahead, because a browser about to print waits for nobody. */
 const FETCH_AFTER_MS = 4000;
 
-/** What to put on paper: null but while the page is printed. */
-export function usePrintSheet(isWanted: boolean): Sheet | null {
+/**
+ * What to put on paper, and of what: null but while the page is printed. The moment is that in which printing began; a drive that
+ * runs goes on meanwhile.
+ */
+export function usePrintSheet(
+  store: DriveStore,
+  narrated: Narration | null,
+  isWanted: boolean,
+): { readonly Sheet: Sheet; readonly printed: Printed } | null {
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const said = useRef(narrated);
+  useEffect(() => {
+    said.current = narrated;
+  });
   useEffect(() => {
     if (!isWanted) return undefined;
     const fetchSheet = async (): Promise<void> => {
-      const { PrintSheet } = await import('./PrintSheet.tsx');
-      setSheet(() => PrintSheet);
+      const loaded = await import('./PrintSheet.tsx');
+      setSheet(() => loaded.PrintSheet);
     };
     const timer = setTimeout(() => void fetchSheet(), FETCH_AFTER_MS);
-    const begin = (): void => setIsPrinting(true);
-    const end = (): void => setIsPrinting(false);
+    const take = (): Printed | null => {
+      const { skin, read } = store.getState();
+      const reading = read();
+      return reading && { reading, skin, narrated: said.current };
+    };
+    // It is told twice that printing begins.
+    const begin = (): void => setPrinted((begun) => begun ?? take());
+    const end = (): void => setPrinted(null);
     const paper = window.matchMedia('print');
-    const follow = (): void => setIsPrinting(paper.matches);
+    const follow = (): void => (paper.matches ? begin() : end());
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     paper.addEventListener('change', follow);
@@ -30,6 +50,6 @@ export function usePrintSheet(isWanted: boolean): Sheet | null {
       window.removeEventListener('afterprint', end);
       paper.removeEventListener('change', follow);
     };
-  }, [isWanted]);
-  return isPrinting ? sheet : null;
+  }, [store, isWanted]);
+  return sheet && printed && { Sheet: sheet, printed };
 }

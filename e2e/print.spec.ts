@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+/** What the sheet says, each part of it by itself. */
+interface OnPaper {
+  /** Order that the settings name. */
+  readonly order: number;
+  readonly countedFrom: number;
+  /** Order of the picture, as it is described to those who do not see it. */
+  readonly pictureOrder: number;
+  readonly hostPages: number;
+  readonly ratio: string;
+  readonly printed: string;
+  readonly headline: string;
+  readonly text: string;
+}
+
+async function readSheet(page: Page): Promise<OnPaper> {
+  return page.locator('.cp-print').evaluate((sheet) => {
+    const textOf = (selector: string): string => sheet.querySelector(selector)?.textContent ?? '';
+    const numberIn = (text: string, before: RegExp): number =>
+      Number((before.exec(text)?.[1] ?? '').replaceAll(/\D/g, ''));
+    const counted = sheet.querySelector<HTMLElement>('[data-testid="write-amplification"]')!;
+    const settings = textOf('.cp-print-settings');
+    const { hostPages, flashPages } = counted.dataset;
+    return {
+      order: numberIn(settings, /Order ([\d,]+)/),
+      countedFrom: numberIn(settings, /counts from order ([\d,]+)/),
+      pictureOrder: numberIn(textOf('.cp-print-scene .cp-hidden'), /After ([\d,]+)/),
+      hostPages: Number(hostPages),
+      ratio: (Number(flashPages) / Number(hostPages)).toFixed(2),
+      printed: counted.textContent ?? '',
+      headline: textOf('.cp-headline-amount'),
+      text: sheet.textContent ?? '',
+    };
+  });
+}
+
+/** What paper needs comes some seconds after the picture. */
+async function print(page: Page): Promise<OnPaper> {
+  await expect(async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.cp-print')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  return readSheet(page);
+}
+
+function expectOneMoment({ order, countedFrom, pictureOrder, hostPages, printed, ratio }: OnPaper): void {
+  expect(pictureOrder).toBe(order);
+  expect(countedFrom + hostPages).toBe(order);
+  expect(printed).toBe(ratio);
+}
+
+test.describe('the figure on paper', { tag: '@chromium' }, () => {
+  test('is of one moment while the drive runs, and keeps to it', async ({ page }) => {
+    await Cafeteria.open(page, '/index.html?play=off&at=4384');
+    await print(page);
+    await page.emulateMedia({ media: 'screen' });
+    const speed = page.getByRole('slider', { name: 'Speed', exact: true });
+    await speed.press('End');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'running');
+    for (let times = 0; times < 5; times++) {
+      const sheet = await print(page);
+      expectOneMoment(sheet);
+      await page.waitForTimeout(250);
+      expect(await readSheet(page)).toEqual(sheet);
+    }
+  });
+
+  test('is of the moment that was jumped to, headline and all', async ({ page }) => {
+    await Cafeteria.open(page, '/index.html?play=off&at=4384');
+    await print(page);
+    await page.emulateMedia({ media: 'screen' });
+    const timeline = page.getByRole('slider', { name: 'Timeline', exact: true });
+    await timeline.press('Home');
+    await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-step', '0');
+    const sheet = await print(page);
+    expect([sheet.order, sheet.pictureOrder, sheet.hostPages]).toEqual([0, 0, 0]);
+    // At once: on the page these words follow the number a second later.
+    expect(sheet.headline).toBe('The kitchen plates one.');
+    expect(sheet.text).not.toContain('2.31');
+  });
+
+  test('says the sentence that stands under a drive at rest', async ({ page }) => {
+    const { root } = await Cafeteria.open(page, '/index.html?s=2&at=4384.14');
+    const said = root.locator('.cp-narration-sentence');
+    await expect(said).toContainText('Crew');
+    const sentence = await said.innerText();
+    const sheet = await print(page);
+    expectOneMoment(sheet);
+    const onPaper = (await page.locator('.cp-print-sentence').innerText()).replaceAll(/\s+/g, ' ');
+    expect(sentence.replaceAll(/\s+/g, ' ')).toContain(onPaper);
+  });
+});
