@@ -160,7 +160,7 @@ test('the shutter slides down in 160 ms when the hatch closes, and is down at on
   const shares: number[] = [];
   for (let frame = 0; frame < 120; frame += 1) {
     kitchen.wait(16);
-    const { shutter: share = 0 } = kitchen.moment();
+    const share = kitchen.moment().shutter ?? 0;
     if (share > 0 && share < 1) shares.push(share);
   }
   // The portion lands first; ten frames of a 60 Hz screen are 167 ms.
