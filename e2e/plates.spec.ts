@@ -8,7 +8,7 @@ const MOMENT = '/index.html?s=2&at=4384.14';
 test.describe('a plate', () => {
   test('answers to the pointer with a card that is not over it', async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
-    for (const place of ['seat0', 'seat11', 'seat16']) {
+    for (const place of ['seat1', 'seat11', 'seat16']) {
       const plate = root.locator(`[data-place="${place}"]`);
       await plate.hover();
       const card = root.locator('[data-card]');

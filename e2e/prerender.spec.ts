@@ -85,7 +85,8 @@ test.describe('with JavaScript off', () => {
     await expect(sentence).toBeVisible();
     const fields = page.locator(':is(button, input, select)');
     expect(await fields.count()).toBeGreaterThan(10);
-    await expect(fields.and(page.locator(':not([inert], [inert] *)'))).toHaveCount(0);
+    // The number says what it is by styles alone.
+    await expect(fields.and(page.locator(':not([inert], [inert] *, .cp-ledger-ratio)'))).toHaveCount(0);
     for (const [place, look] of [
       ['.cp-cafeteria-tools', '0.5'],
       ['.cp-header-tools', '0.5'],
@@ -222,6 +223,6 @@ for (const { path, changes } of [
     await page.goto(path);
     const read = () => page.evaluate(() => (window as unknown as { readChanges: () => string[] }).readChanges());
     await expect.poll(read).toEqual(changes);
-    await expect(page.locator('.cp-chapters')).toHaveCSS('content-visibility', 'visible');
+    await expect(page.locator('.cp-chapter').first()).toBeVisible();
   });
 }

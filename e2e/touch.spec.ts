@@ -1,5 +1,6 @@
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
+import { smallTarget } from './targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -38,7 +39,9 @@ test('what a finger has to hit is large enough', async ({ page }) => {
   for (const button of await controls.all()) {
     const box = await button.boundingBox();
     const isLarge = box === null || (box.height >= TARGET_CSS_PX && box.width >= TARGET_CSS_PX);
-    if (!isLarge) small.push(`${(await button.getAttribute('aria-label')) ?? (await button.textContent())}`);
+    // Some draw the room to hit around themselves.
+    const complaint = isLarge ? null : await smallTarget(button);
+    if (complaint) small.push(complaint);
   }
   expect(small).toEqual([]);
 });

@@ -44,10 +44,10 @@ export class SlotLog {
    * @param page that was programmed; −1 for any other operation
    */
   note(drive: Drive, page: number): void {
-    const block = page < 0 ? -1 : Math.floor(page / this.#pagesPerBlock);
+    const programmed = page < 0 ? -1 : Math.floor(page / this.#pagesPerBlock);
     // Within a block nothing is opened or closed.
-    if (page >= 0 && block === this.#programmed && (page + 1) % this.#pagesPerBlock !== 0) return;
-    this.#programmed = block;
+    if (page >= 0 && programmed === this.#programmed && (page + 1) % this.#pagesPerBlock !== 0) return;
+    this.#programmed = programmed;
     const { map } = drive;
     const { blockRole, victimBlock: victim } = map;
     const host = hostBlockOf(drive);
