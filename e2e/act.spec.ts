@@ -82,6 +82,7 @@ test.describe('on a first visit', () => {
       ['Skip', () => cafeteria.button('Skip').click()],
       ['Escape', () => page.keyboard.press('Escape')],
       ['a letter', () => page.keyboard.press('x')],
+      ['Space', () => page.keyboard.press('Space')],
       ['the wheel', () => page.mouse.wheel(0, 1)],
       ['a press outside', () => page.mouse.click(5, 300)],
       [
@@ -118,6 +119,7 @@ test.describe('on a first visit', () => {
       }
       expect(seen[used]?.text, way).toContain('The kitchen plates two and a bit.');
       await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+      if (way === 'Space') expect(await page.evaluate(() => window.scrollY), way).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 0));
       await cafeteria.button('From the start').click();
     }

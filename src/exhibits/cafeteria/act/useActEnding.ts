@@ -11,16 +11,23 @@ export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
   useEffect(() => {
     if (!isPlayed) return undefined;
     const endAt = (event: Event): void => {
-      if (!isOfTheAct(event)) act.skip();
+      if (isOfTheAct(event)) return;
+      act.skip();
+      // Where it presses nothing it would scroll away from what it was pressed for.
+      if (event instanceof KeyboardEvent && event.key === ' ' && !isPressable(event.target)) event.preventDefault();
     };
     const signs = ['pointerdown', 'keydown', 'wheel'];
     // Before what is pressed hears of it: that then finds the drive as it will stay.
-    for (const sign of signs) window.addEventListener(sign, endAt, { capture: true, passive: true });
+    for (const sign of signs) window.addEventListener(sign, endAt, { capture: true, passive: sign === 'wheel' });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, endAt, { capture: true });
     };
   }, [act, isPlayed]);
 }
+
+/** Whether Space does something of its own there. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, input, select, textarea, summary, label') !== null;
 
 /** Whether the act goes on: its boxes are pressed, by whatever means, or the focus is on its way through the page. */
 function isOfTheAct(event: Event): boolean {
