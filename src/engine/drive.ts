@@ -1,11 +1,12 @@
 import type { DriveFrame } from './frame.ts';
+import type { PickRefusal } from './garbage-collection/pickRefusal.ts';
 import { foldLayer } from './mapping/layerHash.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { leastRecordPages } from './metrics/leastRecord.ts';
 import { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
-import type { MicroOperation } from './microOperation.ts';
+import { type MicroListener, type MicroOperation, tellMicro } from './microOperation.ts';
 import { observeDrive, type ObservedDrive } from './observation.ts';
 import { invariant } from './result.ts';
 import { fingerprintText, type Scenario } from './scenario.ts';
@@ -20,9 +21,6 @@ import { createPauses, type Pauses } from './workload/pauses.ts';
 const BATCH_COMMANDS = 128;
 /** In a pause there is time for anything: what gives back one page is cleaned. */
 const ANY_VALID_FRACTION = 1;
-
-/** Hears of every micro-operation. Numbers as in `MicroEventKind`. */
-export type MicroListener = (kind: MicroEventKind, logicalPage: number, from: number, to: number) => void;
 
 /**
  * A simulated drive and the host in front of it, prepared as the scenario says. The clock is `step`: host pages written
@@ -295,12 +293,25 @@ export class Drive {
     return this.#performMicro(listener);
   }
 
+  /** Where a pick is next, outside of pauses, it is that of `block`: null. Else why not, and nothing has changed. */
+  cleanNext(block: number, listener: MicroListener | null): PickRefusal | null {
+    const { picker } = this.map;
+    if (!picker) return 'noChoice';
+    const refusal = this.isWornOut || this.#pauses?.isPaused ? 'notDue' : picker.refusePick(block);
+    if (refusal) return refusal;
+    if (this.#pending[0] < 0) this.#issueWrite(listener);
+    picker.performPick(block, this.#operation);
+    this.#noteMicro('pick');
+    tellMicro(this.#operation, listener);
+    return null;
+  }
+
   #performMicro(listener: MicroListener | null): 'write' | 'copy' | 'pick' | 'erase' | null {
     if (this.map.isWornOut) return null;
     const operation = this.#operation;
     if (this.#pauses?.isPaused && this.#performMicroInPause(this.#pauses, listener)) {
       this.#noteMicro(operation.kind);
-      listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
+      tellMicro(operation, listener);
       return operation.kind;
     }
     if (this.#pending[0] < 0) this.#issueWrite(listener);
@@ -311,7 +322,7 @@ export class Drive {
       this.#pauses?.noteWrites(1);
       if (this.step === this.#steady.nextBoundary) this.#closeWindow();
     }
-    listener?.(MICRO_KIND[operation.kind], operation.logicalPage, operation.from, operation.to);
+    tellMicro(operation, listener);
     return operation.kind;
   }
 
@@ -385,10 +396,3 @@ export class Drive {
     observeDrive(this.#observed, frame);
   }
 }
-
-const MICRO_KIND: Readonly<Record<MicroOperation['kind'], MicroEventKind>> = {
-  write: MicroEventKind.Write,
-  copy: MicroEventKind.Relocate,
-  pick: MicroEventKind.Pick,
-  erase: MicroEventKind.Erase,
-};

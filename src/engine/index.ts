@@ -3,7 +3,7 @@ export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
 export { maxLogicalPageCount } from './drivePages.ts';
 export { knownScenario } from './knownScenario.ts';
-export { Drive, type MicroListener } from './drive.ts';
+export { Drive } from './drive.ts';
 export {
   FRAME_FIELD_COUNT,
   frameByteLength,
@@ -13,7 +13,8 @@ export {
   type FrameDetail,
 } from './frame.ts';
 export { mapBlockCount } from './mapBlocks.ts';
-export type { MicroOperation } from './microOperation.ts';
+export type { PickRefusal } from './garbage-collection/pickRefusal.ts';
+export type { MicroListener, MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
 export {

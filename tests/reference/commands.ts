@@ -48,6 +48,7 @@ export const driveCommands: fc.Arbitrary<DriveCommand<CommandedDrive>>[] = [
 /** A drive on which tools are used too. */
 export interface ServicedDrive extends CommandedDrive {
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): void;
+  cleanNext(block: number, isAtPick: boolean): void;
   dropDeletedPages(): void;
   secureErase(): void;
   leaveNow(share: number): void;
@@ -61,6 +62,11 @@ export const serviceCommands: fc.Arbitrary<DriveCommand<ServicedDrive>>[] = [
     .tuple(fc.integer({ min: 1, max: 8 }), fc.constantFrom(0, 0.5, 0.9, 1))
     .map(([target, fraction]) =>
       command(`cleanAhead(${target}, ${fraction})`, (real: ServicedDrive) => real.cleanAhead(target, fraction)),
+    ),
+  fc
+    .tuple(fc.nat(14), fc.boolean())
+    .map(([block, isAtPick]) =>
+      command(`cleanNext(${block}, ${isAtPick})`, (real: ServicedDrive) => real.cleanNext(block, isAtPick)),
     ),
   fc.constant(command('dropDeletedPages', (real: ServicedDrive) => real.dropDeletedPages())),
   fc.constant(command('secureErase', (real: ServicedDrive) => real.secureErase())),

@@ -7,23 +7,15 @@ import {
   type StepGranularity,
 } from '#engine';
 import { checkInvariants } from '../../src/engine/invariants.ts';
-import { LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/engine/vocabulary.ts';
+import { BlockRole, LOGICAL_PAGE_MASK, RELOCATED_BIT } from '../../src/engine/vocabulary.ts';
 import { createHostStream } from '../../src/engine/workload/createHostStream.ts';
 import type { HostStream, PageRange } from '../../src/engine/workload/hostStream.ts';
-import { chooseByRule, mayRefuse, requireAllowedPick } from './referenceChoosers.ts';
+import { isPickDue, PickBook } from './pickBook.ts';
+import { mayRefuse } from './referenceChoosers.ts';
 import { createReferenceClasses } from './referenceClasses.ts';
 import { ReferenceFtl } from './referenceFtl.ts';
 import type { ReferenceState } from './referenceFtl.ts';
 import { VersionShadow } from './versionShadow.ts';
-
-/** A victim as the twin drive picked it. */
-interface ToldPick {
-  readonly block: number;
-  /** Whether the host paused. */
-  readonly isIdle: boolean;
-  /** Host pages written before it. */
-  readonly step: number;
-}
 
 /** Everything needed to go back to a moment. */
 interface Moment {
@@ -35,6 +27,7 @@ interface Moment {
   readonly stream: readonly Int32Array[];
   readonly written: Map<number, number>;
   readonly held: readonly number[];
+  readonly picks: ReturnType<PickBook['save']>;
   readonly toPause: number;
   readonly isPauseDue: boolean;
 }
@@ -51,9 +44,9 @@ export class DriveUnderTest {
   readonly model: ReferenceFtl;
   readonly #stream: HostStream;
   readonly #command = new Int32Array(1);
-  readonly #picks: ToldPick[] = [];
-  readonly #isRuled: boolean;
+  readonly #picks: PickBook;
   readonly #moments: Moment[] = [];
+  pickedByHand = 0;
   /** Whether the drive stands inside the handling of a write, where the model never does. */
   #isMidway = false;
   /** Workload pages the model may still write before the host pauses. */
@@ -68,17 +61,10 @@ export class DriveUnderTest {
     this.#shadow = new VersionShadow(this.#twin);
     this.#stream = createHostStream(scenario);
     this.#toPause = scenario.idleEveryPages;
-    this.#isRuled = scenario.victimPolicy === 'fifo' || scenario.victimPolicy === 'windowed';
+    this.#picks = new PickBook(scenario);
     const shape = { ...scenario, classes: createReferenceClasses(scenario) };
-    this.model = new ReferenceFtl(shape, (model) => chooseByRule(model, scenario) ?? this.#toldPick(model));
+    this.model = new ReferenceFtl(shape, (model) => this.#picks.choose(model));
     this.#prepareModel();
-  }
-
-  #toldPick(model: ReferenceFtl): number {
-    const pick = this.#picks.shift();
-    if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
-    requireAllowedPick(model, this.scenario, pick.block);
-    return pick.block;
   }
 
   #prepareModel(): void {
@@ -137,10 +123,10 @@ export class DriveUnderTest {
     const { model, scenario } = this;
     const { state } = model;
     while (state.free.length < targetFreeBlocks && !state.isWornOut) {
-      const [next] = this.#picks;
+      const { next } = this.#picks;
       const goesOn = next?.isIdle === true && next.step === state.hostPagesWritten;
       const canRefuse = mayRefuse(model, scenario, mostValidPages);
-      if (this.#isRuled ? canRefuse : !goesOn) {
+      if (this.#picks.isRuled ? canRefuse : !goesOn) {
         if (!canRefuse) throw new Error('the drive stopped cleaning ahead where its policy had a block to gain from');
         return;
       }
@@ -189,6 +175,7 @@ export class DriveUnderTest {
       stream: this.#stream.columns.map((column) => column.slice()),
       written: new Map(this.#shadow.written),
       held: [...this.#shadow.held],
+      picks: this.#picks.save(),
       toPause: this.#toPause,
       isPauseDue: this.#isPauseDue,
     });
@@ -207,8 +194,35 @@ export class DriveUnderTest {
     moment.stream.forEach((column, position) => this.#stream.columns[position]?.set(column));
     this.#shadow.written = new Map(moment.written);
     this.#shadow.held = [...moment.held];
+    this.#picks.restore(moment.picks);
     this.#toPause = moment.toPause;
     this.#isPauseDue = moment.isPauseDue;
+    this.#followAndCompare();
+  }
+
+  /** A victim by hand, at any moment or before a pick. */
+  cleanNext(number: number, isAtPick: boolean): void {
+    const { drive } = this;
+    const block = number % this.scenario.blockCount;
+    if (isAtPick) for (let left = 60; left > 0 && drive.cleanNext(-1, null) === 'notDue'; left--) this.advanceMicro(1);
+    const { blockRole, flash } = drive.map;
+    const isGood = blockRole[block] === BlockRole.Closed && (flash.validPages[block] ?? 0) < flash.pagesPerBlock;
+    const isAllowed = isPickDue(drive) && isGood && this.scenario.pools === 1;
+    const hash = drive.stateHash();
+    const ordinal = drive.counters.victimPicks;
+    const { step, microStep } = drive;
+    const refusal = drive.cleanNext(block, null);
+    // In a pause nobody is asked, though it may be at its end.
+    const mayBeInPause = this.scenario.idleEveryPages > 0 && this.scenario.idleCleaning !== 'none';
+    if (refusal === null || !mayBeInPause)
+      requireEqual('whether it was picked', String(refusal === null), String(isAllowed));
+    if (refusal !== null) return requireEqual('state hash after a refusal', drive.stateHash(), hash);
+    requireEqual('block being cleaned', drive.map.victimBlock, block);
+    this.#isMidway = true;
+    this.#picks.wish(ordinal, block);
+    this.pickedByHand++;
+    while (this.#twin.step < step || this.#twin.microStep < microStep) this.#advanceTwin();
+    requireEqual('refusal of the twin', this.#twin.cleanNext(block, this.#shadow.hear) ?? 'none', 'none');
     this.#followAndCompare();
   }
 
@@ -289,31 +303,32 @@ export class DriveUnderTest {
   #notePick(block: number, idlePicksBefore: number, victimPicksBefore: number): void {
     const { counters } = this.#twin;
     if (counters.victimPicks === victimPicksBefore) return;
-    this.#picks.push({ block, isIdle: counters.idlePicks > idlePicksBefore, step: this.#twin.step });
+    this.#picks.note({ block, isIdle: counters.idlePicks > idlePicksBefore, step: this.#twin.step });
   }
 
   #followAndCompare(): void {
     const isBehind = (): boolean =>
       this.#twin.step < this.drive.step || (this.drive.isWornOut && !this.#twin.isWornOut);
-    while (isBehind()) {
-      const { idlePicks, victimPicks } = this.#twin.counters;
-      const done = this.#twin.advanceMicro((kind, logicalPage, from, to) => {
-        if (kind === MicroEventKind.Pick) this.#notePick(from, idlePicks, victimPicks);
-        this.#shadow.hear(kind, logicalPage, from, to);
-      });
-      if (done === null) throw new Error(`the twin wore out at step ${this.#twin.step}, before the drive`);
-      const wrong = this.#shadow.wrongReads();
-      if (wrong.length > 0) throw new Error(wrong.join('\n'));
-    }
+    while (isBehind()) this.#advanceTwin();
     this.#feedModel(this.drive.step - this.model.state.hostPagesWritten);
     // The write that a worn-out drive refused.
     if (this.drive.isWornOut) this.#feedModel(1);
     requireEqual('step', this.drive.step, this.model.state.hostPagesWritten);
-    if (this.#picks.length > 0 && !this.#isRuled)
-      throw new Error(`the drive cleaned ${this.#picks.length} blocks where the model did not`);
-    this.#picks.length = 0;
     this.#requireLaws();
-    if (!this.#isMidway) this.#requireSameAsModel();
+    if (this.#isMidway) return;
+    this.#picks.requireUsedUp();
+    this.#requireSameAsModel();
+  }
+
+  #advanceTwin(): void {
+    const { idlePicks, victimPicks } = this.#twin.counters;
+    const done = this.#twin.advanceMicro((kind, logicalPage, from, to) => {
+      if (kind === MicroEventKind.Pick) this.#notePick(from, idlePicks, victimPicks);
+      this.#shadow.hear(kind, logicalPage, from, to);
+    });
+    if (done === null) throw new Error(`the twin wore out at step ${this.#twin.step}, before the drive`);
+    const wrong = this.#shadow.wrongReads();
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
   }
 
   #requireLaws(): void {

@@ -13,6 +13,7 @@ describe('a drive beside the slow, obvious model', () => {
     const erased = new Map<string, number>();
     const moved = new Map<number, number>();
     let wornOut = 0;
+    let pickedByHand = 0;
     fc.assert(
       fc.property(smallScenarios, fc.commands(serviceCommands, { maxCommands: 20 }), (scenario, commands) => {
         const real = new DriveUnderTest(scenario);
@@ -20,6 +21,7 @@ describe('a drive beside the slow, obvious model', () => {
         const { blocksErased } = real.drive.counters;
         moved.set(scenario.pools, (moved.get(scenario.pools) ?? 0) + real.drive.counters.levelingMoves);
         if (real.drive.isWornOut) wornOut++;
+        pickedByHand += real.pickedByHand;
         erased.set(scenario.victimPolicy, (erased.get(scenario.victimPolicy) ?? 0) + blocksErased);
       }),
       { numRuns },
@@ -29,6 +31,8 @@ describe('a drive beside the slow, obvious model', () => {
       expect(erased.get(victimPolicy), victimPolicy).toBeGreaterThan(numRuns / VICTIM_POLICIES.length);
     // Rarer: in 783 runs of 300 cases there were at least 9 moves with either number of pools, and 13 drives worn out.
     for (const pools of [1, 2]) expect(moved.get(pools), `moves with ${pools} pools`).toBeGreaterThan(numRuns / 150);
+    // In 15 runs of 300 cases there were at least 13.
+    expect(pickedByHand).toBeGreaterThan(numRuns / 100);
     expect(wornOut).toBeGreaterThan(numRuns / 75);
   });
 });

@@ -10,6 +10,7 @@ import type { StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { CleaningMarks } from './cleaningMarks.ts';
 import { Relocation, type RelocationParts } from './relocation.ts';
 import type { VictimChooser } from './analyzedPolicies.ts';
+import type { PickRefusal } from './pickRefusal.ts';
 
 /** Places in `#victim`. */
 const Victim = {
@@ -94,6 +95,24 @@ export class Cleaner {
   /** Whether the host has to wait for the next victim; `hasRoom`: its next page would find a place without that. */
   mustClean(hasRoom: boolean): boolean {
     return this.#marks.mustClean(this.#freePool.count, hasRoom);
+  }
+
+  /**
+   * Why `block` cannot be the next victim; null where it can. `hasRoom` as above.
+   */
+  refusePick(block: EraseBlock, hasRoom: boolean): PickRefusal | null {
+    const isDue = this.#victim[Victim.Block] === NO_BLOCK && this.#marks.wouldClean(this.#freePool.count, hasRoom);
+    if (!isDue) return 'notDue';
+    if (this.#blockRole[block] !== BlockRole.Closed) return 'notClosed';
+    return this.#flash.validPages[block] === this.#flash.pagesPerBlock ? 'nothingToGain' : null;
+  }
+
+  /** As `pick`, of a block that is not refused. */
+  pickThis(block: EraseBlock, hasRoom: boolean, operation: MicroOperation): void {
+    // A burst begins as with any other victim.
+    this.mustClean(hasRoom);
+    this.#chooser.withdraw(block);
+    this.#begin(block, operation);
   }
 
   /** Whether cleaning was left between two victims, or the reserve has been broken into. */

@@ -29,6 +29,14 @@ export class CleaningMarks {
     return this.isUnfinished(freeBlocks);
   }
 
+  /** What `mustClean` would say, with nothing begun. */
+  wouldClean(freeBlocks: number, hasRoom: boolean): boolean {
+    const isWanted = !hasRoom && freeBlocks <= this.#reserveBlocks;
+    if (this.#stopFreeBlocks === 0) return isWanted || freeBlocks < this.#reserveBlocks;
+    const isBurst = freeBlocks < this.#stopFreeBlocks && (isWanted || this.#burst[0] === 1);
+    return isBurst || freeBlocks < this.#reserveBlocks;
+  }
+
   /** Whether there is cleaning to be done though the host may have room. */
   isUnfinished(freeBlocks: number): boolean {
     return this.#burst[0] === 1 || freeBlocks < this.#reserveBlocks;

@@ -86,6 +86,8 @@ export class CachedMap implements TranslationLayer {
     this.#follow(operation);
   }
 
+  readonly picker = null;
+
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
     const before = this.counters.idlePicks;
     while (this.performMicroAhead(targetFreeBlocks, mostValidFraction, OPERATION));

@@ -238,6 +238,8 @@ export class HybridMap implements TranslationLayer {
     mapState[MapState.MergeTarget] = NO_BLOCK;
   }
 
+  readonly picker = null;
+
   /** Nothing is cleaned, so nothing is cleaned ahead: a merge waits until a write calls for it. */
   cleanAhead(): number {
     return 0;

@@ -1,6 +1,7 @@
 import { FlashMedium } from '../flash/medium.ts';
 import { Cleaner } from '../garbage-collection/cleaner.ts';
 import { CleaningMarks } from '../garbage-collection/cleaningMarks.ts';
+import type { PickRefusal } from '../garbage-collection/pickRefusal.ts';
 import type { GreedyIndex } from '../garbage-collection/greedy.ts';
 import type { ChooserParts, VictimChooser } from '../garbage-collection/analyzedPolicies.ts';
 import { Counters } from '../metrics/counters.ts';
@@ -17,7 +18,7 @@ import { Endurance } from '../wear-leveling/endurance.ts';
 import type { LevelerParts, StaticLeveler } from '../wear-leveling/staticLeveler.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import { invalidate, loseAll, programRun } from './pageRun.ts';
-import type { Frontier, TranslationLayer } from './translationLayer.ts';
+import type { Frontier, TranslationLayer, VictimPicker } from './translationLayer.ts';
 
 const POLICY_RANDOM_STREAM = 2;
 /** Host pages programmed in one run of the hot loop. */
@@ -52,7 +53,7 @@ export interface PageMapParts {
  * Two ways in, one behaviour: `write` does many commands at once (the hot path, nothing allocated), `performMicro` does
  * one program, copy or erase. They may follow each other at any point.
  */
-export class PageMap implements TranslationLayer {
+export class PageMap implements TranslationLayer, VictimPicker {
   readonly flash: FlashMedium;
   readonly logicalToPhysical: Int32Array;
   readonly blockRole: Uint8Array;
@@ -249,6 +250,21 @@ export class PageMap implements TranslationLayer {
     operation.logicalPage = logicalPage;
     operation.from = mapState[MapState.LastPreviousPhysicalPage];
     operation.to = mapState[MapState.LastPhysicalPage];
+  }
+
+  /** With two pools it depends on the next page which of them has to have room, and who picks does not know that. */
+  get picker(): VictimPicker | null {
+    return this.#classes ? null : this;
+  }
+
+  refusePick(block: EraseBlock): PickRefusal | null {
+    return this.#cleaner.refusePick(block, !this.#frontiers.isFull(0));
+  }
+
+  performPick(block: EraseBlock, operation: MicroOperation): void {
+    const isFull = this.#frontiers.isFull(0);
+    if (isFull) this.#frontiers.close(0);
+    this.#cleaner.pickThis(block, !isFull, operation);
   }
 
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {

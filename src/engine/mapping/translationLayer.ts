@@ -1,4 +1,5 @@
 import type { FlashMedium } from '../flash/medium.ts';
+import type { PickRefusal } from '../garbage-collection/pickRefusal.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { MicroOperation } from '../microOperation.ts';
@@ -9,6 +10,14 @@ import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 export interface Frontier {
   readonly block: EraseBlock;
   readonly offset: number;
+}
+
+/** A layer whose victims can be picked by hand. */
+export interface VictimPicker {
+  /** Why `block` cannot be the next victim at this moment; null where it can. */
+  refusePick(block: EraseBlock): PickRefusal | null;
+  /** The pick that comes next, of `block`, which is not refused. */
+  performPick(block: EraseBlock, operation: MicroOperation): void;
 }
 
 /**
@@ -46,6 +55,8 @@ export interface TranslationLayer {
    * uses up the page. Not on a worn-out drive. A layer may do all that a write calls for at once, and then says `write`.
    */
   performMicro(logicalPage: LogicalPage, operation: MicroOperation): void;
+  /** For whom picks victims by hand; null where that cannot be done. */
+  readonly picker: VictimPicker | null;
   /**
    * Cleans victims, as the policy chooses them, until `targetFreeBlocks` are free or the next one holds more than
    * `mostValidFraction` of its pages or would give nothing back. Returns how many; 0 for a layer that has none.

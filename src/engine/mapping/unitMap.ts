@@ -147,6 +147,8 @@ export class UnitMap implements TranslationLayer {
     this.#settleWholeUnit();
   }
 
+  readonly picker = null;
+
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
     const before = this.counters.idlePicks;
     while (this.performMicroAhead(targetFreeBlocks, mostValidFraction, OPERATION));
