@@ -54,6 +54,7 @@ function countByHand(events: readonly HostEvent[], moment: Moment) {
     for (let next = waiting[0]; next && !isBefore(drive, next); next = waiting[0]) {
       performAction(drive, next.action, null);
       if (next.action === 'leave') ghostsRelocated ??= 0;
+      if (next.action === 'return') ghostsRelocated = null;
       waiting.shift();
     }
     if (!isBefore(drive, moment)) return { counted, ghostsRelocated };
@@ -247,6 +248,27 @@ describe('the other future', () => {
     }
     untold.seek(wholeStep(299));
     expect(untold.sinceLeaving).toBeNull();
+  });
+
+  test('is counted anew for guests who leave after all have come back', () => {
+    const goOn = (timeline: Timeline): Timeline => {
+      timeline.act('return', null);
+      expect(timeline.sinceLeaving).toBeNull();
+      timeline.runTo(wholeStep(400));
+      timeline.act('leave', null);
+      timeline.runTo(wholeStep(450));
+      timeline.act('leave', null);
+      timeline.runTo(wholeStep(500));
+      return timeline;
+    };
+    const [untold, told] = [goOn(futureOf(false, 50)), goOn(futureOf(true, 50))];
+    const counted = untold.sinceLeaving;
+    expect(counted).toMatchObject({ hostPages: 100, leavings: 2, otherFlashPages: told.sinceLeaving?.flashPages });
+    expect(told.sinceLeaving?.otherFlashPages).toBe(counted?.flashPages);
+    untold.seek(wholeStep(340));
+    expect(untold.sinceLeaving).toMatchObject({ hostPages: 40, leavings: 1 });
+    untold.seek(wholeStep(500));
+    expect(untold.sinceLeaving).toEqual(counted);
   });
 });
 

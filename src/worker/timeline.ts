@@ -11,7 +11,7 @@ const MOST_PAGES_WATCHED = 4096;
 /** Some tens of milliseconds of a long way. */
 const MOST_PAGES_AT_ONCE = 250_000;
 
-/** Pages since the first guests left, here and in the future in which the drive was told if here it was not. */
+/** Pages since the first of those guests left who are away, here and in the future in which the drive was told if here it was not. */
 export interface SinceLeaving {
   readonly hostPages: number;
   readonly flashPages: number;
@@ -61,8 +61,11 @@ export class Timeline {
   readonly #countFrom: number;
   /** Counters at the step from which they are counted; null until it was reached. */
   #countBase: { readonly flashPages: number; readonly blocksErased: number } | null = null;
-  /** Counters when the first guests left. */
-  #leftAt: { readonly hostPages: number; readonly flashPages: number; readonly moment: Moment } | null = null;
+  /** Counters when guests left, by the number of the event. */
+  readonly #leftAt = new Map<
+    number,
+    { readonly hostPages: number; readonly flashPages: number; readonly moment: Moment }
+  >();
   #other: Timeline | null = null;
   #unwanted = { doneCount: -1, count: 0 };
   readonly #isSmall: boolean;
@@ -218,22 +221,32 @@ export class Timeline {
     };
   }
 
-  /** Null until guests have left. */
+  /** Null where no guests are away. */
   get sinceLeaving(): SinceLeaving | null {
-    if (!this.haveGuestsLeft || this.#leftAt === null) return null;
-    const { hostPages, flashPages, moment } = this.#leftAt;
+    const left = this.#leftSince;
+    if (left === null) return null;
+    const { hostPages, flashPages, moment } = left;
     const places = this.#places;
     const { counters } = this.drive;
     const other = this.#runOther();
+    const otherLeft = (this.#other === null ? null : this.#other.#leftSince) ?? left;
     return {
       hostPages: counters.hostPagesWritten - hostPages,
       flashPages: counters.flashPagesProgrammed - flashPages,
-      otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - flashPages,
+      otherFlashPages: other === null ? null : other.counters.flashPagesProgrammed - otherLeft.flashPages,
       ghostsRelocated:
         places === null ? null : places.ghostsRelocatedUpTo(this.drive) - places.ghostsRelocatedUpTo(moment),
       leavings: this.#leavings,
       unwantedPages: this.#countUnwanted(),
     };
+  }
+
+  /** When the first of those left who are away. */
+  get #leftSince() {
+    const done = this.#events.slice(0, this.#doneCount);
+    const back = done.findLastIndex(({ action }) => action === 'return');
+    const first = done.findIndex(({ action }, index) => index > back && action === 'leave');
+    return this.#leftAt.get(first) ?? null;
   }
 
   get #leavings(): number {
@@ -313,13 +326,9 @@ export class Timeline {
     for (;;) {
       const event = this.#events[this.#doneCount];
       if (event === undefined || isBefore(this.drive, event)) break;
-      if (event.action === 'leave' && !this.haveGuestsLeft) {
-        const { hostPagesWritten, flashPagesProgrammed } = this.drive.counters;
-        this.#leftAt = {
-          hostPages: hostPagesWritten,
-          flashPages: flashPagesProgrammed,
-          moment: momentOf(this.drive),
-        };
+      if (event.action === 'leave') {
+        const { hostPagesWritten: hostPages, flashPagesProgrammed: flashPages } = this.drive.counters;
+        this.#leftAt.set(this.#doneCount, { hostPages, flashPages, moment: momentOf(this.drive) });
       }
       // A second time its trims are in the log.
       const isNoted = this.#doneCount < this.#notedCount;

@@ -27,14 +27,6 @@ describe('what the ledger says', () => {
     expect(otherWriteAmplification(summaryOf(32))).toBe(3);
   });
 
-  it('counts from the start again when all have come back', () => {
-    const summary = summaryOf(400);
-    const back = { ...summary, sinceLeaving: { ...summary.sinceLeaving, leavings: 0 } } as Summary;
-    expect(onLedger(back)).toEqual({ ...pagesOf(back), since: 'start' });
-    expect(isJustLeft(back)).toBe(false);
-    expect(otherWriteAmplification(back)).toBe(null);
-  });
-
   it('counts from the start where nobody left', () => {
     const summary = { ...summaryOf(0), sinceLeaving: null };
     expect(onLedger(summary)).toEqual({ ...pagesOf(summary), since: 'start' });

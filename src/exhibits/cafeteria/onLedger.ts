@@ -15,7 +15,7 @@ const LEAST_TOLD = 32;
 /** Counts since guests left who are still away, once enough was ordered since to say what that costs. */
 function toldSinceLeaving(summary: Summary | null): SinceLeaving | null {
   const since = summary?.sinceLeaving ?? null;
-  return since !== null && since.leavings > 0 && since.hostPages >= LEAST_TOLD ? since : null;
+  return since !== null && since.hostPages >= LEAST_TOLD ? since : null;
 }
 
 /** What the ledger counts, and what is said of it in words: since guests left, else since it began to count. */
@@ -27,7 +27,7 @@ export function onLedger(summary: Summary | null): OnLedger {
 
 /** Whether guests left so shortly ago that the ledger still counts from before. */
 export const isJustLeft = (summary: Summary | null): boolean =>
-  (summary?.sinceLeaving?.leavings ?? 0) > 0 && toldSinceLeaving(summary) === null;
+  Boolean(summary?.sinceLeaving) && toldSinceLeaving(summary) === null;
 
 /** What the ledger would say had the guests who left told the kitchen, or had they not; null where nobody counts that. */
 export function otherWriteAmplification(summary: Summary | null): number | null {
