@@ -92,7 +92,13 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
-    worker: { format: embedded ? 'iife' : 'es', plugins: () => [inlinedTables(), minifyAgain()] },
+    // What a thread fetches late is in a frame's one file from the start, as far as it is that frame's (`threads/runTable.ts`).
+    define: { 'import.meta.env.VITE_EMBEDDED': JSON.stringify(embedded ?? '') },
+    worker: {
+      format: embedded ? 'iife' : 'es',
+      plugins: () => [inlinedTables(), minifyAgain()],
+      rolldownOptions: embedded ? { output: { codeSplitting: false } } : {},
+    },
     server: { port: 5173, strictPort: false },
   };
   if (embedded) {

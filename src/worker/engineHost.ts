@@ -25,8 +25,10 @@ export type JobEvent = { [Name in EventName]: { readonly name: Name; readonly pa
 /** What a thread can do. Each entry of a thread brings only what its pages ask for. */
 export interface HostParts {
   readonly createSession?: (emit: Emit, now: () => number) => Session;
-  readonly jobs: { readonly [Name in JobName]?: (request: Requests[Name][0]) => Generator<JobEvent, void, void> };
+  readonly jobs: { readonly [Name in JobName]?: (request: Requests[Name][0]) => JobEvents | Promise<JobEvents> };
 }
+
+type JobEvents = Generator<JobEvent, void, void>;
 
 interface Job {
   isCancelled: boolean;
@@ -99,6 +101,8 @@ export class EngineHost {
         return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.sweep)(request.params));
       case 'array':
         return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.array)(request.params));
+      case 'record':
+        return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.record)(request.params));
       case 'cancel':
         this.#cancelJob(sessionId);
         return answer(null);
@@ -139,26 +143,33 @@ export class EngineHost {
     this.#surroundings.schedule(tick, 0);
   }
 
-  /** Drives a generator event by event, looking at the mailbox between them. */
-  #startJob(sessionId: number, id: number, events: Generator<JobEvent, void, void>): void {
+  /** Drives a generator event by event, looking at the mailbox between them. What makes it may have to be fetched first. */
+  #startJob(sessionId: number, id: number, events: JobEvents | Promise<JobEvents>): void {
     this.#cancelJob(sessionId);
     const job: Job = { isCancelled: false };
     this.#jobs.set(sessionId, job);
-    const advance = (): void => {
-      try {
-        const item = job.isCancelled ? null : events.next();
-        if (item && !item.done) {
-          this.#tell(sessionId, item.value.name, item.value.payload);
-          this.#surroundings.schedule(advance, 0);
-          return;
-        }
-        this.#surroundings.post({ kind: 'answer', id, result: { isComplete: item !== null } }, []);
-      } catch (error) {
-        this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
-        this.#fault(sessionId, error);
-      }
+    const fail = (error: unknown): void => {
+      this.#surroundings.post({ kind: 'refusal', id, message: sentenceOf(error) }, []);
+      this.#fault(sessionId, error);
     };
-    this.#surroundings.schedule(advance, 0);
+    const drive = (found: JobEvents): void => {
+      const advance = (): void => {
+        try {
+          const item = job.isCancelled ? null : found.next();
+          if (item && !item.done) {
+            this.#tell(sessionId, item.value.name, item.value.payload);
+            this.#surroundings.schedule(advance, 0);
+            return;
+          }
+          this.#surroundings.post({ kind: 'answer', id, result: { isComplete: item !== null } }, []);
+        } catch (error) {
+          fail(error);
+        }
+      };
+      this.#surroundings.schedule(advance, 0);
+    };
+    if (events instanceof Promise) events.then(drive, fail);
+    else drive(events);
   }
 
   #cancelJob(sessionId: number): void {

@@ -1,5 +1,6 @@
 import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
 import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
+import type { RunPart, RunRequest } from '#runs';
 import type { HostAction, HostEvent } from './hostEvents.ts';
 import type { PlaceChange } from './placeLog.ts';
 import type { Moment } from './moment.ts';
@@ -38,7 +39,9 @@ export interface Requests {
   sweep: [SweepRequest, { isComplete: boolean }];
   /** Streams `arrayProgress` and `arrayPass` events. */
   array: [ArrayRequest, { isComplete: boolean }];
-  /** Stops the sweep or array job of this session. */
+  /** Makes a recorded run: streams `recorded` events. */
+  record: [RunRequest, { isComplete: boolean }];
+  /** Stops the job of this session. */
   cancel: [Record<string, never>, null];
 }
 
@@ -89,6 +92,7 @@ export interface Events {
   sweepPoint: SweepPoint;
   arrayProgress: ArrayRunProgress;
   arrayPass: ArrayPassResult;
+  recorded: RunPart;
 }
 
 export interface FrameMessage {
@@ -125,7 +129,7 @@ export interface FaultReport {
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
 /** Requests that run long, tell events on the way, and can be cancelled. */
-export type JobName = 'sweep' | 'array';
+export type JobName = 'sweep' | 'array' | 'record';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };

@@ -11,7 +11,7 @@ let folder = '';
 let refusals: ReadonlyMap<string, readonly string[]>;
 
 const CLOCK_AND_CHANCE = 'export const now = Date.now();\nexport const chance = Math.random();\n';
-const MODEL_ROOMS = ['engine', 'devices', 'traces'] as const;
+const MODEL_ROOMS = ['engine', 'devices', 'traces', 'runs'] as const;
 
 const PLANTED: Readonly<Record<string, string>> = {
   'src/engine/clean.ts': 'export const one = 1;\n',

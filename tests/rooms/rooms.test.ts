@@ -8,11 +8,18 @@ import { judgeFile, judgeTree, listSourceFiles } from './roomRules.ts';
 import { roomBehind, ROOMS } from './rooms.ts';
 
 const SOURCE_ROOT = path.resolve(import.meta.dirname, '../../src');
-/** Aliases of `package.json`, to files under `src`. */
+/** Aliases of `package.json`, to files under `src`. One with a star stands for each file of its folder. */
 const DOORS = Object.fromEntries(
   Object.entries(
     (JSON.parse(readFileSync(path.resolve(SOURCE_ROOT, '../package.json'), 'utf8')) as { imports: object }).imports,
-  ).map(([alias, file]) => [alias, String(file).replace('./src/', '')]),
+  ).flatMap(([alias, target]): [string, string][] => {
+    const file = String(target).replace('./src/', '');
+    if (!file.includes('*')) return [[alias, file]];
+    const [before = '', after = ''] = file.split('*');
+    return listSourceFiles(SOURCE_ROOT)
+      .filter((each) => each.startsWith(before) && each.endsWith(after) && !each.includes('.test.'))
+      .map((each) => [alias.replace('*', each.slice(before.length, -after.length)), each]);
+  }),
 );
 
 const reasonsFor = (file: string, source: string): string[] => judgeFile(file, source).map(({ reason }) => reason);

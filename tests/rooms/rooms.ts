@@ -150,8 +150,9 @@ export const ROOMS: readonly Room[] = [
   { name: 'theme', rooms: [], npm: ['react'] },
   { name: 'glossary', rooms: [], npm: [] },
   { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
-  { name: 'worker', rooms: ['base', 'engine', 'devices', 'traces'], npm: [] },
-  { name: 'store', rooms: ['base', 'engine', 'devices', 'worker'], npm: ['react', 'zustand'] },
+  { name: 'runs', rooms: ['engine', 'devices'], npm: [] },
+  { name: 'worker', rooms: ['base', 'engine', 'devices', 'traces', 'runs'], npm: [] },
+  { name: 'store', rooms: ['base', 'engine', 'devices', 'runs', 'worker'], npm: ['react', 'zustand'] },
   {
     name: 'flashview',
     rooms: ['base', 'theme', 'messages'],
@@ -166,8 +167,13 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'controls', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
   {
+    name: 'parts',
+    rooms: ['base', 'theme', 'glossary', 'messages', 'store', 'flashview', 'charts', 'controls'],
+    npm: ['react', 'zustand'],
+  },
+  {
     name: 'exhibits',
-    rooms: VIEW_ROOMS,
+    rooms: [...VIEW_ROOMS, 'runs', 'parts'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: RAID0_DATA },
     npm: ['react', 'zustand'],
@@ -197,7 +203,7 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Rooms that run the model. They know no page, no thread, no clock, no Node. */
-export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces'];
+export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'runs'];
 
 /** A door that gives more than this is a house without walls. */
 export const MOST_NAMES_OF_A_DOOR = 90;
@@ -205,8 +211,8 @@ export const MOST_NAMES_OF_A_DOOR = 90;
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Rooms with more doors than one: an exhibit each, a namespace of messages each, the styles of controls that come late. */
-const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls'];
+/** Rooms with more doors than one: an exhibit each, a run each, a namespace of messages each, the styles of controls that come late. */
+const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls', 'runs'];
 
 /** Room that an import alias leads into, or null. */
 export function roomBehind(alias: string): string | null {

@@ -1,0 +1,14 @@
+/** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
+import type { CliffPart, CliffRequest } from './cliff.ts';
+
+/** What each run takes, and what it yields piece by piece. */
+export interface Runs {
+  cliff: { readonly request: CliffRequest; readonly part: CliffPart };
+}
+
+export type RunName = keyof Runs;
+/** A run by its name, with what it takes. */
+export type RunRequest = {
+  [Name in RunName]: { readonly run: Name; readonly request: Runs[Name]['request'] };
+}[RunName];
+export type RunPart = Runs[RunName]['part'];

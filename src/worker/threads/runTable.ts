@@ -1,0 +1,26 @@
+import type { RunName, RunPart, RunRequest, Runs } from '#runs';
+import type { JobEvent } from '../engineHost.ts';
+
+type Run<Name extends RunName> = (request: Runs[Name]['request']) => Generator<Runs[Name]['part'], void, void>;
+type RunModule<Name extends RunName> = Promise<{ readonly run: Run<Name> }>;
+
+/** The exhibit whose embed is being built, which carries no run but its own; empty for pages. A literal in a build. */
+const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
+
+/** Each run, fetched when it is asked for. */
+const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
+};
+
+/** @throws Error in an embed that was built without that run */
+export async function recordJob({ run: name, request }: RunRequest): Promise<Generator<JobEvent, void, void>> {
+  const load = RUNS[name];
+  if (!load) throw new Error(`this frame was built for ${ONLY}, without the run ${name}`);
+  // That the request is of this run is what its type says; the modules in the table do not know it.
+  const { run } = (await load()) as { run(each: typeof request): Generator<RunPart, void, void> };
+  return events(run(request));
+}
+
+function* events(parts: Generator<RunPart, void, void>): Generator<JobEvent, void, void> {
+  for (const payload of parts) yield { name: 'recorded', payload };
+}
