@@ -1,9 +1,11 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
 import type { CliffPart, CliffRequest } from './cliff.ts';
+import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };
+  leftovers: { readonly request: LeftoversRequest; readonly part: LeftoversPart };
 }
 
 export type RunName = keyof Runs;

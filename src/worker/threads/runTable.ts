@@ -10,6 +10,7 @@ const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
+  leftovers: ONLY === '' || ONLY === 'leftovers' ? () => import('#runs/leftovers') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
