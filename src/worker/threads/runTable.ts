@@ -10,6 +10,9 @@ const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
+  dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
+  dishRoomCrews: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomCrews') : null,
+  dishRoomSeeds: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomSeeds') : null,
   leftovers: ONLY === '' || ONLY === 'leftovers' ? () => import('#runs/leftovers') : null,
 };
 
