@@ -1,9 +1,15 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
 import type { CliffPart, CliffRequest } from './cliff.ts';
+import type { PoolsPart, PoolsRequest } from './pools.ts';
+import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
+import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };
+  spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
+  spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
+  pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
 }
 
 export type RunName = keyof Runs;

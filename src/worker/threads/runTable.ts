@@ -10,6 +10,9 @@ const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
+  spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
+  spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
+  pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
