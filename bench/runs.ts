@@ -1,5 +1,6 @@
 /** What the chapters have drives do, at full size: asked beside measured. */
 import { POOLS_REQUEST, GREEDY_POOL_REQUEST, run as runPools } from '#runs/pools';
+import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#runs/randomnessCurve';
 import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
 import { row, type Row } from './bars.ts';
 
@@ -46,6 +47,17 @@ function measureSpareArea(): Row[] {
   ];
 }
 
+function measureCurve(): Row[] {
+  const elapsed = startWatch();
+  const rows: Row[] = [];
+  for (const { randomFraction, writeAmplification, isSteady, relativeHalfWidth } of runCurve(RANDOMNESS_CURVE_REQUEST)) {
+    const interval = isSteady ? `± ${percent(relativeHalfWidth)}` : 'not steady';
+    const note = `${interval}; in by ${elapsed().toFixed(2)} s`;
+    rows.push({ name: `${percent(randomFraction, 1)} at random`, value: writeAmplification, unit: 'x', note });
+  }
+  return rows;
+}
+
 function measurePools(): Row[] {
   const rows = HOT_SPACE_FRACTIONS.map((hotSpaceFraction) => {
     const elapsed = startWatch();
@@ -67,5 +79,5 @@ function measurePools(): Row[] {
 export default {
   name: 'runs',
   title: 'Runs of the chapters at full size, processor time',
-  run: (): Row[] => [...measureSpareArea(), ...measurePools()],
+  run: (): Row[] => [...measureSpareArea(), ...measureCurve(), ...measurePools()],
 };

@@ -1,12 +1,22 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
 import type { CliffPart, CliffRequest } from './cliff.ts';
+import type { CombiningPart, CombiningRequest } from './combining.ts';
+import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
+import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
 import type { PoolsPart, PoolsRequest } from './pools.ts';
+import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
+import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };
+  randomness: { readonly request: RandomnessRequest; readonly part: RandomnessPart };
+  randomnessCurve: { readonly request: RandomnessCurveRequest; readonly part: RandomnessCurvePart };
+  combining: { readonly request: CombiningRequest; readonly part: CombiningPart };
+  orderlyPass: { readonly request: OrderlyPassRequest; readonly part: OrderlyPassPart };
+  orderlyGrid: { readonly request: OrderlyGridRequest; readonly part: OrderlyGridPart };
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };

@@ -10,6 +10,11 @@ const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
+  randomness: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomness') : null,
+  randomnessCurve: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomnessCurve') : null,
+  combining: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/combining') : null,
+  orderlyPass: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyPass') : null,
+  orderlyGrid: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyGrid') : null,
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
