@@ -50,7 +50,9 @@ function measureSpareArea(): Row[] {
 function measureCurve(): Row[] {
   const elapsed = startWatch();
   const rows: Row[] = [];
-  for (const { randomFraction, writeAmplification, isSteady, relativeHalfWidth } of runCurve(RANDOMNESS_CURVE_REQUEST)) {
+  for (const { randomFraction, writeAmplification, isSteady, relativeHalfWidth } of runCurve(
+    RANDOMNESS_CURVE_REQUEST,
+  )) {
     const interval = isSteady ? `± ${percent(relativeHalfWidth)}` : 'not steady';
     const note = `${interval}; in by ${elapsed().toFixed(2)} s`;
     rows.push({ name: `${percent(randomFraction, 1)} at random`, value: writeAmplification, unit: 'x', note });
