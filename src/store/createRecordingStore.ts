@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RunName, Runs } from '#runs';
+import type { RunName, RunRequest, Runs } from '#runs';
 import type { Failure, SessionHandle } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 import type { RunThread } from './runThread.ts';
@@ -41,7 +41,8 @@ export function createRecordingStore<Name extends RunName>(thread: RunThread, ru
         if (current === session) set({ parts: [...get().parts, part] });
       });
       finishJob(
-        session.request('record', { run, request }),
+        // That the request is of this run is what the signature says; a union of runs cannot follow it.
+        session.request('record', { run, request } as RunRequest),
         () => current === session,
         (phase, failure) => {
           giveUp();
