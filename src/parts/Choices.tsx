@@ -16,6 +16,8 @@ export interface ChoicesProps<Value extends string> {
   readonly guess: Value | null;
   /** What came out; null while it is not to be seen. */
   readonly answer: Value | null;
+  /** Whether the guess stands, or was skipped, and the answer is on its way. */
+  readonly isCommitted: boolean;
   readonly onChoose: (value: Value) => void;
   readonly onCommit: () => void;
   readonly onSkip: () => void;
@@ -24,11 +26,10 @@ export interface ChoicesProps<Value extends string> {
 
 /** A prediction with a few answers to choose from. Afterwards the guess is dashed, and what came out is in ink. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { question, choices, guess, answer, onChoose, onCommit, onSkip, onTryAgain } = props;
+  const { question, choices, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
   const name = useId();
-  const isAnswered = answer !== null;
   return (
-    <fieldset className="cp-choices" data-answered={isAnswered || undefined}>
+    <fieldset className="cp-choices" data-committed={isCommitted || undefined}>
       <legend className="cp-choices-head">{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">
@@ -39,7 +40,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
             <label
               key={value}
               className="cp-choice"
-              data-guess={(isAnswered && isGuess) || undefined}
+              data-guess={(isCommitted && isGuess) || undefined}
               data-answer={isAnswer || undefined}
             >
               <input
@@ -48,14 +49,14 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
                 name={name}
                 value={value}
                 checked={isGuess}
-                disabled={isAnswered}
+                disabled={isCommitted}
                 onChange={() => onChoose(value)}
               />
               <span className="cp-choice-face">
                 {isAnswer && <Check />}
                 {label}
               </span>
-              {isAnswered && (isGuess || isAnswer) && (
+              {isCommitted && (isGuess || isAnswer) && (
                 <span className="cp-choice-note">
                   {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
                 </span>
@@ -64,7 +65,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
           );
         })}
         <span className="cp-choices-ways">
-          {isAnswered ? (
+          {isCommitted ? (
             <Button variant="quiet" onClick={onTryAgain}>
               {words.tryAgain}
             </Button>
