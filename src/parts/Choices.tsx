@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/prediction';
 import './Choices.css';
@@ -28,6 +28,7 @@ export interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   const { question, choices, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
   const name = useId();
+  const waysRef = useRef<HTMLSpanElement>(null);
   return (
     <fieldset className="cp-choices" data-committed={isCommitted || undefined}>
       <legend className="cp-choices-head">{words.before}</legend>
@@ -64,20 +65,29 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
             </label>
           );
         })}
-        <span className="cp-choices-ways">
-          {isCommitted ? (
-            <Button variant="quiet" onClick={onTryAgain}>
-              {words.tryAgain}
+        <span className="cp-choices-ways" ref={waysRef}>
+          {/* One button all the time, so that whoever has pressed it keeps the focus. */}
+          <Button
+            variant={isCommitted ? 'quiet' : 'solid'}
+            isDisabled={!isCommitted && guess === null}
+            onClick={({ detail }) => {
+              if (!isCommitted) onCommit();
+              // The second press of two was meant for what stood here before.
+              else if (detail < 2) onTryAgain();
+            }}
+          >
+            {isCommitted ? words.tryAgain : words.showMe}
+          </Button>
+          {!isCommitted && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onSkip();
+                waysRef.current?.querySelector('button')?.focus();
+              }}
+            >
+              {words.skip}
             </Button>
-          ) : (
-            <>
-              <Button variant="solid" isDisabled={guess === null} onClick={onCommit}>
-                {words.showMe}
-              </Button>
-              <Button variant="quiet" onClick={onSkip}>
-                {words.skip}
-              </Button>
-            </>
           )}
         </span>
       </div>

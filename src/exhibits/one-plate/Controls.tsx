@@ -7,7 +7,13 @@ import { usePrefersReducedMotion } from '#theme';
 import type { OnePlateModel } from './model.ts';
 import { phaseAt } from './phase.ts';
 
-export function Controls({ model, isWaiting }: { readonly model: OnePlateModel; readonly isWaiting: boolean }): ReactNode {
+export function Controls({
+  model,
+  isWaiting,
+}: {
+  readonly model: OnePlateModel;
+  readonly isWaiting: boolean;
+}): ReactNode {
   const { playback, recording, state } = model;
   const { dish, chip } = useStore(state, (each) => each);
   useStore(recording, ({ parts }) => parts);
@@ -18,7 +24,7 @@ export function Controls({ model, isWaiting }: { readonly model: OnePlateModel; 
   const phase = phaseAt(model);
   const isDone = phase === 'lost' || phase === 'wornOut';
   const limit = model.limit();
-  const isUnderWay = isStill && !isSeen && !isDone;
+  const isUnderWay = isStill && !isWaiting && !isSeen && !isDone;
   return (
     <FigureControls isWaiting={isWaiting}>
       <div className="cp-one-plate-ways">
@@ -33,11 +39,11 @@ export function Controls({ model, isWaiting }: { readonly model: OnePlateModel; 
         <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
           {words.startOver}
         </Button>
-        <span className="cp-one-plate-hint">{words.orTap}</span>
+        <span className="cp-one-plate-hint">{!isWaiting && words.orTap}</span>
       </div>
       <div className="cp-one-plate-chip">
         <p className="cp-one-plate-hint cp-figures">
-          {limit !== null && words.washed({ washes: isWaiting ? 0 : model.washes(), limit })}
+          {limit !== null && !isWaiting && words.washed({ washes: model.washes(), limit })}
         </p>
         <SegmentedControl
           label={words.chip}

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as words from '#messages/one-plate';
 import { CellGrid, Drawing, PartHead } from '#parts';
 import { Rich } from '#controls';
 import { useStore } from '#store';
+import { usePrefersReducedMotion } from '#theme';
 import { FigureMarks } from './FigureMarks.tsx';
 import { layoutFigure } from './layout.ts';
 import { platesAt } from './moment.ts';
@@ -32,9 +33,12 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
   const plates = useMemo(() => (seen ? platesAt(seen, position) : null), [seen, position]);
   const washes = model.washes();
   const limit = model.limit();
-  const scratches = isAnswered && limit !== null && washes > 0 ? Math.max(1, Math.floor((SCRATCHES * washes) / limit)) : 0;
+  const scratches =
+    isAnswered && limit !== null && washes > 0 ? Math.max(1, Math.floor((SCRATCHES * washes) / limit)) : 0;
   const isWornOut = isAnswered && limit !== null && washes >= limit;
   const phase = phaseAt(model);
+  const isStill = usePrefersReducedMotion();
+  const changed = useJustChanged(isStill ? phase : null);
   const draw = useCallback(
     (width: number) => {
       const layout = layoutFigure(width);
@@ -48,11 +52,12 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
           broken: isLost ? broken : null,
           scratches,
           isWornOut,
+          changed,
         }),
         marks: <FigureMarks layout={layout} order={seen} plates={plates} position={position} dish={dish} />,
       };
     },
-    [plates, seen, position, dish, isLost, broken, scratches, isWornOut],
+    [plates, seen, position, dish, isLost, broken, scratches, isWornOut, changed],
   );
   return (
     <div className="cp-one-plate-figure">
@@ -74,13 +79,37 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
       >
         {(_, width) => isAnswered && <Dishes model={model} widthCssPx={width} dish={dish} />}
       </Drawing>
+      <p className="cp-hidden" role="status">
+        {isStill && (phase === 'refused' || phase === 'lifted') ? describe(phase, dish) : ''}
+      </p>
       <Captions phase={phase} dish={dish} washes={washes} />
     </div>
   );
 }
 
+const RING_MS = 600;
+
+/** The plate that a step has just changed, for a moment: where nothing moves. */
+function useJustChanged(phase: Phase | null): 'old' | 'fresh' | null {
+  const [seen, setSeen] = useState(phase);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(phase), RING_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  if (seen === null || phase === null || seen === phase) return null;
+  return phase === 'lifted' ? 'fresh' : phase === 'washed' || phase === 'lost' ? 'old' : null;
+}
+
 /** Lies over the plate: any dish can be ordered again. */
-function Dishes({ model, widthCssPx, dish }: { readonly model: OnePlateModel; readonly widthCssPx: number; readonly dish: number }): ReactNode {
+function Dishes({
+  model,
+  widthCssPx,
+  dish,
+}: {
+  readonly model: OnePlateModel;
+  readonly widthCssPx: number;
+  readonly dish: number;
+}): ReactNode {
   const layout = useMemo(() => layoutFigure(widthCssPx).old, [widthCssPx]);
   const onChoose = useCallback((offset: number) => model.orderDish(offset + 1), [model]);
   const cellLabel = useCallback((offset: number) => words.cell({ dish: offset + 1 }), []);
@@ -110,7 +139,15 @@ function Dishes({ model, widthCssPx, dish }: { readonly model: OnePlateModel; re
 }
 
 /** What is said under either plate. Its place is there from the start. */
-function Captions({ phase, dish, washes }: { readonly phase: Phase; readonly dish: number; readonly washes: number }): ReactNode {
+function Captions({
+  phase,
+  dish,
+  washes,
+}: {
+  readonly phase: Phase;
+  readonly dish: number;
+  readonly washes: number;
+}): ReactNode {
   const neighbours = PLATE_PAGES - 1;
   const left: Readonly<Record<Phase, string>> = {
     full: '',
@@ -120,7 +157,7 @@ function Captions({ phase, dish, washes }: { readonly phase: Phase; readonly dis
     lost: words.lost({ neighbours }),
     wornOut: words.wornOut({ washes }),
   };
-  const isThere = phase === 'lifted' || phase === 'washed' || (phase === 'wornOut' );
+  const isThere = phase === 'lifted' || phase === 'washed' || phase === 'wornOut';
   return (
     <div className="cp-one-plate-captions cp-figures">
       <p>

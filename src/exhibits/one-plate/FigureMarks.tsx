@@ -3,7 +3,7 @@ import { Guest, Ticket } from '#parts';
 import { easeFly } from '#flashview';
 import { formatCount } from '#messages';
 import * as words from '#messages/one-plate';
-import { crossOver, wayTo, type FigureLayout } from './layout.ts';
+import { crossOver, stopOver, wayTo, type FigureLayout } from './layout.ts';
 import type { Order, Plates } from './moment.ts';
 import { PLATE_PAGES } from './scenario.ts';
 
@@ -33,7 +33,15 @@ export function FigureMarks({ layout, order, plates, position, dish }: FigureMar
     <>
       {timeline && !isAsked && <path className="cp-mark-way" d={refusal.d} />}
       {timeline && isWide && (flight || isPlaced) && <path className="cp-mark-way" d={onward.d} />}
-      {isRefused && <Cross x={cross.x} y={cross.y} isOnPlate={offset >= layout.old.columns} isAtEnd={offset % layout.old.columns > 11} />}
+      {isRefused && (
+        <Cross
+          x={cross.x}
+          y={cross.y}
+          isOnPlate={offset >= layout.old.columns}
+          isAtEnd={offset % layout.old.columns > 10}
+          isPast={position >= timeline.washedAt}
+        />
+      )}
       <Guest x={guest.x} y={guest.y} />
       <Ticket {...ticketPlace()} number={dish} />
       {isAsked && !isWide && (
@@ -50,7 +58,7 @@ export function FigureMarks({ layout, order, plates, position, dish }: FigureMar
     if (!timeline || isAsked || isPlaced) return home;
     const centered = ({ x, y }: { x: number; y: number }) => ({ x: x - ticket.width / 2, y: y - ticket.height / 2 });
     const start = { x: home.x + ticket.width / 2, y: home.y + ticket.height / 2 };
-    const stop = { x: cross.x, y: cross.y - 24 };
+    const stop = stopOver(layout, offset);
     if (flight) return centered(between(stop, onward.at(1), easeFly(flight.share), 20));
     const share = easeFly(Math.min(1, position / timeline.arrivesAt));
     return centered(between(start, stop, share, 14));
@@ -68,8 +76,14 @@ function between(
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share - up };
 }
 
-function Cross(props: { readonly x: number; readonly y: number; readonly isOnPlate: boolean; readonly isAtEnd: boolean }): ReactNode {
-  const { x, y, isOnPlate, isAtEnd } = props;
+function Cross(props: {
+  readonly x: number;
+  readonly y: number;
+  readonly isOnPlate: boolean;
+  readonly isAtEnd: boolean;
+  readonly isPast: boolean;
+}): ReactNode {
+  const { x, y, isOnPlate, isAtEnd, isPast } = props;
   return (
     <g className="cp-one-plate-cross">
       <circle className="cp-mark-cross-disc" cx={x} cy={y} r={11} />
@@ -80,7 +94,7 @@ function Cross(props: { readonly x: number; readonly y: number; readonly isOnPla
         y={y + 4.5}
         textAnchor={isAtEnd ? 'end' : 'start'}
       >
-        {words.taken}
+        {words.taken({ isPast })}
       </text>
     </g>
   );

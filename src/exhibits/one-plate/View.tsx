@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import * as words from '#messages/one-plate';
 import { ChapterFigure, Choices, Foot, Panel, Verdict } from '#parts';
 import { useStore } from '#store';
+import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
 import { Bars } from './Bars.tsx';
 import { Cards } from './Cards.tsx';
@@ -42,13 +43,16 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
     plate: words.replies.plate({ copied: numbers.copied }),
   };
   const { draw, commit, skip } = prediction.getState();
+  const figureRef = useRef<HTMLDivElement>(null);
+  const reveal = (): void => {
+    figureRef.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    model.reveal();
+  };
   return (
     <ChapterFigure
       id="one-plate"
       label={words.title}
-      state={
-        failure ? 'failed' : phase === 'idle' ? 'ready' : isPlaying ? 'running' : isCommitted ? 'paused' : 'ready'
-      }
+      state={failure ? 'failed' : phase === 'idle' ? 'ready' : isPlaying ? 'running' : isCommitted ? 'paused' : 'ready'}
       surroundings={surroundings}
       guess={isCommitted && guess ? guessFormat.write(guess) : null}
       answer={isAnswered ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}
@@ -61,16 +65,18 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
         onChoose={draw}
         onCommit={() => {
           commit();
-          model.reveal();
+          reveal();
         }}
         onSkip={() => {
           skip();
-          model.reveal();
+          reveal();
         }}
         onTryAgain={model.askAgain}
       />
       <Panel className="cp-one-plate-panel">
-        <Figure model={model} />
+        <div ref={figureRef}>
+          <Figure model={model} />
+        </div>
         <Bars model={model} />
         <Cards model={model} />
       </Panel>

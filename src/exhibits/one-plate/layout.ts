@@ -20,7 +20,8 @@ export interface FigureLayout {
 }
 
 const WIDE_FROM = 560;
-const ROOMY_FROM = 900;
+/** Between the plates, for the arrow and its words. */
+const GAP = 84;
 /** Room over the first plate: heads, the guest, the cross. */
 const TOP = 84;
 const TOP_NARROW = 76;
@@ -32,7 +33,7 @@ export const TICKET_HEIGHT = 24;
 
 export function layoutFigure(widthCssPx: number): FigureLayout {
   const isWide = widthCssPx >= WIDE_FROM;
-  const plateWidth = isWide ? (widthCssPx - (widthCssPx >= ROOMY_FROM ? 80 : 56)) / 2 : widthCssPx;
+  const plateWidth = isWide ? (widthCssPx - GAP) / 2 : widthCssPx;
   const shape = { widthCssPx: plateWidth, columns: PLATE_COLUMNS, count: PLATE_PAGES };
   const old = layoutPlate({ ...shape, x: 0, y: isWide ? TOP : TOP_NARROW });
   const oldEnd = old.box.y + old.box.height;
@@ -52,22 +53,33 @@ export function layoutFigure(widthCssPx: number): FigureLayout {
   };
 }
 
-/** Where the cross stands that says that a compartment is taken: over the plate, or over the portion where that lies lower. */
+/** Where the cross stands that says that a compartment is taken: over the plate, or on the portion where that lies lower. */
 export function crossOver({ old }: FigureLayout, offset: number): Point {
-  const { x, y, width } = old.cellBox(offset);
+  const { x, y, width, height } = old.cellBox(offset);
   const isFirstRow = offset < old.columns;
-  return { x: x + width / 2, y: isFirstRow ? old.box.y - 22 : y - 10 };
+  return { x: x + width / 2, y: isFirstRow ? old.box.y - 28 : y + height / 2 };
 }
+
+/** Where the middle of the ticket stops: so little short of the portion. */
+export function stopOver({ old }: FigureLayout, offset: number): Point {
+  const { x, y, width } = old.cellBox(offset);
+  return { x: x + width / 2, y: y - SHORT - TICKET_HEIGHT / 2 };
+}
+const SHORT = 6;
 
 /** A way from the ticket to a place, as an SVG path and as positions of what goes along it. */
 export function wayTo({ guest, ticket }: FigureLayout, to: Point): Way {
   const left = guest.x - 16;
   const right = ticket.x + ticket.width + 8;
   const below = ticket.y + ticket.height + 4;
-  if (to.x < left - 12) return curve({ x: left, y: guest.y - 4 }, { x: left - 44, y: guest.y - 16 }, to, { x: to.x + 30, y: guest.y - 12 });
+  if (to.x < left - 12)
+    return curve({ x: left, y: guest.y - 4 }, { x: left - 44, y: guest.y - 16 }, to, { x: to.x + 30, y: guest.y - 12 });
   if (to.x > right + 24) {
     const reach = Math.min(160, (to.x - right) * 0.4);
-    return curve({ x: right, y: guest.y - 4 }, { x: right + reach, y: guest.y - 20 }, to, { x: to.x - reach * 0.4, y: Math.max(guest.y - 6, to.y - 60) });
+    return curve({ x: right, y: guest.y - 4 }, { x: right + reach, y: guest.y - 20 }, to, {
+      x: to.x - reach * 0.4,
+      y: Math.max(guest.y - 6, to.y - 60),
+    });
   }
   const from = { x: ticket.x + ticket.width / 2, y: below };
   return curve(from, { x: from.x, y: from.y + 8 }, to, { x: to.x, y: to.y - 8 });

@@ -134,6 +134,10 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
       prediction.getState().tryAgain();
       playback.getState().begin();
       state.setState({ ...NOTHING_DONE, hasSeen: false });
+      // The question is about this dish.
+      if (state.getState().dish === USUAL_SETTINGS.dish) return;
+      state.setState({ dish: USUAL_SETTINGS.dish });
+      record();
     },
     orderDish(dish) {
       if (dish !== state.getState().dish) {

@@ -17,6 +17,8 @@ export interface FigureMoment {
   /** Scratches on the rim of the old plate. */
   readonly scratches: number;
   readonly isWornOut: boolean;
+  /** The plate that has just changed, where nothing moves that would show it. */
+  readonly changed: 'old' | 'fresh' | null;
 }
 
 const FULL: readonly CellLook[] = Array.from({ length: PLATE_PAGES }, () => 'host');
@@ -35,12 +37,13 @@ export function paintFigure(layout: FigureLayout, moment: FigureMoment): DrawIte
   else items.push(paintPlatePlace(fresh));
   if (timeline && position >= timeline.refusedAt) items.push(ring(old.cellBox(offset), 'ink', 2));
   if (timeline?.neighborsAt != null && position >= timeline.neighborsAt && position < timeline.onwardAt)
-    for (let at = 0; at < PLATE_PAGES; at += 1) if (at !== offset) items.push(ring(old.cellBox(at), 'low', 1.5));
+    for (let at = 0; at < PLATE_PAGES; at += 1) if (at !== offset) items.push(ring(old.cellBox(at), 'ink', 1.5, 1.25));
   if (plates?.fresh[offset] === 'host') items.push(ring(fresh.cellBox(offset), 'host', 2));
   items.push(...paintScratches(layout, moment.scratches));
   if (timeline && position > timeline.washFrom && position < timeline.washedAt)
     items.push(...paintWash(layout, (position - timeline.washFrom) / (timeline.washedAt - timeline.washFrom)));
   if (broken !== null && broken < 1) items.push(...paintBreaking(layout, broken));
+  if (moment.changed) items.push(ring(layout[moment.changed].box, 'ink', 2.5, -6));
   if (moment.isWornOut) items.push(...paintStrike(old.box));
   for (const { offset: at, share } of plates?.flying ?? [])
     if (at !== offset) items.push(paintLifted(layout, at, share));
@@ -53,7 +56,7 @@ function paintLifted({ old, fresh, isWide }: FigureLayout, offset: number, share
   const to = fresh.cellBox(offset);
   const along = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share);
   const height = 4 * share * (1 - share);
-  const x = from.x + (to.x - from.x) * along + (isWide ? 0 : 26 * height);
+  const x = from.x + (to.x - from.x) * along;
   const y = from.y + (to.y - from.y) * along - (isWide ? 26 * height : 0);
   const box = rect(x, y, from.width, from.height);
   const ticket = from.width >= 24 ? ticketAt(offset) : null;
@@ -104,14 +107,30 @@ function paintScratches({ old }: FigureLayout, count: number): DrawItem[] {
 
 function paintStrike({ x, y, width, height }: Rect): DrawItem[] {
   return [
-    { kind: 'path', steps: [['M', x, y], ['L', x + width, y + height]], stroke: 'low', lineWidth: 2.5 },
-    { kind: 'path', steps: [['M', x, y + height], ['L', x + width, y]], stroke: 'low', lineWidth: 2.5 },
+    {
+      kind: 'path',
+      steps: [
+        ['M', x, y],
+        ['L', x + width, y + height],
+      ],
+      stroke: 'low',
+      lineWidth: 2.5,
+    },
+    {
+      kind: 'path',
+      steps: [
+        ['M', x, y + height],
+        ['L', x + width, y],
+      ],
+      stroke: 'low',
+      lineWidth: 2.5,
+    },
   ];
 }
 
-const ring = ({ x, y, width, height }: Rect, stroke: 'ink' | 'host' | 'low', lineWidth: number): DrawItem => ({
+const ring = ({ x, y, width, height }: Rect, stroke: 'ink' | 'host', lineWidth: number, by = 2.5): DrawItem => ({
   kind: 'box',
-  box: rect(x - 2.5, y - 2.5, width + 5, height + 5),
+  box: rect(x - by, y - by, width + 2 * by, height + 2 * by),
   radius: 6,
   stroke,
   lineWidth,
