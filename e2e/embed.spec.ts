@@ -26,7 +26,9 @@ for (const { id } of EXHIBITS) {
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`/e/v1/${id}.html`);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(running|paused)$/);
+    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(running|paused)$/, {
+      timeout: 30_000,
+    });
     const asked = requests.filter((url) => !/^(?:blob|data):/.test(url)).map((url) => new URL(url).pathname);
     expect(asked.filter((pathname) => pathname !== '/favicon.ico')).toEqual([`/e/v1/${id}.html`]);
   });
