@@ -8,6 +8,14 @@ import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
 import type { OrderBoardPart, OrderBoardRequest } from './orderBoard.ts';
 import type { OrderBoardDrivesPart, OrderBoardDrivesRequest } from './orderBoardDrives.ts';
 import type { OrderBoardUnitsPart, OrderBoardUnitsRequest } from './orderBoardUnits.ts';
+import type { CombiningPart, CombiningRequest } from './combining.ts';
+import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
+import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
+import type { PoolsPart, PoolsRequest } from './pools.ts';
+import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
+import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
+import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
+import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
@@ -20,6 +28,14 @@ export interface Runs {
   orderBoard: { readonly request: OrderBoardRequest; readonly part: OrderBoardPart };
   orderBoardDrives: { readonly request: OrderBoardDrivesRequest; readonly part: OrderBoardDrivesPart };
   orderBoardUnits: { readonly request: OrderBoardUnitsRequest; readonly part: OrderBoardUnitsPart };
+  randomness: { readonly request: RandomnessRequest; readonly part: RandomnessPart };
+  randomnessCurve: { readonly request: RandomnessCurveRequest; readonly part: RandomnessCurvePart };
+  combining: { readonly request: CombiningRequest; readonly part: CombiningPart };
+  orderlyPass: { readonly request: OrderlyPassRequest; readonly part: OrderlyPassPart };
+  orderlyGrid: { readonly request: OrderlyGridRequest; readonly part: OrderlyGridPart };
+  spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
+  spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
+  pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
 }
 
 export type RunName = keyof Runs;

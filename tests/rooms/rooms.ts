@@ -191,6 +191,7 @@ export const ROOMS: readonly Room[] = [
       'flashview',
       'charts',
       'controls',
+      'parts',
       'exhibits',
       'chapters',
     ],

@@ -19,6 +19,14 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   // Only the story shows it: an embed need not carry all drives of the articles.
   orderBoardDrives: ONLY === '' ? () => import('#runs/orderBoardDrives') : null,
   orderBoardUnits: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoardUnits') : null,
+  randomness: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomness') : null,
+  randomnessCurve: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomnessCurve') : null,
+  combining: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/combining') : null,
+  orderlyPass: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyPass') : null,
+  orderlyGrid: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyGrid') : null,
+  spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
+  spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
+  pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
 };
 
 /** @throws Error in an embed that was built without that run */

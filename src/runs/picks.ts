@@ -1,0 +1,33 @@
+import { invariant, type Drive } from '#engine';
+
+/** A block that is about to be cleaned. */
+export interface VictimPick {
+  readonly block: number;
+  /** Pages that have to be relocated first. */
+  readonly validPages: number;
+}
+
+/** Goes on to the next pick: the block is chosen, and nothing of it relocated yet. */
+export function advanceToPick(drive: Drive): VictimPick {
+  for (;;) {
+    const kind = drive.advanceMicro(null);
+    invariant(kind !== null, 'the drive is worn out, and no block will be picked any more');
+    if (kind === 'pick') return { block: drive.map.victimBlock, validPages: drive.map.victimValidAtPick };
+  }
+}
+
+/** The pick that comes next if the run goes on as it would by itself. Leaves the drive as it was. */
+export function peekPick(drive: Drive): VictimPick {
+  const present = drive.snapshot();
+  const pick = advanceToPick(drive);
+  drive.restore(present);
+  return pick;
+}
+
+/** Writes 1 for each valid page of the block, 0 for every other, into `flags`. */
+export function flagValidPages({ map: { flash } }: Drive, block: number, flags: Uint8Array): void {
+  const first = block * flash.pagesPerBlock;
+  // Words of valid pages have no sign bit; invalid and erased ones have.
+  for (let offset = 0; offset < flags.length; offset += 1)
+    flags[offset] = (flash.words[first + offset] ?? -1) >= 0 ? 1 : 0;
+}

@@ -1,0 +1,126 @@
+import { createPageMappedDrive, knownScenario, type Drive, type Scenario } from '#engine';
+import { GridRecorder, type GridFrames } from './gridFrames.ts';
+import { peekPick } from './picks.ts';
+
+/** Two drives that are written the same number of pages, one in order, one at random or partly so. */
+export interface RandomnessRequest {
+  /** Of the second drive: chance that a page does not follow the one before. 1: all over the drive. */
+  readonly randomFraction: number;
+  /** From the end of the fill on, through three rounds that bring the drives to where they settle. 0: none is shown. */
+  readonly warmupFrameCount: number;
+  /** Through the round that counts, the last of them its end. */
+  readonly frameCount: number;
+  readonly seed: number;
+}
+
+/** One of the two drives at some moments in order. */
+export interface DriveFrames extends GridFrames {
+  /** The next block that is picked if the run goes on, and the valid pages that it will hold then. */
+  readonly victimBlock: Uint8Array;
+  readonly victimValidPages: Uint8Array;
+}
+
+/** Some frames of both drives, in lock-step. */
+export interface RandomnessPart {
+  readonly fromFrame: number;
+  /** Frames from here on; the next part goes on behind them. */
+  readonly frameCount: number;
+  /** Of each frame: host pages written, negative before the round that counts. */
+  readonly hostPages: Int32Array;
+  readonly inOrder: DriveFrames;
+  readonly random: DriveFrames;
+}
+
+/** 64 blocks of 64 pages. */
+export const GRID_BLOCKS = 64;
+export const GRID_PAGES_PER_BLOCK = 64;
+const WARMUP_ROUNDS = 3;
+const FRAMES_A_PART = 15;
+
+/** Six seconds at thirty frames each, after a second of warming up; 0 of `hostPages` is frame 30. */
+export const RANDOMNESS_REQUEST: RandomnessRequest = {
+  randomFraction: 1,
+  warmupFrameCount: 30,
+  frameCount: 180,
+  seed: 1,
+};
+
+/** The drive of a half of the figure; the one in order has `randomFraction` 0. */
+export function randomnessScenario(randomFraction: number, seed: number): Scenario {
+  return knownScenario({
+    blockCount: GRID_BLOCKS,
+    pagesPerBlock: GRID_PAGES_PER_BLOCK,
+    spareFactor: 0.125,
+    warmupRounds: WARMUP_ROUNDS,
+    seed,
+    ...writesOf(randomFraction),
+  });
+}
+
+function writesOf(randomFraction: number): Pick<Scenario, 'workload'> & Partial<Pick<Scenario, 'randomFraction'>> {
+  if (randomFraction === 0) return { workload: 'sequential' };
+  if (randomFraction === 1) return { workload: 'uniform' };
+  return { workload: 'mix', randomFraction };
+}
+
+/** The second drive at the end of the run, for whoever goes on from there. */
+export function randomDriveAtEnd({ randomFraction, seed }: Pick<RandomnessRequest, 'randomFraction' | 'seed'>): Drive {
+  const drive = createPageMappedDrive(randomnessScenario(randomFraction, seed));
+  drive.run(drive.scenario.logicalPageCount);
+  return drive;
+}
+
+/** Host pages at each frame: evenly spaced through the warm-up, and through the round that counts. */
+function frameMoments(scenario: Scenario, { warmupFrameCount, frameCount }: RandomnessRequest): number[] {
+  const { warmupPages, logicalPageCount } = scenario;
+  const warmup = Array.from(
+    { length: warmupFrameCount },
+    (_, frame) => Math.round((warmupPages * frame) / warmupFrameCount) - warmupPages,
+  );
+  const counted = Array.from({ length: frameCount + 1 }, (_, frame) =>
+    Math.round((logicalPageCount * frame) / frameCount),
+  );
+  return [...warmup, ...counted];
+}
+
+export function* run(request: RandomnessRequest): Generator<RandomnessPart, void, void> {
+  const scenario = randomnessScenario(request.randomFraction, request.seed);
+  const first = new PlayedDrive(randomnessScenario(0, request.seed));
+  const second = new PlayedDrive(scenario);
+  const moments = frameMoments(scenario, request);
+  for (let fromFrame = 0; fromFrame < moments.length; fromFrame += FRAMES_A_PART) {
+    const hostPages = Int32Array.from(moments.slice(fromFrame, fromFrame + FRAMES_A_PART));
+    const frameCount = hostPages.length;
+    yield { fromFrame, frameCount, hostPages, inOrder: first.play(hostPages), random: second.play(hostPages) };
+  }
+}
+
+class PlayedDrive {
+  readonly #drive: Drive;
+  readonly #warmupPages: number;
+  #relocatedInWarmup = 0;
+
+  constructor(scenario: Scenario) {
+    // The warm-up is part of the picture, so it is not left to the preparation.
+    this.#drive = createPageMappedDrive({ ...scenario, warmupPages: 0 });
+    this.#warmupPages = scenario.warmupPages;
+  }
+
+  /** Goes on to each of the moments, and writes the drive down. */
+  play(moments: Int32Array): DriveFrames {
+    const drive = this.#drive;
+    const recorder = new GridRecorder(drive, moments.length);
+    const victimBlock = new Uint8Array(moments.length);
+    const victimValidPages = new Uint8Array(moments.length);
+    for (const [index, moment] of moments.entries()) {
+      drive.run(moment + this.#warmupPages - drive.step);
+      // Up to the first page that counts, what was relocated is of the warm-up.
+      if (moment <= 0) this.#relocatedInWarmup = drive.counters.pagesRelocated;
+      recorder.record(index, this.#relocatedInWarmup);
+      const pick = peekPick(drive);
+      victimBlock[index] = pick.block;
+      victimValidPages[index] = pick.validPages;
+    }
+    return { ...recorder.frames, victimBlock, victimValidPages };
+  }
+}

@@ -1,0 +1,77 @@
+import { BlockRole, createPageMappedDrive, type Scenario } from '#engine';
+import { advanceToPick, flagValidPages } from './picks.ts';
+import { spareScenario } from './spareShape.ts';
+
+/** The drive at the slider, settled, from one pick to the next. */
+export interface SpareDriveRequest {
+  /** As the axis shows it: of the pages that cleaning can use. */
+  readonly effectiveSpareFactor: number;
+  /** Which frame is the first that is yielded; 0 is the first after the drive has settled. */
+  readonly fromFrame: number;
+  readonly frameCount: number;
+  readonly seed: number;
+}
+
+/**
+ * Some frames, in order. Each is the moment of a pick: the block is chosen, and nothing of it relocated yet. From one to the
+ * next the drive programs about a block, whatever its spare area; what the host gets of it grows with the spare.
+ */
+export interface SpareDrivePart {
+  readonly fromFrame: number;
+  readonly frameCount: number;
+  /** Of each frame, block by block: valid pages, or `FREE_BLOCK`. */
+  readonly validPages: Uint8Array;
+  /** Of each frame: the block that is picked. */
+  readonly victimBlocks: Uint16Array;
+  /** Of each frame, page by page of that block: 1 valid, 0 invalid. */
+  readonly victimPages: Uint8Array;
+  /** Host pages since the drive had settled, at each frame. */
+  readonly hostPages: Uint32Array;
+}
+
+/** In `validPages`: the block is free. */
+export const FREE_BLOCK = 255;
+/** A third of a second at thirty frames: as often as the block shown large changes. */
+const FRAMES_A_PART = 10;
+/** Write amplification is within a per cent of its long-run value after two at any spare area from 5 % on. */
+const WARMUP_ROUNDS = 4;
+
+/** Ten seconds at thirty frames each, of a drive as sold. */
+export const SPARE_DRIVE_REQUEST: SpareDriveRequest = {
+  effectiveSpareFactor: 0.0687,
+  fromFrame: 0,
+  frameCount: 300,
+  seed: 1,
+};
+
+export function spareDriveScenario({
+  effectiveSpareFactor,
+  seed,
+}: Pick<SpareDriveRequest, 'effectiveSpareFactor' | 'seed'>): Scenario {
+  return spareScenario({ effectiveSpareFactor, victimPolicy: 'greedy', warmupRounds: WARMUP_ROUNDS, seed });
+}
+
+export function* run(request: SpareDriveRequest): Generator<SpareDrivePart, void, void> {
+  const drive = createPageMappedDrive(spareDriveScenario(request));
+  const { blockCount, pagesPerBlock } = drive.scenario;
+  const { flash, blockRole } = drive.map;
+  for (let frame = 0; frame < request.fromFrame; frame += 1) advanceToPick(drive);
+  const end = request.fromFrame + request.frameCount;
+  for (let fromFrame = request.fromFrame; fromFrame < end; fromFrame += FRAMES_A_PART) {
+    const frameCount = Math.min(FRAMES_A_PART, end - fromFrame);
+    const validPages = new Uint8Array(frameCount * blockCount);
+    const victimBlocks = new Uint16Array(frameCount);
+    const victimPages = new Uint8Array(frameCount * pagesPerBlock);
+    const hostPages = new Uint32Array(frameCount);
+    for (let index = 0; index < frameCount; index += 1) {
+      const { block } = advanceToPick(drive);
+      for (let each = 0; each < blockCount; each += 1)
+        validPages[index * blockCount + each] =
+          blockRole[each] === BlockRole.Free ? FREE_BLOCK : (flash.validPages[each] ?? 0);
+      victimBlocks[index] = block;
+      flagValidPages(drive, block, victimPages.subarray(index * pagesPerBlock, (index + 1) * pagesPerBlock));
+      hostPages[index] = drive.step;
+    }
+    yield { fromFrame, frameCount, validPages, victimBlocks, victimPages, hostPages };
+  }
+}
