@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import type { ChapterWords } from '#exhibits';
+import { chapter as chapterNumber } from '#messages/site';
 import type { ChapterEntry } from './chapters.ts';
 
 interface ChapterProps {
   readonly chapter: ChapterEntry;
+  /** Its place among the chapters, counted from 0. */
+  readonly number: number;
   readonly words: ChapterWords;
   /** Markup of what its exhibit shows until it runs. */
   readonly still: string;
 }
 
 /** Prose, the place of one exhibit, one line of why. Written by the build: a page that runs only fills the place. */
-export function Chapter({ chapter, words, still }: ChapterProps): ReactNode {
+export function Chapter({ chapter, number, words, still }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={chapter.id}>
       <div className="cp-chapter-text">
+        <p className="cp-chapter-number">{chapterNumber({ number })}</p>
         <h2>{words.title}</h2>
         {words.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
@@ -26,7 +30,7 @@ export function Chapter({ chapter, words, still }: ChapterProps): ReactNode {
         data-exhibit-place={chapter.exhibit}
         dangerouslySetInnerHTML={{ __html: still }}
       />
-      <p className="cp-chapter-why">{words.why}</p>
+      {words.why !== undefined && <p className="cp-chapter-why">{words.why}</p>}
     </article>
   );
 }

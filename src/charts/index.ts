@@ -6,7 +6,7 @@ export { layoutBandwidth, smoothed, smoothingSamples, type BandwidthLayout } fro
 export { bandwidthReadings, bandwidthTable, describeBandwidth } from './bandwidthWords.ts';
 export type { CurvePoint } from './curves.ts';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
-export { linePath, type Point } from './paths.ts';
+export { areaPath, curvePath, linePath, type Point } from './paths.ts';
 export { linearScale, spacedTicks, type Scale } from './scales.ts';
 export { SeriesChart } from './SeriesChart.tsx';
 export type { SeriesChartProps } from './SeriesChart.tsx';

@@ -1,4 +1,4 @@
-import { line } from 'd3-shape';
+import { area, curveMonotoneX, line } from 'd3-shape';
 
 /** A place on the drawing, in CSS pixels. */
 export interface Point {
@@ -16,6 +16,35 @@ const drawLine = line<Point>(
 /** An open line through `points`; a break wherever a coordinate is not a number. Two decimals. */
 export function linePath(points: readonly Point[]): string {
   return drawLine([...points]) ?? '';
+}
+
+const drawCurve = line<Point>(
+  ({ x }) => x,
+  ({ y }) => y,
+)
+  .curve(curveMonotoneX)
+  .digits(1);
+
+/** A smooth line through `points`, in order of `x`; it rises and falls only where they do. One decimal. */
+export function curvePath(points: readonly Point[]): string {
+  return drawCurve([...points]) ?? '';
+}
+
+interface Band {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const drawArea = area<Band>()
+  .x(({ x }) => x)
+  .y0(({ bottom }) => bottom)
+  .y1(({ top }) => top)
+  .digits(1);
+
+/** The area between two lines, in order of `x`. One decimal. */
+export function areaPath(bands: readonly Band[]): string {
+  return drawArea([...bands]) ?? '';
 }
 
 /** A square on its corner around `center`. */

@@ -12,6 +12,7 @@ export {
 export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
+export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
 export type { DrivePreset } from './drives/preset.ts';
 export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
 export {

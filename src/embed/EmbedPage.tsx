@@ -5,7 +5,7 @@ import { openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
-import { formatSettingsLink, parseSettingsLink } from '#store';
+import { formatSettingsLink, parseSettingsLink, type LinkRemark } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
 import { Mark } from './Mark.tsx';
@@ -36,9 +36,11 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
           case 'pause':
             return model.pause();
           case 'load': {
-            const link = parseSettingsLink(new URLSearchParams(command.link), exhibit.defaults, true);
-            setRemarks(link.remarks.map((remark) => say(words.remarks, remark)));
-            return model.load(link.settings, link.moment);
+            const parameters = new URLSearchParams(command.link);
+            if (model.ownLink) return setRemarks(sentencesOf(model.ownLink.take(parameters)));
+            const link = parseSettingsLink(parameters, exhibit.defaults, true);
+            setRemarks(sentencesOf(link.remarks));
+            return model.load?.(link.settings, link.moment);
           }
         }
       }),
@@ -82,7 +84,7 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
             <FrameSource model={model} />
           </span>
         )}
-        <StoryLink model={model} />
+        <StoryLink exhibit={exhibit} model={model} />
         {remarks.length > 0 && <Remarks remarks={remarks} onRead={() => setRemarks([])} />}
       </footer>
     </main>
@@ -120,14 +122,21 @@ function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
 /** The story in this language, seen from `e/v1/` or `e/v1/ru/`. Relative, so that a copy of the site links to itself. */
 const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
 
+const sentencesOf = (remarks: readonly LinkRemark[]): string[] => remarks.map((remark) => say(words.remarks, remark));
+
+function searchOf(id: string, { ownLink, settings }: ExhibitModel): string {
+  if (ownLink) return `?${new URLSearchParams({ x: id, ...Object.fromEntries(ownLink.parameters()) })}#${id}`;
+  return settings ? formatSettingsLink(settings(), null) : '';
+}
+
 /** To the story, with the same settings. */
-function StoryLink({ model }: { readonly model: ExhibitModel }): ReactNode {
+function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>): ReactNode {
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const update = (): void => setSearch(formatSettingsLink(model.settings(), null));
+    const update = (): void => setSearch(searchOf(exhibit.id, model));
     update();
     return model.subscribe(update);
-  }, [model]);
+  }, [exhibit, model]);
   return (
     <a href={`${STORY_ADDRESS}${search}`} target="_blank" rel="noopener">
       {openStory}

@@ -4,7 +4,7 @@ import type { ExhibitModule } from '#exhibits';
 import { LANGUAGE, LANGUAGES, say } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
-import { parseSettingsLink } from '#store';
+import { parseSettingsLink, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
@@ -18,11 +18,16 @@ export function startEmbed(exhibit: ExhibitModule): void {
   if (leadToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
-  const { settings, moment, remarks } = parseSettingsLink(parameters, exhibit.defaults, true);
+  const {
+    settings,
+    moment,
+    remarks: driveRemarks,
+  } = parseSettingsLink(exhibit.hasOwnLink ? new URLSearchParams() : parameters, exhibit.defaults, true);
   const play = parameters.get('play');
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
-  const model = exhibit.createModel({ settings, moment, isPlaying });
+  const model = exhibit.createModel({ settings, moment, isPlaying, runs: new RunThread() });
+  const remarks = model.ownLink?.take(parameters) ?? driveRemarks;
   document.title = titleOf({ exhibit: exhibit.title });
   createRoot(root).render(
     <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,

@@ -12,9 +12,8 @@ export {
   type DriveFrame,
   type FrameDetail,
 } from './frame.ts';
-export { mapBlockCount } from './mapBlocks.ts';
 export type { PickRefusal } from './garbage-collection/pickRefusal.ts';
-export type { MicroListener, MicroOperation } from './microOperation.ts';
+export { tellMicro, type MicroListener, type MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
 export {
@@ -53,7 +52,7 @@ export { Counters } from './metrics/counters.ts';
 export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
-export { theoryApplies, type TheoryExcuse } from './theory/applicability.ts';
+export type { TheoryExcuse } from './theory/applicability.ts';
 export { effectiveSpareFactor, expectedEffectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { greedyMeanField } from './theory/greedy.ts';
 export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';

@@ -1,8 +1,17 @@
-import { createDriveStore, writeAmplificationOf, type DriveStore, type DriveStoreOptions } from '#store';
+import {
+  createDriveStore,
+  writeAmplificationOf,
+  type DriveMoment,
+  type DriveSettings,
+  type DriveStore,
+  type DriveStoreOptions,
+} from '#store';
 import type { ExhibitModel, ModelContext } from './exhibit.ts';
 
 /** The model of an exhibit about one running drive. */
 export interface DriveModel extends ExhibitModel {
+  load(settings: DriveSettings, moment: DriveMoment | null): void;
+  readonly settings: () => DriveSettings;
   readonly drive: DriveStore;
 }
 

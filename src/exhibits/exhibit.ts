@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CafeteriaPreview, DriveMoment, DriveSettings, DriveStore, Failure } from '#store';
+import type { CafeteriaPreview, DriveMoment, DriveSettings, DriveStore, Failure, LinkRemark, RunThread } from '#store';
 
 /** What a page hands over for the model of an exhibit. */
 export interface ModelContext {
@@ -9,6 +9,8 @@ export interface ModelContext {
   readonly isPlaying: boolean;
   /** Whether the reader has yet to see how it begins; the drive then stands at its first order. */
   readonly isFirstVisit?: boolean;
+  /** Where runs of exhibits are recorded. */
+  readonly runs: RunThread;
   /** The drive that this page runs already; an exhibit alone on its page brings its own. */
   readonly drive?: DriveStore;
 }
@@ -31,13 +33,23 @@ export interface ExhibitModel {
   setVisible?(isVisible: boolean): void;
   play(): void;
   pause(): void;
-  /** Takes another link: its settings, and the moment that it names. */
-  load(settings: DriveSettings, moment: DriveMoment | null): void;
-  readonly settings: () => DriveSettings;
+  /** Of an exhibit about a drive with knobs: takes another link, its settings and the moment that it names. */
+  load?(settings: DriveSettings, moment: DriveMoment | null): void;
+  readonly settings?: () => DriveSettings;
+  /** Of any other exhibit: parameters of its own, in a link that names it with `x`. */
+  readonly ownLink?: OwnLink;
   readonly report: () => ModelReport;
   readonly subscribe: (listener: () => void) => () => void;
   /** Ends its threads. What the page brought stays. */
   dispose(): void;
+}
+
+/** How links say what an exhibit shows, where that is not a drive with knobs. */
+export interface OwnLink {
+  /** Takes what a link says, a guess among it. Answers what could not be taken as it stood. */
+  take(this: void, parameters: URLSearchParams): readonly LinkRemark[];
+  /** What a link to it as it stands says; nothing for the usual beginning. */
+  parameters(this: void): URLSearchParams;
 }
 
 /** Markup that stands for parts of an exhibit until those have come. */
@@ -70,8 +82,8 @@ export interface ChapterWords {
   readonly title: string;
   /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
   readonly text: string;
-  /** One line of why, after the figure. */
-  readonly why: string;
+  /** One line of why, after the figure, where the figure has no verdict of its own. */
+  readonly why?: string;
 }
 
 /**
@@ -86,6 +98,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly lesson: string;
   /** Whether its view has a headline of its own, so that a page needs none for it. */
   readonly hasHeadline?: boolean;
+  /** Whether links to it have parameters of its own: see `OwnLink`. */
+  readonly hasOwnLink?: boolean;
   /** Where it starts, alone in a frame, when its link does not say. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;

@@ -6,6 +6,7 @@ export type {
   HeldMarkup,
   ModelContext,
   ModelReport,
+  OwnLink,
   ViewProps,
 } from './exhibit.ts';
 export { FramedFigure } from './FramedFigure.tsx';

@@ -1,6 +1,21 @@
 export { CafeteriaScene } from './CafeteriaScene.tsx';
 export type { CafeteriaSceneProps, SceneTouch, SinceLeaving } from './sceneProps.ts';
 export type { FollowedDish, PlaceChange } from './model/touched.ts';
+export type { DrawItem, DrawList } from './draw/drawList.ts';
+export {
+  drawEmptyPlace,
+  drawEmptyPlate,
+  drawPlate,
+  drawRestingPlate,
+  type PlateContent,
+  type PlateStyle,
+} from './draw/plates.ts';
+export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
+export { rect, type Rect } from './layout/rect.ts';
+export type { CellLook } from './model/cellLook.ts';
+export { Painting } from './paint/Painting.tsx';
+export type { Tone } from './palette.ts';
+export { PaintedStill } from './still/PaintedStill.tsx';
 export { SceneStill } from './still/SceneStill.tsx';
 export { frameSentence } from './still/stillMoment.ts';
 export { SceneStills } from './still/SceneStills.tsx';

@@ -1,5 +1,13 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
 import type { CliffPart, CliffRequest } from './cliff.ts';
+import type { DishRoomPart, DishRoomRequest } from './dishRoom.ts';
+import type { DishRoomCrewsPart, DishRoomCrewsRequest } from './dishRoomCrews.ts';
+import type { DishRoomSeedsPart, DishRoomSeedsRequest } from './dishRoomSeeds.ts';
+import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
+import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
+import type { OrderBoardPart, OrderBoardRequest } from './orderBoard.ts';
+import type { OrderBoardDrivesPart, OrderBoardDrivesRequest } from './orderBoardDrives.ts';
+import type { OrderBoardUnitsPart, OrderBoardUnitsRequest } from './orderBoardUnits.ts';
 import type { CombiningPart, CombiningRequest } from './combining.ts';
 import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
 import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
@@ -12,6 +20,14 @@ import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };
+  dishRoom: { readonly request: DishRoomRequest; readonly part: DishRoomPart };
+  dishRoomCrews: { readonly request: DishRoomCrewsRequest; readonly part: DishRoomCrewsPart };
+  dishRoomSeeds: { readonly request: DishRoomSeedsRequest; readonly part: DishRoomSeedsPart };
+  leftovers: { readonly request: LeftoversRequest; readonly part: LeftoversPart };
+  onePlate: { readonly request: OnePlateRequest; readonly part: OnePlatePart };
+  orderBoard: { readonly request: OrderBoardRequest; readonly part: OrderBoardPart };
+  orderBoardDrives: { readonly request: OrderBoardDrivesRequest; readonly part: OrderBoardDrivesPart };
+  orderBoardUnits: { readonly request: OrderBoardUnitsRequest; readonly part: OrderBoardUnitsPart };
   randomness: { readonly request: RandomnessRequest; readonly part: RandomnessPart };
   randomnessCurve: { readonly request: RandomnessCurveRequest; readonly part: RandomnessCurvePart };
   combining: { readonly request: CombiningRequest; readonly part: CombiningPart };

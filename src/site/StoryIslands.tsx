@@ -10,16 +10,24 @@ import {
 } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import type { DriveStore } from '#store';
+import type { DriveStore, LinkRemark } from '#store';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
 import { useTabStop } from './useTabStop.ts';
 
+interface StoryContext extends ModelContext {
+  readonly drive: DriveStore;
+  /** The link that the page was opened with, where it names an exhibit of a chapter. */
+  readonly ownLink: URLSearchParams | null;
+}
+
 export interface StoryIslandsProps {
-  readonly context: ModelContext & { readonly drive: DriveStore };
+  readonly context: StoryContext;
   /** What the build has written into the place of the opening. */
   readonly held: HeldMarkup;
   /** Called once the moving picture is there. */
   readonly onPicture: () => void;
+  /** Called with what could not be taken of a link to a chapter. */
+  readonly onRemarks: (remarks: readonly LinkRemark[]) => void;
   readonly places: {
     readonly tools: HTMLElement;
     readonly opening: Element;
@@ -29,7 +37,7 @@ export interface StoryIslandsProps {
 }
 
 /** What runs on the story's page, each in its place: one tree, so that no two of its ids are the same. */
-export function StoryIslands({ context, held, onPicture, places }: StoryIslandsProps): ReactNode {
+export function StoryIslands({ context, held, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
   const model = useMemo(() => opening.createModel(context), [context]);
   const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
   const showRest = useCallback(() => {
@@ -50,7 +58,7 @@ export function StoryIslands({ context, held, onPicture, places }: StoryIslandsP
         places.opening,
       )}
       {places.exhibits.map((place) => (
-        <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} />
+        <ChapterExhibit key={place.dataset['exhibitPlace']} place={place} context={context} onRemarks={onRemarks} />
       ))}
     </>
   );
@@ -58,11 +66,12 @@ export function StoryIslands({ context, held, onPicture, places }: StoryIslandsP
 
 interface ChapterExhibitProps {
   readonly place: HTMLElement;
-  readonly context: ModelContext;
+  readonly context: StoryContext;
+  readonly onRemarks: (remarks: readonly LinkRemark[]) => void;
 }
 
 /** Fetches the exhibit of a chapter when the reader comes near, and puts it in the place of its still. */
-function ChapterExhibit({ place, context }: ChapterExhibitProps): ReactNode {
+function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): ReactNode {
   const isNear = useNearViewport(place);
   const [running, setRunning] = useState<{ exhibit: ExhibitModule; model: ExhibitModel } | null>(null);
   useEffect(() => {
@@ -72,12 +81,14 @@ function ChapterExhibit({ place, context }: ChapterExhibitProps): ReactNode {
     void entry?.load().then(({ exhibit }) => {
       if (!isWanted) return;
       place.replaceChildren();
-      setRunning({ exhibit, model: exhibit.createModel(context) });
+      const model = exhibit.createModel(context);
+      if (context.ownLink?.get('x') === exhibit.id) onRemarks(model.ownLink?.take(context.ownLink) ?? []);
+      setRunning({ exhibit, model });
     });
     return () => {
       isWanted = false;
     };
-  }, [isNear, place, context]);
+  }, [isNear, place, context, onRemarks]);
   useAttendance(place, running?.model ?? null);
   useTabStop(place, running !== null);
   useEffect(() => () => running?.model.dispose(), [running]);

@@ -47,8 +47,8 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
           />
         </div>
         <div className="cp-chapters">
-          {chapters.map((each) => (
-            <Chapter key={each.chapter.id} {...each} />
+          {chapters.map((each, number) => (
+            <Chapter key={each.chapter.id} number={number} {...each} />
           ))}
         </div>
       </main>

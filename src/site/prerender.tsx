@@ -3,7 +3,8 @@ import { CHART_STYLES } from '#charts';
 import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { createDriveStore, NEW_DRIVE, previewCafeteria } from '#store';
+import { createDriveStore, NEW_DRIVE, previewCafeteria, RunThread } from '#store';
+import { PART_STYLES } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
@@ -25,17 +26,25 @@ export interface PrerenderedPage {
 export async function prerenderStory(): Promise<PrerenderedPage> {
   const preview = await previewCafeteria();
   const modules = await Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
-  const styles = `${TOKEN_STYLES}\n${CHART_STYLES}`;
-  const stills = modules.map(({ id, Still }) => {
-    const drawn = Still ? endShortly(shortenPaths(withOwnIds(renderToString(<Still preview={preview} />), id))) : '';
+  const styles = `${TOKEN_STYLES}\n${CHART_STYLES}\n${PART_STYLES}`;
+  const noEngine = (): never => {
+    throw new Error('a prerendered page starts no engine');
+  };
+  const options = {
+    settings: preview.settings,
+    moment: NEW_DRIVE,
+    isPlaying: false,
+    runs: new RunThread(noEngine),
+  };
+  const stills = modules.map(({ id, Still, View, createModel }) => {
+    if (!Still && id === opening.id) return { id, markup: '', files: [] };
+    const still = Still ? <Still preview={preview} /> : <View model={createModel(options)} surroundings="page" />;
+    const drawn = endShortly(shortenPaths(withOwnIds(renderToString(still), id)));
     return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
   });
-  const options = { settings: preview.settings, moment: NEW_DRIVE, isPlaying: false };
   const drive = createDriveStore({
     ...options,
-    openPort: () => {
-      throw new Error('a prerendered page starts no engine');
-    },
+    openPort: noEngine,
     opening: preview.opening,
   });
   await opening.loadRest?.();

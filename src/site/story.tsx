@@ -6,10 +6,12 @@ import {
   DEFAULT_SETTINGS,
   NEW_DRIVE,
   openDrivePort,
+  RunThread,
   type DriveStore,
   type LinkReading,
   type LinkRemark,
 } from '#store';
+import { EXHIBITS } from '#exhibits/catalog';
 import { isOpeningSeen } from '#exhibits/opening';
 import { prefersReducedMotion } from '#theme';
 import { afterFirstPaint } from './afterFirstPaint.ts';
@@ -23,6 +25,7 @@ import './stills.css';
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
 async function run(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
+  const ownLink = isOfChapter(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');
   const skin = SKINS.find((each) => each === parameters.get('skin'));
@@ -57,10 +60,13 @@ async function run(root: Element): Promise<void> {
   places.opening.replaceChildren();
   createRoot(document.createElement('div')).render(
     <StoryIslands
-      context={{ settings, moment, isPlaying, isFirstVisit, drive }}
+      context={{ settings, moment, isPlaying, isFirstVisit, drive, runs: new RunThread(), ownLink }}
       held={held}
       places={places}
       onPicture={() => void keepLinks(drive, moment !== null, root)}
+      onRemarks={(each) => {
+        if (each.length > 0) void sayRemarks(each);
+      }}
     />,
   );
   delete document.documentElement.dataset['ownDrive'];
@@ -73,7 +79,12 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Parameters of the page itself; any other is about the drive. */
 const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still']);
 
-const hasDrive = (parameters: URLSearchParams): boolean => [...parameters.keys()].some((key) => !OF_THE_PAGE.has(key));
+/** Whether the link is to the exhibit of a chapter: then the rest of it is that exhibit's. */
+const isOfChapter = (parameters: URLSearchParams): boolean =>
+  EXHIBITS.some(({ id, place }) => place === 'chapter' && id === parameters.get('x'));
+
+const hasDrive = (parameters: URLSearchParams): boolean =>
+  !isOfChapter(parameters) && [...parameters.keys()].some((key) => !OF_THE_PAGE.has(key));
 
 async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
   if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };

@@ -10,6 +10,10 @@ export {
 export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
 export type { DriveReading } from './driveReading.ts';
 export { MOST_LEAVINGS } from './readerActions.ts';
+export { createPrediction, type GuessFormat, type Prediction, type PredictionState } from './createPrediction.ts';
+export { createRecordingStore, type RecordingState, type RecordingStore } from './createRecordingStore.ts';
+export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+export { RunThread } from './runThread.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';

@@ -40,7 +40,7 @@ describe('planted violations are found:', () => {
 
 test('every exhibit has the files that its folder has to have', () => {
   const files = new Set(listProjectFiles(() => true));
-  const needed = ['index.ts', 'scenario.ts', 'model.ts', 'View.tsx', 'Still.tsx', 'lesson.test.ts'];
+  const needed = ['index.ts', 'scenario.ts', 'model.ts', 'View.tsx', 'lesson.test.ts'];
   const missing = EXHIBITS.flatMap(({ id }) =>
     needed.map((file) => `src/exhibits/${id}/${file}`).filter((file) => !files.has(file)),
   );

@@ -192,6 +192,7 @@ export const ROOMS: readonly Room[] = [
       'flashview',
       'charts',
       'controls',
+      'parts',
       'exhibits',
       'chapters',
     ],

@@ -6,6 +6,7 @@ import { requestOf, SCALED_BLOCKS } from './scenario.ts';
 
 /** Runs before and after random writes; of a link it takes the seed. */
 export interface Raid0Model extends ExhibitModel {
+  readonly settings: () => DriveSettings;
   readonly array: StoreApi<ArrayState>;
   run(blocksPerMember: number): void;
 }

@@ -67,7 +67,7 @@ export function drawRestingPlate(list: DrawList, plate: Rect, content: PlateCont
 }
 
 export function drawEmptyPlate(list: DrawList, plate: Rect, style: PlateStyle): void {
-  const side = plate.width;
+  const side = Math.min(plate.width, plate.height);
   const radius = plateCorner(side);
   const drop = rect(plate.x, plate.y + 1.5, plate.width, plate.height);
   list.push({ kind: 'box', box: drop, radius, fill: 'line' });

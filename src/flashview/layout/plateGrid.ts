@@ -17,7 +17,7 @@ export function plateGridOf(pagesPerBlock: number): PlateGrid {
   return { columns: root, rows: Math.ceil(pagesPerBlock / root) };
 }
 
-/** Space between the rim of a plate and its compartments. */
+/** Space between the rim of a plate, by its shorter side, and its compartments. */
 export const plateMargin = (sideCssPx: number): number => sideCssPx * 0.085;
 export const plateGap = (sideCssPx: number, grid: PlateGrid): number =>
   grid.columns > 8 || sideCssPx < 30 ? 1 : sideCssPx < 60 ? 1.3 : Math.max(1.5, sideCssPx * 0.02);
@@ -25,8 +25,9 @@ export const plateCorner = (sideCssPx: number): number => sideCssPx * 0.12;
 
 /** Rectangle of compartment `offset` of a plate drawn in `plate`. */
 export function cellRect(plate: Rect, grid: PlateGrid, offset: number): Rect {
-  const margin = plateMargin(plate.width);
-  const gap = plateGap(plate.width, grid);
+  const side = Math.min(plate.width, plate.height);
+  const margin = plateMargin(side);
+  const gap = plateGap(side, grid);
   const width = (plate.width - 2 * margin - (grid.columns - 1) * gap) / grid.columns;
   const height = (plate.height - 2 * margin - (grid.rows - 1) * gap) / grid.rows;
   const column = offset % grid.columns;

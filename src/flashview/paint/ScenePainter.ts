@@ -1,13 +1,10 @@
-import { readPalette } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { LateDrawing } from '../draw/moment.ts';
 import type { HeatMap } from '../heat/createHeatMap.ts';
-import { heatColors } from '../heat/heatColors.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import { largeHatch, smallHatch } from './hatch.ts';
-import { createPlateKeeper } from './plateKeeper.ts';
 import { paint } from './painter.ts';
 import type { PaintResources } from './painter.ts';
+import { readResources } from './readResources.ts';
 
 /** A canvas in device pixels and what it takes to paint on it: made anew for another size or theme. */
 export class ScenePainter {
@@ -24,20 +21,7 @@ export class ScenePainter {
     this.#blockCount = blockCount;
     if (!this.#context) return;
     const ratio = fitCanvas(canvas, layout);
-    const palette = readPalette(canvas);
-    const styles = getComputedStyle(canvas);
-    const probe = this.#context;
-    this.#resources = {
-      palette,
-      hatchSmall: smallHatch(probe, palette),
-      hatchLarge: largeHatch(probe, palette),
-      ticketFont: styles.getPropertyValue('--font-ticket') || 'monospace',
-      uiFont: styles.getPropertyValue('--font-ui') || 'sans-serif',
-      leastFaint: Number(styles.getPropertyValue('--least-faint')) || 0,
-      heatColors: heatColors(palette.left, palette.host),
-      plates: createPlateKeeper(ratio),
-      heat: null,
-    };
+    this.#resources = readResources(canvas, this.#context, ratio);
   }
 
   /** Paints the whole list; `levels` is what the heat map under it shows, once there is what makes one. */

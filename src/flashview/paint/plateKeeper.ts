@@ -23,9 +23,11 @@ export function createPlateKeeper(ratio: number): PlateKeeper {
       const left = Math.floor((box.x - MARGIN) * ratio);
       const top = Math.floor((box.y - MARGIN) * ratio);
       const place = `${left} ${top}`;
+      const widthPx = Math.ceil((box.width + 2 * MARGIN) * ratio) + 1;
+      const heightPx = Math.ceil((box.height + 2 * MARGIN) * ratio) + 1;
       let plate = kept.get(place);
       if (!plate) {
-        const made = createKept(Math.ceil((box.width + 2 * MARGIN) * ratio) + 1);
+        const made = createKept(widthPx, heightPx);
         if (!made) return paint(context, item.expand(), resources);
         plate = made;
         kept.set(place, plate);
@@ -39,10 +41,10 @@ export function createPlateKeeper(ratio: number): PlateKeeper {
   };
 }
 
-function createKept(sideDevicePx: number): Kept | null {
+function createKept(widthDevicePx: number, heightDevicePx: number): Kept | null {
   const canvas = document.createElement('canvas');
-  canvas.width = sideDevicePx;
-  canvas.height = sideDevicePx;
+  canvas.width = widthDevicePx;
+  canvas.height = heightDevicePx;
   const context = canvas.getContext('2d');
   return context ? { signature: '', canvas, context } : null;
 }

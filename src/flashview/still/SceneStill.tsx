@@ -18,6 +18,7 @@ import type { TextLine } from '../text/sceneTexts.ts';
 import { stateSentence } from '../text/sentence.ts';
 import type { SceneDrive } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
+import { Hatches } from './Hatches.tsx';
 import { hatchIds, paintStill } from './paintStill.ts';
 import { stillMoment } from './stillMoment.ts';
 import { shareOut, type Owner } from './stillParts.ts';
@@ -107,31 +108,6 @@ export function SceneStill({
 
 /** Back to front. */
 const OWNERS: readonly Owner[] = ['any', 'drive', 'none'];
-
-/** The stripes of leftovers at 45°: see `hatch.ts` for the same on canvas. */
-function Hatches({ idPrefix }: { readonly idPrefix: string }): ReactNode {
-  const { small, large } = hatchIds(idPrefix);
-  return (
-    <defs>
-      {[
-        { id: small, period: 5, stripe: 1.5, strength: 1 },
-        { id: large, period: 8, stripe: 1.6, strength: 0.75 },
-      ].map(({ id, period, stripe, strength }) => (
-        <pattern
-          key={id}
-          id={id}
-          width={period}
-          height={period}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width={period} height={period} fill="var(--left)" />
-          <rect width={stripe} height={period} fill="var(--left-hatch)" opacity={strength} />
-        </pattern>
-      ))}
-    </defs>
-  );
-}
 
 interface StillLabel {
   readonly id: LabelId;

@@ -25,8 +25,18 @@ export const hatchIds = (prefix: string) => ({ small: `${prefix}-small`, large: 
 export function paintStill(
   moment: SceneMoment,
   idPrefix: string,
-  { small, large }: ReturnType<typeof hatchIds>,
+  hatches: ReturnType<typeof hatchIds>,
   items: readonly DrawItem[],
+): ReactElement[] {
+  return paintItems(items, idPrefix, hatches, (svg) => paintTiles(svg, moment));
+}
+
+/** Marks as SVG, made by the painter that paints them on canvas; `paintHeat` paints the heat map, where there is one. */
+export function paintItems(
+  items: readonly DrawItem[],
+  idPrefix: string,
+  { small, large }: ReturnType<typeof hatchIds>,
+  paintHeat: (svg: SvgContext) => void = () => {},
 ): ReactElement[] {
   const svg = new SvgContext();
   const resources: PaintResources = {
@@ -43,7 +53,7 @@ export function paintStill(
   const draw = (some: readonly DrawItem[]): void => {
     for (const item of some) {
       if (item.kind === 'plate') draw(item.expand());
-      else if (item.kind === 'heat') paintTiles(svg, moment);
+      else if (item.kind === 'heat') paintHeat(svg);
       else {
         svg.look = item.kind === 'cell' ? item.look : null;
         svg.isFaint = 'isFaint' in item && item.isFaint;

@@ -10,6 +10,15 @@ const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
+  dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
+  dishRoomCrews: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomCrews') : null,
+  dishRoomSeeds: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomSeeds') : null,
+  leftovers: ONLY === '' || ONLY === 'leftovers' ? () => import('#runs/leftovers') : null,
+  onePlate: ONLY === '' || ONLY === 'one-plate' ? () => import('#runs/onePlate') : null,
+  orderBoard: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoard') : null,
+  // Only the story shows it: an embed need not carry all drives of the articles.
+  orderBoardDrives: ONLY === '' ? () => import('#runs/orderBoardDrives') : null,
+  orderBoardUnits: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoardUnits') : null,
   randomness: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomness') : null,
   randomnessCurve: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomnessCurve') : null,
   combining: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/combining') : null,

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/cliff';
+import * as prediction from '#messages/prediction';
+import { completed, isWhole } from '#parts';
+import { useStore } from '#store';
+import type { CliffModel } from './model.ts';
+
+/** How to guess, under the paper for it. */
+export function Asked({ model }: { readonly model: CliffModel }): ReactNode {
+  const curve = useStore(model.prediction, (state) => state.guess);
+  const isDrawn = curve !== null && isWhole(curve);
+  const commit = (): void => {
+    const { draw, commit: take } = model.prediction.getState();
+    const whole = curve && completed(curve);
+    if (!whole) return;
+    draw(whole);
+    take();
+    model.reveal();
+  };
+  return (
+    <fieldset className="cp-cliff-asked">
+      <legend className="cp-asked-head">{prediction.before}</legend>
+      <p>{words.howToDraw}</p>
+      <p className="cp-asked-ways">
+        <Button variant="solid" isDisabled={!isDrawn} onClick={commit}>
+          {words.runIt}
+        </Button>
+        {!isDrawn && <span className="cp-asked-hint">{words.whenWhole}</span>}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            model.prediction.getState().skip();
+            model.reveal();
+          }}
+        >
+          {prediction.skip}
+        </Button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,216 @@
+import { useMemo, type ReactNode } from 'react';
+import { areaPath, curvePath, linePath, type Point } from '#charts';
+import { formatFixed, formatNumber } from '#messages';
+import * as words from '#messages/cliff';
+import { completed, isWhole, Revealed, type DrawnCurve } from '#parts';
+import type { ChartLayout } from './chartLayout.ts';
+import { KNOT_SECONDS } from './scenario.ts';
+import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
+
+export interface SpeedMarksProps {
+  readonly layout: ChartLayout;
+  readonly summary: CliffSummary;
+  /** Up to where the reader has seen it, and where the reader stands, in drive seconds; null before the answer. */
+  readonly seen: { readonly furthest: number; readonly position: number } | null;
+  readonly curve: DrawnCurve;
+  readonly isAsked: boolean;
+  /** Speed of the drive as new, which is given; null until it is known. */
+  readonly given: number | null;
+}
+
+/** Axes, what the drive wrote second by second, and the reader's line. */
+export function SpeedMarks(props: SpeedMarksProps): ReactNode {
+  const { layout, summary, seen, curve, isAsked, given } = props;
+  const { x, y, isNarrow } = layout;
+  const [left, right] = x.range;
+  const floor = y(0);
+  const areas = useMemo(() => areasOf(layout, summary), [layout, summary]);
+  const answer = answerOf(summary);
+  const edge = seen ? x(seen.furthest) : left;
+  const fallX = answer ? x(answer.firstEraseSecond) : null;
+  const isFallSeen = seen !== null && answer !== null && seen.furthest >= answer.firstEraseSecond;
+  const isEndSeen = seen !== null && seen.furthest >= lastSecond;
+  const hasCliff = answer !== null && answer.relocatedShare > 0;
+  return (
+    <>
+      <Axes layout={layout} />
+      {seen && (
+        <Revealed toCssPx={edge} heightCssPx={layout.speedHeight}>
+          <path className="cp-mark-host" d={areas.host} />
+          <path className="cp-mark-re" d={areas.relocated} />
+          <path className="cp-mark-edge" d={areas.edge} />
+        </Revealed>
+      )}
+      <Guess layout={layout} curve={curve} isAsked={isAsked} />
+      {isAsked && given !== null && (
+        <>
+          <circle className="cp-mark-given" cx={left} cy={y(given)} r={5} />
+          {curve.every((height) => height === null) && (
+            <Hint from={{ x: left, y: y(given) }} room={right - left} isNarrow={isNarrow} />
+          )}
+          <text className="cp-mark-host-ink cp-chart-halo" x={left + 10} y={y(given) - 14}>
+            {words.given({ speed: given })}
+          </text>
+        </>
+      )}
+      {isFallSeen && fallX !== null && hasCliff && (
+        <>
+          <line className="cp-mark-rule" x1={fallX} x2={fallX} y1={4} y2={floor} />
+          <text className="cp-mark-head" x={fallX + 8} y={16}>
+            {words.lastClean({
+              time: words.clock(clockOf(answer.firstEraseSecond)),
+              form: isNarrow ? 'short' : 'full',
+            })}
+          </text>
+          <circle className="cp-mark-dot" cx={x(answer.firstEraseSecond + 7)} cy={y(answer.afterFall)} r={4.5} />
+          <text className="cp-mark-on-re" x={x(answer.firstEraseSecond + 7) + 12} y={y(answer.afterFall) - 10}>
+            {formatFixed(answer.afterFall, 1)}
+          </text>
+        </>
+      )}
+      {isEndSeen && answer && (
+        <>
+          <text className="cp-mark-on-host" x={x(150)} y={y(5.2)}>
+            {words.served}
+          </text>
+          {hasCliff && (
+            <text className="cp-mark-on-re" x={x(isNarrow ? 330 : 340)} y={y(23)}>
+              {words.replated}
+            </text>
+          )}
+          <circle className="cp-mark-dot" cx={right} cy={y(answer.atEnd)} r={4.5} />
+          <text className="cp-mark-on-host" x={right - 8} y={y(answer.atEnd) + 22} textAnchor="end">
+            {formatFixed(answer.atEnd, 1)}
+          </text>
+        </>
+      )}
+      {seen && seen.position < lastSecond && (
+        <line className="cp-mark-now" x1={x(seen.position)} x2={x(seen.position)} y1={y.range[1]} y2={floor} />
+      )}
+    </>
+  );
+}
+
+/** Minutes and seconds of a moment. */
+export const clockOf = (second: number): { readonly minutes: number; readonly seconds: string } => ({
+  minutes: Math.floor(second / 60),
+  seconds: String(Math.floor(second % 60)).padStart(2, '0'),
+});
+
+function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }): ReactNode {
+  const [left, right] = x.range;
+  const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
+  return (
+    <>
+      {[40, 30, 20, 10, 0].map((value) => (
+        <g key={value}>
+          <line
+            className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
+            x1={left}
+            x2={right}
+            y1={y(value)}
+            y2={y(value)}
+          />
+          <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
+            {formatNumber(value)}
+          </text>
+        </g>
+      ))}
+      {minutes.map((minute) => (
+        <g key={minute}>
+          <line className="cp-chart-axis" x1={x(minute * 60)} x2={x(minute * 60)} y1={y(0)} y2={y(0) + 5} />
+          <text x={x(minute * 60)} y={y(0) + 20} textAnchor={minute === 10 ? 'end' : 'middle'}>
+            {minute === 10 ? words.minutes({ count: minute }) : formatNumber(minute)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface GuessProps {
+  readonly layout: ChartLayout;
+  readonly curve: DrawnCurve;
+  readonly isAsked: boolean;
+}
+
+/** The reader's line: what is drawn of it so far, or all of it with its name. */
+function Guess({ layout: { knots, y, x, isNarrow }, curve, isAsked }: GuessProps): ReactNode {
+  const whole = completed(curve);
+  if (!whole) return null;
+  const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;
+  const points = whole.slice(0, last + 1).map((height, at) => ({ x: knots(at), y: y(height) }));
+  const end = points.at(-1);
+  const label = whole[Math.round(430 / KNOT_SECONDS)] ?? 0;
+  return (
+    <>
+      <path className="cp-mark-guess" d={isAsked ? linePath(points) : curvePath(points)} />
+      {isAsked && end && <circle className="cp-mark-dot" cx={end.x} cy={end.y} r={8} />}
+      {isAsked && end && !isWhole(curve) && <Hint from={end} room={x.range[1] - end.x} isNarrow={isNarrow} />}
+      {!isAsked && (
+        <text className="cp-mark-yours cp-chart-halo" x={x(430)} y={y(label) - 10}>
+          {words.yourGuess}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** In one second a drive cleans a few blocks more or fewer by chance; two of them are drawn as one. */
+const CHARTED_SECONDS = 2;
+
+interface HintProps {
+  /** Where the line has got to. */
+  readonly from: Point;
+  readonly room: number;
+  readonly isNarrow: boolean;
+}
+
+const ARROW_FROM = 20;
+const ARROW_LENGTH = 46;
+
+/** Which way the line is to go on. */
+function Hint({ from, room, isNarrow }: HintProps): ReactNode {
+  const tip = from.x + ARROW_FROM + ARROW_LENGTH;
+  if (room < ARROW_FROM + ARROW_LENGTH + 20) return null;
+  return (
+    <>
+      <path className="cp-mark-arrow" d={`M${from.x + ARROW_FROM} ${from.y}H${tip}m-8 -4.5l8 4.5l-8 4.5`} />
+      {room > (isNarrow ? 240 : 300) && (
+        <text className="cp-mark-hint cp-chart-halo" x={tip + 12} y={from.y + 5}>
+          {words.drawOn}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** What the host wrote from below, what was relocated upon it. */
+function areasOf(
+  { x, y }: ChartLayout,
+  { host, relocated }: CliffSummary,
+): { host: string; relocated: string; edge: string } {
+  const meanOf = (values: Float32Array, second: number): number =>
+    ((values[second] ?? 0) + (values[second + 1] ?? values[second] ?? 0)) / 2;
+  const seconds = [...host.keys()].filter((second) => second % CHARTED_SECONDS === 0);
+  const hosts = seconds.map((second) => ({
+    x: x(second + CHARTED_SECONDS / 2),
+    top: y(meanOf(host, second)),
+    bottom: y(0),
+  }));
+  const copies = seconds.map((second) => ({
+    x: x(second + CHARTED_SECONDS / 2),
+    top: y(meanOf(host, second) + meanOf(relocated, second)),
+    bottom: y(meanOf(host, second)),
+  }));
+  const [first] = hosts;
+  const last = hosts.at(-1);
+  if (!first || !last) return { host: '', relocated: '', edge: '' };
+  const [left, right] = x.range;
+  const isComplete = host.length >= lastSecond;
+  return {
+    host: areaPath([{ ...first, x: left }, ...hosts, ...(isComplete ? [{ ...last, x: right }] : [])]),
+    relocated: areaPath([...copies, ...(isComplete ? [{ ...(copies.at(-1) ?? last), x: right }] : [])]),
+    edge: linePath(hosts.map(({ x: at, top }) => ({ x: at, y: top }))),
+  };
+}

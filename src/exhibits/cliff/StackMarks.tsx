@@ -1,0 +1,81 @@
+import { useMemo, type ReactNode } from 'react';
+import { linePath } from '#charts';
+import { formatCount } from '#messages';
+import * as words from '#messages/cliff';
+import { Revealed } from '#parts';
+import type { ChartLayout } from './chartLayout.ts';
+import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
+
+interface StackMarksProps {
+  readonly layout: ChartLayout;
+  readonly summary: CliffSummary;
+  readonly blockCount: number;
+  readonly furthest: number;
+}
+
+/** Lines of plates in the stack. */
+const PLATE_LINES = 14;
+
+/** How the clean stack sinks, and stays down. */
+export function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
+  const { x, stack, isNarrow } = layout;
+  const [left, right] = x.range;
+  const floor = stack(0);
+  const line = useMemo(() => {
+    const points = [...summary.freeBlocks].map((free, second) => ({ x: x(second + 1), y: stack(free / blockCount) }));
+    return linePath([{ x: left, y: stack(1) }, ...points]);
+  }, [summary, x, stack, left, blockCount]);
+  const answer = answerOf(summary);
+  const emptyX = answer ? x(answer.firstEraseSecond) : null;
+  const isEmptySeen = answer !== null && furthest >= answer.firstEraseSecond;
+  const edge = x(Math.min(furthest, lastSecond));
+  const wordsX = Math.max(emptyX ?? 0, x(105)) + 14;
+  return (
+    <>
+      <text x={left - 8} y={stack(1) + 4.5} textAnchor="end">
+        {words.all}
+      </text>
+      <text x={left - 8} y={floor + 4.5} textAnchor="end">
+        {formatCount(0)}
+      </text>
+      <Revealed toCssPx={edge} heightCssPx={layout.stackHeight}>
+        {emptyX !== null &&
+          Array.from({ length: PLATE_LINES }, (_, index) => {
+            const share = (index + 0.5) / PLATE_LINES;
+            return (
+              <line
+                key={share}
+                className="cp-mark-plates"
+                x1={left}
+                x2={left + (emptyX - left) * (1 - share)}
+                y1={stack(share)}
+                y2={stack(share)}
+              />
+            );
+          })}
+        <path className="cp-mark-stack" d={line} />
+        <line className="cp-mark-low" x1={left} x2={right} y1={floor} y2={floor} />
+      </Revealed>
+      {isEmptySeen && emptyX !== null && (
+        <>
+          <line className="cp-mark-rule" x1={emptyX} x2={emptyX} y1={0} y2={floor} />
+          <circle className="cp-mark-low-dot" cx={emptyX} cy={floor} r={6} />
+        </>
+      )}
+      <text x={wordsX} y={stack(1) + 12}>
+        <tspan className="cp-mark-head">{words.stack}</tspan>
+        <tspan dx={8}>{words.stackOf({ blocks: blockCount, form: isNarrow ? 'short' : 'full' })}</tspan>
+      </text>
+      {isEmptySeen && answer.relocatedShare > 0 && (
+        <text>
+          <tspan x={wordsX} y={floor - 32}>
+            {words.fromHere({ form: isNarrow ? 'short' : 'full' })}
+          </tspan>
+          <tspan x={wordsX} y={floor - 13}>
+            {words.fromHereOn({ form: isNarrow ? 'short' : 'full' })}
+          </tspan>
+        </text>
+      )}
+    </>
+  );
+}

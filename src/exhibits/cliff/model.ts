@@ -1,0 +1,113 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPlayback, type Playback } from '#parts';
+import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import { prefersReducedMotion } from '#theme';
+import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { guessFormat, readSettings, requestOf, writeSettings, type CliffSettings } from './scenario.ts';
+import { lastSecond, summarize } from './summary.ts';
+
+/** Ten minutes of a drive, recorded as fast as it goes, and a reader's way through them. */
+export interface CliffModel extends ExhibitModel {
+  readonly ownLink: OwnLink;
+  readonly chosen: StoreApi<CliffSettings>;
+  readonly recording: RecordingStore<'cliff'>;
+  readonly playback: Playback;
+  readonly prediction: Prediction<readonly number[]>;
+  /** Another drive, from its first second. */
+  choose(settings: Partial<CliffSettings>): void;
+  /** Shows the answer: from the first second on, or all of it where nothing is to move. */
+  reveal(): void;
+  askAgain(this: void): void;
+}
+
+/** Drive seconds in one second of the reader's. */
+const USUAL_RATE = 50;
+/** The fall takes a second of the reader's. */
+const FALL_RATE = 10;
+const FALL_SECONDS = 10;
+
+export function createModel({ runs }: ModelContext): CliffModel {
+  const chosen = createStore<CliffSettings>()(() => ({ isFilled: false, isOrderly: false }));
+  const recording = createRecordingStore(runs, 'cliff');
+  const prediction = createPrediction('cliff', guessFormat);
+  const summary = () => summarize(recording.getState().parts);
+  const playback = createPlayback({
+    end: () => lastSecond,
+    known: () => summary().seconds,
+    rateAt(second) {
+      const { firstEraseSecond } = summary();
+      const isFalling =
+        firstEraseSecond !== null && second >= firstEraseSecond - 1 && second < firstEraseSecond - 1 + FALL_SECONDS;
+      return isFalling ? FALL_RATE : USUAL_RATE;
+    },
+  });
+  const record = (): void => recording.getState().record(requestOf(chosen.getState()));
+  const reveal = (): void => {
+    const { begin, seek, play } = playback.getState();
+    begin();
+    if (prefersReducedMotion()) seek(lastSecond);
+    else play();
+  };
+  const start = (): void => {
+    if (recording.getState().phase !== 'idle') return;
+    record();
+    // A guess that was there before its reader: the answer stands beside it at once.
+    if (prediction.getState().stage === 'answered') playback.getState().seek(lastSecond);
+  };
+  return {
+    chosen,
+    recording,
+    playback,
+    prediction,
+    choose(changed) {
+      chosen.setState(changed);
+      record();
+      reveal();
+    },
+    reveal,
+    askAgain() {
+      prediction.getState().tryAgain();
+      playback.getState().begin();
+    },
+    start,
+    setVisible: (isVisible) => playback.getState().setVisible(isVisible),
+    play() {
+      if (prediction.getState().stage === 'answered') playback.getState().play();
+    },
+    pause: () => playback.getState().pause(),
+    ownLink: {
+      take(parameters): readonly LinkRemark[] {
+        const { taken, remarks } = readSettings(parameters);
+        chosen.setState(taken);
+        const guess = parameters.get('guess');
+        if (guess !== null && !prediction.getState().take(guess))
+          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        if (recording.getState().phase !== 'idle') record();
+        if (prediction.getState().stage === 'answered') playback.getState().seek(lastSecond);
+        return remarks;
+      },
+      parameters() {
+        const { stage, guess } = prediction.getState();
+        return writeSettings(chosen.getState(), stage === 'answered' ? guess : null);
+      },
+    },
+    report() {
+      const { phase, failure } = recording.getState();
+      const { isPlaying, position } = playback.getState();
+      return {
+        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        step: Math.round(position),
+        writeAmplification: null,
+        failure,
+      };
+    },
+    subscribe(listener) {
+      const stops = [chosen, recording, playback, prediction].map((store) => store.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    dispose() {
+      recording.getState().cancel();
+      playback.getState().dispose();
+    },
+  };
+}

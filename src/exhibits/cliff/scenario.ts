@@ -1,0 +1,79 @@
+import { CLIFF_REQUEST, type CliffRequest } from '#runs/cliff';
+import { completed, readCurve, writeCurve } from '#parts';
+import type { GuessFormat, LinkRemark } from '#store';
+
+export interface CliffSettings {
+  /** Whether every dish has been ordered once, in order, before the first second. */
+  readonly isFilled: boolean;
+  /** Whether guests order down the menu. */
+  readonly isOrderly: boolean;
+}
+
+export const requestOf = ({ isFilled, isOrderly }: CliffSettings): CliffRequest => ({
+  ...CLIFF_REQUEST,
+  isFilled,
+  workload: isOrderly ? 'sequential' : 'uniform',
+});
+
+/** Seconds between two knots of a drawn curve. */
+export const KNOT_SECONDS = 10;
+export const KNOT_COUNT = 61;
+/** Top of the chart, in megabytes a second. */
+export const MOST_MEGABYTES = 48;
+
+/** A guess: megabytes a second at each knot. */
+export const guessFormat: GuessFormat<readonly number[]> = {
+  write: (guess) => writeCurve(completed(guess) ?? guess, 1),
+  read: (text) => readCurve(text, { knotCount: KNOT_COUNT, step: 1, least: 0, most: MOST_MEGABYTES }),
+};
+
+const CHOICES = {
+  drive: { empty: false, filled: true },
+  orders: { all: false, row: true },
+} as const;
+
+/** Reads `drive=empty|filled` and `orders=all|row` of a link. */
+export function readSettings(parameters: URLSearchParams): { taken: CliffSettings; remarks: LinkRemark[] } {
+  const remarks: LinkRemark[] = [];
+  const read = (key: keyof typeof CHOICES): boolean => {
+    const given = parameters.get(key);
+    if (given === null) return false;
+    const choices: Readonly<Record<string, boolean>> = CHOICES[key];
+    const names = Object.keys(choices);
+    if (Object.hasOwn(choices, given)) return choices[given] ?? false;
+    remarks.push({
+      code: 'notOneOf',
+      values: { given: given.slice(0, 40), choices: names.join(', '), used: names[0] ?? '' },
+    });
+    return false;
+  };
+  return { taken: { isFilled: read('drive'), isOrderly: read('orders') }, remarks };
+}
+
+export function writeSettings(
+  { isFilled, isOrderly }: CliffSettings,
+  guess: readonly number[] | null,
+): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (isFilled) parameters.set('drive', 'filled');
+  if (isOrderly) parameters.set('orders', 'row');
+  if (guess !== null) parameters.set('guess', guessFormat.write(guess));
+  return parameters;
+}
+
+/** What a guess looks like. */
+export type GuessShape = 'stays' | 'falls' | 'steps';
+
+/** Megabytes a second above which a drive is as fast as new to the eye. */
+const STAYS_ABOVE = 30;
+/** A fall of so many megabytes a second within so many knots is a step. */
+const STEP_MEGABYTES = 9;
+const STEP_KNOTS = 3;
+
+export function shapeOf(guess: readonly number[]): GuessShape {
+  if (guess.every((height) => height > STAYS_ABOVE)) return 'stays';
+  const isStep = guess.some(
+    (height, at) => at >= STEP_KNOTS && (guess[at - STEP_KNOTS] ?? 0) - height >= STEP_MEGABYTES,
+  );
+  return isStep ? 'steps' : 'falls';
+}

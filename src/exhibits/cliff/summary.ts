@@ -1,0 +1,77 @@
+import { CLIFF_SECONDS, SAMPLED_BLOCKS, type CliffPart } from '#runs/cliff';
+
+export const lastSecond = CLIFF_SECONDS;
+
+/** All that has been recorded so far, end to end. */
+export interface CliffSummary {
+  /** Seconds recorded. */
+  readonly seconds: number;
+  /** Of each second, in megabytes. */
+  readonly host: Float32Array;
+  readonly relocated: Float32Array;
+  readonly freeBlocks: Uint16Array;
+  readonly samples: Uint8Array;
+  readonly firstEraseSecond: number | null;
+}
+
+const known = new WeakMap<readonly CliffPart[], CliffSummary>();
+
+export function summarize(parts: readonly CliffPart[]): CliffSummary {
+  const kept = known.get(parts);
+  if (kept) return kept;
+  const summary: CliffSummary = {
+    seconds: parts.reduce((sum, { hostMegabytes }) => sum + hostMegabytes.length, 0),
+    host: Float32Array.from(parts.flatMap(({ hostMegabytes }) => [...hostMegabytes])),
+    relocated: Float32Array.from(parts.flatMap(({ relocatedMegabytes }) => [...relocatedMegabytes])),
+    freeBlocks: Uint16Array.from(parts.flatMap(({ freeBlocks }) => [...freeBlocks])),
+    samples: Uint8Array.from(parts.flatMap(({ sampledValidPages }) => [...sampledValidPages])),
+    firstEraseSecond: parts.at(-1)?.firstEraseSecond ?? null,
+  };
+  known.set(parts, summary);
+  return summary;
+}
+
+/** Valid pages of each sampled block at the end of the second that `position` is in; null at the very beginning. */
+export function samplesAt({ samples, seconds }: CliffSummary, position: number): Uint8Array | null {
+  const second = Math.min(Math.floor(position), seconds) - 1;
+  return second < 0 ? null : samples.subarray(second * SAMPLED_BLOCKS, (second + 1) * SAMPLED_BLOCKS);
+}
+
+/** Seconds after the first erase at which the fall is told. */
+const FALL_TOLD_AFTER = 7;
+
+export interface CliffAnswer {
+  /** Megabytes a second while there are free blocks. */
+  readonly asNew: number;
+  /** Drive time of the first erase, in seconds. */
+  readonly firstEraseSecond: number;
+  /** Megabytes a second eight seconds later. */
+  readonly afterFall: number;
+  /** In the last minute. */
+  readonly atEnd: number;
+  /** Share of what the flash wrote in the last minute that was relocated. */
+  readonly relocatedShare: number;
+  /** Megabytes relocated each second of the last minute. */
+  readonly relocatedAtEnd: number;
+}
+
+/** What came of the ten minutes; null until all are recorded. */
+export function answerOf(summary: CliffSummary): CliffAnswer | null {
+  const { seconds, host, relocated, firstEraseSecond } = summary;
+  if (seconds < CLIFF_SECONDS || firstEraseSecond === null) return null;
+  const mean = (values: Float32Array, from: number, to: number): number =>
+    values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
+  const fall = Math.floor(firstEraseSecond) + FALL_TOLD_AFTER;
+  const atEnd = mean(host, CLIFF_SECONDS - 2, CLIFF_SECONDS);
+  const relocatedAtEnd = mean(relocated, CLIFF_SECONDS - 2, CLIFF_SECONDS);
+  const hostMinute = mean(host, CLIFF_SECONDS - 60, CLIFF_SECONDS);
+  const relocatedMinute = mean(relocated, CLIFF_SECONDS - 60, CLIFF_SECONDS);
+  return {
+    asNew: mean(host, 0, Math.max(1, Math.floor(firstEraseSecond) - 1)),
+    firstEraseSecond,
+    afterFall: mean(host, fall - 1, fall),
+    atEnd,
+    relocatedShare: relocatedMinute / (hostMinute + relocatedMinute),
+    relocatedAtEnd,
+  };
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useColorsKey } from '#theme';
+import type { DrawItem } from '../draw/drawList.ts';
+import { paint, type PaintResources } from './painter.ts';
+import { readResources } from './readResources.ts';
+
+interface PaintingProps {
+  readonly widthCssPx: number;
+  readonly heightCssPx: number;
+  /** Painted anew whenever the list is another. */
+  readonly items: readonly DrawItem[];
+}
+
+/** Marks of the scene, plates among them, on a canvas of any size. What they mean is said by whoever shows them. */
+export function Painting({ widthCssPx, heightCssPx, items }: PaintingProps): ReactNode {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const brushRef = useRef<{ readonly context: CanvasRenderingContext2D; readonly resources: PaintResources } | null>(
+    null,
+  );
+  const colorsKey = useColorsKey();
+  useLayoutEffect(() => {
+    const canvas = canvasRef.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return;
+    const ratio = globalThis.devicePixelRatio || 1;
+    canvas.width = Math.round(widthCssPx * ratio);
+    canvas.height = Math.round(heightCssPx * ratio);
+    brushRef.current = { context, resources: readResources(canvas, context, ratio) };
+  }, [widthCssPx, heightCssPx, colorsKey]);
+  useLayoutEffect(() => {
+    const brush = brushRef.current;
+    if (!brush) return;
+    const { context, resources } = brush;
+    const { width, height } = context.canvas;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const ratio = width / widthCssPx;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    paint(context, items, resources);
+  }, [items, widthCssPx, heightCssPx, colorsKey]);
+  return (
+    <canvas
+      ref={canvasRef}
+      className="cp-painting"
+      style={{ width: widthCssPx, height: heightCssPx }}
+      aria-hidden="true"
+    />
+  );
+}

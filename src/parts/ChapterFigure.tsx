@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import './ChapterFigure.css';
+
+export interface ChapterFigureProps {
+  /** Id of the exhibit. */
+  readonly id: string;
+  readonly label: string;
+  readonly state: 'loading' | 'ready' | 'running' | 'paused' | 'failed';
+  readonly surroundings: 'page' | 'embed';
+  /** What was guessed, as links write it; null while it is asked, and where nothing was guessed. */
+  readonly guess: string | null;
+  /** What the engine counted; null until the reader may see it. */
+  readonly answer: string | null;
+  readonly children: ReactNode;
+}
+
+/** What all chapters share: prediction, panels, controls, verdict and foot, in this order, from the lead of the chapter on. */
+export function ChapterFigure(props: ChapterFigureProps): ReactNode {
+  const { id, label, state, surroundings, guess, answer, children } = props;
+  return (
+    <section
+      className="cp-figure"
+      data-exhibit={id}
+      data-state={state}
+      data-surroundings={surroundings}
+      data-guess={guess ?? undefined}
+      data-answer={answer ?? undefined}
+      aria-label={label}
+    >
+      {children}
+    </section>
+  );
+}
+
+interface PanelProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** The floor: plates stand on it, charts lie on it on cards. */
+export function Panel({ children, className = '' }: PanelProps): ReactNode {
+  return <div className={`cp-panel ${className}`}>{children}</div>;
+}
+
+export function Card({ children, className = '' }: PanelProps): ReactNode {
+  return <div className={`cp-card ${className}`}>{children}</div>;
+}
+
+interface PartHeadProps {
+  readonly title: ReactNode;
+  /** The field's word, or what the part is of. */
+  readonly note?: ReactNode;
+  /** At its right end: a legend, or a way back. */
+  readonly aside?: ReactNode;
+}
+
+/** Head of a part of the figure. */
+export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
+  return (
+    <div className="cp-part-head">
+      <div>
+        <h3 className="cp-part-title">{title}</h3>
+        {note !== undefined && <p className="cp-part-note">{note}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+/** A row under the panel: what runs first, then time, then settings. */
+export function FigureControls({
+  children,
+  isWaiting = false,
+}: {
+  readonly children: ReactNode;
+  readonly isWaiting?: boolean;
+}): ReactNode {
+  return (
+    <div className="cp-figure-controls" data-waiting={isWaiting || undefined}>
+      {children}
+    </div>
+  );
+}

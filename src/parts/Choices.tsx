@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/prediction';
+import './Choices.css';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface ChoicesProps<Value extends string> {
+  /** What is asked, where the lead of the chapter does not ask it. */
+  readonly question?: string;
+  readonly choices: readonly Choice<Value>[];
+  /** What the reader has chosen so far, or guessed. */
+  readonly guess: Value | null;
+  /** What came out; null while it is not to be seen. */
+  readonly answer: Value | null;
+  readonly onChoose: (value: Value) => void;
+  readonly onCommit: () => void;
+  readonly onSkip: () => void;
+  readonly onTryAgain: () => void;
+}
+
+/** A prediction with a few answers to choose from. Afterwards the guess is dashed, and what came out is in ink. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
+  const { question, choices, guess, answer, onChoose, onCommit, onSkip, onTryAgain } = props;
+  const name = useId();
+  const isAnswered = answer !== null;
+  return (
+    <fieldset className="cp-choices" data-answered={isAnswered || undefined}>
+      <legend className="cp-choices-head">{words.before}</legend>
+      {question !== undefined && <p className="cp-choices-question">{question}</p>}
+      <div className="cp-choices-row">
+        {choices.map(({ value, label }) => {
+          const isGuess = guess === value;
+          const isAnswer = answer === value;
+          return (
+            <label
+              key={value}
+              className="cp-choice"
+              data-guess={(isAnswered && isGuess) || undefined}
+              data-answer={isAnswer || undefined}
+            >
+              <input
+                className="cp-choice-input"
+                type="radio"
+                name={name}
+                value={value}
+                checked={isGuess}
+                disabled={isAnswered}
+                onChange={() => onChoose(value)}
+              />
+              <span className="cp-choice-face">
+                {isAnswer && <Check />}
+                {label}
+              </span>
+              {isAnswered && (isGuess || isAnswer) && (
+                <span className="cp-choice-note">
+                  {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
+                </span>
+              )}
+            </label>
+          );
+        })}
+        <span className="cp-choices-ways">
+          {isAnswered ? (
+            <Button variant="quiet" onClick={onTryAgain}>
+              {words.tryAgain}
+            </Button>
+          ) : (
+            <>
+              <Button variant="solid" isDisabled={guess === null} onClick={onCommit}>
+                {words.showMe}
+              </Button>
+              <Button variant="quiet" onClick={onSkip}>
+                {words.skip}
+              </Button>
+            </>
+          )}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+function Check(): ReactNode {
+  return (
+    <svg className="cp-choice-check" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M1.5 7.5l4 4 7-9" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

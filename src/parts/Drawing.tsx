@@ -1,0 +1,101 @@
+import { useId, type ReactNode } from 'react';
+import { StillDrawings, useMeasuredWidth } from '#charts';
+import { PaintedStill, Painting, type DrawItem } from '#flashview';
+import './Drawing.css';
+
+/** What is drawn into one width: painted marks below, lines and words over them. */
+export interface Drawn {
+  readonly heightCssPx: number;
+  readonly items?: readonly DrawItem[];
+  readonly marks?: ReactNode;
+}
+
+export interface DrawingProps {
+  /** Tells this drawing from others in the page; kebab case. */
+  readonly name: string;
+  /** Name of the picture. */
+  readonly label: string;
+  /** What it shows now, in sentences. */
+  readonly description: string;
+  readonly draw: (widthCssPx: number) => Drawn;
+  /** Widths that the built page is drawn for, narrowest first, and from which width of its place on each is shown. */
+  readonly stillWidths: readonly { readonly widthCssPx: number; readonly fromCssPx: number }[];
+  /** What lies over the drawing and answers to pointer and keys. */
+  readonly children?: (drawn: Drawn, widthCssPx: number) => ReactNode;
+}
+
+/** A picture that is drawn for the width it has: live, or for a built page in several widths of which styles choose one. */
+export function Drawing(props: DrawingProps): ReactNode {
+  if (!import.meta.env.SSR) return <LiveDrawing {...props} />;
+  const { name, stillWidths } = props;
+  return <StillDrawings name={name} widths={stillWidths} draw={() => <StillDrawing {...props} />} />;
+}
+
+const LEAST_WIDTH_CSS_PX = 64;
+
+function LiveDrawing({ label, description, draw, stillWidths, children }: DrawingProps): ReactNode {
+  const [ref, width] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
+  // A place that nobody sees has no width, and nothing to draw in.
+  const drawn = draw(Math.max(width, LEAST_WIDTH_CSS_PX));
+  return (
+    <div className="cp-drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
+      {drawn.items && width > 1 && <Painting widthCssPx={width} heightCssPx={drawn.heightCssPx} items={drawn.items} />}
+      <Picture label={label} description={description} widthCssPx={width} heightCssPx={drawn.heightCssPx}>
+        {drawn.marks}
+      </Picture>
+      {children?.(drawn, width)}
+    </div>
+  );
+}
+
+/** In a built page: its marks go into files of their own (`src/site/stillPictures.ts`), which this form is for. */
+function StillDrawing({ name, label, draw, stillWidths }: DrawingProps): ReactNode {
+  const [, width] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
+  const { heightCssPx, items, marks } = draw(width);
+  return (
+    <div style={{ height: heightCssPx }} className="cp-chart-plot">
+      <svg
+        className="cp-chart-svg"
+        width={width}
+        height={heightCssPx}
+        viewBox={`0 0 ${width} ${heightCssPx}`}
+        role="img"
+        aria-label={label}
+      >
+        {items && <PaintedStill items={items} idPrefix={`${name}-${width}`} />}
+        {marks}
+      </svg>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly label: string;
+  readonly description: string;
+  readonly widthCssPx: number;
+  readonly heightCssPx: number;
+  readonly children: ReactNode;
+}
+
+function Picture({ label, description, widthCssPx, heightCssPx, children }: PictureProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <svg
+        className="cp-chart-svg"
+        width={widthCssPx}
+        height={heightCssPx}
+        viewBox={`0 0 ${widthCssPx} ${heightCssPx}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
+        role="img"
+        aria-label={label}
+        aria-describedby={id}
+      >
+        {children}
+      </svg>
+      <p className="cp-hidden" id={id}>
+        {description}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { clamp } from '#base';
+import type { Scale } from '#charts';
+import { completed, withHandle, withStroke, type DrawnCurve } from './freeform.ts';
+import './GuessCurve.css';
+
+export interface GuessCurveProps {
+  /** Knots of the curve to positions in the drawing. */
+  readonly x: Scale;
+  /** Heights to positions in the drawing. */
+  readonly y: Scale;
+  readonly curve: DrawnCurve;
+  /** What is drawn on from, where nothing is yet; the height of knot 0, which is given. */
+  readonly givenHeight: number | null;
+  readonly onDraw: (curve: DrawnCurve) => void;
+  /** One handle for keys in so many knots. */
+  readonly handleEvery: number;
+  readonly label: string;
+  readonly handleLabel: (handle: number) => string;
+  readonly formatHeight: (height: number) => string;
+  /** Arrow keys and page keys move a handle by these. */
+  readonly step: number;
+  readonly largeStep: number;
+}
+
+/**
+ * Lies over a chart and takes a curve: drawn with a pointer, or set handle by handle with keys. Touching it never scrolls the
+ * page; beside it the page scrolls as ever.
+ */
+export function GuessCurve(props: GuessCurveProps): ReactNode {
+  const { x, y, curve, givenHeight, onDraw, handleEvery, label } = props;
+  const lastRef = useRef<{ at: number; height: number } | null>(null);
+  const [left, right] = x.range;
+  const [bottom, top] = y.range;
+  const [least, most] = y.domain;
+  const firstHandle = givenHeight === null ? 0 : 1;
+  const handleCount = Math.floor((curve.length - 1) / handleEvery) + 1;
+
+  const pointAt = (event: PointerEvent<HTMLDivElement>): { at: number; height: number } => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = clamp(x.invert(event.clientX - box.left + left), 0, curve.length - 1);
+    return { at, height: clamp(y.invert(event.clientY - box.top + top), least, most) };
+  };
+  const strokeTo = (event: PointerEvent<HTMLDivElement>): void => {
+    const from = lastRef.current;
+    if (!from) return;
+    const to = pointAt(event);
+    const drawn = [...withStroke(curve, from, to)];
+    if (givenHeight !== null) drawn[0] = givenHeight;
+    lastRef.current = to;
+    onDraw(drawn);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const here = pointAt(event);
+    // A line goes on from where it ended, however far from that the pen comes down.
+    const end = curve.findLastIndex((height) => height !== null);
+    const height = curve[end];
+    const isAhead = end >= 0 && here.at > end + 1 && typeof height === 'number';
+    lastRef.current = isAhead ? { at: end, height } : here;
+    strokeTo(event);
+  };
+  const onKeyDown = (handle: number, event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = KEYS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const whole = completed(curve) ?? curve.map(() => givenHeight ?? (least + most) / 2);
+    const unit = Math.abs(step) > 1 ? props.largeStep : props.step;
+    const height = clamp((whole[handle * handleEvery] ?? 0) + Math.sign(step) * unit, least, most);
+    onDraw(withHandle(whole, handle, handleEvery, height));
+  };
+  const whole = completed(curve);
+  return (
+    <fieldset className="cp-guess-curve">
+      <legend className="cp-hidden">{label}</legend>
+      <div
+        className="cp-guess-curve-paper"
+        style={{ left, top, width: right - left, height: bottom - top }}
+        onPointerDown={onPointerDown}
+        onPointerMove={strokeTo}
+        onPointerUp={() => (lastRef.current = null)}
+        onPointerCancel={() => (lastRef.current = null)}
+      />
+      {Array.from({ length: handleCount - firstHandle }, (_, index) => {
+        const handle = index + firstHandle;
+        const height = whole?.[handle * handleEvery] ?? givenHeight ?? (least + most) / 2;
+        return (
+          <input
+            key={handle}
+            className="cp-guess-curve-handle"
+            style={{ left: x(handle * handleEvery), top: y(height) }}
+            type="range"
+            min={least}
+            max={most}
+            step={props.step}
+            value={height}
+            aria-label={props.handleLabel(handle)}
+            aria-valuetext={props.formatHeight(height)}
+            aria-orientation="vertical"
+            onKeyDown={(event) => onKeyDown(handle, event)}
+            onChange={(event) => {
+              const flat = whole ?? curve.map(() => givenHeight ?? (least + most) / 2);
+              onDraw(withHandle(flat, handle, handleEvery, event.currentTarget.valueAsNumber));
+            }}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Direction of each key; beyond one it is a large step. Left and right go from handle to handle with Tab. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 2,
+  PageDown: -2,
+};

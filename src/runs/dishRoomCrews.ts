@@ -1,0 +1,101 @@
+import { createRandom, invariant, nextBelow } from '#engine';
+import { findBestRound } from './dishRoomSearch.ts';
+import { DishRoomTable, ROUND_PICKS, type CleanedBlock } from './dishRoomTable.ts';
+
+/** How others would have played the round of a `dishRoom`. */
+export interface DishRoomCrewsRequest {
+  readonly seed: number;
+}
+
+/** A round, pick by pick. */
+export interface CrewRound {
+  /** Counted from 1, as a request of `dishRoom` has them. */
+  readonly picks: readonly number[];
+  /** For each pick. */
+  readonly relocatedPages: readonly number[];
+  /** For all. */
+  readonly relocatedTotal: number;
+  readonly hostPagesWritten: number;
+}
+
+/** The crews in this order, the search in as many parts as it needs. */
+export type DishRoomCrewsPart =
+  /** Always a block with the fewest valid pages, which is the drive's own policy. */
+  | { readonly crew: 'fewestFirst'; readonly round: CrewRound }
+  /** Any block with something to gain: the middle one of so many rounds, and what the luckiest and unluckiest relocated. */
+  | {
+      readonly crew: 'blindfolded';
+      readonly round: CrewRound;
+      readonly tries: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  /** The best round found so far, of `cleanings` tried; of all that there are where `isComplete`. */
+  | { readonly crew: 'best'; readonly round: CrewRound; readonly cleanings: number; readonly isComplete: boolean };
+
+export const BLINDFOLDED_TRIES = 301;
+/** About a second. */
+const MOST_CLEANINGS = 100_000;
+/** First of the streams of chance that are not the drive's own. */
+const FIRST_STREAM = 1000;
+
+export const DISH_ROOM_CREWS_REQUEST: DishRoomCrewsRequest = { seed: 5 };
+
+export function* run({ seed }: DishRoomCrewsRequest): Generator<DishRoomCrewsPart, void, void> {
+  const table = new DishRoomTable(seed);
+  const start = table.drive.snapshot();
+  const play = (clean: (turn: number) => CleanedBlock): CrewRound => {
+    table.drive.restore(start);
+    return roundOf(Array.from({ length: ROUND_PICKS }, (_, turn) => clean(turn)));
+  };
+  const fewestFirst = play(() => table.cleanByPolicy());
+  yield { crew: 'fewestFirst', round: fewestFirst };
+
+  const rounds = Array.from({ length: BLINDFOLDED_TRIES }, (_, index) => {
+    const random = createRandom(seed, FIRST_STREAM + index);
+    return play(() => {
+      const { candidates } = table;
+      return cleanKnown(table, candidates[nextBelow(random, candidates.length)]);
+    });
+  }).toSorted((one, other) => one.relocatedTotal - other.relocatedTotal);
+  const [luckiest = fewestFirst] = rounds;
+  yield {
+    crew: 'blindfolded',
+    round: rounds[Math.floor(rounds.length / 2)] ?? luckiest,
+    tries: BLINDFOLDED_TRIES,
+    least: luckiest.relocatedTotal,
+    most: rounds.at(-1)?.relocatedTotal ?? luckiest.relocatedTotal,
+  };
+
+  // Between its yields a search stands somewhere in the middle, so it has a table of its own.
+  const search = findBestRound(new DishRoomTable(seed), {
+    pickCount: ROUND_PICKS,
+    below: fewestFirst.relocatedTotal,
+    mostCleanings: MOST_CLEANINGS,
+  });
+  for (let found = search.next(); ; found = search.next()) {
+    const { cleanings, best } = found.value;
+    const round = best ? play((turn) => cleanKnown(table, best.blocks[turn])) : fewestFirst;
+    yield { crew: 'best', round, cleanings, isComplete: found.done === true && found.value.isComplete };
+    if (found.done) return;
+  }
+}
+
+function cleanKnown(table: DishRoomTable, block: number | undefined): CleanedBlock {
+  const cleaned = table.clean(block ?? -1);
+  invariant(
+    typeof cleaned !== 'string',
+    `block ${block} was to be cleaned, which the drive refuses: ${String(cleaned)}`,
+  );
+  return cleaned;
+}
+
+function roundOf(cleaned: readonly CleanedBlock[]): CrewRound {
+  const relocatedPages = cleaned.map((each) => each.relocatedPages);
+  return {
+    picks: cleaned.map(({ block }) => block + 1),
+    relocatedPages,
+    relocatedTotal: relocatedPages.reduce((sum, pages) => sum + pages, 0),
+    hostPagesWritten: cleaned.reduce((sum, { hostPagesWritten }) => sum + hostPagesWritten, 0),
+  };
+}

@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RunName, RunRequest, Runs } from '#runs';
+import type { Failure, SessionHandle } from '#worker';
+import { finishJob, type JobPhase } from './jobs.ts';
+import type { RunThread } from './runThread.ts';
+
+export interface RecordingState<Name extends RunName> {
+  readonly phase: JobPhase;
+  readonly request: Runs[Name]['request'] | null;
+  /** What has come of it so far, in order. */
+  readonly parts: readonly Runs[Name]['part'][];
+  readonly failure: Failure | null;
+  /** Has a run recorded; one under way is given up. */
+  record(request: Runs[Name]['request']): void;
+  cancel(): void;
+}
+
+export type RecordingStore<Name extends RunName> = StoreApi<RecordingState<Name>>;
+
+/** One recorded run of an exhibit, as its pieces come. */
+export function createRecordingStore<Name extends RunName>(thread: RunThread, run: Name): RecordingStore<Name> {
+  let current: SessionHandle | null = null;
+  const giveUp = (): void => {
+    const session = current;
+    current = null;
+    // What a thread that is gone answers to it does not matter.
+    session?.request('dispose', {}).catch(() => {});
+  };
+  return createStore<RecordingState<Name>>()((set, get) => ({
+    phase: 'idle',
+    request: null,
+    parts: [],
+    failure: null,
+    record(request) {
+      giveUp();
+      const session = thread.openSession();
+      current = session;
+      set({ phase: 'running', request, parts: [], failure: null });
+      session.on('recorded', (part) => {
+        // A session records one run at a time: this is a part of it.
+        if (current === session) set({ parts: [...get().parts, part] });
+      });
+      finishJob(
+        // That the request is of this run is what the signature says; a union of runs cannot follow it.
+        session.request('record', { run, request } as RunRequest),
+        () => current === session,
+        (phase, failure) => {
+          giveUp();
+          set({ phase, failure });
+        },
+      );
+    },
+    cancel() {
+      if (get().phase !== 'running') return;
+      giveUp();
+      set({ phase: 'cancelled' });
+    },
+  }));
+}
