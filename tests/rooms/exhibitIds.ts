@@ -5,6 +5,7 @@ import { SKINS } from '#glossary';
 const CATALOGS = new Set([
   'src/exhibits/catalog.ts',
   'src/exhibits/opening.ts',
+  'src/sources/counts.ts',
   'src/sources/exhibits.ts',
   'src/worker/threads/runTable.ts',
 ]);
