@@ -1,2 +1,2 @@
-/** Of the engine, as `package.json` says it. Links and reports name it: with another one the same link may give other numbers. */
+/** Of the engine and of everything with it. Links and reports name it: with another one the same link may give other numbers. */
 export const VERSION: string = import.meta.env.VITE_ENGINE_VERSION ?? 'development';
