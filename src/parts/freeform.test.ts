@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completed, isWhole, readCurve, withHandle, withStroke, writeCurve } from './freeform.ts';
 
@@ -45,12 +45,12 @@ describe('a curve', () => {
   const OPTIONS = { knotCount: 5, step: 0.5, least: 0, most: 50 };
 
   it('reads what it wrote', () => {
-    const heights = fc.array(
-      fc.integer({ min: 0, max: 100 }).map((each) => each / 2),
+    const heights = array(
+      integer({ min: 0, max: 100 }).map((each) => each / 2),
       { minLength: 5, maxLength: 5 },
     );
-    fc.assert(
-      fc.property(heights, (curve) => {
+    assert(
+      property(heights, (curve) => {
         expect(readCurve(writeCurve(curve, 0.5), OPTIONS)).toEqual(curve);
       }),
     );
