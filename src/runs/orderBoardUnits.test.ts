@@ -3,7 +3,8 @@ import { createDrive } from '#engine';
 import { ORDER_BOARD_UNITS_REQUEST, orderBoardUnitsScenario, run, UNIT_PAGES } from './orderBoardUnits.ts';
 
 describe('a map with fewer, longer entries', () => {
-  const parts = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const inTurn = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const parts = inTurn.toSorted((one, other) => one.unitPages - other.unitPages);
   const costs = parts.map(({ writeAmplification }) => writeAmplification);
 
   test('has 20,971,520 entries of a page or 163,840 of a block for 80 GiB, 4 bytes each', () => {
@@ -14,6 +15,10 @@ describe('a map with fewer, longer entries', () => {
       expect(entries * unitPages).toBe(20_971_520);
       expect([unitBytes, memoryBytes]).toEqual([4096 * unitPages, 4 * entries]);
     }
+  });
+
+  test('is told of both ends first', () => {
+    expect(inTurn.slice(0, 2).map(({ unitPages }) => unitPages)).toEqual([1, 128]);
   });
 
   test('costs more at every step, from 7 pages to 128 for each that the host writes', () => {
