@@ -7,6 +7,7 @@ export { Foot } from './Foot.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
 export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
+export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { PART_STYLES } from './partStyles.ts';

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '#controls';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
 import { useStore } from '#store';
@@ -56,36 +55,11 @@ const whereOf = (guess: OrderBoardGuess): string =>
   guess === 'hatch' ? words.theHatch : words.plate({ plate: guess });
 
 /** How to guess, under the floor. */
-export function Asked({ model, dish }: { readonly model: OrderBoardModel; readonly dish: number }): ReactNode {
-  const guess = useStore(model.prediction, (state) => state.guess);
-  const { commit, skip } = model.prediction.getState();
+export function Asked({ dish, guess }: { readonly dish: number; readonly guess: OrderBoardGuess | null }): ReactNode {
   return (
     <>
-      <p>
-        <span className="cp-order-board-before">{prediction.before}</span>{' '}
-        {guess === null ? words.tapPlate({ dish }) : words.chosen({ where: whereOf(guess) })}
-      </p>
-      <span className="cp-order-board-ways">
-        <Button
-          variant="solid"
-          isDisabled={guess === null}
-          onClick={() => {
-            commit();
-            model.reveal();
-          }}
-        >
-          {prediction.showMe}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            skip();
-            model.reveal();
-          }}
-        >
-          {prediction.skip}
-        </Button>
-      </span>
+      <span className="cp-order-board-before">{prediction.before}</span>{' '}
+      {guess === null ? words.tapPlate({ dish }) : words.chosen({ where: whereOf(guess) })}
     </>
   );
 }

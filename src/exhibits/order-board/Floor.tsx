@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
-import { Drawing, PartHead, TryAgain } from '#parts';
+import { Drawing, GuessWays, PartHead } from '#parts';
 import { useStore } from '#store';
 import { Asked, PlateChoices } from './Asked.tsx';
 import { Board } from './Board.tsx';
@@ -96,18 +96,34 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
           onOrder={model.orderAgain}
         />
       </div>
+      <div className="cp-order-board-legend-below">
+        <Legend />
+      </div>
       <div className="cp-order-board-strip">
-        {isAnswered ? (
-          <>
-            <p>
-              {guess !== null && isUsualDrive && <Dashed floor={floor} guess={guess} />}
-              {guess === null || !isUsualDrive ? <Rich text={movedWords(newest?.programmedPages ?? 1)} /> : null}
-            </p>
-            <TryAgain onClick={model.askAgain} />
-          </>
-        ) : (
-          <Asked model={model} dish={follow} />
-        )}
+        <p>
+          {isAnswered ? (
+            guess !== null && isUsualDrive ? (
+              <Dashed floor={floor} guess={guess} />
+            ) : (
+              <Rich text={movedWords(newest?.programmedPages ?? 1)} />
+            )
+          ) : (
+            <Asked dish={follow} guess={guess} />
+          )}
+        </p>
+        <GuessWays
+          isCommitted={isAnswered}
+          canCommit={guess !== null}
+          onCommit={() => {
+            asked.getState().commit();
+            model.reveal();
+          }}
+          onSkip={() => {
+            asked.getState().skip();
+            model.reveal();
+          }}
+          onTryAgain={model.askAgain}
+        />
       </div>
     </fieldset>
   );
@@ -135,7 +151,7 @@ function Dashed({ floor, guess }: { readonly floor: PreparedFloor; readonly gues
   const where = guess === 'hatch' ? words.theHatch : words.plate({ plate: guess });
   return (
     <>
-      {words.dashed({ where })} {first && guess === old && words.oldOne({ dish: first.logicalPage, plate: guess })}
+      {words.dashed({ where })} {first && guess === old && words.oldOne({ dish: first.logicalPage })}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }:
   const old = threadOf(was, true);
   const nowStanding = now === null ? null : standings[Math.floor(now / PLATE_PAGES)];
   const { hatch } = layout;
-  const guestY = hatch.box.y - 44;
+  const guestY = hatch.box.y - 20;
   return (
     <>
       {layout.seats.map((seat, index) => (
@@ -69,9 +69,9 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }:
       {now !== null && nowStanding?.isAtHatch && (
         <text
           className="cp-mark-strong"
-          x={hatch.box.x + hatch.box.width / 2}
+          x={hatch.box.x + hatch.box.width * (layout.hasGuest ? 0.5 : 1)}
           y={nowStanding.plate.box.y + nowStanding.plate.box.height + (nowStanding.plate === hatch ? 24 : 40)}
-          textAnchor="middle"
+          textAnchor={layout.hasGuest ? 'middle' : 'end'}
         >
           {words.standsHere({ dish: follow, place: (now % PLATE_PAGES) + 1 })}
         </text>

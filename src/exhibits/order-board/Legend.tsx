@@ -11,7 +11,7 @@ export function Legend(): ReactNode {
     <ul className="cp-order-board-legend">
       {LOOKS.map((look) => (
         <li key={look}>
-          <svg className="cp-chart-svg" width={SIDE} height={SIDE} aria-hidden="true">
+          <svg width={SIDE} height={SIDE} aria-hidden="true">
             <PaintedStill
               items={[{ kind: 'cell', box: rect(0, 0, SIDE, SIDE), look, ticket: null, opacity: 1, tilt: 0 }]}
               idPrefix={`order-board-legend-${look}`}

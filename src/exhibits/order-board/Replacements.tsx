@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
 import { PartHead } from '#parts';
 import { useStore } from '#store';
@@ -27,7 +28,7 @@ export function Replacements({ model }: { readonly model: OrderBoardModel }): Re
               {part && (
                 <>
                   <strong>{words.milliseconds({ ms: part.measured })}</strong>
-                  <small>{words.simulatedMs({ ms: part.simulated })}</small>
+                  <small>{words.simulatedMs({ ms: formatSignificant(part.simulated, 3) })}</small>
                 </>
               )}
             </dd>

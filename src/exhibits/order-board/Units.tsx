@@ -78,6 +78,15 @@ export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode
         onChange={model.chooseUnit}
         formatValue={unitLabel}
         speakValue={speak}
+        captions={
+          <div className="cp-order-board-stops" aria-hidden="true">
+            {UNIT_PAGES.map((pages, unit) => (
+              <span key={pages} data-chosen={unit === chosen || undefined}>
+                {unitLabel(unit)}
+              </span>
+            ))}
+          </div>
+        }
       />
     </div>
   );

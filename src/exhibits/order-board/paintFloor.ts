@@ -51,7 +51,7 @@ function paintGuess(layout: FloorLayout, floor: Floor, moment: FloorMoment, gues
   const block = floor.numberOf.indexOf(guess === 'hatch' ? -1 : guess);
   const box = guess === 'hatch' ? layout.hatch.box : standingsOf(layout, floor, moment)[block]?.plate.box;
   if (!box) return [];
-  const by = 5;
+  const by = 4;
   return [
     {
       kind: 'box',
@@ -99,5 +99,5 @@ function paintFlight(
 /** What a guest orders comes from over the hatch, where the ticket is. */
 function orderedFrom({ hatch }: FloorLayout, to: Rect): Rect {
   const side = Math.max(to.width, LARGE_CELL);
-  return rect(hatch.box.x + hatch.box.width - 22 - side / 2, hatch.box.y - 46 - side / 2, side, side);
+  return rect(hatch.box.x + hatch.box.width - 22 - side / 2, hatch.box.y - 23 - side / 2, side, side);
 }
