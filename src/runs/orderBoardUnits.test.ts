@@ -3,7 +3,8 @@ import { createDrive } from '#engine';
 import { ORDER_BOARD_UNITS_REQUEST, orderBoardUnitsScenario, run, UNIT_PAGES } from './orderBoardUnits.ts';
 
 describe('a map with fewer, longer entries', () => {
-  const inTurn = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const all = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const inTurn = all.filter(({ isCounted }) => isCounted);
   const parts = inTurn.toSorted((one, other) => one.unitPages - other.unitPages);
   const costs = parts.map(({ writeAmplification }) => writeAmplification);
 
@@ -14,6 +15,14 @@ describe('a map with fewer, longer entries', () => {
     for (const { unitPages, unitBytes, entries, memoryBytes } of parts) {
       expect(entries * unitPages).toBe(20_971_520);
       expect([unitBytes, memoryBytes]).toEqual([4096 * unitPages, 4 * entries]);
+    }
+  });
+
+  test('gives signs of life while it is counted, of the drive that is its turn', () => {
+    const turns = UNIT_PAGES.map((pages) => all.filter(({ unitPages }) => unitPages === pages));
+    for (const turn of turns) {
+      expect(turn.length).toBeGreaterThan(50);
+      expect(turn.findIndex(({ isCounted }) => isCounted)).toBe(turn.length - 1);
     }
   });
 

@@ -12,7 +12,7 @@ import { Legend } from './Legend.tsx';
 import { momentOf, placeOf, type Floor as PreparedFloor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
-import { PLATE_PAGES, unitPagesOf, type OrderBoardGuess } from './scenario.ts';
+import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
 import { standingsOf } from './standing.ts';
 
 const STILL_WIDTHS = [
@@ -24,7 +24,7 @@ const STILL_WIDTHS = [
 /** Board, hatch and tables of a small drive. */
 export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode {
   const { state, playback, recording, prediction: asked } = model;
-  const { floor, follow, hasReplacements, ...rest } = useStore(state, (each) => each);
+  const { floor, follow } = useStore(state, (each) => each);
   const position = useStore(playback, (each) => each.position);
   const isPending = useStore(recording, ({ phase }) => phase === 'running');
   const isAnswered = useStore(asked, ({ stage }) => stage === 'answered');
@@ -40,15 +40,16 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
   const now = isAnswered && (isOrderDone || newest?.logicalPage !== follow) ? (moment.places[follow] ?? null) : null;
   const written = floor.part.written.findLast(({ logicalPage }) => logicalPage === follow);
   const was = now !== null && written && written.to === now ? written.from : null;
-  const isUsualDrive = !hasReplacements && rest.unit === 0;
-  const unitPages = hasReplacements
-    ? PLATE_PAGES
-    : Math.min(PLATE_PAGES, unitPagesOf({ follow, hasReplacements, ...rest }));
+  const { mapping, mappingUnitPages, orders } = floor.request;
+  const hasReplacements = mapping === 'hybrid';
+  const unitPages = hasReplacements ? PLATE_PAGES : mappingUnitPages;
+  /** The guess is about the first order, on the drive with a line for each portion. */
+  const isAboutGuess = guess !== null && unitPages === 1 && orders.length === 1;
   const draw = (width: number) => {
     const layout = layoutFloor(width);
     return {
       heightCssPx: layout.heightCssPx,
-      items: paintFloor(layout, { floor, moment, guess: isUsualDrive ? guess : null, now, was }),
+      items: paintFloor(layout, { floor, moment, guess: isAboutGuess ? guess : null, now, was }),
       marks: (
         <FloorMarks
           layout={layout}
@@ -102,7 +103,7 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
       <div className="cp-order-board-strip">
         <p>
           {isAnswered ? (
-            guess !== null && isUsualDrive ? (
+            isAboutGuess ? (
               <Dashed floor={floor} guess={guess} />
             ) : (
               <Rich text={movedWords(newest?.programmedPages ?? 1)} />

@@ -17,11 +17,11 @@ const PLATE_COLUMNS = 16;
 /** Eight drives that differ in how much a line of their board covers. */
 export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode {
   const chosen = useStore(model.state, ({ unit }) => unit);
-  const parts = useStore(model.units, (state) => state.parts);
+  const counted = useCounted(model);
   const drives = useStore(model.drives, (state) => state.parts);
   const byUnit = useMemo(
-    () => UNIT_PAGES.map((pages) => parts.find(({ unitPages }) => unitPages === pages) ?? null),
-    [parts],
+    () => UNIT_PAGES.map((pages) => counted.find(({ unitPages }) => unitPages === pages) ?? null),
+    [counted],
   );
   const few = byUnit[0];
   const many = byUnit.at(-1);
@@ -32,14 +32,16 @@ export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode
       ? words.unitSpoken({ kilobytes, lines: part.entries, portions: part.writeAmplification })
       : words.unitSpokenWaiting({ kilobytes });
   };
-  const isCounting = parts.length < UNIT_PAGES.length;
+  const isCounting = counted.length < UNIT_PAGES.length;
   return (
     <div className="cp-order-board-units">
       <PartHead
         title={words.unitsHead}
         note={words.unitsNote}
         aside={
-          isCounting && <p className="cp-part-note">{words.counting({ done: parts.length, all: UNIT_PAGES.length })}</p>
+          isCounting && (
+            <p className="cp-part-note">{words.counting({ done: counted.length, all: UNIT_PAGES.length })}</p>
+          )
         }
       />
       <div className="cp-order-board-columns">
@@ -90,6 +92,13 @@ export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode
       />
     </div>
   );
+}
+
+/** The drives that are counted: another list only when there is one more. */
+export function useCounted(model: OrderBoardModel): readonly OrderBoardUnitsPart[] {
+  const done = useStore(model.units, ({ parts }) => parts.filter(({ isCounted }) => isCounted).length);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the number tells when the list is another
+  return useMemo(() => model.units.getState().parts.filter(({ isCounted }) => isCounted), [model, done]);
 }
 
 /** Behind it all: the card of the chosen column, and what moves when one dish on a line does. */

@@ -9,25 +9,25 @@ import { momentOf, placeOf } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { Replacements } from './Replacements.tsx';
 import { guessFormat, PLATE_PAGES, requestOf, type OrderBoardGuess } from './scenario.ts';
-import { Units, unitsVerdict } from './Units.tsx';
+import { Units, unitsVerdict, useCounted } from './Units.tsx';
 import './order-board.css';
 
 /** Where everything is, and what a shorter list of it costs. */
 export function View({ model, surroundings }: ViewProps<OrderBoardModel>): ReactNode {
-  const { prediction, recording, playback, state: shown, units } = model;
+  const { prediction, recording, playback, state: shown } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const { isMoreOpen, hasSeen, floor, ...settings } = useStore(shown, (state) => state);
   const phase = useStore(recording, (state) => state.phase);
   const failure = useStore(recording, (state) => state.failure);
-  const parts = useStore(units, (state) => state.parts);
+  const counted = useCounted(model);
   const isPlaying = useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.times()?.end ?? Infinity));
   const isCommitted = stage === 'answered';
   const newest = floor?.part.written.at(-1);
   const isAnswered = isCommitted && hasSeen && isOver && newest !== undefined;
   const said = isAnswered && floor && newest ? sentencesOf(floor, model, guess) : null;
-  const verdict = unitsVerdict(parts);
+  const verdict = unitsVerdict(counted);
   return (
     <ChapterFigure
       id="order-board"

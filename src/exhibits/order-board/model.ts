@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
 import { ORDER_BOARD_DRIVES_REQUEST } from '#runs/orderBoardDrives';
-import { run, type OrderBoardPart } from '#runs/orderBoard';
+import { run, type OrderBoardPart, type OrderBoardRequest } from '#runs/orderBoard';
 import { ORDER_BOARD_UNITS_REQUEST, UNIT_PAGES } from '#runs/orderBoardUnits';
 import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
@@ -66,7 +66,8 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
   const units = createRecordingStore(runs, 'orderBoardUnits');
   const drives = createRecordingStore(runs, 'orderBoardDrives');
   const prediction = createPrediction('order-board', guessFormat);
-  const take = (part: OrderBoardPart): void => state.setState({ floor: prepareFloor(part) });
+  const take = (part: OrderBoardPart, request: OrderBoardRequest): void =>
+    state.setState({ floor: prepareFloor(part, request) });
 
   let timed: { readonly floor: Floor; readonly times: OrderTimes | null } | null = null;
   const times = (): OrderTimes | null => {
@@ -90,9 +91,9 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
   };
   /** Where nothing is to move, and where the guess was there before its reader, the answer stands as soon as it is there. */
   let isShownAtOnce = false;
-  recording.subscribe(({ parts, phase }, before) => {
+  recording.subscribe(({ parts, phase, request }, before) => {
     const [part] = parts;
-    if (part && part !== before.parts[0]) take(part);
+    if (part && request && part !== before.parts[0]) take(part, request);
     if (phase === 'running' || before.phase !== 'running' || !isAnswered()) return;
     if (isShownAtOnce || prefersReducedMotion()) playback.getState().seek(end());
   });
@@ -115,7 +116,11 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     record();
     if (isAnswered()) play();
   };
-  if (import.meta.env.SSR) [...run(requestOf(state.getState(), state.getState().orders))].forEach(take);
+  // A build has no thread: it runs in place what it draws.
+  if (import.meta.env.SSR) {
+    const request = requestOf(state.getState(), state.getState().orders);
+    for (const part of run(request)) take(part, request);
+  }
   return {
     state,
     recording,

@@ -1,12 +1,13 @@
 import { BlockRole, MicroEventKind } from '#engine';
 import { lookOfState, type CellLook } from '#flashview';
 import { DriveReplay } from '#runs/driveReplay';
-import type { OrderBoardPart, WrittenPage } from '#runs/orderBoard';
+import type { OrderBoardPart, OrderBoardRequest, WrittenPage } from '#runs/orderBoard';
 import { PLATE_PAGES } from './scenario.ts';
 
 /** A recorded small drive, and the plates of it by the numbers that they keep. */
 export interface Floor {
   readonly part: OrderBoardPart;
+  readonly request: OrderBoardRequest;
   readonly replay: DriveReplay;
   /** Of each block: its number, from 1; those on tables at the start come first. */
   readonly numberOf: readonly number[];
@@ -20,12 +21,12 @@ const RANKS: readonly BlockRole[] = [
   BlockRole.HostOpen,
 ];
 
-export function prepareFloor(part: OrderBoardPart): Floor {
+export function prepareFloor(part: OrderBoardPart, request: OrderBoardRequest): Floor {
   const { blockRole } = part.start;
   const rank = (block: number): number => RANKS.indexOf(blockRole[block] as BlockRole);
   const inOrder = [...blockRole.keys()].toSorted((one, other) => rank(one) - rank(other) || one - other);
   const numberOf = Array.from(blockRole, (_, block) => inOrder.indexOf(block) + 1);
-  return { part, replay: new DriveReplay(part.start, part.log, { areMergesMoved: true }), numberOf };
+  return { part, request, replay: new DriveReplay(part.start, part.log, { areMergesMoved: true }), numberOf };
 }
 
 /** When each operation of one order begins and has landed: seconds since the order. */

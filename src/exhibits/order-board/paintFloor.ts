@@ -22,6 +22,8 @@ export function paintFloor(layout: FloorLayout, painting: FloorPainting): DrawIt
   const { looks, logicalPage, roles, flying } = moment;
   const standings = standingsOf(layout, floor, moment);
   const items: DrawItem[] = [];
+  // A full plate has gone to its table, and the next is still to come.
+  if (!standings.some(({ isAtHatch }) => isAtHatch)) items.push(paintPlatePlace(layout.hatch));
   standings.forEach(({ plate, isAtHatch }, block) => {
     const first = block * PLATE_PAGES;
     const seat = layout.seats[(floor.numberOf[block] ?? 1) - 1];
