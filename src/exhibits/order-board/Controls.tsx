@@ -23,15 +23,17 @@ export function Controls({
         </Button>
         <span className="cp-order-board-hint">{!isWaiting && words.orTap}</span>
       </div>
-      <SegmentedControl
-        label={words.boardBy}
-        value={hasReplacements ? 'blocks' : 'units'}
-        options={[
-          { value: 'units', label: words.boards.units, isDisabled: isWaiting },
-          { value: 'blocks', label: words.boards.blocks, isDisabled: isWaiting },
-        ]}
-        onChange={(value) => model.chooseBoard(value === 'blocks')}
-      />
+      <div className="cp-order-board-boards">
+        <SegmentedControl
+          label={words.boardBy}
+          value={hasReplacements ? 'blocks' : 'units'}
+          options={[
+            { value: 'units', label: words.boards.units, isDisabled: isWaiting },
+            { value: 'blocks', label: words.boards.blocks, isDisabled: isWaiting },
+          ]}
+          onChange={(value) => model.chooseBoard(value === 'blocks')}
+        />
+      </div>
     </FigureControls>
   );
 }

@@ -14,6 +14,7 @@ import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
 import { PLATE_PAGES, type OrderBoardGuess } from './scenario.ts';
 import { standingsOf } from './standing.ts';
+import './floor.css';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },

@@ -35,6 +35,7 @@ export function Replacements({ model }: { readonly model: OrderBoardModel }): Re
           </div>
         ))}
       </dl>
+      <p className="cp-part-note">{words.dies}</p>
     </div>
   );
 }

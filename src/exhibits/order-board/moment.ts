@@ -94,6 +94,8 @@ export interface FloorMoment {
 export function momentOf({ replay }: Floor, order: OrderTimes | null, position: number): FloorMoment {
   const landed = order ? order.first + order.lands.filter((land) => land <= position).length : 0;
   const started = order ? order.first + order.starts.filter((start) => start <= position).length : 0;
+  replay.seek(started);
+  const rolesStarted = replay.blockRole.slice();
   replay.seek(landed);
   const looks = Array.from(replay.pageState, lookOfState);
   const moment = {
@@ -108,6 +110,9 @@ export function momentOf({ replay }: Floor, order: OrderTimes | null, position: 
     if (!order || !done || (done.kind !== MicroEventKind.Write && done.kind !== MicroEventKind.Relocate)) continue;
     const isOrdered = done.kind === MicroEventKind.Write;
     if (!isOrdered && done.from >= 0) looks[done.from] = 'moved';
+    // The plate stands ready for what comes.
+    const block = Math.floor(done.to / PLATE_PAGES);
+    moment.roles[block] = rolesStarted[block] ?? 0;
     const index = operation - order.first;
     const start = order.starts[index] ?? 0;
     const share = (position - start) / Math.max(0.01, (order.lands[index] ?? 0) - start);
