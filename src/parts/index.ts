@@ -1,8 +1,10 @@
 /** The door of what chapters share. */
 export { Card, ChapterFigure, FigureControls, Panel, PartHead } from './ChapterFigure.tsx';
+export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
 export { Foot } from './Foot.tsx';
+export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
 export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
@@ -10,5 +12,7 @@ export { GuessCurve } from './GuessCurve.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
+export { ScrubAxis } from './ScrubAxis.tsx';
+export { StackedAreas, type StackedArea } from './StackedAreas.tsx';
 export { TryAgain } from './TryAgain.tsx';
 export { Verdict } from './Verdict.tsx';
