@@ -76,7 +76,8 @@ export function FigureControls({
   readonly isWaiting?: boolean;
 }): ReactNode {
   return (
-    <div className="cp-figure-controls" data-waiting={isWaiting || undefined}>
+    // What does nothing yet is pale, its names too: a group that is off.
+    <div className="cp-figure-controls" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
       {children}
     </div>
   );

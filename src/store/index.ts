@@ -35,6 +35,7 @@ export {
   type DriveSize,
 } from './settings.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
+export { VERSION } from './version.ts';
 export { useStore } from './useStore.ts';
 export type { Was } from './was.ts';
 export type { Moment, Pace, PlaceChange } from '#worker';

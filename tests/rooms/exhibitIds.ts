@@ -2,7 +2,13 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { SKINS } from '#glossary';
 
 /** Where the id of an exhibit may stand besides its own folder; browser tests and recorded links lie outside these. */
-const CATALOGS = new Set(['src/exhibits/catalog.ts', 'src/exhibits/opening.ts', 'src/worker/threads/runTable.ts']);
+const CATALOGS = new Set([
+  'src/exhibits/catalog.ts',
+  'src/exhibits/opening.ts',
+  'src/sources/counts.ts',
+  'src/sources/exhibits.ts',
+  'src/worker/threads/runTable.ts',
+]);
 /** Words of an exhibit stand in the catalogue under its id, those of terms likewise. */
 const IS_WORDS = /^src\/messages\/[a-z-]+\.json$/;
 

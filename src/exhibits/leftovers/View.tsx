@@ -22,14 +22,14 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
   const { prediction, recording, playback, state } = model;
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
-  const phase = useStore(recording, (each) => each.phase);
+  useStore(recording, (each) => each.phase);
   const failure = useStore(recording, (each) => each.failure);
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  useStore(playback, (each) => each.isPlaying);
   const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
   const { course, reserveBlocks, guessedReserve } = useStore(state, (each) => each);
   const isAnswered = stage === 'answered';
   const answer = isAnswered && isAllSeen && course ? answerOf(course) : null;
-  const shown = failure ? 'failed' : phase === 'idle' || !isAnswered ? 'ready' : isPlaying ? 'running' : 'paused';
+  const { state: shown } = model.report();
   const shape = answer && guess !== null && reserveBlocks === guessedReserve ? shapeOf(guess, answer.reached) : null;
   const reply = {
     early: words.replies.early({
@@ -43,7 +43,7 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
     <ChapterFigure
       id="leftovers"
       label={words.title}
-      state={shown}
+      state={failure ? 'failed' : shown}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
       answer={answer ? [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' ') : null}
