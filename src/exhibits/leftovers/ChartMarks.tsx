@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import { spacedTicks } from '#charts';
+import { labelWidth, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
@@ -7,7 +7,7 @@ import type { Course } from './course.ts';
 import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
 import { GuessMarks } from './GuessMarks.tsx';
 import type { Moment } from './moment.ts';
-import { NowMarks } from './NowMarks.tsx';
+import { NowMarks, readingsOf, type Span } from './NowMarks.tsx';
 import { BLOCK_COUNT, PAGE_COUNT } from './scenario.ts';
 import { StackLine } from './StackLine.tsx';
 
@@ -23,40 +23,50 @@ export interface ChartMarksProps {
 
 /** Both charts with their common axis. What was seen stays: to go back and look is what they are for. */
 export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: ChartMarksProps): ReactNode {
-  const { x, heightCssPx, stack, isNarrow } = layout;
+  const { x, heightCssPx, stack, stackHeadY, isNarrow } = layout;
   const [left] = x.range;
   const furthest = seen?.furthest ?? 0;
   return (
     <>
-      <Axes layout={layout} reserveBlocks={reserveBlocks} />
+      <Axes layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
       {course && seen && (
         <>
           <Revealed toCssPx={x(furthest)} heightCssPx={heightCssPx}>
             <Places layout={layout} course={course} />
             <StackLine layout={layout} course={course} />
           </Revealed>
-          <AreaWords layout={layout} furthest={furthest} />
+          <AreaWords layout={layout} furthest={furthest} readings={readingsOf(layout, seen)} />
           <RefillWords layout={layout} course={course} furthest={furthest} />
         </>
       )}
+      {guess !== null && <GuessMarks layout={layout} guess={guess} isAsked={!seen} knobY={stack(reserveBlocks)} />}
       {!seen && (
         <>
           <circle className="cp-mark-given" cx={left} cy={stack(BLOCK_COUNT)} r={5} />
-          <text className="cp-mark-host-ink" x={left + 12} y={stack(BLOCK_COUNT) + (isNarrow ? 16 : 18)}>
+          <text className="cp-mark-host-ink cp-chart-halo" x={left + 12} y={stack(BLOCK_COUNT) + (isNarrow ? 16 : 18)}>
             {words.atStart({ blocks: BLOCK_COUNT })}
           </text>
         </>
       )}
-      {guess !== null && <GuessMarks layout={layout} guess={guess} isAsked={!seen} knobY={stack(reserveBlocks)} />}
       {course && seen && <NowMarks layout={layout} course={course} {...seen} />}
+      <text className="cp-mark-head cp-chart-halo" x={0} y={stackHeadY}>
+        {words.stack}
+      </text>
     </>
   );
 }
 
-const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
-  const { x, places, stack, stackHeadY, axisY, isNarrow } = layout;
+const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
+
+interface AxesProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
+  readonly isAsked: boolean;
+}
+
+const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
+  const { x, places, stack, axisY, isNarrow } = layout;
   const [left, right] = x.range;
-  const ticks = spacedTicks(x, [0, 200, 400, 600, 800, 1000, 1200], isNarrow ? 70 : 60).filter((value) => value < 1200);
+  const isAtStart = isNarrow && !isAsked;
+  const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
   return (
     <>
       {[PAGE_COUNT, PAGE_COUNT / 2, 0].map((value) => (
@@ -65,9 +75,6 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
         </text>
       ))}
       <path className="cp-chart-axis" fill="none" d={`M${left} ${WORDS_TOP}V${places(0)}H${right}`} />
-      <text className="cp-mark-head" x={0} y={stackHeadY}>
-        {words.stack}
-      </text>
       {[30, 20, 10, 0].map((value) => (
         <g key={value}>
           <line
@@ -83,7 +90,13 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
         </g>
       ))}
       <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
-      <text className="cp-mark-low-ink cp-chart-halo" x={right} y={stack(0) - 5} textAnchor="end">
+      {/* Beside the line where nothing else is: under its end, or over its beginning. */}
+      <text
+        className="cp-mark-low-ink cp-chart-halo"
+        x={isAtStart ? left + 4 : right}
+        y={isNarrow ? stack(reserveBlocks) - 5 : stack(0) - 5}
+        textAnchor={isAtStart ? 'start' : 'end'}
+      >
         {words.lowLine}
       </text>
       {ticks.map((value) => (
@@ -92,7 +105,7 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
         </text>
       ))}
       <text x={right} y={axisY + 28} textAnchor="end">
-        {words.plated({ count: 1200 })}
+        {words.plated}
       </text>
     </>
   );
@@ -129,57 +142,45 @@ interface SeenProps {
   readonly furthest: number;
 }
 
-/** Names of the areas, each as soon as its place has been seen. */
-function AreaWords({ layout, furthest }: SeenProps): ReactNode {
+/** Names of the areas: each as soon as its place has been seen, and where no numbers stand. */
+function AreaWords({ layout, furthest, readings }: SeenProps & { readonly readings: Span | null }): ReactNode {
   const { x, places, isNarrow } = layout;
-  const clean = isNarrow ? { at: 40, pages: 370 } : { at: 130, pages: 380 };
-  const leftovers = isNarrow ? { at: 560, pages: 330 } : { at: 640, pages: 332 };
-  const fresh = isNarrow ? { at: 110, pages: 30 } : { at: 150, pages: 50 };
-  const relocated = isNarrow ? { at: 960, pages: 215 } : { at: 1085, pages: 210 };
   const chipWidth = words.areas.leftovers.length * 8.2 + 14;
-  return (
-    <>
-      {furthest >= clean.at + 200 && (
-        <text className="cp-mark-hint" x={x(clean.at)} y={places(clean.pages)}>
-          {words.areas.clean}
+  return AREA_NAMES.map(({ area, wide, narrow }) => {
+    const { at, pages } = isNarrow ? narrow : wide;
+    const width = labelWidth(words.areas[area]) + 20;
+    const [left, y] = [x(at) - width / 2, places(pages)];
+    const isCovered = readings !== null && left < readings.to && left + width > readings.from;
+    if (x(furthest) < left + width || isCovered) return null;
+    return (
+      <g key={area}>
+        {area === 'leftovers' && (
+          <rect className="cp-mark-chip" x={x(at) - chipWidth / 2} y={y - 16} width={chipWidth} height={22} rx={5} />
+        )}
+        <text className={AREA_INKS[area]} x={x(at)} y={y} textAnchor="middle">
+          {words.areas[area]}
         </text>
-      )}
-      {furthest >= fresh.at + 150 && (
-        <text className="cp-mark-on-host" x={x(fresh.at)} y={places(fresh.pages)}>
-          {words.areas.fresh}
-        </text>
-      )}
-      {furthest >= leftovers.at + 200 && (
-        <>
-          <rect
-            className="cp-mark-chip"
-            x={x(leftovers.at)}
-            y={places(leftovers.pages) - 16}
-            width={chipWidth}
-            height={22}
-            rx={5}
-          />
-          <text
-            className="cp-mark-left-ink"
-            x={x(leftovers.at) + chipWidth / 2}
-            y={places(leftovers.pages)}
-            textAnchor="middle"
-          >
-            {words.areas.leftovers}
-          </text>
-        </>
-      )}
-      {furthest >= relocated.at + 100 && (
-        <text className="cp-mark-on-re" x={x(relocated.at)} y={places(relocated.pages)} textAnchor="middle">
-          {words.areas.relocated}
-        </text>
-      )}
-    </>
-  );
+      </g>
+    );
+  });
 }
+
+const AREA_NAMES = [
+  { area: 'clean', wide: { at: 150, pages: 370 }, narrow: { at: 120, pages: 370 } },
+  { area: 'fresh', wide: { at: 180, pages: 50 }, narrow: { at: 190, pages: 40 } },
+  { area: 'leftovers', wide: { at: 700, pages: 330 }, narrow: { at: 740, pages: 338 } },
+  { area: 'relocated', wide: { at: 1085, pages: 210 }, narrow: { at: 960, pages: 215 } },
+] as const;
+const AREA_INKS = {
+  clean: 'cp-mark-hint',
+  fresh: 'cp-mark-on-host',
+  leftovers: 'cp-mark-left-ink',
+  relocated: 'cp-mark-on-re',
+};
 
 /** Room that the number over a refill takes. */
 const NUMBER_WIDTH = 30;
+const LEAST_RIGHT = 17;
 
 /** Over each refill that has been seen to its end: what was copied for it. */
 function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): ReactNode {
@@ -188,7 +189,9 @@ function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): Rea
   const [first] = done;
   if (!first) return null;
   const y = stack(8) - (isNarrow ? 7 : 10);
-  const middleOf = ({ fromProgram, toProgram }: typeof first): number => x((fromProgram + toProgram) / 2);
+  // A short one stands beside the rule of a reader who looks at its beginning.
+  const middleOf = ({ fromProgram, toProgram }: typeof first): number =>
+    Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT);
   let lastX = Number.NEGATIVE_INFINITY;
   const last = course.refills.at(-1);
   const shown = course.refills.filter((refill) => {
@@ -220,7 +223,9 @@ function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): Rea
         ))}
       <text className="cp-chart-halo" x={noteX} y={noteY}>
         <tspan className="cp-mark-re-ink">{words.replatedAt}</tspan>
-        <tspan dx={4}>{words.eachRefill({ form: isMore && !isNarrow ? 'more' : 'full' })}</tspan>
+        <tspan dx={4}>
+          {words.eachRefill({ form: isMore && !isNarrow && done.length === course.refills.length ? 'more' : 'full' })}
+        </tspan>
       </text>
       {!isNarrow && (
         <path

@@ -64,12 +64,14 @@ function Hint({ layout: { x, places, isNarrow }, guess }: Pick<GuessMarksProps, 
   const from = x(guess) + (isLeft ? -1 : 1) * (isNarrow ? 14 : 44);
   const y = places(240);
   if (isNarrow) {
+    const lines = words.howToLines.split('\n');
     return (
-      <text className="cp-mark-hint" x={from} y={y} textAnchor={anchor}>
-        {words.howToLines.first}
-        <tspan x={from} dy={20}>
-          {words.howToLines.second}
-        </tspan>
+      <text textAnchor={anchor}>
+        {lines.map((line, index) => (
+          <tspan key={line} x={from} y={y + (index - (lines.length - 1) / 2) * 18}>
+            {line}
+          </tspan>
+        ))}
       </text>
     );
   }

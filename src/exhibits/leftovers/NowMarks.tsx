@@ -19,6 +19,7 @@ export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMar
   const { reachedStep } = course.part;
   const at = x(moment.plated);
   const isLate = moment.plated > LAST_PROGRAM * (isNarrow ? 0.5 : 0.66);
+  const readings = readingsOf(layout, { furthest, moment, isPlaying });
   return (
     <>
       <line className="cp-mark-rule" x1={at} x2={at} y1={20} y2={axisY} />
@@ -48,9 +49,31 @@ export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMar
           )}
         </>
       )}
-      {!isNarrow && moment.plated > 0 && <Readings layout={layout} moment={moment} isLate={isLate} />}
+      {readings && <Readings layout={layout} moment={moment} isLeft={readings.isLeft} />}
     </>
   );
+}
+
+/** Where the numbers beside the rule stand. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** Whether that is at its left. */
+  readonly isLeft: boolean;
+}
+
+const READING_WIDTH = 116;
+
+/** Beside the rule, where it has been seen what there is; nowhere while time runs, for nobody could read them. */
+export function readingsOf(
+  { x, isNarrow }: ChartLayout,
+  { furthest, moment, isPlaying }: Pick<NowMarksProps, 'furthest' | 'moment' | 'isPlaying'>,
+): Span | null {
+  if (isNarrow || isPlaying) return null;
+  const at = x(moment.plated);
+  const isLeft = at + READING_WIDTH > x(furthest);
+  const from = isLeft ? at - READING_WIDTH : at;
+  return from < x(0) ? null : { from, to: from + READING_WIDTH, isLeft };
 }
 
 function captionOf({ part }: Course, { plated, order, refill, refillCopied }: Moment, isNarrow: boolean): string {
@@ -69,21 +92,21 @@ const LEAST_PAGES = 44;
 interface ReadingsProps {
   readonly layout: ChartLayout;
   readonly moment: Moment;
-  readonly isLate: boolean;
+  readonly isLeft: boolean;
 }
 
 /** How many places are what, each number in its area beside the rule. */
-function Readings({ layout: { x, places }, moment, isLate }: ReadingsProps): ReactNode {
+function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): ReactNode {
   const { plated, fresh, relocated, wanted, leftovers, clean } = moment;
-  const at = x(plated) + (isLate ? -10 : 10);
-  const anchor = isLate ? 'end' : 'start';
+  const at = x(plated) + (isLeft ? -10 : 10);
+  const anchor = isLeft ? 'end' : 'start';
   const chip = words.readings.leftovers({ pages: leftovers });
   const chipWidth = chip.length * 7 + 12;
   return (
     <>
       {fresh >= LEAST_PAGES && (
         <text className="cp-mark-on-host cp-mark-small" x={at} y={places(fresh * 0.38) + 4} textAnchor={anchor}>
-          {relocated > 0 ? words.readings.fresh({ pages: fresh }) : words.readings.wanted({ pages: wanted })}
+          {words.readings.fresh({ pages: fresh })}
         </text>
       )}
       {relocated >= LEAST_PAGES && (
@@ -95,7 +118,7 @@ function Readings({ layout: { x, places }, moment, isLate }: ReadingsProps): Rea
         <>
           <rect
             className="cp-mark-chip"
-            x={isLate ? at - chipWidth + 4 : at - 4}
+            x={isLeft ? at - chipWidth + 4 : at - 4}
             y={places(wanted + leftovers / 2) - 10}
             width={chipWidth}
             height={20}
@@ -103,7 +126,7 @@ function Readings({ layout: { x, places }, moment, isLate }: ReadingsProps): Rea
           />
           <text
             className="cp-mark-left-ink"
-            x={at + (isLate ? -2 : 2)}
+            x={at + (isLeft ? -2 : 2)}
             y={places(wanted + leftovers / 2) + 4.5}
             textAnchor={anchor}
           >

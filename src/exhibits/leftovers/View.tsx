@@ -114,9 +114,12 @@ function Ways({ model, isAnswered }: WaysProps): ReactNode {
       </div>
       {!isAnswered && (
         <fieldset className="cp-leftovers-asked">
-          <legend className="cp-asked-head">{asked.before}</legend>
+          <legend className="cp-hidden">{asked.before}</legend>
           <FigureControls>
             <span className="cp-leftovers-commit">
+              <span className="cp-asked-head" aria-hidden="true">
+                {asked.before}
+              </span>
               <Button variant="solid" onClick={model.commit}>
                 {words.commit}
               </Button>

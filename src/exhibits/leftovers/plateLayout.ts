@@ -9,13 +9,16 @@ export interface PlateLayout {
 }
 
 const LARGEST_SIDE = 56;
+/** A place that nobody sees yet may be narrower than its plates. */
+const LEAST_SIDE = 20;
 
 /** All plates in their order, in two rows where there is room. */
 export function layoutPlates(widthCssPx: number): PlateLayout {
   const columns = widthCssPx >= 860 ? 15 : widthCssPx >= 520 ? 10 : 6;
   const isSmall = columns === 6;
   const leastGap = isSmall ? 9 : 14;
-  const side = Math.min(LARGEST_SIDE, (widthCssPx - (columns - 1) * leastGap) / columns);
+  const room = (widthCssPx - (columns - 1) * leastGap) / columns;
+  const side = Math.max(LEAST_SIDE, Math.min(LARGEST_SIDE, room));
   const gap = (widthCssPx - columns * side) / (columns - 1);
   const pitchY = side + (isSmall ? 9 : 14);
   const rows = Math.ceil(BLOCK_COUNT / columns);
