@@ -28,7 +28,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
   const furthest = seen?.furthest ?? 0;
   return (
     <>
-      <Axes layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
+      <Axes layout={layout} reserveBlocks={reserveBlocks} />
       {course && seen && (
         <>
           <Revealed toCssPx={x(furthest)} heightCssPx={heightCssPx}>
@@ -36,7 +36,6 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
             <StackLine layout={layout} course={course} />
           </Revealed>
           <AreaWords layout={layout} furthest={furthest} readings={readingsOf(layout, seen)} />
-          <RefillWords layout={layout} course={course} furthest={furthest} />
         </>
       )}
       {guess !== null && <GuessMarks layout={layout} guess={guess} isAsked={!seen} knobY={stack(reserveBlocks)} />}
@@ -48,6 +47,8 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
           </text>
         </>
       )}
+      {course && seen && <RefillWords layout={layout} course={course} furthest={furthest} />}
+      <LowLineWords layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
       {course && seen && <NowMarks layout={layout} course={course} {...seen} />}
       <text className="cp-mark-head cp-chart-halo" x={0} y={stackHeadY}>
         {words.stack}
@@ -58,14 +59,9 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
 
 const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
 
-interface AxesProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
-  readonly isAsked: boolean;
-}
-
-const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
+const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
   const { x, places, stack, axisY, isNarrow } = layout;
   const [left, right] = x.range;
-  const isAtStart = isNarrow && !isAsked;
   const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
   return (
     <>
@@ -90,15 +86,6 @@ const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
         </g>
       ))}
       <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
-      {/* Beside the line where nothing else is: under its end, or over its beginning. */}
-      <text
-        className="cp-mark-low-ink cp-chart-halo"
-        x={isAtStart ? left + 4 : right}
-        y={isNarrow ? stack(reserveBlocks) - 5 : stack(0) - 5}
-        textAnchor={isAtStart ? 'start' : 'end'}
-      >
-        {words.lowLine}
-      </text>
       {ticks.map((value) => (
         <text key={value} x={x(value)} y={axisY + 28} textAnchor="middle">
           {formatCount(value)}
@@ -110,6 +97,31 @@ const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
     </>
   );
 });
+
+interface LowLineWordsProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
+  readonly isAsked: boolean;
+}
+
+/** Lower than this there is no room for words under the line. */
+const LEAST_FOR_WORDS = 4;
+
+/** Where nothing else is: under the end of the line, or over its beginning. */
+function LowLineWords({ layout, reserveBlocks, isAsked }: LowLineWordsProps): ReactNode {
+  const { x, stack, isNarrow } = layout;
+  const [left, right] = x.range;
+  const isUnder = !isNarrow && reserveBlocks >= LEAST_FOR_WORDS;
+  const isAtEnd = isUnder || isAsked;
+  return (
+    <text
+      className="cp-mark-low-ink cp-chart-halo"
+      x={isAtEnd ? right : left + 4}
+      y={isUnder ? stack(0) - 5 : stack(reserveBlocks) - 5}
+      textAnchor={isAtEnd ? 'end' : 'start'}
+    >
+      {words.lowLine}
+    </text>
+  );
+}
 
 interface CourseProps {
   readonly layout: ChartLayout;
