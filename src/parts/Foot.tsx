@@ -50,14 +50,13 @@ export function Foot({ exhibitId, link, note, report = null }: FootProps): React
             {words.sources({ count })}
           </button>
         )}
-        {report && (
-          <CopyButton
-            label={words.copyReport}
-            said={words.copiedReport}
-            field={words.reportField}
-            text={() => `${report()}\n${words.version({ version: VERSION })}\n${address()}\n${words.cite}`}
-          />
-        )}
+        <CopyButton
+          label={words.copyReport}
+          said={words.copiedReport}
+          field={words.reportField}
+          text={() => [report?.() ?? '', words.version({ version: VERSION }), address(), words.cite].join('\n')}
+          isDisabled={report === null}
+        />
       </div>
       <p className="cp-foot-note">{note}</p>
       <div className="cp-sources" id={panelId} hidden={!isOpen}>
@@ -79,9 +78,10 @@ interface CopyButtonProps {
   /** Name of the field that shows the text where copying is not allowed. */
   readonly field: string;
   readonly text: () => string;
+  readonly isDisabled?: boolean;
 }
 
-function CopyButton({ label, said, field, text }: CopyButtonProps): ReactNode {
+function CopyButton({ label, said, field, text, isDisabled = false }: CopyButtonProps): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
@@ -99,7 +99,7 @@ function CopyButton({ label, said, field, text }: CopyButtonProps): ReactNode {
   };
   return (
     <>
-      <button className="cp-foot-way" type="button" onClick={() => void copy()}>
+      <button className="cp-foot-way" type="button" disabled={isDisabled} onClick={() => void copy()}>
         {outcome === 'copied' ? words.copied : label}
       </button>
       <span className="cp-hidden" role="status">
