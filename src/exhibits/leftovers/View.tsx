@@ -7,15 +7,23 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
+import type { Course } from './course.ts';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
-import { BLOCK_COUNT, guessFormat, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, shapeOf } from './scenario.ts';
+import {
+  BLOCK_COUNT,
+  DISH_COUNT,
+  SPARE_FACTOR,
+  guessFormat,
+  LAST_PROGRAM,
+  PAGE_COUNT,
+  PAGES_PER_BLOCK,
+  requestOf,
+  shapeOf,
+} from './scenario.ts';
 import { Spoken } from './Spoken.tsx';
 import { answerOf, type LeftoversAnswer } from './summary.ts';
 import './leftovers.css';
-
-const DISH_COUNT = 336;
-const SPARE = 0.3;
 
 /** Leftovers: how the clean stack sinks, and what each refill costs. */
 export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactNode {
@@ -70,7 +78,8 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
       <Foot
         exhibitId="leftovers"
         link={model.ownLink.parameters}
-        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE })}
+        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+        report={answer && course && (() => reportOf(course, reserveBlocks))}
       />
     </ChapterFigure>
   );
@@ -89,6 +98,23 @@ const LONGEST: LeftoversAnswer = {
 
 const verdictOf = ({ reached, firstPlates, firstCopies, refills, lastCopies }: LeftoversAnswer): string =>
   words.verdict({ reached, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
+
+function reportOf({ part }: Course, reserveBlocks: number): string {
+  const { programmedPages, cleaningStep, firstVictim, longRunWriteAmplification, stateHash, refills } = part;
+  return words.report({
+    blocks: BLOCK_COUNT,
+    pages: PAGES_PER_BLOCK,
+    spare: SPARE_FACTOR,
+    reserve: reserveBlocks,
+    seed: requestOf(reserveBlocks).seed,
+    cleaning: cleaningStep,
+    victim: firstVictim.block,
+    copies: refills.map(({ relocatedPages, erasedBlocks }) => `${relocatedPages} (${erasedBlocks})`).join(', '),
+    programmed: programmedPages,
+    longRun: longRunWriteAmplification,
+    hash: stateHash,
+  });
+}
 
 interface WaysProps {
   readonly model: LeftoversModel;
