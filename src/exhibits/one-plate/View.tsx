@@ -89,7 +89,10 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
         longestReply={replies.compartment}
         spoken={isAnswered ? words.spoken(numbers) : null}
       />
-      <Foot exhibitId="one-plate" link={model.ownLink.parameters} note={words.note}
+      <Foot
+        exhibitId="one-plate"
+        link={model.ownLink.parameters}
+        note={words.note}
         report={isAnswered ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
       />
     </ChapterFigure>
