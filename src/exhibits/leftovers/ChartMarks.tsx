@@ -3,6 +3,7 @@ import { labelWidth, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
+import type { Refill } from '#runs/leftovers';
 import type { Course } from './course.ts';
 import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
 import { GuessMarks } from './GuessMarks.tsx';
@@ -60,7 +61,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
 const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
 
 const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
-  const { x, places, stack, axisY, isNarrow } = layout;
+  const { x, places, stack, axisY } = layout;
   const [left, right] = x.range;
   const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
   return (
@@ -202,16 +203,9 @@ function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): Rea
   if (!first) return null;
   const y = stack(8) - (isNarrow ? 7 : 10);
   // A short one stands beside the rule of a reader who looks at its beginning.
-  const middleOf = ({ fromProgram, toProgram }: typeof first): number =>
+  const middleOf = ({ fromProgram, toProgram }: Refill): number =>
     Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT);
-  let lastX = Number.NEGATIVE_INFINITY;
-  const last = course.refills.at(-1);
-  const shown = course.refills.filter((refill) => {
-    const at = middleOf(refill);
-    const isCrowded = at - lastX < NUMBER_WIDTH || (last && refill !== last && middleOf(last) - at < NUMBER_WIDTH);
-    if (!isCrowded) lastX = at;
-    return !isCrowded;
-  });
+  const shown = uncrowded(course.refills, middleOf);
   const isMore = course.refills.every(
     ({ relocatedPages }, index) => relocatedPages > (course.refills[index - 1]?.relocatedPages ?? -1),
   );
@@ -247,4 +241,17 @@ function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): Rea
       )}
     </>
   );
+}
+
+/** Those whose numbers have room; the last is one of them. */
+function uncrowded(refills: readonly Refill[], middleOf: (refill: Refill) => number): readonly Refill[] {
+  const shown: Refill[] = [];
+  for (const refill of refills.toReversed()) {
+    const next = shown.at(-1);
+    if (!next || middleOf(next) - middleOf(refill) >= NUMBER_WIDTH) shown.push(refill);
+  }
+  const [first] = refills;
+  // So is the first, which an arrow points to.
+  if (first && !shown.includes(first)) shown.splice(-1, 1, first);
+  return shown;
 }

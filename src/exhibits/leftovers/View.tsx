@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/leftovers';
 import * as asked from '#messages/prediction';
-import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Charts } from './Charts.tsx';
@@ -66,7 +66,8 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
           <Charts model={model} />
         </Card>
       </Panel>
-      <Ways model={model} isAnswered={isAnswered} />
+      {/* In a built page nothing of it does anything yet. */}
+      {!import.meta.env.SSR && <Ways model={model} isAnswered={isAnswered} />}
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
@@ -141,19 +142,17 @@ function Ways({ model, isAnswered }: WaysProps): ReactNode {
       {!isAnswered && (
         <fieldset className="cp-leftovers-asked">
           <legend className="cp-hidden">{asked.before}</legend>
-          <FigureControls>
-            <span className="cp-leftovers-commit">
-              <span className="cp-asked-head" aria-hidden="true">
-                {asked.before}
-              </span>
-              <Button variant="solid" onClick={model.commit}>
-                {words.commit}
-              </Button>
-              <Button variant="quiet" onClick={model.skip}>
-                {asked.skip}
-              </Button>
+          <div className="cp-leftovers-commit">
+            <span className="cp-asked-head" aria-hidden="true">
+              {asked.before}
             </span>
-          </FigureControls>
+            <Button variant="solid" onClick={model.commit}>
+              {words.commit}
+            </Button>
+            <Button variant="quiet" onClick={model.skip}>
+              {asked.skip}
+            </Button>
+          </div>
         </fieldset>
       )}
     </div>
