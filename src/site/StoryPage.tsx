@@ -30,10 +30,8 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
         {words.skip}
       </a>
       <SiteHeader
-        links={[
-          { href: `#${opening.id}`, label: words.opening },
-          ...chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
-        ]}
+        opening={{ href: `#${opening.id}`, label: words.opening }}
+        chapters={chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place }))}
       >
         <HeaderTools drive={drive} />
       </SiteHeader>
