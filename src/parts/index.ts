@@ -1,6 +1,6 @@
 /** The door of what chapters share. */
 export { Card, ChapterFigure, FigureControls, Panel, PartHead } from './ChapterFigure.tsx';
-export { CellGrid, type CellGridProps } from './CellGrid.tsx';
+export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
