@@ -1,4 +1,5 @@
 /** The door of what chapters share. */
+export { CellLegend } from './CellLegend.tsx';
 export { Card, ChapterFigure, FigureControls, Panel, PartHead } from './ChapterFigure.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
@@ -8,6 +9,15 @@ export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
 export { GuessCurve } from './GuessCurve.tsx';
 export { PART_STYLES } from './partStyles.ts';
+export {
+  drawTablePlate,
+  layoutPlateTable,
+  NumberBadge,
+  PlateTableMarks,
+  plateTableItems,
+  type PlateTableLayout,
+  type TablePlate,
+} from './plateTable.tsx';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
 export { TryAgain } from './TryAgain.tsx';
