@@ -25,8 +25,7 @@ export function Controls({ model }: { readonly model: DishRoomModel }): ReactNod
           </span>
           <span className="cp-dish-room-skip">
             <span className="cp-dish-room-hint">
-              <span className="cp-dish-room-fine">{words.how}</span>
-              <span className="cp-dish-room-coarse">{words.howTouch}</span>
+              <How />
             </span>
             <Button variant="quiet" onClick={model.skip}>
               {prediction.skip}
@@ -61,5 +60,15 @@ export function Controls({ model }: { readonly model: DishRoomModel }): ReactNod
         </FigureControls>
       </div>
     </div>
+  );
+}
+
+/** How a plate is picked, with a finger or without. */
+export function How(): ReactNode {
+  return (
+    <>
+      <span className="cp-dish-room-fine">{words.how}</span>
+      <span className="cp-dish-room-coarse">{words.howTouch}</span>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import * as words from '#messages/dish-room';
 import { Drawing, layoutPlateTable, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
 import { useStore } from '#store';
 import type { DishRoomModel } from './model.ts';
-import { plateState, soonOn, type Moment } from './moment.ts';
+import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
 import { PLACES, PLATES } from './scenario.ts';
 import type { Shown } from './shown.ts';
 import { useLift } from './useLift.ts';
@@ -41,7 +41,8 @@ export function Tables({ model, shown, previewed, onPreview }: TablesProps): Rea
   const { moment, badges } = shown;
   const hasMarks = useStore(model.table, (state) => state.hasMarks);
   const ringed = useStore(model.table, (state) => state.ringed);
-  const liftOf = useLift(shown.canPick ? previewed : null);
+  const canLift = shown.canPick && shown.settled !== null && previewed !== null && isClosed(shown.settled, previewed);
+  const liftOf = useLift(canLift ? previewed : null);
   const itemsFor = useMemo(() => {
     let known: { width: number; items: DrawItem[] } | null = null;
     return (width: number): DrawItem[] => {

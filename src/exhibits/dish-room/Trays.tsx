@@ -4,7 +4,7 @@ import * as words from '#messages/dish-room';
 import { formatCount } from '#messages';
 import { drawTablePlate, Drawing, NumberBadge } from '#parts';
 import { copiesStarted } from './pickPlan.ts';
-import { isWanted, longestWait, plateState, soonOn, type Moment, type TrayPlate } from './moment.ts';
+import { isClosed, isWanted, longestWait, plateState, soonOn, type Moment, type TrayPlate } from './moment.ts';
 import { PICKS } from './scenario.ts';
 import type { Shown } from './shown.ts';
 import { layoutTrays, portionBoxes, type TrayLayout } from './trayLayout.ts';
@@ -99,12 +99,14 @@ interface Preview {
 }
 
 function previewOf(moment: Moment, block: number): Preview | null {
-  const state = plateState(moment, block);
-  if (state !== 'open' && state !== 'full') return null;
+  if (!isClosed(moment, block)) return null;
   const looks = moment.looks[block] ?? [];
   const count = looks.filter(isWanted).length;
   const plate = block + 1;
-  const said = state === 'full' ? words.noGain({ plate }) : words.soon({ plate, soon: soonOn(moment, block).length });
+  const said =
+    plateState(moment, block) === 'full'
+      ? words.noGain({ plate })
+      : words.soon({ plate, soon: soonOn(moment, block).length });
   return { looks, count, started: count, said };
 }
 
@@ -137,7 +139,7 @@ function TrayMarks({ layout, turn, row, preview }: TrayMarksProps): ReactNode {
         </text>
       )}
       {preview && (
-        <text className="cp-mark-said" x={layout.cellsX} y={middle + 24}>
+        <text className="cp-mark-said" x={layout.cellsX} y={middle + NOTE_BELOW}>
           {preview.said}
         </text>
       )}
@@ -150,8 +152,8 @@ const middleOf = ({ plates }: TrayLayout, turn: number): number => {
   return tray ? tray.y + tray.height / 2 : 0;
 };
 
-function afterPortions(layout: TrayLayout, turn: number, { count }: Portions): number {
-  const last = portionBoxes(layout, turn, count).at(-1);
+function afterPortions(layout: TrayLayout, turn: number, { count, started }: Portions): number {
+  const last = portionBoxes(layout, turn, count)[started - 1];
   return (last ? right(last) : layout.cellsX - 8) + 8;
 }
 
@@ -162,6 +164,9 @@ interface WaitedMarksProps {
   readonly rows: readonly Row[];
   readonly waited: { readonly since: number; readonly turn: number; readonly block: number; readonly from: number };
 }
+
+/** From the middle of a tray to the line of what is said of it. */
+const NOTE_BELOW = 25;
 
 /** Room for a number of two digits, and from there to the line. */
 const COUNT_WIDTH = 24;
@@ -184,7 +189,7 @@ function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: Wai
           d={`M${x1} ${y1}H${bend - CORNER}q${CORNER} 0 ${CORNER} ${CORNER}V${y2 - CORNER}q0 ${CORNER} ${-CORNER} ${CORNER}H${x2}m8 -4.5l-8 4.5l8 4.5`}
         />
       )}
-      <text className="cp-mark-said" x={layout.cellsX} y={y2 + 24}>
+      <text className="cp-mark-said" x={layout.cellsX} y={y2 + NOTE_BELOW}>
         {words.held({ plate: block + 1, from, washes: turn - since })}
       </text>
     </>

@@ -5,7 +5,7 @@ import * as prediction from '#messages/prediction';
 import { CellLegend, ChapterFigure, Foot, Panel, PartHead, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { Controls } from './Controls.tsx';
+import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
 import type { DishRoomModel } from './model.ts';
@@ -66,7 +66,15 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
             </div>
             <Queue moment={shown.moment} />
             <p className="cp-dish-room-note">
-              {hasMarks ? words.dots({ count: MARKED_ORDERS }) : shown.badges.size > 0 ? words.numbered : ' '}
+              {hasMarks ? (
+                words.dots({ count: MARKED_ORDERS })
+              ) : shown.badges.size > 0 ? (
+                words.numbered
+              ) : (
+                <span className="cp-dish-room-narrow">
+                  <How />
+                </span>
+              )}
             </p>
           </div>
           <div className="cp-dish-room-sink">

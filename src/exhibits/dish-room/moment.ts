@@ -120,7 +120,11 @@ export function plateState({ roles, wanted }: Moment, block: number): PlateState
   return wanted[block] === PLACES ? 'full' : 'open';
 }
 
-const isOnTable = (state: PlateState): boolean => state === 'open' || state === 'full';
+/** Whether a plate stands on a table, whatever it holds: these answer to being pointed at. */
+export function isClosed(moment: Moment, block: number): boolean {
+  const state = plateState(moment, block);
+  return state === 'open' || state === 'full';
+}
 
 /** A plate as it came into the dish room. */
 export interface TrayPlate {
@@ -149,7 +153,7 @@ export function trayPlatesOf(part: DishRoomPart): readonly TrayPlate[] {
   return made;
 }
 
-/** A plate that held more wanted portions when another was taken first. */
+/** A plate that was no dearer than the one taken before it, was left, and became cheaper. */
 export interface Waited {
   /** Turns, counted from 0: when it held `from`, and when it was washed. */
   readonly since: number;
@@ -162,16 +166,16 @@ export interface Waited {
 /** Fewer than this are no gain worth telling. */
 const LEAST_GAIN = 2;
 
-/** The plate that became cheaper by the largest share while it waited; null where none did by much. */
+/** The plate that it paid most to let wait, where the rule would have taken it or as good a one; null where there is none. */
 export function longestWait(part: DishRoomPart): Waited | null {
   let best: Waited | null = null;
   part.picked.forEach(({ block, relocatedPages: to }, turn) => {
     for (let since = turn - 1; since >= 0; since -= 1) {
       const then = momentAt(part, since);
       const from = then.wanted[block] ?? 0;
-      if (!isOnTable(plateState(then, block)) || from - to < LEAST_GAIN) continue;
-      const isCheaper = !best || to / from < best.to / best.from;
-      if (isCheaper) best = { since, turn, block, from, to };
+      const isLeft = plateState(then, block) === 'open' && from <= (part.picked[since]?.relocatedPages ?? 0);
+      const gain = best ? best.from - best.to : LEAST_GAIN - 1;
+      if (isLeft && from - to > gain) best = { since, turn, block, from, to };
     }
   });
   return best;
