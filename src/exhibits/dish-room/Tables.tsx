@@ -10,10 +10,11 @@ import type { Shown } from './shown.ts';
 import { useLift } from './useLift.ts';
 
 const COLUMNS = 6;
-const WIDE_FROM = 480;
+const WIDE_FROM = 400;
 const STILL_WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
-  { widthCssPx: 608, fromCssPx: 480 },
+  { widthCssPx: 470, fromCssPx: 800 },
+  { widthCssPx: 606, fromCssPx: 1000 },
 ] as const;
 const LIFT_CSS_PX = 4;
 
