@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { firstFonts } from './scripts/firstFonts.mjs';
@@ -10,6 +11,10 @@ import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { minifyAgain } from './scripts/minifyAgain.mjs';
 import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
+
+const project = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 /**
  * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
@@ -93,7 +98,10 @@ export default defineConfig(({ mode }) => {
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
     // What a thread fetches late is in a frame's one file from the start, as far as it is that frame's (`threads/runTable.ts`).
-    define: { 'import.meta.env.VITE_EMBEDDED': JSON.stringify(embedded ?? '') },
+    define: {
+      EMBEDDED_EXHIBIT: JSON.stringify(embedded ?? ''),
+      ENGINE_VERSION: JSON.stringify(project.version),
+    },
     worker: {
       format: embedded ? 'iife' : 'es',
       plugins: () => [inlinedTables(), minifyAgain()],

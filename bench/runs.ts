@@ -1,7 +1,9 @@
 /** What the chapters have drives do, at full size: asked beside measured. */
-import { POOLS_REQUEST, GREEDY_POOL_REQUEST, run as runPools } from '#runs/pools';
+import { GREEDY_POOL_REQUEST, POOLS_REQUEST, poolsScenario, run as runPools } from '#runs/pools';
 import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#runs/randomnessCurve';
 import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
+import { expectedEffectiveSpareFactor } from '#engine';
+import { fifoClassesWriteAmplification, hotColdClasses } from '../src/engine/theory/hotCold.ts';
 import { row, type Row } from './bars.ts';
 
 /** What the chapter on spare area says of each of its runs: it is no further from theory. */
@@ -64,10 +66,14 @@ function measurePools(): Row[] {
   const rows = HOT_SPACE_FRACTIONS.map((hotSpaceFraction) => {
     const elapsed = startWatch();
     const request = { ...POOLS_REQUEST, hotSpaceFraction };
-    const points = [...runPools(request)].map(
-      ({ spareFactor, pools, writeAmplification }) =>
-        `${percent(spareFactor)} ${pools === 1 ? 'one' : 'two'}: ${writeAmplification.toFixed(3)}`,
-    );
+    const points = [...runPools(request)].map(({ spareFactor, victimPolicy, pools, writeAmplification }) => {
+      const figure = `${percent(spareFactor)} ${pools === 1 ? 'one' : 'two'}: ${writeAmplification.toFixed(3)}`;
+      if (pools === 2) return figure;
+      // All pages in the same blocks, a part of them never written again: the closed form of FIFO with classes.
+      const spare = expectedEffectiveSpareFactor(poolsScenario({ victimPolicy, pools }, spareFactor, request));
+      const theory = fifoClassesWriteAmplification(spare, hotColdClasses(1, hotSpaceFraction));
+      return `${figure} (theory ${theory.toFixed(3)})`;
+    });
     const name = `pools, ${percent(hotSpaceFraction, 0)} hot, to the last point`;
     return { name, value: elapsed(), unit: 's', note: points.join(', ') };
   });

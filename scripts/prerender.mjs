@@ -46,7 +46,7 @@ export async function prerenderSite(language, site) {
 }
 
 /**
- * Styles of chapters stand in front of the first, where the page of a slow line has already painted what is above.
+ * Styles of chapters are files that boot.js lets apply once what is above has been painted; where no script runs they apply at once.
  *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
@@ -55,11 +55,12 @@ export async function prerenderSite(language, site) {
  */
 export function fillPage(html, { root, styledSources }, manifest, siteRoot = './') {
   if (!html.includes(EMPTY_ROOT)) throw new Error(`the built page has no ${EMPTY_ROOT} to fill`);
-  const styles = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
-  const links = [...styles]
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="stylesheet" href="${siteRoot}${file}">`);
-  return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${links.join('')}${start}`));
+  const files = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
+  const links = [...files].filter((file) => !html.includes(file)).map((file) => `${siteRoot}${file}`);
+  const late = links.map((address) => `<link rel="stylesheet" data-chapters media="not all" href="${address}">`);
+  const plain = links.map((address) => `<link rel="stylesheet" href="${address}">`);
+  const styles = `${late.join('')}<noscript data-styles>${plain.join('')}</noscript>`;
+  return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${styles}${start}`));
 }
 
 /** Style sheets that come with a source file, those of what it imports first. */
@@ -78,13 +79,15 @@ function stylesOf(source, manifest, seen = new Set()) {
  * @param {(address: string) => string} read gives a file that the page links
  */
 export function readyToPaint(html, read) {
-  const whole = html
+  const start = html.indexOf('<link rel="stylesheet" data-chapters');
+  const [first, chapters] = start < 0 ? [html, ''] : [html.slice(0, start), html.slice(start)];
+  const whole = first
     .replaceAll(STYLE_LINK, (_, address) => {
       const { dir, base } = path.posix.parse(address);
       return `<style data-file="${base}">${withAddressesFrom(dir, read(address).trim())}</style>`;
     })
     .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
-  return sealPage(whole);
+  return sealPage(whole + chapters);
 }
 
 /** Styles of a file in `folder`, as they read in the page that links it. */

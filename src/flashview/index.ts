@@ -10,7 +10,6 @@ export {
   type PlateContent,
   type PlateStyle,
 } from './draw/plates.ts';
-export { drawTicket } from './draw/parts.ts';
 export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
 export { rect, type Rect } from './layout/rect.ts';
 export type { CellLook } from './model/cellLook.ts';
@@ -18,7 +17,9 @@ export { lookOfState } from './model/shownDrive.ts';
 export { easeFly } from './motion/easing.ts';
 export { Painting } from './paint/Painting.tsx';
 export type { Tone } from './palette.ts';
+export { Hatches } from './still/Hatches.tsx';
 export { PaintedStill } from './still/PaintedStill.tsx';
+export { hatchIds } from './still/paintStill.ts';
 export { SceneStill } from './still/SceneStill.tsx';
 export { frameSentence } from './still/stillMoment.ts';
 export { SceneStills } from './still/SceneStills.tsx';

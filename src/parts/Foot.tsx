@@ -1,6 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/foot';
+import { SOURCE_COUNTS } from '#sources/counts';
+import { VERSION } from '#store';
+import type { SourcesPanel as Panel } from './SourcesPanel.tsx';
 import './Foot.css';
 
 export interface FootProps {
@@ -9,58 +12,106 @@ export interface FootProps {
   readonly link: () => URLSearchParams;
   /** Size, seed, and what is simplified. */
   readonly note: string;
-  readonly children?: ReactNode;
+  /** What was counted, for a report that others can check; null while there is nothing to report. */
+  readonly report?: (() => string) | null;
 }
 
-const SAID_FOR_MS = 2500;
-
 /** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */
-export function Foot({ exhibitId, link, note, children }: FootProps): ReactNode {
+export function Foot({ exhibitId, link, note, report = null }: FootProps): ReactNode {
+  const [Sources, setSources] = useState<typeof Panel | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const count = SOURCE_COUNTS[exhibitId] ?? 0;
+  const address = (): string => {
+    const parameters = new URLSearchParams({ x: exhibitId, ...Object.fromEntries(link()), engine: VERSION });
+    return `${location.origin}${location.pathname}?${parameters}#${exhibitId}`;
+  };
+  const open = async (): Promise<void> => {
+    setIsOpen(!isOpen);
+    if (Sources) return;
+    const { SourcesPanel } = await import('./SourcesPanel.tsx');
+    setSources(() => SourcesPanel);
+  };
   return (
-    <footer className="cp-foot">
+    <div className="cp-foot">
       <div className="cp-foot-ways">
         <a className="cp-foot-way" href={`${LANGUAGE.folder && '../'}e/v1/${LANGUAGE.folder}${exhibitId}.html`}>
           {words.embed}
         </a>
-        <CopyLink exhibitId={exhibitId} link={link} />
-        {children}
+        <CopyButton label={words.copyLink} said={words.copiedSentence} field={words.linkField} text={address} />
+        {count > 0 && (
+          <button
+            className="cp-foot-way"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => void open()}
+          >
+            {words.sources({ count })}
+          </button>
+        )}
+        <CopyButton
+          label={words.copyReport}
+          said={words.copiedReport}
+          field={words.reportField}
+          text={() => [report?.() ?? '', words.version({ version: VERSION }), address(), words.cite].join('\n')}
+          isDisabled={report === null}
+        />
       </div>
       <p className="cp-foot-note">{note}</p>
-    </footer>
+      <div className="cp-sources" id={panelId} hidden={!isOpen}>
+        {Sources && <Sources exhibitId={exhibitId} />}
+        <p className="cp-sources-where">
+          {words.license} {words.cite}
+        </p>
+      </div>
+    </div>
   );
 }
 
-function CopyLink({ exhibitId, link }: Pick<FootProps, 'exhibitId' | 'link'>): ReactNode {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly link: string }>('none');
+const SAID_FOR_MS = 2500;
+
+interface CopyButtonProps {
+  readonly label: string;
+  /** Spoken once it is on the clipboard. */
+  readonly said: string;
+  /** Name of the field that shows the text where copying is not allowed. */
+  readonly field: string;
+  readonly text: () => string;
+  readonly isDisabled?: boolean;
+}
+
+function CopyButton({ label, said, field, text, isDisabled = false }: CopyButtonProps): ReactNode {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
     const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (): Promise<void> => {
-    const parameters = new URLSearchParams({ x: exhibitId, ...Object.fromEntries(link()) });
-    const address = `${location.origin}${location.pathname}?${parameters}#${exhibitId}`;
+    const copied = text();
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(copied);
       setOutcome('copied');
     } catch {
-      setOutcome({ link: address });
+      setOutcome({ text: copied });
     }
   };
   return (
     <>
-      <button className="cp-foot-way" type="button" onClick={() => void copy()}>
-        {outcome === 'copied' ? words.copied : words.copyLink}
+      <button className="cp-foot-way" type="button" disabled={isDisabled} onClick={() => void copy()}>
+        {outcome === 'copied' ? words.copied : label}
       </button>
       <span className="cp-hidden" role="status">
-        {outcome === 'copied' ? words.copiedSentence : ''}
+        {outcome === 'copied' ? said : ''}
       </span>
       {typeof outcome === 'object' && (
-        <input
+        <textarea
           className="cp-foot-link"
-          aria-label={words.linkField}
+          aria-label={field}
           readOnly
-          value={outcome.link}
+          rows={2}
+          value={outcome.text}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOARD_CLAIMS, run } from './orderBoardDrives.ts';
-
-const { rows: MEASURED } = JSON.parse(
-  readFileSync(new URL('../../tests/validation/measured.json', import.meta.url), 'utf8'),
-) as { rows: Record<string, readonly [value: number, unit: string, article: string]> };
 
 const parts = [...run()];
 
 test('the drives are those of the claims, with the figures that were measured', () => {
   expect(parts.map(({ id }) => id)).toEqual([...BOARD_CLAIMS]);
-  for (const { id, measured, unit } of parts) expect([measured, unit]).toEqual(MEASURED[id]?.slice(0, 2));
+  // Survey of 2009, and the review of latencies.
+  expect(parts.map(({ measured, unit }) => `${measured} ${unit}`)).toEqual([
+    '8.2 MB/s',
+    '0.08 MB/s',
+    '0.36 ms',
+    '25.8 ms',
+    '244 ms',
+  ]);
 });
 
 test('they come out as measured: the Vertex within 10 %, the Core within 5', () => {

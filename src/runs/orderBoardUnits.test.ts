@@ -24,10 +24,10 @@ describe('a map with fewer, longer entries', () => {
   });
 
   test('costs what a longer run of each says', () => {
-    // Storyboard, steady; these agree to a per cent.
-    const steady = [7.31, 13.86, 25.18, 42.54, 65.35, 100.61, 118.94, 127.92];
+    // Recorded from this engine over 60 rounds of the units after 10. Storyboard: the same but 100.61 at 32 pages.
+    const steady = [7.3, 13.86, 25.17, 42.54, 65.34, 101.01, 118.89, 127.93];
     const deviations = steady.map((expected, index) => Math.abs((costs[index] ?? 0) / expected - 1));
-    expect(Math.max(...deviations)).toBeLessThan(0.01);
+    expect(Math.max(...deviations)).toBeLessThan(0.003);
   });
 
   test('costs by cleaning alone where an entry is a page, by merging alone where it is a block', () => {

@@ -7,8 +7,8 @@ const LESSON = [...run({ ...POOLS_REQUEST, spareFactors: [0.3] })];
 describe('one pool of blocks, or two', () => {
   it('saves FIFO nearly everything when still data has blocks of its own', () => {
     const [one, two] = LESSON.map(({ writeAmplification }) => writeAmplification);
-    // Recorded when the chapter was drawn: 2.992 and 1.0001 (bars of its lesson test). Two pools have 0.05 · U hot pages in
-    // 0.3 of the blocks besides, so that nearly no victim holds a valid page.
+    // One pool: the closed form of FIFO with a class that is never written has 3.000 (`theory/hotCold.ts`). Two: the hot pool is
+    // 3.5 % of the pages, and has all of the spare besides, so that nearly no victim holds a valid page.
     expect(one).toBeGreaterThan(2.9);
     expect(one).toBeLessThan(3.1);
     expect(two).toBeLessThan(1.02);

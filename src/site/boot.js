@@ -36,11 +36,36 @@
     addEventListener('unhandledrejection', showBuilt);
   }
   // What is below the picture is laid out after the first paint: unless that is where the link leads.
-  if (location.hash === '' && typeof PerformanceObserver === 'function') {
-    root.dataset.firstPaint = '';
-    var showAll = function () {
-      delete root.dataset.firstPaint;
+  // Its styles apply from then on.
+  var styleChapters = function () {
+    var links = document.querySelectorAll('link[data-chapters]');
+    var waiting = links.length;
+    var arrived = function () {
+      waiting -= 1;
+      if (waiting <= 0) delete root.dataset.firstPaint;
     };
+    links.forEach(function (each) {
+      var isThere = each.sheet !== null;
+      each.onload = each.onerror = arrived;
+      each.media = 'all';
+      if (isThere) {
+        each.onload = each.onerror = null;
+        arrived();
+      }
+    });
+    if (links.length === 0) arrived();
+  };
+  var isShown = false;
+  var showAll = function () {
+    if (isShown) return;
+    isShown = true;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', styleChapters);
+    else styleChapters();
+  };
+  if (location.hash !== '' || typeof PerformanceObserver !== 'function') {
+    showAll();
+  } else {
+    root.dataset.firstPaint = '';
     // Pages that nobody sees paint nothing, and come to an end all the same.
     addEventListener('load', showAll);
     try {

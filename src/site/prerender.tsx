@@ -38,7 +38,14 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
   };
   const stills = modules.map(({ id, Still, View, createModel }) => {
     if (!Still && id === opening.id) return { id, markup: '', files: [] };
-    const still = Still ? <Still preview={preview} /> : <View model={createModel(options)} surroundings="page" />;
+    const still = Still ? (
+      <Still preview={preview} />
+    ) : (
+      // Its controls are seen, and nobody gets to them before they do something.
+      <div inert>
+        <View model={createModel(options)} surroundings="page" />
+      </div>
+    );
     const drawn = endShortly(shortenPaths(withOwnIds(renderToString(still), id)));
     return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
   });

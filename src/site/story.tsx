@@ -54,6 +54,7 @@ async function run(root: Element): Promise<void> {
   const places = {
     tools: requirePlace('tools'),
     opening: requirePlace('opening'),
+    footer: requirePlace('footer'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
   const held = readHeld(places.opening, isFirstVisit);

@@ -13,6 +13,7 @@ export { MOST_LEAVINGS } from './readerActions.ts';
 export { createPrediction, type GuessFormat, type Prediction, type PredictionState } from './createPrediction.ts';
 export { createRecordingStore, type RecordingState, type RecordingStore } from './createRecordingStore.ts';
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { RunThread } from './runThread.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
@@ -35,6 +36,7 @@ export {
   type DriveSize,
 } from './settings.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
+export { VERSION } from './version.ts';
 export { useStore } from './useStore.ts';
 export type { Was } from './was.ts';
 export type { Moment, Pace, PlaceChange } from '#worker';

@@ -21,12 +21,15 @@ describe('filling the built page', () => {
     expect(fillPage(HTML, page, MANIFEST)).toContain('<body><div id="root">$& filled');
   });
 
-  it('links the styles of the stills in front of the chapters, once each, those of imports first, and none that is there', () => {
+  it('links the styles of chapters in front of them, once each, those of imports first, and none that is there', () => {
     const filled = fillPage(HTML, page, MANIFEST);
-    const links = [...filled.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file);
+    const links = [...filled.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file);
     expect(links).toEqual(['./assets/index.css', './assets/shared.css', './assets/a.css']);
     expect(filled.indexOf('shared.css')).toBeGreaterThan(filled.indexOf('filled'));
-    expect(filled).toContain('a.css"><div class="cp-chapters">');
+    expect(filled).toContain('a.css"></noscript><div class="cp-chapters">');
+    // Those wait for the first paint; the same without, where no script could let them apply.
+    const late = [...filled.matchAll(/data-chapters media="not all" href="([^"]+)"/g)].map(([, file]) => file);
+    expect(late).toEqual(links.slice(1));
   });
 
   it('refuses a page that has nowhere to put it', () => {
@@ -50,6 +53,12 @@ describe('a page that is ready to paint', () => {
     );
     expect(ready).toContain('<body><style data-file="late.css">.late{top:0}</style>');
     expect(ready).not.toContain('rel="stylesheet"');
+  });
+
+  it('leaves the styles of chapters in their files', () => {
+    const late = '<link rel="stylesheet" data-chapters media="not all" href="./assets/late.css">';
+    const filled = readyToPaint(`<html><head>${head}</head><body>${late}</body></html>`, () => css);
+    expect(filled).toContain(late);
   });
 
   it('has the script that runs before paint in it, allowed by its hash', () => {

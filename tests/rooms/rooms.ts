@@ -150,6 +150,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'theme', rooms: [], npm: ['react'] },
   { name: 'glossary', rooms: [], npm: [] },
   { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
+  { name: 'sources', rooms: ['messages'], typesOf: ['devices'], npm: [] },
   { name: 'runs', rooms: ['engine', 'devices'], npm: [] },
   { name: 'worker', rooms: ['base', 'engine', 'devices', 'traces', 'runs'], npm: [] },
   { name: 'store', rooms: ['base', 'engine', 'devices', 'runs', 'worker'], npm: ['react', 'zustand'] },
@@ -168,12 +169,12 @@ export const ROOMS: readonly Room[] = [
   { name: 'controls', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
   {
     name: 'parts',
-    rooms: ['base', 'theme', 'glossary', 'messages', 'store', 'flashview', 'charts', 'controls'],
+    rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'flashview', 'charts', 'controls'],
     npm: ['react', 'zustand'],
   },
   {
     name: 'exhibits',
-    rooms: [...VIEW_ROOMS, 'runs', 'parts'],
+    rooms: [...VIEW_ROOMS, 'sources', 'runs', 'parts'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: RAID0_DATA },
     npm: ['react', 'zustand'],
@@ -212,8 +213,8 @@ export const MOST_NAMES_OF_A_DOOR = 90;
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Rooms with more doors than one: an exhibit each, a run each, a namespace of messages each, the styles of controls that come late. */
-const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls', 'runs'];
+/** Rooms with more doors than one: an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late. */
+const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls', 'runs', 'sources'];
 
 /** Room that an import alias leads into, or null. */
 export function roomBehind(alias: string): string | null {

@@ -24,30 +24,22 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
   const chosen = useStore(settings, (state) => state);
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
-  const phase = useStore(recording, (state) => state.phase);
+  useStore(recording, (state) => state.phase);
+  useStore(playback, (state) => state.isPlaying);
   const failure = useStore(recording, (state) => state.failure);
   const parts = useStore(recording, (state) => state.parts);
   const second = useStore(playback, (state) => Math.floor(state.position));
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
   const isAllSeen = useStore(playback, (state) => state.furthest >= lastSecond);
   const summary = summarize(parts);
   const isAnswered = stage === 'answered';
   const answer = isAnswered && isAllSeen ? answerOf(summary) : null;
   const { blockCount } = requestOf(chosen);
-  const state = failure
-    ? 'failed'
-    : phase === 'idle'
-      ? 'ready'
-      : isPlaying
-        ? 'running'
-        : isAnswered
-          ? 'paused'
-          : 'ready';
+  const { state } = model.report();
   return (
     <ChapterFigure
       id="cliff"
       label={words.title}
-      state={state}
+      state={failure ? 'failed' : state}
       surroundings={surroundings}
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={answer ? [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' ') : null}
@@ -85,7 +77,12 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
             : null
         }
       />
-      <Foot exhibitId="cliff" link={model.ownLink.parameters} note={words.note} />
+      <Foot
+        exhibitId="cliff"
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}
+      />
     </ChapterFigure>
   );
 }

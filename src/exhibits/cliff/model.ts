@@ -95,6 +95,7 @@ export function createModel({ runs }: ModelContext): CliffModel {
       const { phase, failure } = recording.getState();
       const { isPlaying, position } = playback.getState();
       return {
+        // Where a guess is asked for, it stands as soon as the answer is there.
         state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
         step: Math.round(position),
         writeAmplification: null,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { drawTicket, rect, type DrawItem } from '#flashview';
 import * as words from '#messages/dish-room';
-import { Drawing } from '#parts';
+import { Drawing, Ticket } from '#parts';
 import type { Moment } from './moment.ts';
 
 const STILL_WIDTHS = [
@@ -10,7 +9,7 @@ const STILL_WIDTHS = [
 ] as const;
 const PITCH = 50;
 const WIDTH = 44;
-const HEIGHT = 25;
+const HEIGHT = 24;
 /** Each ticket is fainter than the one before it by this. */
 const FAINTER = 0.055;
 
@@ -25,20 +24,22 @@ export function Queue({ moment }: { readonly moment: Moment | null }): ReactNode
         label={words.queue}
         description={queue.length > 0 ? words.spoken.queue({ dishes: queue.slice(0, 16).join(', ') }) : ''}
         stillWidths={STILL_WIDTHS}
-        draw={(width) => ({ heightCssPx: HEIGHT + 2, items: ticketsOf(queue, moment?.served ?? 0, width) })}
+        draw={(width) => ({ heightCssPx: HEIGHT + 2, marks: ticketsOf(queue, moment?.served ?? 0, width) })}
       />
     </div>
   );
 }
 
-function ticketsOf(queue: readonly number[], served: number, widthCssPx: number): DrawItem[] {
+function ticketsOf(queue: readonly number[], served: number, widthCssPx: number): ReactNode {
   const count = Math.max(1, Math.floor((widthCssPx + PITCH - WIDTH) / PITCH));
-  const items: DrawItem[] = [];
-  queue.slice(0, count + 1).forEach((dish, index) => {
+  return queue.slice(0, count + 1).map((dish, index) => {
     const place = index - served;
-    if (place < -0.5 || place > count - 1) return;
-    const opacity = Math.max(0, (1 - Math.max(0, place) * FAINTER) * Math.min(1, 1 + 2 * place));
-    drawTicket(items, rect(1 + place * PITCH, 1, WIDTH, HEIGHT), String(dish), { opacity, isFaint: place >= 0 }, 1);
+    if (place > count - 1) return null;
+    const opacity = (1 - Math.max(0, place) * FAINTER) * Math.max(0, Math.min(1, 1 + place));
+    return (
+      <g key={index} opacity={opacity}>
+        <Ticket x={1 + place * PITCH} y={1} number={dish} />
+      </g>
+    );
   });
-  return items;
 }

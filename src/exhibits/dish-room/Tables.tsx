@@ -1,7 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { DrawItem } from '#flashview';
 import * as words from '#messages/dish-room';
-import { Drawing, layoutPlateTable, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
+import { Drawing, layoutPlateTable, nextCell, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
 import { useStore } from '#store';
 import type { DishRoomModel } from './model.ts';
 import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
@@ -106,13 +106,6 @@ interface PlateGridProps extends TablesProps {
   readonly layout: PlateTableLayout;
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -COLUMNS,
-  ArrowDown: COLUMNS,
-};
-
 function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
@@ -123,15 +116,11 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
     [settled, layout.plates.length],
   );
   const onKeyDown = (event: KeyboardEvent, block: number): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = STEPS[event.key];
-    const next = block + (step ?? 0);
-    if (step === undefined) return;
+    const next = nextCell(block, event, COLUMNS, PLATES);
+    if (next === null || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const isSameRow = Math.floor(next / COLUMNS) === Math.floor(block / COLUMNS);
-    if (next < 0 || next >= PLATES || (Math.abs(step) === 1 && !isSameRow)) return;
     model.table.setState({ stop: next });
-    root.current?.querySelectorAll<HTMLElement>('button')[next]?.focus({ preventScroll: false });
+    root.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
   const rows = Array.from({ length: PLATES / COLUMNS }, (_, row) =>
     layout.plates.slice(row * COLUMNS, (row + 1) * COLUMNS),

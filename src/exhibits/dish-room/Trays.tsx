@@ -171,6 +171,8 @@ const NOTE_BELOW = 25;
 /** Room for a number of two digits, and from there to the line. */
 const COUNT_WIDTH = 24;
 const CORNER = 8;
+/** Of text of 13 px, on the average and with some room. */
+const LETTER_CSS_PX = 6.9;
 
 /** From the pick at which a plate was left alone to the one at which it had become cheap. */
 function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: WaitedMarksProps): ReactNode {
@@ -181,6 +183,7 @@ function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: Wai
   const x1 = starts[0] ?? 0;
   const x2 = starts.at(-1) ?? 0;
   const bend = Math.max(...starts) + 28;
+  const said = words.held({ plate: block + 1, from, washes: turn - since });
   return (
     <>
       {bend < layout.widthCssPx - 2 && (
@@ -190,7 +193,9 @@ function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: Wai
         />
       )}
       <text className="cp-mark-said" x={layout.cellsX} y={y2 + NOTE_BELOW}>
-        {words.held({ plate: block + 1, from, washes: turn - since })}
+        {said.length * LETTER_CSS_PX <= layout.widthCssPx - layout.cellsX
+          ? said
+          : words.heldBefore({ plate: block + 1, from })}
       </text>
     </>
   );

@@ -3,26 +3,26 @@ import { Notice } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { CellLegend, ChapterFigure, Foot, Panel, PartHead, Verdict } from '#parts';
-import { useStore } from '#store';
+import { areLetterKeysOn, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
-import type { DishRoomModel } from './model.ts';
+import type { DishRoomModel, TableState } from './model.ts';
 import { MARKED_ORDERS } from './moment.ts';
 import { Queue } from './Queue.tsx';
-import { PICKS, PLATES, RANDOM_FRACTION, writePicks, type RefusedPick } from './scenario.ts';
+import { PICKS, PLATES, RANDOM_FRACTION, SPARE_FACTOR, writePicks, type RefusedPick } from './scenario.ts';
 import { Scores } from './Scores.tsx';
 import { useShown } from './shown.ts';
 import { Tables } from './Tables.tsx';
-import { outcomeOf, replyOf, sayPick, verdictOf, whyOf } from './told.ts';
+import { outcomeOf, replyOf, sayPick, verdictOf, whyOf, type Outcome } from './told.ts';
 import { Trays } from './Trays.tsx';
 import './dish-room.css';
 
 const LEGEND = [
-  { look: 'host', name: words.legend.host },
-  { look: 'relocated', name: words.legend.relocated },
-  { look: 'leftover', name: words.legend.leftover },
+  ['host', words.legend.host],
+  ['relocated', words.legend.relocated],
+  ['leftover', words.legend.leftover],
 ] as const;
 
 /** Five plates to wash: the reader picks them, and sees what the rule would have picked. */
@@ -40,7 +40,8 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
   const state = failure ? 'failed' : phase === 'idle' || isAsked ? 'ready' : shown.isMoving ? 'running' : 'paused';
   const onKeyDown = (event: KeyboardEvent): void => {
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    const isLetter = event.code === 'KeyU' && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    const isLetter =
+      areLetterKeysOn() && event.code === 'KeyU' && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (!isUndo && !isLetter) return;
     event.preventDefault();
     model.undo();
@@ -104,6 +105,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
         exhibitId="dish-room"
         link={model.ownLink.parameters}
         note={words.note({ random: RANDOM_FRACTION, seed: String(seed) })}
+        report={outcome && (() => reportOf(outcome, table))}
       />
     </ChapterFigure>
   );
@@ -115,6 +117,12 @@ function hashOf({
 }: Pick<ReturnType<DishRoomModel['table']['getState']>, 'part' | 'picks'>): string | null {
   if (!part) return null;
   return picks.length === 0 ? part.startHash : (part.picked[picks.length - 1]?.stateHash ?? null);
+}
+
+function reportOf({ you, rule, blind, best }: Outcome, { seed, picks, ...drive }: TableState): string {
+  const hash = hashOf({ picks, ...drive }) ?? '';
+  const given = { seed: String(seed), spare: SPARE_FACTOR, random: RANDOM_FRACTION, rule, blind, best, hash };
+  return you === null ? words.reportSkipped(given) : words.report({ ...given, you, picks: writePicks(picks) });
 }
 
 function sayRefused({ reason, pick, given }: RefusedPick, kept: number): string {

@@ -5,6 +5,7 @@ export const PLATES = 30;
 export const PLACES = 16;
 export const PICKS = 5;
 export const RANDOM_FRACTION = 0.12;
+export const SPARE_FACTOR = 0.3;
 /** Tables on which it pays to wait. */
 export const USUAL_SEED = 5;
 const MOST_SEED = 4_294_967_295;

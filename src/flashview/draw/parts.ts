@@ -166,7 +166,7 @@ export function ticketSteps({ x, y, width, height }: Rect): PathStep[] {
   ];
 }
 
-export function drawTicket(list: DrawList, box: Rect, text: string, faintness: Faintness, size: number): void {
+function drawTicket(list: DrawList, box: Rect, text: string, faintness: Faintness, size: number): void {
   const lineWidth = 1.4 * Math.sqrt(size);
   list.push({ kind: 'path', steps: ticketSteps(box), fill: 'surface', stroke: 'host', lineWidth, ...faintness });
   const sizeCssPx = Math.min(12.5 * size, (box.width - 12) / (text.length * 0.6));

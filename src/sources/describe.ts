@@ -1,0 +1,72 @@
+import * as words from '#messages/sources';
+import { SOURCE_FORMULAS, type SourceFormulaId } from './formulas.ts';
+import { EXHIBIT_SOURCES, type SheetId } from './exhibits.ts';
+import type { ArticleId, SourceFigure, SourceRow } from './row.ts';
+import { SOURCE_ROWS, type SourceRowId } from './rows.ts';
+import { SHEETS } from './sheets.ts';
+
+/** A figure of an article as a reader sees it, in the language of the build. */
+export interface DescribedRow {
+  readonly id: SourceRowId;
+  /** Product and what was measured of it. */
+  readonly what: string;
+  /** With its unit; null where the article has words alone, which are in `what`. */
+  readonly figure: string | null;
+  readonly article: string;
+  readonly kind: string;
+  readonly note: string | null;
+}
+
+/** A formula as a reader sees it. */
+export interface DescribedFormula {
+  readonly id: SourceFormulaId;
+  readonly what: string;
+  readonly text: string;
+  readonly references: readonly string[];
+}
+
+/** What an exhibit rests on, ready to be listed. */
+export interface DescribedSources {
+  readonly rows: readonly DescribedRow[];
+  readonly formulas: readonly DescribedFormula[];
+  readonly sheets: readonly { readonly id: SheetId; readonly what: string }[];
+  /** Those named without a figure. */
+  readonly articles: readonly { readonly id: ArticleId; readonly what: string }[];
+}
+
+const NONE = { rows: [], formulas: [], sheets: [], articles: [] } as const;
+
+/** The sources of an exhibit; empty lists for one that names none. */
+export function describeSources(exhibit: string): DescribedSources {
+  const { rows, formulas, sheets, articles } = EXHIBIT_SOURCES[exhibit] ?? NONE;
+  return {
+    rows: rows.map(describeRow),
+    formulas: formulas.map((id) => ({ id, what: words.formulas[id], ...SOURCE_FORMULAS[id] })),
+    sheets: sheets.map((id) => ({ id, what: words.sheets[id](SHEETS[id]) })),
+    articles: articles.map((id) => ({ id, what: words.articles[id] })),
+  };
+}
+
+function describeRow(id: SourceRowId): DescribedRow {
+  const { article, kind, system, metric, figure, note }: SourceRow = SOURCE_ROWS[id];
+  const what = words.metrics[metric];
+  return {
+    id,
+    what: system === null ? what : `${system}: ${what}`,
+    figure: describeFigure(figure),
+    article: words.articles[article],
+    kind: words.kinds[kind],
+    note: note === null ? null : words.notes[note],
+  };
+}
+
+function describeFigure(printed: SourceFigure): string | null {
+  if (printed.unit === 'words') return null;
+  if (typeof printed.value !== 'number') {
+    const [from, to] = printed.value;
+    return words.ranges[printed.unit as keyof typeof words.ranges]({ from, to });
+  }
+  const { unit, value, about } = printed as Extract<SourceFigure, { readonly value: number }>;
+  const figure = words.figures[unit]({ count: value });
+  return about ? words.abouts[about]({ figure }) : figure;
+}

@@ -1,0 +1,41 @@
+import type * as words from '#messages/sources';
+
+/** What a figure reckons with. Its name is in the catalogue, by the same id. */
+export interface SourceFormula {
+  /** u: live logical pages over usable pages. b: pages of a block. H(k) = 1 + 1/2 + … + 1/k. */
+  readonly text: string;
+  /** Empty where it is arithmetic that nobody has to be believed for. */
+  readonly references: readonly string[];
+}
+
+export type SourceFormulaId = keyof typeof words.formulas;
+
+const BUX =
+  'W. Bux, I. Iliadis, Performance of greedy garbage collection in flash-based solid-state drives, Performance Evaluation 67(11), 2010, doi:10.1016/j.peva.2010.07.003';
+const VAN_HOUDT =
+  'B. Van Houdt, A mean field model for a class of garbage collection algorithms in flash-based solid state drives, SIGMETRICS 2013, doi:10.1145/2494232.2465543';
+const DESNOYERS = 'P. Desnoyers, Analytic modeling of SSD write performance, SYSTOR 2012, doi:10.1145/2367589.2367603';
+const XIANG =
+  'L. Xiang, B. M. Kurkoski, An improved analytic expression for write amplification in NAND flash, 2011, arXiv:1110.4245';
+const FRANKIE =
+  'T. Frankie, G. Hughes, K. Kreutz-Delgado, Analysis of Trim commands on overprovisioning and write amplification in solid state drives, 2012, arXiv:1208.1794';
+const LITTLE = 'J. D. C. Little, A proof for the queuing formula L = λW, Operations Research 9(3), 1961';
+
+/** The same as the code computes; where each is derived stands in docs/model.md. */
+export const SOURCE_FORMULAS: Readonly<Record<SourceFormulaId, SourceFormula>> = {
+  greedy: {
+    text: 'WA = 1 / (L·u), L = (b − j·(1 + H(b) − H(j))) / (u·b − j), 0 ≤ j·(L − (H(b) − H(j))) ≤ 1',
+    references: [BUX, VAN_HOUDT],
+  },
+  fifo: { text: 'WA = a / (a + W₀(−a·e⁻ᵃ)), a = 1/u', references: [DESNOYERS, XIANG] },
+  effectiveSpare: { text: '1 − u, u = U / (P − E)', references: [] },
+  victim: { text: 'WA = b / (b − v)', references: [] },
+  soldSpare: { text: '1 − 10⁹ / 2³⁰', references: [] },
+  hotAndCold: { text: 'A = r / (1 − exp(−r / (f·u·A))) + (1 − f)·u·A, r = 1', references: [DESNOYERS] },
+  busyTime: { text: 't = W·t₁ + R·t₂ + E·t₃', references: [] },
+  mapEntries: { text: 'n = C / c', references: [] },
+  mappingUnit: { text: 'WA(b, u) = k·A(b/k, u)', references: [] },
+  liveSpare: { text: '1 − m·u', references: [FRANKIE] },
+  queueWait: { text: 'w = q·s', references: [LITTLE] },
+  lifetime: { text: 'T = (F + S) / (D·WA) · n', references: [] },
+};
