@@ -46,17 +46,19 @@ export function Controls({ model }: { readonly model: DishRoomModel }): ReactNod
               {search === 'running' ? words.looking : words.newTables}
             </Button>
           </span>
-          <SegmentedControl
-            label={words.watch}
-            isLabelVisible
-            value={watched}
-            options={CREWS.map((crew) => ({
-              value: crew,
-              label: words.watched[crew],
-              isDisabled: (crew === 'you' && picks.length === 0) || (crew === 'best' && isShared),
-            }))}
-            onChange={model.watch}
-          />
+          <div className="cp-dish-room-watch">
+            <SegmentedControl
+              label={words.watch}
+              isLabelVisible
+              value={watched}
+              options={CREWS.map((crew) => ({
+                value: crew,
+                label: words.watched[crew],
+                isDisabled: (crew === 'you' && picks.length === 0) || (crew === 'best' && isShared),
+              }))}
+              onChange={model.watch}
+            />
+          </div>
         </FigureControls>
       </div>
     </div>

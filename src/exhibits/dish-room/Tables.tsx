@@ -44,14 +44,10 @@ export function Tables({ model, shown, previewed, onPreview }: TablesProps): Rea
   const ringed = useStore(model.table, (state) => state.ringed);
   const canLift = shown.canPick && shown.settled !== null && previewed !== null && isClosed(shown.settled, previewed);
   const liftOf = useLift(canLift ? previewed : null);
-  const itemsFor = useMemo(() => {
-    let known: { width: number; items: DrawItem[] } | null = null;
-    return (width: number): DrawItem[] => {
-      if (known?.width !== width)
-        known = { width, items: itemsOf(layoutTables(width), moment, { hasMarks, ringed, liftOf }) };
-      return known.items;
-    };
-  }, [moment, hasMarks, ringed, liftOf]);
+  const itemsFor = useMemo(
+    () => keptByWidth((width) => itemsOf(layoutTables(width), moment, { hasMarks, ringed, liftOf })),
+    [moment, hasMarks, ringed, liftOf],
+  );
   return (
     <Drawing
       name="dish-room-tables"
@@ -70,6 +66,15 @@ export function Tables({ model, shown, previewed, onPreview }: TablesProps): Rea
       {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width)} />}
     </Drawing>
   );
+}
+
+/** A list is painted anew wherever it is another one. */
+function keptByWidth(make: (widthCssPx: number) => DrawItem[]): (widthCssPx: number) => DrawItem[] {
+  let known: { readonly width: number; readonly items: DrawItem[] } | null = null;
+  return (width) => {
+    if (known?.width !== width) known = { width, items: make(width) };
+    return known.items;
+  };
 }
 
 interface Looks {
@@ -112,8 +117,8 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
   const stop = useStore(model.table, (state) => state.stop);
   const { canPick, settled } = shown;
   const labels = useMemo(
-    () => layout.plates.map((_, block) => (settled ? sayPlate(settled, block) : '')),
-    [settled, layout.plates.length],
+    () => Array.from({ length: PLATES }, (_, block) => (settled ? sayPlate(settled, block) : '')),
+    [settled],
   );
   const onKeyDown = (event: KeyboardEvent, block: number): void => {
     const next = nextCell(block, event, COLUMNS, PLATES);

@@ -30,14 +30,15 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
   const table = useStore(model.table, (state) => state);
   const { part, picks, seed, isOver, deed, search, refused, hasMarks } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
-  const { phase, failure } = useStore(model.recording, (state) => state);
+  const failure = useStore(model.recording, (state) => state.failure);
+  useStore(model.recording, (state) => state.phase);
   const crews = crewsOf(useStore(model.crews, (state) => state.parts));
   const shown = useShown(model);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const tables = useRef<HTMLDivElement>(null);
   const trays = useRef<HTMLDivElement>(null);
   const outcome = isOver ? outcomeOf(part, picks, crews) : null;
-  const state = failure ? 'failed' : phase === 'idle' || isAsked ? 'ready' : shown.isMoving ? 'running' : 'paused';
+  const { state } = model.report();
   const onKeyDown = (event: KeyboardEvent): void => {
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     const isLetter =
@@ -50,7 +51,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
     <ChapterFigure
       id="dish-room"
       label={words.title}
-      state={state}
+      state={failure ? 'failed' : state}
       surroundings={surroundings}
       guess={!isAsked && picks.length > 0 ? writePicks(picks) : null}
       answer={outcome && [outcome.you, outcome.rule].filter((each) => each !== null).join(' ')}

@@ -24,7 +24,7 @@ const COPIES_MS = 360;
 const COPY_FLIGHT_MS = 280;
 const REST_MS = 40;
 const BACK_MS = 200;
-const GUESTS_MS = 400;
+const GUESTS_MS = 350;
 const GUEST_EVERY_MS = 25;
 
 type Washed = Pick<PickedBlock, 'relocatedPages' | 'hostPagesWritten'>;

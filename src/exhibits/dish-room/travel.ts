@@ -24,7 +24,7 @@ export function createTravel(): Travel {
   let lastMs = 0;
   let isVisible = true;
   let target = 0;
-  let msOf = (_: number): number => 1;
+  let msOf: (turn: number) => number = () => 1;
   return createStore<TravelState>()((set, get) => {
     const stop = (): void => {
       cancelAnimationFrame(frame);

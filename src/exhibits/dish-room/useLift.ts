@@ -1,36 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '#theme';
 
 const LIFT_MS = 160;
+const NONE: ReadonlyMap<number, number> = new Map();
 
 /** How far each plate is lifted, 0..1: the one that is pointed at rises, the one before it sinks. */
 export function useLift(lifted: number | null): (block: number) => number {
-  const [lifts, setLifts] = useState<ReadonlyMap<number, number>>(new Map());
-  const [liftOf, setLiftOf] = useState(
-    () =>
-      (_: number): number =>
-        0,
-  );
+  const [lifts, setLifts] = useState(NONE);
+  const latest = useRef(NONE);
   useEffect(() => {
     let frame = 0;
     let lastMs = performance.now();
-    let current = lifts;
     const advance = (nowMs: number): void => {
       const step = prefersReducedMotion() ? 1 : Math.max(0, nowMs - lastMs) / LIFT_MS;
       lastMs = nowMs;
-      const next = new Map<number, number>();
-      for (const [block, lift] of current) if (block !== lifted && lift - step > 0) next.set(block, lift - step);
-      if (lifted !== null) next.set(lifted, Math.min(1, (current.get(lifted) ?? 0) + step));
-      current = next;
+      const next = new Map([...latest.current].map(([block, lift]) => [block, lift - step]));
+      if (lifted !== null) next.set(lifted, Math.min(1, (latest.current.get(lifted) ?? 0) + step));
+      for (const [block, lift] of next) if (lift <= 0 && block !== lifted) next.delete(block);
+      latest.current = next;
       setLifts(next);
-      setLiftOf(() => (block: number) => next.get(block) ?? 0);
       const isDone = [...next].every(([block, lift]) => block === lifted && lift === 1);
       if (!isDone) frame = requestAnimationFrame(advance);
     };
-    if (lifted !== null || lifts.size > 0) frame = requestAnimationFrame(advance);
+    if (lifted !== null || latest.current.size > 0) frame = requestAnimationFrame(advance);
     return () => cancelAnimationFrame(frame);
-    // What is lifted so far is where the next movement goes on from; it starts none by itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lifted]);
-  return liftOf;
+  return useCallback((block: number) => lifts.get(block) ?? 0, [lifts]);
 }
