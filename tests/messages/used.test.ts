@@ -102,7 +102,9 @@ describe('components', () => {
   test('hold no words of their own', () => {
     expect(
       // No reader sees the gallery; what its parts say there is made up.
-      SOURCES.filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('src/gallery/')).flatMap(({ file, source }) => ownWords(file, source)),
+      SOURCES.filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('src/gallery/')).flatMap(
+        ({ file, source }) => ownWords(file, source),
+      ),
     ).toEqual([]);
   });
 
