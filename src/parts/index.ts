@@ -12,6 +12,15 @@ export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './fr
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { PART_STYLES } from './partStyles.ts';
+export {
+  drawTablePlate,
+  layoutPlateTable,
+  NumberBadge,
+  PlateTableMarks,
+  plateTableItems,
+  type PlateTableLayout,
+  type TablePlate,
+} from './plateTable.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
