@@ -6,8 +6,8 @@ export { layoutBandwidth, smoothed, smoothingSamples, type BandwidthLayout } fro
 export { bandwidthReadings, bandwidthTable, describeBandwidth } from './bandwidthWords.ts';
 export type { CurvePoint } from './curves.ts';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
-export { areaPath, curvePath, linePath, type Point } from './paths.ts';
-export { linearScale, spacedTicks, type Scale } from './scales.ts';
+export { areaPath, curvePath, diamondPath, linePath, type Point } from './paths.ts';
+export { linearScale, logScale, spacedTicks, type Scale } from './scales.ts';
 export { SeriesChart } from './SeriesChart.tsx';
 export type { SeriesChartProps } from './SeriesChart.tsx';
 export type { SeriesData, SeriesPoint } from './seriesLayout.ts';

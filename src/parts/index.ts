@@ -8,6 +8,7 @@ export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
 export { GuessCurve } from './GuessCurve.tsx';
 export { PART_STYLES } from './partStyles.ts';
+export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
 export { TryAgain } from './TryAgain.tsx';
