@@ -28,14 +28,8 @@ const FRAMES_A_PLATE = 30;
 /** The drive at the slider: all of its plates as tiles, and the one that is picked in large. */
 export function DriveAside({ model, spareFactor, followed }: DriveAsideProps): ReactNode {
   const request = useStore(model.drive, (state) => state.request);
-  const parts = useStore(model.drive, (state) => state.parts);
-  const frame = useStore(model.motion, (state) => Math.floor(state.position));
-  const isThere = followed !== null || (parts.length > 0 && request?.effectiveSpareFactor === spareFactor);
-  const now = useMemo(() => followed?.lastPick ?? momentAt(parts, frame), [followed, parts, frame]);
-  const plateFrame = frame - (frame % FRAMES_A_PLATE);
-  const plate = useMemo(() => followed?.lastPick ?? momentAt(parts, plateFrame), [followed, parts, plateFrame]);
-  const wanted = plate?.victimPages.reduce((sum, flag) => sum + flag, 0) ?? 0;
-  const least = leastShown(wanted);
+  const hasParts = useStore(model.drive, (state) => state.parts.length > 0);
+  const isThere = followed !== null || (hasParts && request?.effectiveSpareFactor === spareFactor);
   return (
     <div className="cp-spare-drive" data-there={isThere}>
       <div className="cp-spare-tiles">
@@ -43,15 +37,18 @@ export function DriveAside({ model, spareFactor, followed }: DriveAsideProps): R
           title={words.driveAt({ spare: spareFactor })}
           aside={!isThere && <span className="cp-spare-settling">{words.settling}</span>}
         />
-        <Tiles now={now} least={least} label={words.driveAt({ spare: spareFactor })} />
-        <p className="cp-spare-tiles-legend">
-          <HeatLegend>{words.wantedRange({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
-          <span className="cp-spare-next">{words.nextWash}</span>
-        </p>
+        <TilesNow model={model} followed={followed} spareFactor={spareFactor} />
       </div>
-      <PickedPlate pages={plate?.victimPages ?? null} />
+      <NextPlate model={model} followed={followed} />
     </div>
   );
+}
+
+/** The drive as it is to be seen: at the run that has come in, or in motion, in every so many frames another. */
+function useMoment(model: SpareAreaModel, followed: SpareAreaPart | null, every: number): PickMoment | null {
+  const parts = useStore(model.drive, (state) => state.parts);
+  const frame = useStore(model.motion, ({ position }) => Math.floor(position / every) * every);
+  return useMemo(() => followed?.lastPick ?? momentAt(parts, frame), [followed, parts, frame]);
 }
 
 /** Some pages under the fewest that any plate holds, in tens. */
@@ -75,13 +72,21 @@ function momentAt(parts: readonly SpareDrivePart[], frame: number): PickMoment |
 const COLUMNS = 32;
 const STILL_WIDTHS = [{ widthCssPx: 304, fromCssPx: 0 }] as const;
 
+function TilesNow({ model, followed, spareFactor }: DriveAsideProps): ReactNode {
+  return <Tiles now={useMoment(model, followed, 1)} label={words.driveAt({ spare: spareFactor })} />;
+}
+
+function NextPlate({ model, followed }: Omit<DriveAsideProps, 'spareFactor'>): ReactNode {
+  return <PickedPlate pages={useMoment(model, followed, FRAMES_A_PLATE)?.victimPages ?? null} />;
+}
+
 interface TilesProps {
   readonly now: PickMoment | null;
-  readonly least: number;
   readonly label: string;
 }
 
-function Tiles({ now, least, label }: TilesProps): ReactNode {
+function Tiles({ now, label }: TilesProps): ReactNode {
+  const least = leastShown(now?.validPages[now.victimBlock] ?? PAGES_PER_BLOCK);
   const draw = useMemo(
     () => (width: number) =>
       heatTiles({
@@ -95,13 +100,19 @@ function Tiles({ now, least, label }: TilesProps): ReactNode {
     [now, least],
   );
   return (
-    <Drawing
-      name="spare-area-tiles"
-      label={label}
-      description={words.tiles({ blocks: BLOCK_COUNT })}
-      stillWidths={STILL_WIDTHS}
-      draw={draw}
-    />
+    <>
+      <Drawing
+        name="spare-area-tiles"
+        label={label}
+        description={words.tiles({ blocks: BLOCK_COUNT })}
+        stillWidths={STILL_WIDTHS}
+        draw={draw}
+      />
+      <div className="cp-spare-tiles-legend">
+        <HeatLegend>{words.wantedRange({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
+        <span className="cp-spare-next">{words.nextWash}</span>
+      </div>
+    </>
   );
 }
 

@@ -38,18 +38,14 @@ export function More({ model, parts, spareFactor }: MoreProps): ReactNode {
               <PartHead title={words.rowHead} />
               <PickedRow parts={parts} spareFactor={spareFactor} />
             </Panel>
-            <div className="cp-spare-two">
-              <Panel>
-                <Card>
-                  <BackRoomBytes />
-                </Card>
-              </Panel>
-              <Panel>
-                <Card>
-                  <Pools model={model} />
-                </Card>
-              </Panel>
-            </div>
+            <Panel className="cp-spare-two">
+              <Card>
+                <BackRoomBytes />
+              </Card>
+              <Card>
+                <Pools model={model} />
+              </Card>
+            </Panel>
           </>
         )}
       </div>

@@ -32,11 +32,9 @@ export function PickedRow({ parts, spareFactor }: PickedRowProps): ReactNode {
               isMarked={spare === nearest}
             />
             <p className="cp-figures">
-              <Rich text={words.rowSpare({ spare })} />
+              <Rich text={words.rowSpare({ spare, plated })} />
             </p>
-            <p className="cp-spare-note cp-figures">
-              <Rich text={words.rowSum({ wanted, gained: PAGES_PER_BLOCK - wanted, plated })} />
-            </p>
+            <p className="cp-spare-note cp-figures">{words.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
           </li>
         );
       })}
