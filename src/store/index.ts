@@ -14,11 +14,9 @@ export { createPrediction, type GuessFormat, type Prediction, type PredictionSta
 export { createRecordingStore, type RecordingState, type RecordingStore } from './createRecordingStore.ts';
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { RunThread } from './runThread.ts';
-export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
-export { openSweepPort } from './sweepPort.ts';
 export type { Failure } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';

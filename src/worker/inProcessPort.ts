@@ -1,9 +1,10 @@
 import { createDrive } from '#engine';
 import type { EnginePort } from './client.ts';
 import { EngineHost } from './engineHost.ts';
-import { arrayJob, sweepJob } from './jobs.ts';
+import { arrayJob } from './jobs.ts';
 import type { FromWorker } from './protocol.ts';
 import { Session } from './session.ts';
+import { recordJob } from './threads/runTable.ts';
 
 /**
  * The same conversation without a thread, for tests and for pages where workers are blocked. Messages are cloned and
@@ -21,7 +22,7 @@ export function inProcessPort(): EnginePort {
       schedule: (callback, delayMs) => void setTimeout(() => isOpen && callback(), delayMs),
       nowMs: () => performance.now(),
     },
-    { createSession: (emit, now) => new Session(emit, now, createDrive), jobs: { sweep: sweepJob, array: arrayJob } },
+    { createSession: (emit, now) => new Session(emit, now, createDrive), jobs: { array: arrayJob, record: recordJob } },
   );
   return {
     post(message, transfer) {

@@ -18,9 +18,9 @@ export interface CurveLayout {
 }
 
 export const AXIS: readonly [number, number] = [0.045, 0.51];
-export const DIFFERENCE_SHOWN = 0.005;
-export const FIFO_ABOVE_SHOWN = 0.08;
-export const NARROW_BELOW = 560;
+const DIFFERENCE_SHOWN = 0.005;
+const FIFO_ABOVE_SHOWN = 0.08;
+const NARROW_BELOW = 480;
 
 const STRIP_HEAD = 46;
 const STRIP = 42;
