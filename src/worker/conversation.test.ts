@@ -306,14 +306,14 @@ describe.each([
       shape: { blockCount: 32, pagesPerBlock: 8, reserveBlocks: 2 },
     },
   });
-  const short = curveAt([0.3, 0.4, 0.5]);
-  const long = curveAt(new Array<number>(500).fill(0.4));
+  const shortRun = curveAt([0.3, 0.4, 0.5]);
+  const longRun = curveAt(new Array<number>(500).fill(0.4));
 
   it('streams the parts of a run, and answers after the last', async () => {
     const { session } = open('run');
     const parts = new Ear<unknown>();
     session.on('recorded', parts.listener);
-    expect(await session.request('record', short)).toEqual({ isComplete: true });
+    expect(await session.request('record', shortRun)).toEqual({ isComplete: true });
     expect(parts.heard).toHaveLength(6);
   });
 
@@ -321,14 +321,14 @@ describe.each([
     const { session } = open('run');
     const parts = new Ear<unknown>();
     session.on('recorded', parts.listener);
-    const cancelled = session.request('record', long);
+    const cancelled = session.request('record', longRun);
     await parts.until((heard) => heard.length > 0);
     await session.request('cancel', {});
     expect(await cancelled).toEqual({ isComplete: false });
-    const replaced = session.request('record', long);
-    const last = session.request('record', short);
+    const replaced = session.request('record', longRun);
+    const last = session.request('record', shortRun);
     expect(await Promise.all([replaced, last])).toEqual([{ isComplete: false }, { isComplete: true }]);
-    const disposed = session.request('record', long);
+    const disposed = session.request('record', longRun);
     await session.request('dispose', {});
     expect(await disposed).toEqual({ isComplete: false });
   });

@@ -152,8 +152,9 @@ interface TheoryLineProps {
 
 function TheoryLine({ layout: { x, y }, policy, reach }: TheoryLineProps): ReactNode {
   if (reach === 0) return null;
-  const points = theoryLines()
-    [policy].filter(({ spareFactor }) => spareFactor <= reach + 1e-9)
+  const { [policy]: line } = theoryLines();
+  const points = line
+    .filter(({ spareFactor }) => spareFactor <= reach + 1e-9)
     .map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) }));
   return <path className={policy === 'greedy' ? 'cp-mark-line' : 'cp-mark-line-beside'} d={linePath(points)} />;
 }
