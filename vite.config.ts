@@ -99,8 +99,8 @@ export default defineConfig(({ mode }) => {
     ssr: { noExternal: ['zustand'] },
     // What a thread fetches late is in a frame's one file from the start, as far as it is that frame's (`threads/runTable.ts`).
     define: {
-      'import.meta.env.VITE_EMBEDDED': JSON.stringify(embedded ?? ''),
-      'import.meta.env.VITE_ENGINE_VERSION': JSON.stringify(project.version),
+      EMBEDDED_EXHIBIT: JSON.stringify(embedded ?? ''),
+      ENGINE_VERSION: JSON.stringify(project.version),
     },
     worker: {
       format: embedded ? 'iife' : 'es',

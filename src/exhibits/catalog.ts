@@ -15,6 +15,27 @@ interface CatalogEntry {
 export const EXHIBITS = [
   { id: 'cafeteria', place: 'opening', embedLimitBytes: 122_000, load: () => import('./cafeteria/index.ts') },
   { id: 'cliff', place: 'chapter', asks: true, embedLimitBytes: 80_000, load: () => import('./cliff/index.ts') },
+  {
+    id: 'one-plate',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./one-plate/index.ts'),
+  },
+  {
+    id: 'leftovers',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./leftovers/index.ts'),
+  },
+  {
+    id: 'dish-room',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./dish-room/index.ts'),
+  },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./spare-area/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 58_000, load: () => import('./raid0/index.ts') },
 ] as const satisfies readonly CatalogEntry[];

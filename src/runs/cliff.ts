@@ -34,6 +34,8 @@ export interface CliffPart {
   readonly sampledValidPages: Uint8Array;
   /** Drive time at which the first block was erased, in seconds, as soon as it is known. */
   readonly firstEraseSecond: number | null;
+  /** Of the drive at the end of the run, with the last part of it; else null. */
+  readonly stateHash: string | null;
 }
 
 export const CLIFF_SECONDS = 600;
@@ -105,7 +107,8 @@ export function* run(request: CliffRequest): Generator<CliffPart, void, void> {
       freeBlocks[index] = frame.fields[FrameField.FreeBlocks] ?? 0;
       sampleBlocks(frame, sampledValidPages.subarray(index * SAMPLED_BLOCKS, (index + 1) * SAMPLED_BLOCKS));
     }
-    yield { fromSecond, hostMegabytes, relocatedMegabytes, freeBlocks, sampledValidPages, firstEraseSecond };
+    const stateHash = fromSecond + SECONDS_A_PART >= CLIFF_SECONDS ? drive.stateHash() : null;
+    yield { fromSecond, hostMegabytes, relocatedMegabytes, freeBlocks, sampledValidPages, firstEraseSecond, stateHash };
   }
 }
 

@@ -22,7 +22,10 @@ export function inProcessPort(): EnginePort {
       schedule: (callback, delayMs) => void setTimeout(() => isOpen && callback(), delayMs),
       nowMs: () => performance.now(),
     },
-    { createSession: (emit, now) => new Session(emit, now, createDrive), jobs: { array: arrayJob, record: recordJob } },
+    {
+      createSession: (emit, now) => new Session(emit, now, createDrive),
+      jobs: { array: arrayJob, record: recordJob },
+    },
   );
   return {
     post(message, transfer) {

@@ -57,8 +57,8 @@ describe('a page that is ready to paint', () => {
 
   it('leaves the styles of chapters in their files', () => {
     const late = '<link rel="stylesheet" data-chapters media="not all" href="./assets/late.css">';
-    const page = readyToPaint(`<html><head>${head}</head><body>${late}</body></html>`, () => css);
-    expect(page).toContain(late);
+    const filled = readyToPaint(`<html><head>${head}</head><body>${late}</body></html>`, () => css);
+    expect(filled).toContain(late);
   });
 
   it('has the script that runs before paint in it, allowed by its hash', () => {

@@ -25,10 +25,10 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   useStore(recording, (state) => state.phase);
+  useStore(playback, (state) => state.isPlaying);
   const failure = useStore(recording, (state) => state.failure);
   const parts = useStore(recording, (state) => state.parts);
   const second = useStore(playback, (state) => Math.floor(state.position));
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
   const isAllSeen = useStore(playback, (state) => state.furthest >= lastSecond);
   const summary = summarize(parts);
   const isAnswered = stage === 'answered';
@@ -77,7 +77,12 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
             : null
         }
       />
-      <Foot exhibitId="cliff" link={model.ownLink.parameters} note={words.note} />
+      <Foot
+        exhibitId="cliff"
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}
+      />
     </ChapterFigure>
   );
 }

@@ -12,6 +12,8 @@ export interface CliffSummary {
   readonly freeBlocks: Uint16Array;
   readonly samples: Uint8Array;
   readonly firstEraseSecond: number | null;
+  /** Of the drive after ten minutes; null until then. */
+  readonly stateHash: string | null;
 }
 
 const known = new WeakMap<readonly CliffPart[], CliffSummary>();
@@ -26,6 +28,7 @@ export function summarize(parts: readonly CliffPart[]): CliffSummary {
     freeBlocks: Uint16Array.from(parts.flatMap(({ freeBlocks }) => [...freeBlocks])),
     samples: Uint8Array.from(parts.flatMap(({ sampledValidPages }) => [...sampledValidPages])),
     firstEraseSecond: parts.at(-1)?.firstEraseSecond ?? null,
+    stateHash: parts.at(-1)?.stateHash ?? null,
   };
   known.set(parts, summary);
   return summary;

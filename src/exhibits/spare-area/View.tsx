@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Badge, Button, IconButton, SegmentedControl, Switch } from '#controls';
 import { formatPercent, say } from '#messages';
 import * as controls from '#messages/controls';
@@ -41,6 +41,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
   const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
   const { state, failure } = model.report();
+  const asideRef = useFocusAfter(isAnswered);
   return (
     <ChapterFigure
       id="spare-area"
@@ -66,7 +67,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
           {arrived && <RunsTable parts={arrived} />}
           <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
         </Card>
-        <div className="cp-spare-aside" data-asked={!isAnswered}>
+        <div className="cp-spare-aside" data-asked={!isAnswered} ref={asideRef}>
           {isAnswered ? (
             <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
           ) : (
@@ -103,6 +104,20 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       />
     </ChapterFigure>
   );
+}
+
+/** What is pressed goes away with what it was about: the focus goes on to what has come instead. */
+function useFocusAfter(isAnswered: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasRef = useRef(isAnswered);
+  useEffect(() => {
+    if (wasRef.current === isAnswered) return;
+    wasRef.current = isAnswered;
+    if (document.activeElement !== document.body) return;
+    const next = isAnswered ? '.cp-axis-slider-input' : '.cp-guess-curve-handle';
+    ref.current?.parentElement?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  return ref;
 }
 
 function replyTo(guess: readonly number[], answer: SpareAreaAnswer): string | null {
@@ -158,7 +173,14 @@ interface SpareSliderProps {
 function SpareSlider({ model, spareFactor, isFollowing, isWaiting }: SpareSliderProps): ReactNode {
   const [ref, inset] = useAxisInset();
   return (
-    <div className="cp-spare-slider" ref={ref} data-waiting={isWaiting || undefined}>
+    // What does nothing yet is pale, its words too: a group that is off.
+    <div
+      className="cp-spare-slider"
+      ref={ref}
+      role="group"
+      aria-disabled={isWaiting}
+      data-waiting={isWaiting || undefined}
+    >
       <AxisSlider
         label={words.spareArea}
         value={spareFactor}

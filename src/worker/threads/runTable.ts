@@ -4,8 +4,11 @@ import type { JobEvent } from '../engineHost.ts';
 type Run<Name extends RunName> = (request: Runs[Name]['request']) => Generator<Runs[Name]['part'], void, void>;
 type RunModule<Name extends RunName> = Promise<{ readonly run: Run<Name> }>;
 
+/** Put in by a build; not there where sources are run as they are. */
+declare const EMBEDDED_EXHIBIT: string | undefined;
+
 /** The exhibit whose embed is being built, which carries no run but its own; empty for pages. A literal in a build. */
-const ONLY: string = import.meta.env.VITE_EMBEDDED ?? '';
+const ONLY: string = typeof EMBEDDED_EXHIBIT === 'undefined' ? '' : EMBEDDED_EXHIBIT;
 
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPrediction, type GuessFormat } from './createPrediction.ts';
+import { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+
+const NUMBERS: GuessFormat<number> = {
+  write: String,
+  read: (text) => (/^\d+$/.test(text) ? Number(text) : null),
+};
+
+/** What a page has of storage. */
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a prediction', () => {
+  it('is asked, drawn and taken, and stays with the browser from then on', () => {
+    const prediction = createPrediction('plates', NUMBERS);
+    prediction.getState().draw(7);
+    expect(prediction.getState()).toMatchObject({ stage: 'asked', guess: 7 });
+    expect(readGuesses()).toEqual({});
+    prediction.getState().commit();
+    prediction.getState().draw(8);
+    expect(prediction.getState()).toMatchObject({ stage: 'answered', guess: 7, isKept: false });
+    expect(readGuesses()).toEqual({ plates: '7' });
+    expect(createPrediction('plates', NUMBERS).getState()).toMatchObject({ stage: 'answered', guess: 7, isKept: true });
+    expect(createPrediction('bowls', NUMBERS).getState()).toMatchObject({ stage: 'asked', guess: null });
+  });
+
+  it('is not taken before anything is drawn', () => {
+    const prediction = createPrediction('plates', NUMBERS);
+    prediction.getState().commit();
+    expect(prediction.getState().stage).toBe('asked');
+  });
+
+  it('can be passed over: the answer then has no guess beside it', () => {
+    const prediction = createPrediction('plates', NUMBERS);
+    prediction.getState().draw(7);
+    prediction.getState().skip();
+    expect(prediction.getState()).toMatchObject({ stage: 'answered', guess: null });
+    expect(readGuesses()).toEqual({});
+  });
+
+  it('is forgotten when it is tried again, and all of them at once', () => {
+    for (const id of ['plates', 'bowls']) {
+      const prediction = createPrediction(id, NUMBERS);
+      prediction.getState().draw(1);
+      prediction.getState().commit();
+    }
+    createPrediction('plates', NUMBERS).getState().tryAgain();
+    expect(readGuesses()).toEqual({ bowls: '1' });
+    forgetGuesses();
+    expect(readGuesses()).toEqual({});
+  });
+
+  it('comes out of a link, and is not kept for that', () => {
+    const prediction = createPrediction('plates', NUMBERS);
+    expect(prediction.getState().take('<b>')).toBe(false);
+    expect(prediction.getState().stage).toBe('asked');
+    expect(prediction.getState().take('12')).toBe(true);
+    expect(prediction.getState()).toMatchObject({ stage: 'answered', guess: 12 });
+    expect(readGuesses()).toEqual({});
+  });
+
+  it.each([
+    ['another program', '[1'],
+    ['a number', '5'],
+    ['nothing', 'null'],
+    ['a guess of no known form', '{"plates":"many"}'],
+    ['a guess that is too long', JSON.stringify({ plates: '1'.repeat(LONGEST_GUESS + 1) })],
+  ])('does not mind what %s has left in storage', (_, text) => {
+    localStorage.setItem('clean-plates-guesses', text);
+    expect(createPrediction('plates', NUMBERS).getState().stage).toBe('asked');
+  });
+
+  it('lives as long as the page where storage is blocked', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('blocked');
+      },
+      setItem() {
+        throw new Error('blocked');
+      },
+    });
+    const prediction = createPrediction('plates', NUMBERS);
+    prediction.getState().draw(3);
+    prediction.getState().commit();
+    expect(prediction.getState()).toMatchObject({ stage: 'answered', guess: 3 });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { run as cleanOnes } from '#runs/combining';
+import { inProcessPort, type EnginePort } from '#worker';
+import { createRecordingStore } from './createRecordingStore.ts';
+import { RunThread } from './runThread.ts';
+
+function until<State>(store: StoreApi<State>, isSo: (state: State) => boolean): Promise<State> {
+  return new Promise((resolve) => {
+    const look = (state: State): void => {
+      if (!isSo(state)) return;
+      stop();
+      resolve(state);
+    };
+    const stop = store.subscribe(look);
+    look(store.getState());
+  });
+}
+
+const BOTH = { placements: ['together', 'apart'] } as const;
+
+/** How many threads were opened, and how many of them have been ended. */
+function countedPort(): { readonly open: () => EnginePort; opened: number; ended: number } {
+  const counted = {
+    opened: 0,
+    ended: 0,
+    open(): EnginePort {
+      counted.opened += 1;
+      const port = inProcessPort();
+      return {
+        ...port,
+        terminate() {
+          counted.ended += 1;
+          port.terminate();
+        },
+      };
+    },
+  };
+  return counted;
+}
+
+describe('a recorded run', () => {
+  it('comes piece by piece, the same as without a thread', async () => {
+    const store = createRecordingStore(new RunThread(inProcessPort), 'combining');
+    store.getState().record(BOTH);
+    expect(store.getState().phase).toBe('running');
+    const { parts } = await until(store, ({ phase }) => phase === 'done');
+    expect(parts).toEqual([...cleanOnes(BOTH)]);
+    expect(parts.length).toBe(2);
+  });
+
+  it('shares one thread with all others', async () => {
+    const counted = countedPort();
+    const thread = new RunThread(counted.open);
+    const stores = [createRecordingStore(thread, 'combining'), createRecordingStore(thread, 'leftovers')] as const;
+    expect(counted.opened).toBe(0);
+    stores[0].getState().record(BOTH);
+    stores[1].getState().record({ reserveBlocks: 4, seed: 1 });
+    await Promise.all([
+      until(stores[0], ({ phase }) => phase === 'done'),
+      until(stores[1], ({ phase }) => phase === 'done'),
+    ]);
+    expect(counted).toMatchObject({ opened: 1, ended: 0 });
+  });
+
+  it('is given up for the next one, of which alone is heard then', async () => {
+    const store = createRecordingStore(new RunThread(inProcessPort), 'combining');
+    store.getState().record(BOTH);
+    store.getState().record({ placements: ['apart'] });
+    const { parts } = await until(store, ({ phase }) => phase === 'done');
+    expect(parts.map(({ placement }) => placement)).toEqual(['apart']);
+  });
+
+  it('is cancelled with what there is kept', async () => {
+    const store = createRecordingStore(new RunThread(inProcessPort), 'randomnessCurve');
+    store.getState().record({ randomFractions: [0, 1], seed: 1 });
+    await until(store, ({ parts }) => parts.length === 1);
+    store.getState().cancel();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.getState()).toMatchObject({ phase: 'cancelled', failure: null });
+    expect(store.getState().parts.length).toBe(1);
+  });
+
+  it('fails in a sentence where threads are blocked, and may be asked for again', async () => {
+    let isBlocked = true;
+    const thread = new RunThread(() => {
+      if (isBlocked) throw new Error('workers are blocked here');
+      return inProcessPort();
+    });
+    const store = createRecordingStore(thread, 'combining');
+    store.getState().record(BOTH);
+    expect((await until(store, ({ phase }) => phase === 'failed')).failure).toEqual({
+      code: 'broke',
+      values: { message: 'workers are blocked here.' },
+    });
+    isBlocked = false;
+    store.getState().record(BOTH);
+    expect((await until(store, ({ phase }) => phase === 'done')).parts.length).toBe(2);
+  });
+});
