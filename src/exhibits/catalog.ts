@@ -15,6 +15,13 @@ interface CatalogEntry {
 export const EXHIBITS = [
   { id: 'cafeteria', place: 'opening', embedLimitBytes: 122_000, load: () => import('./cafeteria/index.ts') },
   { id: 'cliff', place: 'chapter', asks: true, embedLimitBytes: 80_000, load: () => import('./cliff/index.ts') },
+  {
+    id: 'randomness',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./randomness/index.ts'),
+  },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./spare-area/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 58_000, load: () => import('./raid0/index.ts') },
 ] as const satisfies readonly CatalogEntry[];

@@ -13,9 +13,12 @@ export {
 export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
 export { rect, type Rect } from './layout/rect.ts';
 export type { CellLook } from './model/cellLook.ts';
+export { lookOfState } from './model/shownDrive.ts';
 export { Painting } from './paint/Painting.tsx';
 export type { Tone } from './palette.ts';
+export { Hatches } from './still/Hatches.tsx';
 export { PaintedStill } from './still/PaintedStill.tsx';
+export { hatchIds } from './still/paintStill.ts';
 export { SceneStill } from './still/SceneStill.tsx';
 export { frameSentence } from './still/stillMoment.ts';
 export { SceneStills } from './still/SceneStills.tsx';

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/prediction';
 import './Choices.css';
@@ -16,6 +16,8 @@ export interface ChoicesProps<Value extends string> {
   readonly guess: Value | null;
   /** What came out; null while it is not to be seen. */
   readonly answer: Value | null;
+  /** Whether the guess stands, or was skipped, and the answer is on its way. */
+  readonly isCommitted: boolean;
   readonly onChoose: (value: Value) => void;
   readonly onCommit: () => void;
   readonly onSkip: () => void;
@@ -24,11 +26,11 @@ export interface ChoicesProps<Value extends string> {
 
 /** A prediction with a few answers to choose from. Afterwards the guess is dashed, and what came out is in ink. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { question, choices, guess, answer, onChoose, onCommit, onSkip, onTryAgain } = props;
+  const { question, choices, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
   const name = useId();
-  const isAnswered = answer !== null;
+  const waysRef = useRef<HTMLSpanElement>(null);
   return (
-    <fieldset className="cp-choices" data-answered={isAnswered || undefined}>
+    <fieldset className="cp-choices" data-committed={isCommitted || undefined}>
       <legend className="cp-choices-head">{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">
@@ -39,7 +41,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
             <label
               key={value}
               className="cp-choice"
-              data-guess={(isAnswered && isGuess) || undefined}
+              data-guess={(isCommitted && isGuess) || undefined}
               data-answer={isAnswer || undefined}
             >
               <input
@@ -48,14 +50,14 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
                 name={name}
                 value={value}
                 checked={isGuess}
-                disabled={isAnswered}
+                disabled={isCommitted}
                 onChange={() => onChoose(value)}
               />
               <span className="cp-choice-face">
                 {isAnswer && <Check />}
                 {label}
               </span>
-              {isAnswered && (isGuess || isAnswer) && (
+              {isCommitted && (isGuess || isAnswer) && (
                 <span className="cp-choice-note">
                   {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
                 </span>
@@ -63,20 +65,29 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
             </label>
           );
         })}
-        <span className="cp-choices-ways">
-          {isAnswered ? (
-            <Button variant="quiet" onClick={onTryAgain}>
-              {words.tryAgain}
+        <span className="cp-choices-ways" ref={waysRef}>
+          {/* One button all the time, so that whoever has pressed it keeps the focus. */}
+          <Button
+            variant={isCommitted ? 'quiet' : 'solid'}
+            isDisabled={!isCommitted && guess === null}
+            onClick={({ detail }) => {
+              if (!isCommitted) onCommit();
+              // The second press of two was meant for what stood here before.
+              else if (detail < 2) onTryAgain();
+            }}
+          >
+            {isCommitted ? words.tryAgain : words.showMe}
+          </Button>
+          {!isCommitted && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onSkip();
+                waysRef.current?.querySelector('button')?.focus();
+              }}
+            >
+              {words.skip}
             </Button>
-          ) : (
-            <>
-              <Button variant="solid" isDisabled={guess === null} onClick={onCommit}>
-                {words.showMe}
-              </Button>
-              <Button variant="quiet" onClick={onSkip}>
-                {words.skip}
-              </Button>
-            </>
           )}
         </span>
       </div>

@@ -1,0 +1,89 @@
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { PlateLayout } from './plates.ts';
+import './CellGrid.css';
+
+export interface CellGridProps {
+  readonly layout: PlateLayout;
+  readonly label: string;
+  readonly cellLabel: (offset: number) => string;
+  /** The one that Tab comes to. */
+  readonly current: number;
+  readonly onChoose: (offset: number) => void;
+  /** Other keys, while the plate has the focus. */
+  readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyUp?: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Lies over a drawn plate: each portion can be chosen by pointer or touch, and by arrow keys and Enter. */
+export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode {
+  const { layout, label, cellLabel, current, onChoose, onKey, onKeyUp } = props;
+  const { columns, count, cellBox } = layout;
+  const gridRef = useRef<HTMLDivElement>(null);
+  const focus = (offset: number): void => {
+    const cells = gridRef.current?.querySelectorAll<HTMLElement>('[role=gridcell]');
+    cells?.[offset]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const cells = [...event.currentTarget.querySelectorAll('[role=gridcell]')];
+    const next = nextCell(cells.indexOf(document.activeElement as Element), event, columns, count);
+    if (next === null) {
+      onKey?.(event);
+      return;
+    }
+    event.preventDefault();
+    focus(next);
+  };
+  return (
+    <div
+      ref={gridRef}
+      className="cp-cell-grid"
+      role="grid"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+    >
+      {Array.from({ length: Math.ceil(count / columns) }, (_, row) => (
+        <div key={row} role="row">
+          {Array.from({ length: Math.min(columns, count - row * columns) }, (__, column) => {
+            const offset = row * columns + column;
+            const { x, y, width, height } = cellBox(offset);
+            return (
+              <button
+                key={offset}
+                type="button"
+                role="gridcell"
+                className="cp-cell-grid-cell"
+                style={{ left: x - 1, top: y - 1, width: width + 2, height: height + 2 }}
+                tabIndex={offset === current ? 0 : -1}
+                aria-label={cellLabel(offset)}
+                onClick={() => onChoose(offset)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** Where a key leads from a cell; null where it is no key of a grid. */
+export function nextCell(
+  from: number,
+  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+  columns: number,
+  count: number,
+): number | null {
+  const row = from - (from % columns);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: ctrlKey ? 0 : row,
+    End: ctrlKey ? count - 1 : Math.min(row + columns, count) - 1,
+  };
+  const next = steps[key];
+  if (next === undefined) return null;
+  return next >= 0 && next < count ? next : from;
+}

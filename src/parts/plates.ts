@@ -1,0 +1,89 @@
+import { clamp } from '#base';
+import { rect, type CellLook, type DrawItem, type Rect, type Tone } from '#flashview';
+
+/** Where the compartments of one plate lie, row by row. */
+export interface PlateLayout {
+  readonly box: Rect;
+  readonly columns: number;
+  readonly count: number;
+  readonly cellSide: number;
+  readonly cellBox: (offset: number) => Rect;
+}
+
+/** From this side on a portion has room for its number, as in the cafeteria. */
+const LEAST_TICKET_SIDE = 24;
+const SECOND_RIM_FROM = 60;
+
+/** A plate of any geometry, as wide as told: its compartments are square, and it is as high as they need. */
+export function layoutPlate(options: {
+  readonly x: number;
+  readonly y: number;
+  readonly widthCssPx: number;
+  readonly columns: number;
+  readonly count: number;
+}): PlateLayout {
+  const { x, y, widthCssPx, columns, count } = options;
+  const rows = Math.ceil(count / columns);
+  const margin = widthCssPx * 0.032;
+  const gap = clamp(widthCssPx * 0.006, 1, 3);
+  const cellSide = (widthCssPx - 2 * margin - (columns - 1) * gap) / columns;
+  const pitch = cellSide + gap;
+  const height = 2 * margin + rows * pitch - gap;
+  return {
+    box: rect(x, y, widthCssPx, height),
+    columns,
+    count,
+    cellSide,
+    cellBox: (offset) =>
+      rect(
+        x + margin + (offset % columns) * pitch,
+        y + margin + Math.floor(offset / columns) * pitch,
+        cellSide,
+        cellSide,
+      ),
+  };
+}
+
+export interface PlateLook {
+  readonly lookAt: (offset: number) => CellLook;
+  /** Number on a portion, where it has room for one. */
+  readonly ticketAt: (offset: number) => number | null;
+  readonly rim: Tone;
+  readonly rimWidth: number;
+}
+
+/** A plate of any geometry, with the cafeteria's portions. */
+export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidth }: PlateLook): DrawItem[] {
+  const { box, count, cellSide, cellBox } = layout;
+  const radius = clamp(box.width * 0.024, 4, 12);
+  const items: DrawItem[] = [
+    { kind: 'box', box: rect(box.x, box.y + 1.5, box.width, box.height), radius, fill: 'line' },
+    { kind: 'box', box, radius, fill: 'surface' },
+    { kind: 'box', box: inset(box, 0.5), radius, stroke: rim, lineWidth: rimWidth },
+  ];
+  if (box.height > SECOND_RIM_FROM)
+    items.push({
+      kind: 'box',
+      box: inset(box, radius * 0.42),
+      radius: radius * 0.75,
+      stroke: 'line',
+      lineWidth: 0.8,
+      opacity: 0.8,
+    });
+  const hasRoom = cellSide >= LEAST_TICKET_SIDE;
+  for (let offset = 0; offset < count; offset += 1) {
+    const look = lookAt(offset);
+    const ticket = hasRoom && look !== 'free' ? ticketAt(offset) : null;
+    items.push({ kind: 'cell', box: cellBox(offset), look, ticket, opacity: 1, tilt: 0 });
+  }
+  return items;
+}
+
+/** The place of a plate that is not there yet. */
+export function paintPlatePlace({ box }: PlateLayout): DrawItem {
+  const radius = clamp(box.width * 0.024, 4, 12);
+  return { kind: 'box', box: inset(box, 1), radius, stroke: 'lineStrong', lineWidth: 1.2, dash: [6, 6] };
+}
+
+const inset = ({ x, y, width, height }: Rect, by: number): Rect =>
+  rect(x + by, y + by, width - 2 * by, height - 2 * by);
