@@ -16,6 +16,20 @@ export const EXHIBITS = [
   { id: 'cafeteria', place: 'opening', embedLimitBytes: 122_000, load: () => import('./cafeteria/index.ts') },
   { id: 'cliff', place: 'chapter', asks: true, embedLimitBytes: 80_000, load: () => import('./cliff/index.ts') },
   {
+    id: 'one-plate',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./one-plate/index.ts'),
+  },
+  {
+    id: 'leftovers',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./leftovers/index.ts'),
+  },
+  {
     id: 'randomness',
     place: 'chapter',
     asks: true,

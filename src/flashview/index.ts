@@ -14,6 +14,7 @@ export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
 export { rect, type Rect } from './layout/rect.ts';
 export type { CellLook } from './model/cellLook.ts';
 export { lookOfState } from './model/shownDrive.ts';
+export { easeFly } from './motion/easing.ts';
 export { Painting } from './paint/Painting.tsx';
 export type { Tone } from './palette.ts';
 export { Hatches } from './still/Hatches.tsx';

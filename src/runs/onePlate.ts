@@ -59,6 +59,8 @@ export interface OnePlatePart {
   /** Microseconds for the page alone, copies read and programmed one after another on one die. */
   readonly pageUs: number;
   readonly eraseLimits: { readonly mlc: EraseLimit; readonly slc: EraseLimit };
+  /** Of the drive after both pages. */
+  readonly stateHash: string;
 }
 
 export const ONE_PLATE_REQUEST: OnePlateRequest = { logicalPage: 2 };
@@ -113,6 +115,7 @@ export function* run({ logicalPage }: OnePlateRequest): Generator<OnePlatePart, 
     chip,
     pageUs: page.copiedPages * readUs + page.programmedPages * programUs + page.erasedBlocks * eraseUs,
     eraseLimits: { mlc: limitOf(INTEL_50NM_MLC), slc: limitOf(INTEL_SLC) },
+    stateHash: drive.stateHash(),
   };
 }
 

@@ -20,6 +20,7 @@ import { requirePlace } from './places.ts';
 import { readHeld, readOpening } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
+import './chapters.css';
 import './stills.css';
 
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
@@ -54,6 +55,7 @@ async function run(root: Element): Promise<void> {
   const places = {
     tools: requirePlace('tools'),
     opening: requirePlace('opening'),
+    footer: requirePlace('footer'),
     exhibits: [...root.querySelectorAll<HTMLElement>('[data-exhibit-place]')],
   };
   const held = readHeld(places.opening, isFirstVisit);

@@ -13,6 +13,7 @@ export { MOST_LEAVINGS } from './readerActions.ts';
 export { createPrediction, type GuessFormat, type Prediction, type PredictionState } from './createPrediction.ts';
 export { createRecordingStore, type RecordingState, type RecordingStore } from './createRecordingStore.ts';
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
+export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { RunThread } from './runThread.ts';
 export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';

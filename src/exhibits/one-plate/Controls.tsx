@@ -1,0 +1,106 @@
+import { useRef, type MouseEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, SegmentedControl } from '#controls';
+import * as words from '#messages/one-plate';
+import { FigureControls } from '#parts';
+import { useStore } from '#store';
+import { usePrefersReducedMotion } from '#theme';
+import type { OnePlateModel } from './model.ts';
+import { phaseAt } from './phase.ts';
+
+export function Controls({
+  model,
+  isWaiting,
+}: {
+  readonly model: OnePlateModel;
+  readonly isWaiting: boolean;
+}): ReactNode {
+  const { playback, recording, state } = model;
+  const { dish, chip } = useStore(state, (each) => each);
+  useStore(recording, ({ parts }) => parts);
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const isSeen = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
+  useStore(playback, ({ position }) => position === 0);
+  const isStill = usePrefersReducedMotion();
+  const phase = phaseAt(model);
+  const isDone = phase === 'lost' || phase === 'wornOut';
+  const limit = model.limit();
+  const isUnderWay = isStill && !isWaiting && !isSeen && !isDone;
+  return (
+    <FigureControls isWaiting={isWaiting}>
+      <div className="cp-one-plate-ways">
+        <Button
+          variant={isDone ? 'plain' : 'solid'}
+          isDisabled={isWaiting || isDone}
+          onClick={() => (isUnderWay ? model.next() : model.orderDish(dish))}
+        >
+          {isUnderWay ? words.next : words.orderAgain({ dish })}
+        </Button>
+        <HoldButton model={model} isDisabled={isWaiting || isPlaying || !model.canWash()} />
+        <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
+          {words.startOver}
+        </Button>
+        <span className="cp-one-plate-hint">{!isWaiting && words.orTap}</span>
+      </div>
+      <div className="cp-one-plate-chip">
+        <p className="cp-one-plate-hint cp-figures">
+          {limit !== null && !isWaiting && words.washed({ washes: model.washes(), limit })}
+        </p>
+        <SegmentedControl
+          label={words.chip}
+          value={chip}
+          options={[
+            { value: 'mlc', label: words.chips.mlc, isDisabled: isWaiting },
+            { value: 'slc', label: words.chips.slc, isDisabled: isWaiting },
+          ]}
+          onChange={model.chooseChip}
+        />
+      </div>
+    </FigureControls>
+  );
+}
+
+/** Washes once when it is pressed, and on and on while it is held. */
+function HoldButton({ model, isDisabled }: { readonly model: OnePlateModel; readonly isDisabled: boolean }): ReactNode {
+  const isHeldRef = useRef(false);
+  const hold = (isHeld: boolean): void => {
+    if (isHeldRef.current === isHeld) return;
+    isHeldRef.current = isHeld;
+    model.hold(isHeld);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) hold(true);
+  };
+  const onClick = (event: MouseEvent): void => {
+    // Pressed by neither pointer nor key: by a program that reads the page aloud, say.
+    if (event.detail !== 0 || wasHeldRef.current) return;
+    hold(true);
+    hold(false);
+  };
+  const wasHeldRef = useRef(false);
+  const release = (): void => {
+    wasHeldRef.current = isHeldRef.current;
+    hold(false);
+    setTimeout(() => (wasHeldRef.current = false));
+  };
+  return (
+    <button
+      className="cp-button cp-one-plate-hold"
+      type="button"
+      // Not `disabled`: a press that has washed its last would lose the focus.
+      aria-disabled={isDisabled}
+      onPointerDown={(event) => {
+        if (event.button === 0) hold(true);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onKeyDown={onKeyDown}
+      onKeyUp={release}
+      onBlur={release}
+      onClick={onClick}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {words.wash}
+    </button>
+  );
+}

@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import * as words from '#messages/one-plate';
+import { CellGrid, Drawing, PartHead } from '#parts';
+import { Rich } from '#controls';
+import { useStore } from '#store';
+import { usePrefersReducedMotion } from '#theme';
+import { FigureMarks } from './FigureMarks.tsx';
+import { layoutFigure } from './layout.ts';
+import { platesAt } from './moment.ts';
+import type { OnePlateModel } from './model.ts';
+import { paintFigure } from './paintFigure.ts';
+import { PLATE_PAGES } from './scenario.ts';
+import { phaseAt, type Phase } from './phase.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 340, fromCssPx: 0 },
+  { widthCssPx: 660, fromCssPx: 560 },
+  { widthCssPx: 1072, fromCssPx: 960 },
+] as const;
+/** A scratch for each of so many parts of what a plate survives. */
+const SCRATCHES = 16;
+
+/** The two plates, and what goes between them. */
+export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode {
+  const { prediction, playback, breaking, recording, state } = model;
+  const isAnswered = useStore(prediction, (each) => each.stage === 'answered');
+  const position = useStore(playback, (each) => each.position);
+  const broken = useStore(breaking, (each) => each.position);
+  useStore(recording, (each) => each.parts);
+  const { dish, isLost } = useStore(state, (each) => each);
+  const order = model.order();
+  const seen = isAnswered ? order : null;
+  const plates = useMemo(() => (seen ? platesAt(seen, position) : null), [seen, position]);
+  const washes = model.washes();
+  const limit = model.limit();
+  const scratches =
+    isAnswered && limit !== null && washes > 0 ? Math.max(1, Math.floor((SCRATCHES * washes) / limit)) : 0;
+  const isWornOut = isAnswered && limit !== null && washes >= limit;
+  const phase = phaseAt(model);
+  const isStill = usePrefersReducedMotion();
+  const changed = useJustChanged(isStill ? phase : null);
+  const draw = useCallback(
+    (width: number) => {
+      const layout = layoutFigure(width);
+      return {
+        heightCssPx: layout.heightCssPx,
+        items: paintFigure(layout, {
+          plates,
+          timeline: seen?.timeline ?? null,
+          position,
+          offset: dish - 1,
+          broken: isLost ? broken : null,
+          scratches,
+          isWornOut,
+          changed,
+        }),
+        marks: <FigureMarks layout={layout} order={seen} plates={plates} position={position} dish={dish} />,
+      };
+    },
+    [plates, seen, position, dish, isLost, broken, scratches, isWornOut, changed],
+  );
+  return (
+    <div className="cp-one-plate-figure">
+      <div className="cp-one-plate-heads">
+        <PartHead title={words.thePlate} note={words.oneBlock} />
+        <div className="cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
+          <PartHead
+            title={words.cleanPlate}
+            note={<Rich text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
+          />
+        </div>
+      </div>
+      <Drawing
+        name="one-plate"
+        label={words.title}
+        description={describe(phase, dish)}
+        stillWidths={STILL_WIDTHS}
+        draw={draw}
+      >
+        {(_, width) => isAnswered && <Dishes model={model} widthCssPx={width} dish={dish} />}
+      </Drawing>
+      <p className="cp-hidden" role="status">
+        {isStill && (phase === 'refused' || phase === 'lifted') ? describe(phase, dish) : ''}
+      </p>
+      <Captions phase={phase} dish={dish} washes={washes} />
+    </div>
+  );
+}
+
+const RING_MS = 600;
+
+/** The plate that a step has just changed, for a moment: where nothing moves. */
+function useJustChanged(phase: Phase | null): 'old' | 'fresh' | null {
+  const [seen, setSeen] = useState(phase);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(phase), RING_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  if (seen === null || phase === null || seen === phase) return null;
+  return phase === 'lifted' ? 'fresh' : phase === 'washed' || phase === 'lost' ? 'old' : null;
+}
+
+/** Lies over the plate: any dish can be ordered again. */
+function Dishes({
+  model,
+  widthCssPx,
+  dish,
+}: {
+  readonly model: OnePlateModel;
+  readonly widthCssPx: number;
+  readonly dish: number;
+}): ReactNode {
+  const layout = useMemo(() => layoutFigure(widthCssPx).old, [widthCssPx]);
+  const onChoose = useCallback((offset: number) => model.orderDish(offset + 1), [model]);
+  const cellLabel = useCallback((offset: number) => words.cell({ dish: offset + 1 }), []);
+  const onKey = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      if (event.code === 'KeyW' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) model.hold(true);
+    },
+    [model],
+  );
+  const onKeyUp = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      if (event.code === 'KeyW') model.hold(false);
+    },
+    [model],
+  );
+  return (
+    <CellGrid
+      layout={layout}
+      label={words.gridLabel}
+      cellLabel={cellLabel}
+      current={dish - 1}
+      onChoose={onChoose}
+      onKey={onKey}
+      onKeyUp={onKeyUp}
+    />
+  );
+}
+
+/** What is said under either plate. Its place is there from the start. */
+function Captions({
+  phase,
+  dish,
+  washes,
+}: {
+  readonly phase: Phase;
+  readonly dish: number;
+  readonly washes: number;
+}): ReactNode {
+  const neighbours = PLATE_PAGES - 1;
+  const left: Readonly<Record<Phase, string>> = {
+    full: '',
+    refused: words.washerTakes({ pages: PLATE_PAGES, neighbours }),
+    lifted: words.washerTakes({ pages: PLATE_PAGES, neighbours }),
+    washed: words.allClean({ pages: PLATE_PAGES }),
+    lost: words.lost({ neighbours }),
+    wornOut: words.wornOut({ washes }),
+  };
+  const isThere = phase === 'lifted' || phase === 'washed' || phase === 'wornOut';
+  return (
+    <div className="cp-one-plate-captions cp-figures">
+      <p>
+        <Rich text={left[phase]} />
+      </p>
+      <p>{isThere && words.hasPlace({ dish })}</p>
+    </div>
+  );
+}
+
+function describe(phase: Phase, dish: number): string {
+  const { full, refused, lifted, washed, lost } = words.describe;
+  const copied = PLATE_PAGES - 1;
+  if (phase === 'full') return full({ pages: PLATE_PAGES, dish });
+  if (phase === 'refused') return refused({ dish });
+  if (phase === 'lifted') return lifted({ copied, dish });
+  if (phase === 'lost') return lost;
+  return washed({ pages: PLATE_PAGES, copied, dish });
+}

@@ -1,0 +1,103 @@
+import { rect, type Rect } from '#flashview';
+import { layoutPlate, type PlateLayout } from '#parts';
+import { PLATE_COLUMNS, PLATE_PAGES } from './scenario.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where things stand in the figure, in CSS pixels. */
+export interface FigureLayout {
+  /** Both plates side by side; else one under the other. */
+  readonly isWide: boolean;
+  readonly heightCssPx: number;
+  readonly old: PlateLayout;
+  readonly fresh: PlateLayout;
+  /** Between the shoulders of the guest, and the ticket beside. */
+  readonly guest: Point;
+  readonly ticket: Rect;
+}
+
+const WIDE_FROM = 560;
+/** Between the plates, for the arrow and its words. */
+const GAP = 84;
+/** Room over the first plate: heads, the guest, the cross. */
+const TOP = 84;
+const TOP_NARROW = 76;
+const BETWEEN_NARROW = 66;
+/** Under the plates, for the bar of the wash. */
+const BELOW = 14;
+export const TICKET_WIDTH = 44;
+export const TICKET_HEIGHT = 24;
+
+export function layoutFigure(widthCssPx: number): FigureLayout {
+  const isWide = widthCssPx >= WIDE_FROM;
+  const plateWidth = isWide ? (widthCssPx - GAP) / 2 : widthCssPx;
+  const shape = { widthCssPx: plateWidth, columns: PLATE_COLUMNS, count: PLATE_PAGES };
+  const old = layoutPlate({ ...shape, x: 0, y: isWide ? TOP : TOP_NARROW });
+  const oldEnd = old.box.y + old.box.height;
+  const fresh = layoutPlate({
+    ...shape,
+    x: isWide ? widthCssPx - plateWidth : 0,
+    y: isWide ? TOP : oldEnd + BETWEEN_NARROW,
+  });
+  const guest = { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.5, y: isWide ? 28 : 34 };
+  return {
+    isWide,
+    heightCssPx: fresh.box.y + fresh.box.height + BELOW,
+    old,
+    fresh,
+    guest,
+    ticket: rect(guest.x + 20, guest.y - 15, TICKET_WIDTH, TICKET_HEIGHT),
+  };
+}
+
+/** Where the cross stands that says that a compartment is taken: over the plate, or on the portion where that lies lower. */
+export function crossOver({ old }: FigureLayout, offset: number): Point {
+  const { x, y, width, height } = old.cellBox(offset);
+  const isFirstRow = offset < old.columns;
+  return { x: x + width / 2, y: isFirstRow ? old.box.y - 28 : y + height / 2 };
+}
+
+/** Where the middle of the ticket stops: so little short of the portion. */
+export function stopOver({ old }: FigureLayout, offset: number): Point {
+  const { x, y, width } = old.cellBox(offset);
+  return { x: x + width / 2, y: y - SHORT - TICKET_HEIGHT / 2 };
+}
+const SHORT = 6;
+
+/** A way from the ticket to a place, as an SVG path and as positions of what goes along it. */
+export function wayTo({ guest, ticket }: FigureLayout, to: Point): Way {
+  const left = guest.x - 16;
+  const right = ticket.x + ticket.width + 8;
+  const below = ticket.y + ticket.height + 4;
+  if (to.x < left - 12)
+    return curve({ x: left, y: guest.y - 4 }, { x: left - 44, y: guest.y - 16 }, to, { x: to.x + 30, y: guest.y - 12 });
+  if (to.x > right + 24) {
+    const reach = Math.min(160, (to.x - right) * 0.4);
+    return curve({ x: right, y: guest.y - 4 }, { x: right + reach, y: guest.y - 20 }, to, {
+      x: to.x - reach * 0.4,
+      y: Math.max(guest.y - 6, to.y - 60),
+    });
+  }
+  const from = { x: ticket.x + ticket.width / 2, y: below };
+  return curve(from, { x: from.x, y: from.y + 8 }, to, { x: to.x, y: to.y - 8 });
+}
+
+export interface Way {
+  readonly d: string;
+  readonly at: (share: number) => Point;
+}
+
+function curve(from: Point, fromPull: Point, to: Point, toPull: Point): Way {
+  const numbers = [fromPull, toPull, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ');
+  const along = (one: number, two: number, three: number, four: number, t: number): number => {
+    const rest = 1 - t;
+    return rest * rest * rest * one + 3 * rest * rest * t * two + 3 * rest * t * t * three + t * t * t * four;
+  };
+  return {
+    d: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}C${numbers}`,
+    at: (t) => ({ x: along(from.x, fromPull.x, toPull.x, to.x, t), y: along(from.y, fromPull.y, toPull.y, to.y, t) }),
+  };
+}

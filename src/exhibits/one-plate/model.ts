@@ -1,0 +1,223 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPlayback, type Playback } from '#parts';
+import { ONE_PLATE_REQUEST, run, type OnePlatePart } from '#runs/onePlate';
+import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import { prefersReducedMotion } from '#theme';
+import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { prepareOrder, type Order } from './moment.ts';
+import {
+  guessFormat,
+  readSettings,
+  USUAL_SETTINGS,
+  writeSettings,
+  type Chip,
+  type OnePlateGuess,
+  type OnePlateSettings,
+} from './scenario.ts';
+import { washesWhile } from './timeline.ts';
+
+export interface OnePlateState extends OnePlateSettings {
+  /** Washes of the plate that the reader asked for, after those that the order called for. */
+  readonly handWashes: number;
+  /** Whether the plate was washed with all that was on it. */
+  readonly isLost: boolean;
+  /** Whether an order has been seen to its end since the reader was asked. */
+  readonly hasSeen: boolean;
+}
+
+/** One full plate, one order for a dish on it, and what that takes. */
+export interface OnePlateModel extends ExhibitModel {
+  readonly ownLink: OwnLink;
+  readonly state: StoreApi<OnePlateState>;
+  readonly recording: RecordingStore<'onePlate'>;
+  readonly prediction: Prediction<OnePlateGuess>;
+  /** Position in seconds of the reader's: see `planOrder`. */
+  readonly playback: Playback;
+  /** How portions break up when their plate is washed under them: 0 to 1. */
+  readonly breaking: Playback;
+  /** The recorded order; null while there is none. */
+  readonly order: () => Order | null;
+  /** Washes of the plate so far. */
+  readonly washes: () => number;
+  readonly limit: () => number | null;
+  reveal(): void;
+  askAgain(this: void): void;
+  orderDish(dish: number): void;
+  startOver(this: void): void;
+  /** The next of the four stills: where nothing is to move. */
+  next(this: void): void;
+  /** Washes the plate while it is held. */
+  hold(isHeld: boolean): void;
+  canWash(this: void): boolean;
+  chooseChip(chip: Chip): void;
+}
+
+const NOTHING_DONE = { handWashes: 0, isLost: false };
+const BREAK_UP_S = 0.16;
+const LONGEST_HOLD_S = 60;
+
+export function createModel({ runs }: ModelContext): OnePlateModel {
+  const state = createStore<OnePlateState>()(() => ({ ...USUAL_SETTINGS, ...NOTHING_DONE, hasSeen: false }));
+  const recording = createRecordingStore(runs, 'onePlate');
+  // A build has no thread: it runs in place what it draws.
+  if (import.meta.env.SSR) recording.setState({ parts: [...run(ONE_PLATE_REQUEST)] });
+  const prediction = createPrediction('one-plate', guessFormat);
+  const part = (): OnePlatePart | null => recording.getState().parts[0] ?? null;
+  let prepared: Order | null = null;
+  let showsNeighbors = false;
+  const order = (): Order | null => {
+    const recorded = part();
+    if (!recorded) prepared = null;
+    else if (prepared?.part !== recorded || prepared.showsNeighbors !== showsNeighbors)
+      prepared = prepareOrder(recorded, showsNeighbors);
+    return prepared;
+  };
+  const end = (): number => order()?.timeline.end ?? 1;
+  const playback = createPlayback({ end, known: () => (part() ? end() : 0), rateAt: () => 1 });
+  const breaking = createPlayback({ end: () => 1, known: () => 1, rateAt: () => 1 / BREAK_UP_S });
+  const isOver = (): boolean => part() !== null && playback.getState().position >= end();
+  playback.subscribe(() => {
+    if (isOver() && prediction.getState().stage === 'answered' && !state.getState().hasSeen)
+      state.setState({ hasSeen: true });
+  });
+  const record = (): void => recording.getState().record({ logicalPage: state.getState().dish - 1 });
+
+  const washes = (): number => (isOver() ? (part()?.page.erasedBlocks ?? 0) : 0) + state.getState().handWashes;
+  const limit = (): number | null => part()?.eraseLimits[state.getState().chip].cycles ?? null;
+  const canWash = (): boolean => {
+    const { position, isPlaying } = playback.getState();
+    const most = limit();
+    const isResting = !isPlaying && (position === 0 || isOver());
+    return isResting && prediction.getState().stage === 'answered' && most !== null && washes() < most;
+  };
+  let washedBefore = 0;
+  const holding = createPlayback({ end: () => LONGEST_HOLD_S, known: () => LONGEST_HOLD_S, rateAt: () => 1 });
+  holding.subscribe(({ isPlaying, position }) => {
+    const most = limit();
+    if (!isPlaying || most === null) return;
+    const byOrder = washes() - state.getState().handWashes;
+    const handWashes = Math.min(washedBefore + washesWhile(position), most - byOrder);
+    if (handWashes !== state.getState().handWashes) state.setState({ handWashes });
+    if (byOrder + handWashes >= most) holding.getState().pause();
+  });
+
+  const first = (): number => (prefersReducedMotion() ? (order()?.timeline.refusedAt ?? 0) : 0);
+  const runFromStart = (): void => {
+    state.setState(NOTHING_DONE);
+    showsNeighbors = !state.getState().hasSeen && prediction.getState().guess === 'compartment';
+    playback.getState().begin();
+    if (!prefersReducedMotion()) playback.getState().play();
+    else if (part()) playback.getState().seek(first());
+  };
+  const start = (): void => {
+    if (recording.getState().phase !== 'idle') return;
+    record();
+  };
+  // A guess that was there before its reader: the answer stands beside it at once.
+  recording.subscribe(({ parts }) => {
+    if (parts.length === 0 || prediction.getState().stage !== 'answered') return;
+    if (prediction.getState().isKept && !state.getState().hasSeen) playback.getState().seek(end());
+    else if (prefersReducedMotion() && playback.getState().position === 0) playback.getState().seek(first());
+  });
+  return {
+    state,
+    recording,
+    prediction,
+    playback,
+    breaking,
+    order,
+    washes,
+    limit,
+    canWash,
+    reveal: runFromStart,
+    askAgain() {
+      prediction.getState().tryAgain();
+      playback.getState().begin();
+      state.setState({ ...NOTHING_DONE, hasSeen: false });
+      // The question is about this dish.
+      if (state.getState().dish === USUAL_SETTINGS.dish) return;
+      state.setState({ dish: USUAL_SETTINGS.dish });
+      record();
+    },
+    orderDish(dish) {
+      if (dish !== state.getState().dish) {
+        state.setState({ dish });
+        record();
+      }
+      runFromStart();
+    },
+    startOver() {
+      state.setState(NOTHING_DONE);
+      breaking.getState().begin();
+      playback.getState().begin();
+    },
+    next() {
+      const timeline = order()?.timeline;
+      if (!timeline) return;
+      const { position, seek } = playback.getState();
+      const stills = [timeline.refusedAt, timeline.liftedAt, timeline.end];
+      seek(stills.find((still) => still > position) ?? timeline.end);
+    },
+    hold(isHeld) {
+      if (!isHeld) {
+        holding.getState().pause();
+        return;
+      }
+      if (!canWash() || holding.getState().isPlaying) return;
+      const { handWashes } = state.getState();
+      if (playback.getState().position === 0 && handWashes === 0) {
+        breaking.getState().begin();
+        if (prefersReducedMotion()) breaking.getState().seek(1);
+        else breaking.getState().play();
+        state.setState({ isLost: true, handWashes: 1 });
+      } else state.setState({ handWashes: handWashes + 1 });
+      washedBefore = handWashes;
+      holding.getState().begin();
+      holding.getState().play();
+    },
+    chooseChip: (chip) => state.setState({ chip }),
+    start,
+    setVisible(isVisible) {
+      playback.getState().setVisible(isVisible);
+      breaking.getState().setVisible(isVisible);
+      if (!isVisible) holding.getState().pause();
+    },
+    play() {
+      if (prediction.getState().stage === 'answered') playback.getState().play();
+    },
+    pause: () => playback.getState().pause(),
+    ownLink: {
+      take(parameters): readonly LinkRemark[] {
+        const { taken, remarks } = readSettings(parameters);
+        state.setState(taken);
+        const guess = parameters.get('guess');
+        if (guess !== null && !prediction.getState().take(guess))
+          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        if (recording.getState().phase !== 'idle') record();
+        return remarks;
+      },
+      parameters() {
+        const { stage, guess } = prediction.getState();
+        return writeSettings(state.getState(), stage === 'answered' ? guess : null);
+      },
+    },
+    report() {
+      const { phase, failure } = recording.getState();
+      const { isPlaying } = playback.getState();
+      return {
+        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        step: Math.round(playback.getState().position),
+        writeAmplification: null,
+        failure,
+      };
+    },
+    subscribe(listener) {
+      const stops = [state, recording, playback, prediction].map((store) => store.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    dispose() {
+      recording.getState().cancel();
+      [playback, breaking, holding].forEach((each) => each.getState().dispose());
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { rect, type CellLook, type DrawItem, type Rect } from '#flashview';
+import { paintPlate, paintPlatePlace } from '#parts';
+import type { FigureLayout } from './layout.ts';
+import type { Plates } from './moment.ts';
+import { PLATE_PAGES } from './scenario.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface FigureMoment {
+  /** Null before the answer, and while nothing is recorded: the plate is full then. */
+  readonly plates: Plates | null;
+  readonly timeline: Timeline | null;
+  readonly position: number;
+  /** Place of the ordered dish on its plate. */
+  readonly offset: number;
+  /** How far the portions of a plate that was washed with all on it have broken up, 0..1; null where it was not. */
+  readonly broken: number | null;
+  /** Scratches on the rim of the old plate. */
+  readonly scratches: number;
+  readonly isWornOut: boolean;
+  /** The plate that has just changed, where nothing moves that would show it. */
+  readonly changed: 'old' | 'fresh' | null;
+}
+
+const FULL: readonly CellLook[] = Array.from({ length: PLATE_PAGES }, () => 'host');
+const CLEAN: readonly CellLook[] = Array.from({ length: PLATE_PAGES }, () => 'free');
+const ticketAt = (offset: number): number => offset + 1;
+const LIFT_TILT = 7;
+
+export function paintFigure(layout: FigureLayout, moment: FigureMoment): DrawItem[] {
+  const { plates, timeline, position, offset, broken } = moment;
+  const { old, fresh } = layout;
+  const oldLooks = broken === null ? (plates?.old ?? FULL) : CLEAN;
+  const isFreshThere = timeline !== null && position >= timeline.onwardAt;
+  const items = paintPlate(old, { lookAt: (at) => oldLooks[at] ?? 'free', ticketAt, rim: 'ink', rimWidth: 2 });
+  if (isFreshThere && plates)
+    items.push(...paintPlate(fresh, { lookAt: (at) => plates.fresh[at] ?? 'free', ticketAt, rim: 're', rimWidth: 2 }));
+  else items.push(paintPlatePlace(fresh));
+  if (timeline && position >= timeline.refusedAt) items.push(ring(old.cellBox(offset), 'ink', 2));
+  if (timeline?.neighborsAt != null && position >= timeline.neighborsAt && position < timeline.onwardAt)
+    for (let at = 0; at < PLATE_PAGES; at += 1) if (at !== offset) items.push(ring(old.cellBox(at), 'ink', 1.5, 1.25));
+  if (plates?.fresh[offset] === 'host') items.push(ring(fresh.cellBox(offset), 'host', 2));
+  items.push(...paintScratches(layout, moment.scratches));
+  if (timeline && position > timeline.washFrom && position < timeline.washedAt)
+    items.push(...paintWash(layout, (position - timeline.washFrom) / (timeline.washedAt - timeline.washFrom)));
+  if (broken !== null && broken < 1) items.push(...paintBreaking(layout, broken));
+  if (moment.changed) items.push(ring(layout[moment.changed].box, 'ink', 2.5, -6));
+  if (moment.isWornOut) items.push(...paintStrike(old.box));
+  for (const { offset: at, share } of plates?.flying ?? [])
+    if (at !== offset) items.push(paintLifted(layout, at, share));
+  return items;
+}
+
+/** A portion on its way: up, over, and down into the same place of the other plate. */
+function paintLifted({ old, fresh, isWide }: FigureLayout, offset: number, share: number): DrawItem {
+  const from = old.cellBox(offset);
+  const to = fresh.cellBox(offset);
+  const along = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share);
+  const height = 4 * share * (1 - share);
+  const x = from.x + (to.x - from.x) * along;
+  const y = from.y + (to.y - from.y) * along - (isWide ? 26 * height : 0);
+  const box = rect(x, y, from.width, from.height);
+  const ticket = from.width >= 24 ? ticketAt(offset) : null;
+  return { kind: 'cell', box, look: 'relocated', ticket, opacity: 1, tilt: LIFT_TILT * height };
+}
+
+/** The washer under the plate: how far it has come. */
+function paintWash({ old }: FigureLayout, share: number): DrawItem[] {
+  const { x, y, width, height } = old.box;
+  const bar = rect(x, y + height + 6, width, 5);
+  return [
+    { kind: 'box', box: bar, radius: 2.5, fill: 'line' },
+    { kind: 'box', box: rect(bar.x, bar.y, Math.max(5, width * share), 5), radius: 2.5, fill: 'ink2' },
+  ];
+}
+
+/** Portions that nobody has lifted, going with the wash. */
+function paintBreaking({ old }: FigureLayout, share: number): DrawItem[] {
+  return FULL.map((look, offset): DrawItem => {
+    const { x, y, width, height } = old.cellBox(offset);
+    const turn = ((offset * 37) % 17) - 8;
+    const box = rect(x + turn * share * 0.8, y + share * (4 + (turn % 3)), width, height);
+    return { kind: 'cell', box, look, ticket: null, opacity: 1 - share, tilt: turn * share * 5 };
+  });
+}
+
+const SCRATCHES_A_SIDE = 4;
+
+/** One 45° scratch on the rim for each sixteenth of what the plate survives. */
+function paintScratches({ old }: FigureLayout, count: number): DrawItem[] {
+  const { x, y, width, height } = old.box;
+  return Array.from({ length: count }, (_, index): DrawItem => {
+    const side = index % 4;
+    const share = 0.14 + (Math.floor(index / 4) / SCRATCHES_A_SIDE) * 0.8;
+    const centerX = side === 1 ? x + width : side === 3 ? x : x + width * share;
+    const centerY = side === 0 ? y : side === 2 ? y + height : y + height * share;
+    return {
+      kind: 'path',
+      steps: [
+        ['M', centerX - 4, centerY + 4],
+        ['L', centerX + 4, centerY - 4],
+      ],
+      stroke: 'ink2',
+      lineWidth: 1.6,
+    };
+  });
+}
+
+function paintStrike({ x, y, width, height }: Rect): DrawItem[] {
+  return [
+    {
+      kind: 'path',
+      steps: [
+        ['M', x, y],
+        ['L', x + width, y + height],
+      ],
+      stroke: 'low',
+      lineWidth: 2.5,
+    },
+    {
+      kind: 'path',
+      steps: [
+        ['M', x, y + height],
+        ['L', x + width, y],
+      ],
+      stroke: 'low',
+      lineWidth: 2.5,
+    },
+  ];
+}
+
+const ring = ({ x, y, width, height }: Rect, stroke: 'ink' | 'host', lineWidth: number, by = 2.5): DrawItem => ({
+  kind: 'box',
+  box: rect(x - by, y - by, width + 2 * by, height + 2 * by),
+  radius: 6,
+  stroke,
+  lineWidth,
+});
