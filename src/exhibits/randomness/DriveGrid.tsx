@@ -25,7 +25,7 @@ export function DriveGrid({ name, label, description, drive, isPlaying, onTouch 
   const [current, setCurrent] = useState(0);
   // Another list only when another moment is shown: it is what makes the plates be painted again.
   const itemsIn = useMemo(
-    () => lastOf((width) => drawGrid(layoutGrid(width), drive, drive.victim?.block ?? null)),
+    () => lastOf((width) => drawGrid(layoutGrid(width), drive, drive.isRinged ? (drive.victim?.block ?? null) : null)),
     [drive],
   );
   const layoutIn = useMemo(() => lastOf(layoutGrid), []);

@@ -33,7 +33,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
   const orders = Math.max(0, isAsked ? 0 : hostPages);
   const leftovers = captionOf(props);
   const { victim } = drive;
-  const nextWash = isAsked || !victim ? '' : sayNextWash(victim.validPages);
+  const next = isAsked || !victim ? null : sayNextWash(victim.validPages);
   const width = (pages: number): CSSProperties => ({ width: `${(pages / scale) * 100}%` });
   return (
     <div className="cp-randomness-half">
@@ -47,7 +47,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
       <DriveGrid
         name={name}
         label={title}
-        description={plain(`${leftovers} ${nextWash}`)}
+        description={plain(`${leftovers} ${next ? next.what + next.more : ''}`)}
         drive={drive}
         isPlaying={isPlaying}
         onTouch={setTouched}
@@ -56,7 +56,15 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
         <p>
           <Rich text={leftovers} />
         </p>
-        <p className="cp-randomness-next">{touched === null ? <Rich text={nextWash} /> : sayPlate(drive, touched)}</p>
+        <p className="cp-randomness-next">
+          {touched !== null && sayPlate(drive, touched)}
+          {touched === null && next && (
+            <>
+              <Rich text={next.what} />
+              <span className="cp-randomness-next-more">{next.more}</span>
+            </>
+          )}
+        </p>
       </div>
       <div className="cp-randomness-ledger" data-shown={!isAsked}>
         <p className="cp-randomness-counts cp-figures">
@@ -95,7 +103,9 @@ function captionOf({ drive, hostPages, isAsked }: DriveHalfProps): string {
   return words.captions.leftovers({ leftovers: invalidPages, plates: invalidBlocks, lie });
 }
 
-const sayNextWash = (wanted: number): string =>
-  words.captions.nextWash({ wanted, pages: PAGES_PER_BLOCK, kind: wanted === 0 ? 'none' : 'fewest' });
+const sayNextWash = (wanted: number): { readonly what: string; readonly more: string } => ({
+  what: words.captions.nextWash({ wanted, pages: PAGES_PER_BLOCK }),
+  more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
+});
 
 const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
-import { ChapterFigure, Choices, Foot, Verdict } from '#parts';
+import { ChapterFigure, Choices, Foot, More, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { CombiningPanel } from './CombiningPanel.tsx';
 import { Controls } from './Controls.tsx';
+import { CurvePanel } from './CurvePanel.tsx';
 import type { RandomnessModel } from './model.ts';
 import type { RandomnessAnswer } from './moments.ts';
 import { Pair } from './Pair.tsx';
+import { PassPanel } from './PassPanel.tsx';
 import {
   ALL_OVER,
   BLOCK_COUNT,
@@ -30,6 +33,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
   useStore(more.passPlayback, ({ isPlaying }) => isPlaying);
   const failure = useStore(recording, (each) => each.failure);
   const { randomFraction, otherEnd } = useStore(state, (each) => each);
+  const isMoreOpen = useStore(more.state, ({ isOpen }) => isOpen);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
   const counted = answer && nearestGuess(answer.random);
@@ -69,6 +73,13 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
         longestReply={words.replies.few({ gained: 14, wanted: 50, pages: PAGES_PER_BLOCK, here: 4.6, whole: 5.4 })}
         spoken={answer && randomFraction === ALL_OVER ? spokenOf(answer) : null}
       />
+      <More label={words.more} isOpen={isMoreOpen} onToggle={(isOpen) => (isOpen ? more.open() : more.close())}>
+        <div className="cp-randomness-more">
+          <CurvePanel model={model} />
+          <CombiningPanel model={model} />
+          <PassPanel model={model} />
+        </div>
+      </More>
       <Foot
         exhibitId="randomness"
         link={model.ownLink.parameters}

@@ -4,7 +4,7 @@ import type { RandomnessPart } from '#runs/randomness';
 import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { answerOf, frameCountOf, pairAt, type PairMoment, type RandomnessAnswer } from './moments.ts';
+import { answerOf, frameCountOf, pairAt, type DriveMoment, type PairMoment, type RandomnessAnswer } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';
 import {
   ALL_OVER,
@@ -234,10 +234,16 @@ function keptPair(): (parts: readonly RandomnessPart[], frame: number, pickFrame
     const pair = now &&
       then && {
         hostPages: now.hostPages,
-        inOrder: { ...now.inOrder, victim: then.inOrder.victim },
-        random: { ...now.random, victim: then.random.victim },
+        inOrder: withPick(now.inOrder, then.inOrder),
+        random: withPick(now.random, then.random),
       };
     kept = { part: parts[0], key, pair };
     return pair;
   };
 }
+
+const withPick = (now: DriveMoment, { victim }: DriveMoment): DriveMoment => ({
+  ...now,
+  victim,
+  isRinged: victim?.block === now.victim?.block,
+});

@@ -13,6 +13,8 @@ export interface DriveMoment {
   readonly invalidBlocks: number;
   /** The block that is picked next, and what it will hold then; null where that is not recorded. */
   readonly victim: { readonly block: number; readonly validPages: number } | null;
+  /** Whether that block has a ring; not while it is gone before the eye has found it. */
+  readonly isRinged: boolean;
 }
 
 export interface PairMoment {
@@ -33,6 +35,7 @@ export const FILLED: DriveMoment = {
   invalidPages: 0,
   invalidBlocks: 0,
   victim: null,
+  isRinged: false,
 };
 
 export const FILLED_PAIR: PairMoment = { hostPages: -3 * ORDER_COUNT, inOrder: FILLED, random: FILLED };
@@ -49,6 +52,7 @@ export function pairAt(parts: readonly RandomnessPart[], frame: number): PairMom
   const driveAt = (frames: RandomnessPart['random']): DriveMoment => ({
     ...gridAt(frames, index),
     victim: { block: frames.victimBlock[index] ?? 0, validPages: frames.victimValidPages[index] ?? 0 },
+    isRinged: true,
   });
   return {
     hostPages: part.hostPages[index] ?? 0,
@@ -65,7 +69,10 @@ export function passAt(
   const part = partAt(parts, frame);
   if (!part) return null;
   const index = Math.min(frame - part.fromFrame, part.frameCount - 1);
-  return { hostPages: part.hostPages[index] ?? 0, drive: { ...gridAt(part.grid, index), victim: null } };
+  return {
+    hostPages: part.hostPages[index] ?? 0,
+    drive: { ...gridAt(part.grid, index), victim: null, isRinged: false },
+  };
 }
 
 const partAt = <Part extends { readonly fromFrame: number }>(parts: readonly Part[], frame: number): Part | undefined =>
@@ -74,7 +81,7 @@ const partAt = <Part extends { readonly fromFrame: number }>(parts: readonly Par
 const gridAt = (
   { pageState, pagesRelocated, invalidPages, invalidBlocks }: OrderlyGridPart['grid'],
   index: number,
-): Omit<DriveMoment, 'victim'> => ({
+): Omit<DriveMoment, 'victim' | 'isRinged'> => ({
   pageState: pageState.subarray(index * PAGE_COUNT, (index + 1) * PAGE_COUNT),
   pagesRelocated: pagesRelocated[index] ?? 0,
   invalidPages: invalidPages[index] ?? 0,
