@@ -5,15 +5,15 @@ import * as words from '#messages/randomness';
 import { Drawing, Panel, PartHead } from '#parts';
 import type { CombiningPart } from '#runs/combining';
 import { useStore } from '#store';
+import { lastMade } from './lastMade.ts';
 import type { RandomnessModel } from './model.ts';
+import { COMBINED_WRITE_MS } from './scenario.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 312, fromCssPx: 0 }] as const;
 const PLATES = 16;
 const PAGES = 16;
 const COLUMNS = 8;
 const PORTIONS_A_GUEST = 64;
-/** Mean time of a small random write of the drive that combines them (`lat4k.g1.avg`). */
-export const COMBINED_WRITE_MS = 0.089;
 
 /** Two guests' small orders, on the same plates or apart, and what that costs when one of them goes. */
 export function CombiningPanel({ model }: { readonly model: RandomnessModel }): ReactNode {
@@ -53,14 +53,7 @@ interface PlacementProps {
 
 function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
   const states = part && (isWashed ? part.pageStateAfter : part.pageStateBefore);
-  const itemsIn = useMemo(() => {
-    const drawn = new Map<number, ReturnType<typeof drawPlates>>();
-    return (width: number) => {
-      const made = drawn.get(width) ?? drawPlates(width, states);
-      drawn.set(width, made);
-      return made;
-    };
-  }, [states]);
+  const drawIn = useMemo(() => lastMade((width: number) => drawPlates(width, states)), [states]);
   return (
     <div className="cp-randomness-placement">
       <h4 className="cp-randomness-placement-name">{words.combining[name]}</h4>
@@ -69,7 +62,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
         label={words.combining[name]}
         description={describe(states)}
         stillWidths={STILL_WIDTHS}
-        draw={itemsIn}
+        draw={drawIn}
       />
       <p className="cp-randomness-result cp-figures">
         {part && (

@@ -49,7 +49,12 @@ export function CurveMarks({ layout, curve, seen, bend, share }: CurveMarksProps
         <>
           <circle className="cp-mark-re" cx={right} cy={y(allOver)} r={seen === null ? 5 : 3.1} />
           {/* Where the reader's line ends there, its knob stands in the way. */}
-          <text className="cp-mark-strong cp-chart-halo" x={right} y={y(allOver) - 11} textAnchor="end">
+          <text
+            className="cp-mark-strong cp-chart-halo"
+            x={right}
+            y={y(allOver) - (seen === null ? 17 : 11)}
+            textAnchor="end"
+          >
             {words.curve.ratio({ ratio: allOver })}
           </text>
         </>

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode, type SyntheticEvent } f
 import * as words from '#messages/randomness';
 import { CellGrid, Drawing } from '#parts';
 import { drawGrid } from './drawGrid.ts';
+import { lastMade } from './lastMade.ts';
 import { layoutGrid } from './gridLayout.ts';
 import { contentsOf, type DriveMoment } from './moments.ts';
 
@@ -25,10 +26,13 @@ export function DriveGrid({ name, label, description, drive, isPlaying, onTouch 
   const [current, setCurrent] = useState(0);
   // Another list only when another moment is shown: it is what makes the plates be painted again.
   const itemsIn = useMemo(
-    () => lastOf((width) => drawGrid(layoutGrid(width), drive, drive.isRinged ? (drive.victim?.block ?? null) : null)),
+    () =>
+      lastMade((width: number) =>
+        drawGrid(layoutGrid(width), drive, drive.isRinged ? (drive.victim?.block ?? null) : null),
+      ),
     [drive],
   );
-  const layoutIn = useMemo(() => lastOf(layoutGrid), []);
+  const layoutIn = useMemo(() => lastMade(layoutGrid), []);
   const touch = (event: SyntheticEvent<HTMLElement>): void => {
     const cell = (event.target as HTMLElement).closest('[role=gridcell]');
     const block = [...event.currentTarget.querySelectorAll('[role=gridcell]')].indexOf(cell as Element);
@@ -72,13 +76,4 @@ export function sayPlate(drive: DriveMoment, block: number): string {
   const { valid, invalid } = contentsOf(drive, block);
   if (valid + invalid === 0) return words.captions.cleanPlate({ plate: block + 1 });
   return words.captions.plate({ plate: block + 1, wanted: valid, leftovers: invalid });
-}
-
-/** A function of one number that keeps what it made last: the same thing as long as the number stays. */
-function lastOf<Made>(make: (value: number) => Made): (value: number) => Made {
-  let last: { readonly value: number; readonly made: Made } | null = null;
-  return (value) => {
-    if (last?.value !== value) last = { value, made: make(value) };
-    return last.made;
-  };
 }

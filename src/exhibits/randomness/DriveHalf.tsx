@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Rich } from '#controls';
-import { NO_NUMBER, formatTimes } from '#messages';
+import { formatTimes } from '#messages';
 import * as words from '#messages/randomness';
 import { DriveGrid, sayPlate } from './DriveGrid.tsx';
 import { isSwept, ratioOf, type DriveMoment } from './moments.ts';
@@ -42,7 +42,9 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
           <h3 className="cp-randomness-title">{title}</h3>
           <p className="cp-randomness-note">{note}</p>
         </div>
-        <p className="cp-randomness-ratio cp-figures">{ratio === null ? NO_NUMBER : formatTimes(ratio)}</p>
+        <p className="cp-randomness-ratio cp-figures" data-known={ratio !== null}>
+          {formatTimes(ratio ?? NaN)}
+        </p>
       </div>
       <DriveGrid
         name={name}

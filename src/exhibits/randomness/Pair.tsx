@@ -6,7 +6,7 @@ import { DriveHalf } from './DriveHalf.tsx';
 import { DRAWN_WHERE_NARROW } from './gridLayout.ts';
 import type { RandomnessModel } from './model.ts';
 import { FILLED_PAIR, passAt } from './moments.ts';
-import { ALL_OVER, BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_FACTOR } from './scenario.ts';
+import { ALL_OVER, BLOCK_COUNT, LAST_FRAME, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_FACTOR } from './scenario.ts';
 
 /** Bars are so many times the orders long: what is plated all over the menu, and a little more. */
 const USUAL_SCALE = 5.6;
@@ -18,7 +18,7 @@ export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode 
   const guess = useStore(prediction, (each) => each.guess);
   useStore(playback, ({ position }) => Math.floor(position));
   const isPlaying = useStore(playback, (each) => each.isPlaying);
-  const isAllSeen = useStore(playback, ({ furthest }) => furthest > 0 && model.answer() !== null);
+  useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
   useStore(recording, ({ parts }) => parts);
   useStore(other, ({ parts }) => parts);
   const { randomFraction, isTidying } = useStore(state, (each) => each);
@@ -27,7 +27,7 @@ export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode 
   const passParts = useStore(more.passGrid, ({ parts }) => parts);
   const pair = (isAsked ? null : model.pair()) ?? FILLED_PAIR;
   const pass = isTidying ? passAt(passParts, passFrame) : null;
-  const shownGuess = isAllSeen && !isAsked ? guess : null;
+  const shownGuess = model.answer() ? guess : null;
   const scale = ORDER_COUNT * Math.max(USUAL_SCALE, shownGuess ?? 0);
   const second = headOf(randomFraction, pass !== null);
   return (

@@ -3,16 +3,16 @@ import { linePath } from '#charts';
 import { Button, Rich, SegmentedControl } from '#controls';
 import * as words from '#messages/randomness';
 import { Card, Drawing, Panel, PartHead, Revealed, StackedAreas } from '#parts';
-import type { OrderlyPassPart } from '#runs/orderlyPass';
 import { useStore } from '#store';
 import type { RandomnessModel } from './model.ts';
 import type { Frontiers } from './more.ts';
 import { RatioAxis } from './RatioAxis.tsx';
+import { lastMade } from './lastMade.ts';
+import { passesOf, ROUNDS, type Pass } from './pass.ts';
 import { PASS_FRAMES } from './scenario.ts';
 import { layoutSmallChart, MOST_RATIO, type SmallChartLayout } from './smallChart.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
-const ROUNDS = 3;
 const OTHER: Readonly<Record<Frontiers, Frontiers>> = { split: 'shared', shared: 'split' };
 
 /** A scattered drive that is written from end to end, once and again. */
@@ -22,11 +22,15 @@ export function PassPanel({ model }: { readonly model: RandomnessModel }): React
   const frontiers = useStore(state, (each) => each.frontiers);
   const position = useStore(passPlayback, (each) => each.position);
   const furthest = useStore(passPlayback, (each) => each.furthest);
-  const rounds = { shown: roundsOf(parts, frontiers), other: roundsOf(parts, OTHER[frontiers]) };
+  const passes = passesOf(parts);
+  const shown = passes[frontiers];
+  const other = passes[OTHER[frontiers]];
+  const layoutIn = useMemo(() => lastMade((width: number) => layoutSmallChart(width, [0, ROUNDS])), []);
   // The round at random is behind the drive when the reader comes.
   const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
-  const isOver = furthest >= PASS_FRAMES && rounds.shown.length === ROUNDS && rounds.other.length === ROUNDS;
-  const caption = captionOf(rounds.shown, rounds.other, isOver, frontiers);
+  const isKnown = shown.means.length === ROUNDS && other.means.length === ROUNDS;
+  const isOver = furthest >= PASS_FRAMES && isKnown;
+  const caption = captionOf(shown, other, isOver, OTHER[frontiers]);
   return (
     <Panel className="cp-randomness-part">
       <PartHead title={words.pass.title} note={words.pass.lead} />
@@ -37,10 +41,10 @@ export function PassPanel({ model }: { readonly model: RandomnessModel }): React
           description={caption.replaceAll(/<\/?b>/g, '')}
           stillWidths={STILL_WIDTHS}
           draw={(width) => {
-            const layout = layoutSmallChart(width, [0, ROUNDS]);
+            const layout = layoutIn(width);
             return {
               heightCssPx: layout.heightCssPx,
-              marks: <PassMarks layout={layout} {...rounds} seenTo={seenTo} />,
+              marks: <PassMarks layout={layout} shown={shown} other={other} seenTo={seenTo} />,
             };
           }}
         />
@@ -49,7 +53,7 @@ export function PassPanel({ model }: { readonly model: RandomnessModel }): React
         <Rich text={caption} />
       </p>
       <div className="cp-randomness-pass-ways">
-        <Button variant="solid" isDisabled={rounds.shown.length < ROUNDS} onClick={model.writeInOrder}>
+        <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
           {words.pass.write}
         </Button>
         <SegmentedControl
@@ -67,59 +71,46 @@ export function PassPanel({ model }: { readonly model: RandomnessModel }): React
   );
 }
 
-const roundsOf = (parts: readonly OrderlyPassPart[], frontiers: Frontiers): readonly OrderlyPassPart[] =>
-  parts.filter((part) => part.frontiers === frontiers);
-
-function captionOf(
-  shown: readonly OrderlyPassPart[],
-  other: readonly OrderlyPassPart[],
-  isOver: boolean,
-  frontiers: Frontiers,
-): string {
-  const [random, first, second] = shown.map(({ meanWriteAmplification }) => meanWriteAmplification);
+function captionOf(shown: Pass, other: Pass, isOver: boolean, otherFrontiers: Frontiers): string {
+  const [random, first, second] = shown.means;
   if (random === undefined) return '';
   if (!isOver) return words.pass.before({ random });
   return words.pass.after({
     first: first ?? NaN,
     second: second ?? NaN,
-    other: OTHER[frontiers],
-    otherSecond: other[2]?.meanWriteAmplification ?? NaN,
+    other: otherFrontiers,
+    otherSecond: other.means[2] ?? NaN,
   });
 }
 
 interface PassMarksProps {
   readonly layout: SmallChartLayout;
-  readonly shown: readonly OrderlyPassPart[];
-  readonly other: readonly OrderlyPassPart[];
+  readonly shown: Pass;
+  readonly other: Pass;
   /** Up to which round, counted from 0, it has been seen. */
   readonly seenTo: number;
 }
 
 function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode {
   const { x, y, heightCssPx } = layout;
-  const [left, right] = x.range;
-  const series = useMemo(() => seriesOf(shown), [shown.length, shown[0]]);
+  const areas = useMemo(
+    () => [
+      { look: 'host' as const, values: shown.host },
+      { look: 're' as const, values: shown.relocated },
+    ],
+    [shown],
+  );
   const dashed = useMemo(() => {
-    const { positions, relocated } = seriesOf(other);
-    return linePath(
-      positions.map((at, index) => ({ x: x(at), y: y(Math.min(MOST_RATIO, 1 + (relocated[index] ?? 0))) })),
-    );
-  }, [other.length, other[0], left, right]);
-  const second = shown[2]?.meanWriteAmplification;
+    const ratioAt = (index: number): number => Math.min(MOST_RATIO, 1 + (other.relocated[index] ?? 0));
+    return linePath(other.positions.map((at, index) => ({ x: x(at), y: y(ratioAt(index)) })));
+  }, [other, x, y]);
+  const second = shown.means[2];
   const { rounds } = words.pass;
   return (
     <>
       <RatioAxis layout={layout} />
       <Revealed toCssPx={x(seenTo)} heightCssPx={heightCssPx}>
-        <StackedAreas
-          x={x}
-          y={y}
-          positions={series.positions}
-          areas={[
-            { look: 'host', values: series.host },
-            { look: 're', values: series.relocated },
-          ]}
-        />
+        <StackedAreas x={x} y={y} positions={shown.positions} areas={areas} />
         <path className="cp-mark-other" d={dashed} />
       </Revealed>
       {[1, 2].map((round) => (
@@ -137,25 +128,4 @@ function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode 
       )}
     </>
   );
-}
-
-interface Series {
-  readonly positions: readonly number[];
-  readonly host: readonly number[];
-  readonly relocated: readonly number[];
-}
-
-/** Round after round; a sample lies in the middle of its share, the first and last reach to the ends. */
-function seriesOf(rounds: readonly OrderlyPassPart[]): Series {
-  const samples = rounds.flatMap(({ pass, writeAmplification }) =>
-    [...writeAmplification].map((ratio, index) => ({ at: pass + (index + 0.5) / writeAmplification.length, ratio })),
-  );
-  const [first] = samples;
-  const last = samples.at(-1);
-  const all = first && last ? [{ ...first, at: 0 }, ...samples, { ...last, at: Math.ceil(last.at) }] : [];
-  return {
-    positions: all.map(({ at }) => at),
-    host: all.map(() => 1),
-    relocated: all.map(({ ratio }) => ratio - 1),
-  };
 }

@@ -5,6 +5,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { CombiningPanel } from './CombiningPanel.tsx';
 import { Controls } from './Controls.tsx';
+import { curveOf } from './curve.ts';
 import { CurvePanel } from './CurvePanel.tsx';
 import type { RandomnessModel } from './model.ts';
 import type { RandomnessAnswer } from './moments.ts';
@@ -12,32 +13,35 @@ import { Pair } from './Pair.tsx';
 import { PassPanel } from './PassPanel.tsx';
 import {
   ALL_OVER,
+  bendFormat,
   BLOCK_COUNT,
   GUESSES,
   guessFormat,
+  LAST_FRAME,
   nearestGuess,
   PAGES_PER_BLOCK,
   SPARE_FACTOR,
   type Guess,
+  type Part,
 } from './scenario.ts';
 import './randomness.css';
 
-/** Same orders, different order: two drives, a curve, a price, and a way back. */
+/** Same orders, different order: two drives, a curve, a price, and a way back; or one of these alone. */
 export function View({ model, surroundings }: ViewProps<RandomnessModel>): ReactNode {
   const { prediction, recording, playback, state, other, more } = model;
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
   useStore(recording, ({ parts }) => parts);
-  useStore(playback, ({ furthest, isPlaying }) => `${furthest} ${isPlaying}`);
+  useStore(playback, ({ isPlaying }) => isPlaying);
+  useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
   useStore(other, ({ phase }) => phase);
   useStore(more.passPlayback, ({ isPlaying }) => isPlaying);
-  const failure = useStore(recording, (each) => each.failure);
-  const { randomFraction, otherEnd } = useStore(state, (each) => each);
   const isMoreOpen = useStore(more.state, ({ isOpen }) => isOpen);
+  const { randomFraction, otherEnd, part } = useStore(state, (each) => each);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
-  const counted = answer && nearestGuess(answer.random);
-  const { state: shown } = model.report();
+  const { state: shown, failure } = model.report();
+  if (part !== null) return <PartView model={model} part={part} surroundings={surroundings} />;
   return (
     <ChapterFigure
       id="randomness"
@@ -51,7 +55,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
         question={words.question}
         choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
         guess={guess === null ? null : String(guess)}
-        answer={counted === null ? null : String(counted)}
+        answer={answer && String(nearestGuess(answer.random))}
         isCommitted={isAnswered}
         onChoose={(value) => {
           const chosen = guessFormat.read(value);
@@ -86,6 +90,38 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
         note={words.note}
         report={answer && (() => reportOf(answer))}
       />
+    </ChapterFigure>
+  );
+}
+
+const PART_PANELS = { curve: CurvePanel, combine: CombiningPanel, pass: PassPanel } as const;
+
+interface PartViewProps {
+  readonly model: RandomnessModel;
+  readonly part: Part;
+  readonly surroundings: 'page' | 'embed';
+}
+
+/** One part alone, as a frame may have it. */
+function PartView({ model, part, surroundings }: PartViewProps): ReactNode {
+  const { curve, bend } = model.more;
+  const { stage, guess } = useStore(bend, (each) => each);
+  const parts = useStore(curve, (each) => each.parts);
+  const { state, failure } = model.report();
+  const { allOver } = curveOf(parts);
+  const isAnswered = part === 'curve' && stage === 'answered';
+  const PartPanel = PART_PANELS[part];
+  return (
+    <ChapterFigure
+      id="randomness"
+      label={words.title}
+      state={failure ? 'failed' : state}
+      surroundings={surroundings}
+      guess={isAnswered && guess !== null ? bendFormat.write(guess) : null}
+      answer={isAnswered && allOver !== null ? allOver.toFixed(2) : null}
+    >
+      <PartPanel model={model} />
+      <Foot exhibitId="randomness" link={model.ownLink.parameters} note={words.partNote} />
     </ChapterFigure>
   );
 }

@@ -153,11 +153,12 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
       more.writeInOrder(state.getState().randomFraction);
     },
     start() {
+      const { part } = state.getState();
+      if (part !== null) return more.start(part);
       if (recording.getState().phase !== 'idle') return;
       recording.getState().record(wholeRequest(ALL_OVER));
       // A guess that was there before its reader: the answer stands beside it at once.
       if (isAnswered()) showEnd();
-      if (state.getState().part !== null) more.open();
     },
     setVisible(isVisible) {
       playback.getState().setVisible(isVisible);
@@ -195,7 +196,8 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
       },
     },
     report() {
-      const { phase, failure } = recording.getState();
+      const { part } = state.getState();
+      const { phase, failure } = part === null ? recording.getState() : more.progressOf(part);
       const isPlaying = [playback, more.curvePlayback, more.passPlayback].some((each) => each.getState().isPlaying);
       return {
         state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
@@ -205,7 +207,7 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
       };
     },
     subscribe(listener) {
-      const stores = [state, recording, other, playback, prediction, more.curvePlayback, more.passPlayback];
+      const stores = [state, recording, other, playback, prediction, more.curvePlayback, more.passPlayback, more.curve];
       const stops = stores.map((store) => store.subscribe(listener));
       return () => stops.forEach((stop) => stop());
     },

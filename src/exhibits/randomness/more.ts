@@ -4,7 +4,7 @@ import type { OrderlyPassRequest } from '#runs/orderlyPass';
 import { createPrediction, createRecordingStore, type Prediction, type RecordingStore, type RunThread } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { frameCountOf } from './moments.ts';
-import { ALL_OVER, bendFormat, FRACTIONS, PASS_FRAMES } from './scenario.ts';
+import { ALL_OVER, bendFormat, FRACTIONS, PARTS, PASS_FRAMES, type Part } from './scenario.ts';
 
 export type Frontiers = OrderlyPassRequest['frontiers'][number];
 
@@ -15,6 +15,8 @@ export interface MoreState {
   /** Open blocks of the drive that is written in order. */
   readonly frontiers: Frontiers;
 }
+
+type Progress = Pick<ReturnType<RecordingStore<'orderlyPass'>['getState']>, 'phase' | 'failure'>;
 
 /** What the exhibit says beyond its two drives: a curve, a price, a way back. */
 export interface MoreModel {
@@ -30,6 +32,10 @@ export interface MoreModel {
   /** Its unit is frames of the small drive; the large one goes through both passes in the same time. */
   readonly passPlayback: Playback;
   open(this: void): void;
+  /** Has recorded what one part shows, if it is not yet. */
+  start(this: void, part: Part): void;
+  /** How far the recording of one part is. */
+  progressOf(part: Part): Progress;
   close(this: void): void;
   revealCurve(this: void): void;
   askCurveAgain(this: void): void;
@@ -62,11 +68,21 @@ export function createMore(runs: RunThread): MoreModel {
     known: () => Math.max(0, frameCountOf(passGrid.getState().parts) - 1),
     rateAt: () => FRAMES_A_SECOND,
   });
+  const stores = { curve, combine: combining, pass } as const;
   const recordings = [curve, combining, pass, passGrid];
   const playAll = (playback: Playback, end: number): void => {
     playback.getState().begin();
     if (prefersReducedMotion()) playback.getState().seek(end);
     else playback.getState().play();
+  };
+  const start = (part: Part): void => {
+    if (stores[part].getState().phase !== 'idle') return;
+    if (part === 'combine') combining.getState().record({ placements: ['together', 'apart'] });
+    if (part === 'pass')
+      pass.getState().record({ frontiers: ['split', 'shared'], passCount: 2, samplesPerRound: 80, seed: SEED });
+    if (part !== 'curve') return;
+    curve.getState().record({ randomFractions: CURVE_ORDER, seed: SEED });
+    if (bend.getState().stage === 'answered') curvePlayback.getState().seek(FRACTIONS.length);
   };
   return {
     state,
@@ -79,12 +95,11 @@ export function createMore(runs: RunThread): MoreModel {
     passPlayback,
     open() {
       state.setState({ isOpen: true });
-      if (combining.getState().phase !== 'idle') return;
-      combining.getState().record({ placements: ['together', 'apart'] });
-      pass.getState().record({ frontiers: ['split', 'shared'], passCount: 2, samplesPerRound: 80, seed: SEED });
-      curve.getState().record({ randomFractions: CURVE_ORDER, seed: SEED });
-      if (bend.getState().stage === 'answered') curvePlayback.getState().seek(FRACTIONS.length);
+      // The curve takes longest.
+      [...PARTS].reverse().forEach(start);
     },
+    start,
+    progressOf: (part) => stores[part].getState(),
     close: () => state.setState({ isOpen: false }),
     revealCurve: () => playAll(curvePlayback, FRACTIONS.length),
     askCurveAgain() {

@@ -9,6 +9,9 @@ export const SPARE_FACTOR = 0.125;
 /** Drives of the curve, and of the pass in order. */
 export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687 } as const;
 
+/** Mean time of a small random write of a drive that combines them (`lat4k.g1.avg`), in milliseconds. */
+export const COMBINED_WRITE_MS = 0.089;
+
 /** Frames of a whole recording: the warm-up, then the round that counts, its first moment included. */
 export const WARMUP_FRAMES = 30;
 export const COUNTED_FRAMES = 180;
