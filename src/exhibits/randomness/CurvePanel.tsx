@@ -97,8 +97,8 @@ function Asked({ model, allOver, percent }: AskedProps): ReactNode {
   };
   return (
     <fieldset className="cp-randomness-asked">
-      <legend className="cp-asked-head">{prediction.before}</legend>
-      <p>{words.curve.ask({ all: allOver ?? NaN })}</p>
+      <legend className="cp-randomness-asked-head">{prediction.before}</legend>
+      <p className="cp-randomness-question">{words.curve.ask({ all: allOver ?? NaN })}</p>
       <p className="cp-randomness-ways">
         <Button
           variant="solid"

@@ -229,7 +229,7 @@ function keptPair(): (parts: readonly RandomnessPart[], frame: number, pickFrame
     readonly pair: PairMoment | null;
   } | null = null;
   return (parts, frame, pickFrame) => {
-    const key = `${frame} ${pickFrame} ${Math.min(frame, frameCountOf(parts))}`;
+    const key = `${frame} ${pickFrame} ${Math.min(frame, frameCountOf(parts) - 1)}`;
     if (kept?.key === key && kept.part === parts[0]) return kept.pair;
     const now = pairAt(parts, frame);
     const then = pairAt(parts, pickFrame);
