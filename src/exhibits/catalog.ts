@@ -30,6 +30,13 @@ export const EXHIBITS = [
     load: () => import('./leftovers/index.ts'),
   },
   {
+    id: 'dish-room',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./dish-room/index.ts'),
+  },
+  {
     id: 'randomness',
     place: 'chapter',
     asks: true,

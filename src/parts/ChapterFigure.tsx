@@ -11,6 +11,8 @@ export interface ChapterFigureProps {
   readonly guess: string | null;
   /** What the engine counted; null until the reader may see it. */
   readonly answer: string | null;
+  /** Of the drive as it stands, where an exhibit promises to come back to the very same. */
+  readonly stateHash?: string | null;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const IsAlone = createContext(false);
 
 /** What all chapters share: prediction, panels, controls, verdict and foot, in this order, from the lead of the chapter on. */
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
-  const { id, label, state, surroundings, guess, answer, children } = props;
+  const { id, label, state, surroundings, guess, answer, stateHash, children } = props;
   return (
     <section
       className="cp-figure"
@@ -28,6 +30,7 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       data-surroundings={surroundings}
       data-guess={guess ?? undefined}
       data-answer={answer ?? undefined}
+      data-state-hash={stateHash ?? undefined}
       aria-label={label}
     >
       <IsAlone value={surroundings === 'embed'}>{children}</IsAlone>

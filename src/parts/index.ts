@@ -11,8 +11,17 @@ export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
-export { PART_STYLES } from './partStyles.ts';
 export { More, type MoreProps } from './More.tsx';
+export { PART_STYLES } from './partStyles.ts';
+export {
+  drawTablePlate,
+  layoutPlateTable,
+  NumberBadge,
+  PlateTableMarks,
+  plateTableItems,
+  type PlateTableLayout,
+  type TablePlate,
+} from './plateTable.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';

@@ -79,7 +79,7 @@ async function run(root: Element): Promise<void> {
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Parameters of the page itself; any other is about the drive. */
-const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still']);
+const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still', 'engine']);
 
 /** Whether the link is to the exhibit of a chapter: then the rest of it is that exhibit's. */
 const isOfChapter = (parameters: URLSearchParams): boolean =>

@@ -35,7 +35,13 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
+export {
+  formatSettingsLink,
+  parseSettingsLink,
+  remarksOnEngine,
+  type LinkReading,
+  type LinkRemark,
+} from './settingsUrl.ts';
 export { VERSION } from './version.ts';
 export { useStore } from './useStore.ts';
 export type { Was } from './was.ts';
