@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import './ChapterFigure.css';
 
 export interface ChapterFigureProps {
@@ -11,12 +11,17 @@ export interface ChapterFigureProps {
   readonly guess: string | null;
   /** What the engine counted; null until the reader may see it. */
   readonly answer: string | null;
+  /** Of the drive as it stands, where an exhibit promises to come back to the very same. */
+  readonly stateHash?: string | null;
   readonly children: ReactNode;
 }
 
+/** Whether the figure stands alone: then its parts come right below the title of the page. */
+const IsAlone = createContext(false);
+
 /** What all chapters share: prediction, panels, controls, verdict and foot, in this order, from the lead of the chapter on. */
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
-  const { id, label, state, surroundings, guess, answer, children } = props;
+  const { id, label, state, surroundings, guess, answer, stateHash, children } = props;
   return (
     <section
       className="cp-figure"
@@ -25,9 +30,10 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       data-surroundings={surroundings}
       data-guess={guess ?? undefined}
       data-answer={answer ?? undefined}
+      data-state-hash={stateHash ?? undefined}
       aria-label={label}
     >
-      {children}
+      <IsAlone value={surroundings === 'embed'}>{children}</IsAlone>
     </section>
   );
 }
@@ -56,10 +62,11 @@ interface PartHeadProps {
 
 /** Head of a part of the figure. */
 export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
+  const Heading = useContext(IsAlone) ? 'h2' : 'h3';
   return (
     <div className="cp-part-head">
       <div>
-        <h3 className="cp-part-title">{title}</h3>
+        <Heading className="cp-part-title">{title}</Heading>
         {note !== undefined && <p className="cp-part-note">{note}</p>}
       </div>
       {aside}
@@ -67,14 +74,15 @@ export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
   );
 }
 
-/** A row under the panel: what runs first, then time, then settings. */
-export function FigureControls({
-  children,
-  isWaiting = false,
-}: {
+interface FigureControlsProps {
   readonly children: ReactNode;
+  /** Whether nothing in it does anything yet. */
   readonly isWaiting?: boolean;
-}): ReactNode {
+}
+
+/** A row under the panel: what runs first, then time, then settings. A built page has its room alone, until scripts run. */
+export function FigureControls({ children, isWaiting = false }: FigureControlsProps): ReactNode {
+  if (import.meta.env.SSR) return null;
   return (
     // What does nothing yet is pale, its names too: a group that is off.
     <div className="cp-figure-controls" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>

@@ -17,7 +17,12 @@ export interface FootProps {
 }
 
 /** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */
-export function Foot({ exhibitId, link, note, report = null }: FootProps): ReactNode {
+export function Foot(props: FootProps): ReactNode {
+  // Nothing in it works in a built page until scripts run, and then it comes with them.
+  return import.meta.env.SSR ? null : <LiveFoot {...props} />;
+}
+
+function LiveFoot({ exhibitId, link, note, report = null }: FootProps): ReactNode {
   const [Sources, setSources] = useState<typeof Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -50,14 +55,13 @@ export function Foot({ exhibitId, link, note, report = null }: FootProps): React
             {words.sources({ count })}
           </button>
         )}
-        {report && (
-          <CopyButton
-            label={words.copyReport}
-            said={words.copiedReport}
-            field={words.reportField}
-            text={() => `${report()}\n${words.version({ version: VERSION })}\n${address()}\n${words.cite}`}
-          />
-        )}
+        <CopyButton
+          label={words.copyReport}
+          said={words.copiedReport}
+          field={words.reportField}
+          text={() => [report?.() ?? '', words.version({ version: VERSION }), address(), words.cite].join('\n')}
+          isDisabled={report === null}
+        />
       </div>
       <p className="cp-foot-note">{note}</p>
       <div className="cp-sources" id={panelId} hidden={!isOpen}>
@@ -79,9 +83,10 @@ interface CopyButtonProps {
   /** Name of the field that shows the text where copying is not allowed. */
   readonly field: string;
   readonly text: () => string;
+  readonly isDisabled?: boolean;
 }
 
-function CopyButton({ label, said, field, text }: CopyButtonProps): ReactNode {
+function CopyButton({ label, said, field, text, isDisabled = false }: CopyButtonProps): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
@@ -99,7 +104,7 @@ function CopyButton({ label, said, field, text }: CopyButtonProps): ReactNode {
   };
   return (
     <>
-      <button className="cp-foot-way" type="button" onClick={() => void copy()}>
+      <button className="cp-foot-way" type="button" disabled={isDisabled} onClick={() => void copy()}>
         {outcome === 'copied' ? words.copied : label}
       </button>
       <span className="cp-hidden" role="status">

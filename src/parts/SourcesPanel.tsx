@@ -9,7 +9,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
     <div className="cp-sources-lists">
       {rows.length > 0 && (
         <section>
-          <h4>{words.rows}</h4>
+          <p className="cp-sources-head">{words.rows}</p>
           <ul className="cp-sources-rows">
             {rows.map(({ id, what, figure, article, kind, note }) => (
               <li key={id}>
@@ -33,7 +33,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
       )}
       {formulas.length > 0 && (
         <section>
-          <h4>{words.formulas}</h4>
+          <p className="cp-sources-head">{words.formulas}</p>
           <ul className="cp-sources-rows">
             {formulas.map(({ id, what, text, references }) => (
               <li key={id}>
@@ -52,7 +52,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
       )}
       {sheets.length + articles.length > 0 && (
         <section>
-          <h4>{words.others}</h4>
+          <p className="cp-sources-head">{words.others}</p>
           <ul className="cp-sources-rows">
             {[...sheets, ...articles].map(({ id, what }) => (
               <li key={id}>{what}</li>

@@ -1,20 +1,33 @@
 /** The door of what chapters share. */
 export { Card, ChapterFigure, FigureControls, Panel, PartHead } from './ChapterFigure.tsx';
-export { CellGrid, type CellGridProps } from './CellGrid.tsx';
+export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
+export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
 export { Foot } from './Foot.tsx';
+export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
 export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
 export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
-export { PART_STYLES } from './partStyles.ts';
 export { More, type MoreProps } from './More.tsx';
+export { PART_STYLES } from './partStyles.ts';
+export {
+  drawTablePlate,
+  layoutPlateTable,
+  NumberBadge,
+  PlateTableMarks,
+  plateTableItems,
+  type PlateTableLayout,
+  type TablePlate,
+} from './plateTable.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
+export { ScrubAxis } from './ScrubAxis.tsx';
+export { StackedAreas, type StackedArea } from './StackedAreas.tsx';
 export { TryAgain } from './TryAgain.tsx';
 export { TwoBars, type TwoBarsProps } from './TwoBars.tsx';
 export { Verdict } from './Verdict.tsx';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { right, wrong } from '#messages/site';
+import { reader, right, wrong } from '#messages/site';
+import { cite, license } from '#messages/foot';
+import { PLACES } from './places.ts';
 
 /** What the picture leaves out, and what the page does not do. */
 export function SiteFooter(): ReactNode {
@@ -17,6 +19,14 @@ export function SiteFooter(): ReactNode {
         <section>
           <h2>{right.title}</h2>
           <p>{right.text}</p>
+          <p>{right.browsers}</p>
+        </section>
+        <section>
+          <h2>{reader.title}</h2>
+          <div className="cp-footer-tools" data-place={PLACES.footer} />
+          <p>
+            {license} {cite}
+          </p>
         </section>
       </div>
     </footer>

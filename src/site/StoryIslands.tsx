@@ -11,6 +11,7 @@ import {
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import type { DriveStore, LinkRemark } from '#store';
+import type { FooterTools as LateFooterTools } from './FooterTools.tsx';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
 import { useTabStop } from './useTabStop.ts';
 
@@ -31,6 +32,7 @@ export interface StoryIslandsProps {
   readonly places: {
     readonly tools: HTMLElement;
     readonly opening: Element;
+    readonly footer: Element;
     /** Those of chapters, which bear the ids of their exhibits. */
     readonly exhibits: readonly HTMLElement[];
   };
@@ -40,6 +42,7 @@ export interface StoryIslandsProps {
 export function StoryIslands({ context, held, onPicture, onRemarks, places }: StoryIslandsProps): ReactNode {
   const model = useMemo(() => opening.createModel(context), [context]);
   const [HeaderTools, setHeaderTools] = useState<typeof LateHeaderTools | null>(null);
+  const [FooterTools, setFooterTools] = useState<typeof LateFooterTools | null>(null);
   const showRest = useCallback(() => {
     onPicture();
     void import('./HeaderTools.tsx').then((late) => {
@@ -47,12 +50,14 @@ export function StoryIslands({ context, held, onPicture, onRemarks, places }: St
       places.tools.inert = false;
       setHeaderTools(() => late.HeaderTools);
     });
+    void import('./FooterTools.tsx').then((late) => setFooterTools(() => late.FooterTools));
   }, [places, onPicture]);
   useAttendance(places.opening, model);
   useEffect(() => () => model.dispose(), [model]);
   return (
     <>
       {HeaderTools && createPortal(<HeaderTools drive={context.drive} />, places.tools)}
+      {FooterTools && createPortal(<FooterTools />, places.footer)}
       {createPortal(
         <opening.View model={model} surroundings="page" held={held} onPicture={showRest} />,
         places.opening,
@@ -82,7 +87,11 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       if (!isWanted) return;
       place.replaceChildren();
       const model = exhibit.createModel(context);
-      if (context.ownLink?.get('x') === exhibit.id) onRemarks(model.ownLink?.take(context.ownLink) ?? []);
+      if (context.ownLink?.get('x') === exhibit.id)
+        void import('./links.ts').then(({ remarksOnEngine }) => {
+          const link = context.ownLink ?? new URLSearchParams();
+          onRemarks([...remarksOnEngine(link), ...(model.ownLink?.take(link) ?? [])]);
+        });
       setRunning({ exhibit, model });
     });
     return () => {

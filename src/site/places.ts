@@ -1,5 +1,5 @@
 /** Places in the built page that a running page fills, by their `data-place`. */
-export const PLACES = { tools: 'tools', remarks: 'remarks', opening: 'opening' } as const;
+export const PLACES = { tools: 'tools', remarks: 'remarks', opening: 'opening', footer: 'footer' } as const;
 
 export type PlaceName = keyof typeof PLACES;
 

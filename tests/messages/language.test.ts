@@ -50,7 +50,7 @@ const OWN: Readonly<Record<string, readonly Rule[]>> = {
       planted: 'латентность',
     },
     { refuses: / —/, because: 'no line begins with a dash', planted: 'одно — другое' },
-    { refuses: /[хХ]\s?\d|\d\s?[xх](?!\p{L})/u, because: '× is a sign', planted: 'Х2' },
+    { refuses: /(?<!\p{L})[хХ]\s?\d|\d\s?[xх](?!\p{L})/u, because: '× is a sign', planted: 'Х2' },
   ],
 };
 

@@ -12,6 +12,9 @@ const CATALOGS = new Set([
 /** Words of an exhibit stand in the catalogue under its id, those of terms likewise. */
 const IS_WORDS = /^src\/messages\/[a-z-]+\.json$/;
 
+/** Of other things than exhibits too. */
+const OTHER_NAMES = new Set<string>([...SKINS, 'leftovers']);
+
 /** How code names an exhibit: by its folder, its address, its anchor, its words, or its bare id as a text. */
 function formsOf(id: string): RegExp[] {
   const forms = [
@@ -22,8 +25,8 @@ function formsOf(id: string): RegExp[] {
     `/${id}\\.html`,
     `data-exhibit(?:-place)?=["']${id}`,
   ];
-  // A skin bears the same name as one of them: bare, it is the skin.
-  if (!(SKINS as readonly string[]).includes(id)) forms.push(`['"\`]${id}(?=['"\`])`);
+  // A skin bears the same name as one of them, and a run as another: bare, it is the skin, or the run.
+  if (!OTHER_NAMES.has(id)) forms.push(`['"\`]${id}(?=['"\`])`);
   return forms.map((form) => new RegExp(String.raw`${form}(?![\w-])`));
 }
 

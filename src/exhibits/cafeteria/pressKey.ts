@@ -1,4 +1,4 @@
-import { type DriveStore, MOST_LEAVINGS } from '#store';
+import { areLetterKeysOn, type DriveStore, MOST_LEAVINGS } from '#store';
 import { isTrimOn, leavingsOf } from './guests.ts';
 import { deedOf, focusKindOf, focusPlaceOf, type KeyDeed } from './keys.ts';
 import type { CafeteriaModel } from './model.ts';
@@ -9,6 +9,7 @@ export function pressKey(model: CafeteriaModel, event: KeyboardEvent, figure: HT
   const store = model.drive;
   if (store.getState().failure !== null) return;
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
+  if (/^\p{L}$/u.test(key) && !areLetterKeysOn()) return;
   const focus = document.activeElement;
   const deed = deedOf(
     { key, code, shiftKey, hasModifier: ctrlKey || altKey || metaKey },

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+async function openCliff(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#cliff`);
+  const exhibit = page.locator('[data-exhibit="cliff"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+test('the cliff by keyboard alone: a line, the run, the verdict, and once more', async ({ page }) => {
+  const exhibit = await openCliff(page);
+  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+  const run = exhibit.getByRole('button', { name: 'Run it' });
+  await expect(run).toBeDisabled();
+  const last = exhibit.getByRole('slider', { name: 'minute 10' });
+  await last.focus();
+  for (const key of ['PageDown', 'PageDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(last).toHaveAttribute('aria-valuetext', '32 MB/s');
+  await expect(run).toBeEnabled();
+  const before = await heightOf(exhibit);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await run.press('Enter');
+  await expect(exhibit).toHaveAttribute('data-answer', '40.8 24.6 8.5');
+  await expect(exhibit).toHaveAttribute('data-guess', /^(?:41\.){55}/);
+  await expect(exhibit.getByRole('status').first()).toContainText('Minute ten: 8.5 for guests');
+  await expect(exhibit).toContainText('At 1:45 the clean plates ran out: from 40.8 to 24.6 MB/s within 8 seconds');
+  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await expect(run).toBeDisabled();
+});
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+test('the cliff in motion: it grows from the left, and any moment can be gone back to', async ({ page }) => {
+  const exhibit = await openCliff(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  const time = exhibit.getByRole('slider', { name: 'Time' });
+  await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(20);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await time.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', '40.8 24.6 8.5');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  await time.press('Home');
+  await expect(exhibit).toContainText('The tables at 0:00');
+});
+
+test('a link brings the drive and the guess, and says what it could not take', async ({ page }) => {
+  const guess = Array.from({ length: 61 }, () => 20).join('.');
+  const exhibit = await openCliff(page, `&x=cliff&drive=filled&orders=backwards&guess=${guess}`);
+  await expect(exhibit).toHaveAttribute('data-guess', guess);
+  await expect(exhibit.getByRole('radio', { name: 'filled once, in order' })).toBeChecked();
+  await expect(page.getByText('“backwards” in the link is not one of all, row; all is used.')).toBeVisible();
+});
+
+test('the sources of the cliff are listed by their ids', async ({ page }) => {
+  const exhibit = await openCliff(page);
+  await exhibit.getByRole('button', { name: 'Sources (7)' }).click();
+  for (const id of ['xv.cap', 'xv.ch', 'xvr.seqw', 'xvr.seqw.scale'])
+    await expect(exhibit.locator('code', { hasText: new RegExp(`^${id}$`) })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import {
+  cellRect,
+  drawPlate,
+  easeFly,
+  Painting,
+  plateGridOf,
+  rect,
+  type CellLook,
+  type DrawItem,
+  type Rect,
+} from '#flashview';
+import { copiesStarted, flightOfCopy } from './pickPlan.ts';
+import { PLACES } from './scenario.ts';
+import type { Shown } from './shown.ts';
+import { layoutTables } from './Tables.tsx';
+import { layoutTrays, portionBoxes } from './trayLayout.ts';
+
+interface FlightsProps {
+  readonly shown: Shown;
+  readonly tables: RefObject<HTMLElement | null>;
+  readonly trays: RefObject<HTMLElement | null>;
+}
+
+/** Where tables and trays lie in the panel. */
+interface Ground {
+  readonly panel: Rect;
+  readonly tables: Rect;
+  readonly trays: Rect;
+}
+
+/** What is on its way between tables and dish room: the plate there and back, portions to the plate that takes them. */
+export function Flights({ shown, tables, trays }: FlightsProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const [ground, setGround] = useState<Ground | null>(null);
+  const isUnderWay = shown.moment?.washing != null;
+  useLayoutEffect(() => {
+    if (!isUnderWay || !root.current || !tables.current || !trays.current) return setGround(null);
+    const panel = root.current.getBoundingClientRect();
+    const within = (element: Element): Rect => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return rect(left - panel.left, top - panel.top, width, height);
+    };
+    setGround({
+      panel: rect(0, 0, Math.floor(panel.width), Math.floor(panel.height)),
+      tables: within(tables.current),
+      trays: within(trays.current),
+    });
+  }, [isUnderWay, tables, trays]);
+  return (
+    <div ref={root} className="cp-dish-room-flights" aria-hidden="true">
+      {ground && isUnderWay && (
+        <Painting widthCssPx={ground.panel.width} heightCssPx={ground.panel.height} items={flightsOf(shown, ground)} />
+      )}
+    </div>
+  );
+}
+
+const TILT = 7;
+/** Height of the way of a portion over the straight line, as a share of its length. */
+const ARC = 0.12;
+
+function flightsOf({ moment, trays }: Shown, ground: Ground): DrawItem[] {
+  const washing = moment?.washing;
+  const tray = moment && trays[moment.trays];
+  if (!moment || !washing || !tray) return [];
+  const { plan, picked, ms } = washing;
+  const tables = layoutTables(Math.floor(ground.tables.width));
+  const room = layoutTrays(Math.floor(ground.trays.width));
+  const place = moved(tables.plates[tray.block], ground.tables);
+  const inRoom = moved(room.plates[moment.trays], ground.trays);
+  const items: DrawItem[] = [];
+  if (ms < plan.trayMs) pushPlate(items, between(place, inRoom, easeFly(ms / plan.trayMs)), tray.looks);
+  const backMs = ms - plan.washMs;
+  if (backMs >= 0 && backMs < plan.backMs)
+    pushPlate(items, between(inRoom, place, easeFly(backMs / plan.backMs)), CLEAN);
+  const starts = portionBoxes(room, moment.trays, picked.relocatedPages);
+  for (let copy = 0; copy < copiesStarted(plan, picked, ms); copy += 1) {
+    const way = flightOfCopy(plan, copy, ms);
+    const page = tray.to[copy] ?? 0;
+    const from = starts[copy];
+    const target = tables.plates[Math.floor(page / PLACES)];
+    if (way >= 1 || !from || !target) continue;
+    const end = cellRect(moved(target, ground.tables), plateGridOf(PLACES), page % PLACES);
+    const box = between(moved(from, ground.trays), end, easeFly(way));
+    const lift = Math.sin(Math.PI * way) * ARC * Math.hypot(end.x - box.x, end.y - box.y);
+    items.push({
+      kind: 'cell',
+      box: rect(box.x, box.y - lift, box.width, box.height),
+      look: 'relocated',
+      ticket: null,
+      opacity: 1,
+      tilt: -TILT * Math.sin(Math.PI * way),
+    });
+  }
+  return items;
+}
+
+const CLEAN: readonly CellLook[] = Array.from({ length: PLACES }, () => 'free');
+
+function pushPlate(items: DrawItem[], box: Rect, looks: readonly CellLook[]): void {
+  drawPlate(
+    items,
+    box,
+    {
+      grid: plateGridOf(looks.length),
+      cellCount: looks.length,
+      lookAt: (offset) => looks[offset] ?? 'free',
+      ticketAt: () => null,
+    },
+    { rim: 'ink', rimWidth: 2 },
+  );
+}
+
+const NOWHERE = rect(0, 0, 1, 1);
+const moved = (box: Rect = NOWHERE, by: Rect): Rect => rect(box.x + by.x, box.y + by.y, box.width, box.height);
+
+function between(from: Rect, to: Rect, share: number): Rect {
+  const mix = (one: number, other: number): number => one + (other - one) * share;
+  return rect(mix(from.x, to.x), mix(from.y, to.y), mix(from.width, to.width), mix(from.height, to.height));
+}

@@ -1,0 +1,183 @@
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { DrawItem } from '#flashview';
+import * as words from '#messages/dish-room';
+import { Drawing, layoutPlateTable, nextCell, PlateTableMarks, plateTableItems, type PlateTableLayout } from '#parts';
+import { useStore } from '#store';
+import type { DishRoomModel } from './model.ts';
+import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
+import { PLACES, PLATES } from './scenario.ts';
+import type { Shown } from './shown.ts';
+import { useLift } from './useLift.ts';
+
+const COLUMNS = 6;
+const WIDE_FROM = 400;
+const STILL_WIDTHS = [
+  { widthCssPx: 358, fromCssPx: 0 },
+  { widthCssPx: 470, fromCssPx: 800 },
+  { widthCssPx: 606, fromCssPx: 1000 },
+] as const;
+const LIFT_CSS_PX = 4;
+
+export function layoutTables(widthCssPx: number): PlateTableLayout {
+  const isWide = widthCssPx >= WIDE_FROM;
+  return layoutPlateTable({
+    widthCssPx,
+    plateCount: PLATES,
+    columns: COLUMNS,
+    gapCssPx: isWide ? 14 : widthCssPx / 40,
+    hasNumbers: isWide,
+  });
+}
+
+interface TablesProps {
+  readonly model: DishRoomModel;
+  readonly shown: Shown;
+  /** Plate that is pointed at, counted from 0. */
+  readonly previewed: number | null;
+  readonly onPreview: (block: number | null) => void;
+}
+
+/** Thirty plates. While the reader picks, each is something to point at, to tap and to come to by keyboard. */
+export function Tables({ model, shown, previewed, onPreview }: TablesProps): ReactNode {
+  const { moment, badges } = shown;
+  const hasMarks = useStore(model.table, (state) => state.hasMarks);
+  const ringed = useStore(model.table, (state) => state.ringed);
+  const canLift = shown.canPick && shown.settled !== null && previewed !== null && isClosed(shown.settled, previewed);
+  const liftOf = useLift(canLift ? previewed : null);
+  const itemsFor = useMemo(
+    () => keptByWidth((width) => itemsOf(layoutTables(width), moment, { hasMarks, ringed, liftOf })),
+    [moment, hasMarks, ringed, liftOf],
+  );
+  return (
+    <Drawing
+      name="dish-room-tables"
+      label={words.tables}
+      description={shown.said}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutTables(width);
+        return {
+          heightCssPx: layout.heightCssPx,
+          items: itemsFor(width),
+          marks: <PlateTableMarks layout={layout} badges={badges} />,
+        };
+      }}
+    >
+      {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width)} />}
+    </Drawing>
+  );
+}
+
+/** A list is painted anew wherever it is another one. */
+function keptByWidth(make: (widthCssPx: number) => DrawItem[]): (widthCssPx: number) => DrawItem[] {
+  let known: { readonly width: number; readonly items: DrawItem[] } | null = null;
+  return (width) => {
+    if (known?.width !== width) known = { width, items: make(width) };
+    return known.items;
+  };
+}
+
+interface Looks {
+  readonly hasMarks: boolean;
+  readonly ringed: readonly number[];
+  /** How far a plate is lifted, 0..1. */
+  readonly liftOf: (block: number) => number;
+}
+
+function itemsOf(layout: PlateTableLayout, moment: Moment | null, { hasMarks, ringed, liftOf }: Looks): DrawItem[] {
+  if (!moment)
+    return plateTableItems(
+      layout,
+      Array.from({ length: PLATES }, () => ({ looks: [] })),
+    );
+  const { looks, washing } = moment;
+  const isGone = washing !== null && washing.ms < washing.plan.washMs + washing.plan.backMs;
+  const table = looks.map((each, block) => {
+    const state = plateState(moment, block);
+    const lift = liftOf(block);
+    const rim = lift > 0 || state === 'hatch' || ringed.includes(block) ? ('ink' as const) : undefined;
+    return {
+      looks: each,
+      rim: rim ?? (state === 'replating' ? ('re' as const) : undefined),
+      liftCssPx: LIFT_CSS_PX * lift,
+      dotted: hasMarks ? soonOn(moment, block) : [],
+      isAway: isGone && washing.picked.block === block,
+    };
+  });
+  return plateTableItems(layout, table);
+}
+
+interface PlateGridProps extends TablesProps {
+  readonly layout: PlateTableLayout;
+}
+
+function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
+  const stop = useStore(model.table, (state) => state.stop);
+  const { canPick, settled } = shown;
+  const labels = useMemo(
+    () => Array.from({ length: PLATES }, (_, block) => (settled ? sayPlate(settled, block) : '')),
+    [settled],
+  );
+  const onKeyDown = (event: KeyboardEvent, block: number): void => {
+    const next = nextCell(block, event, COLUMNS, PLATES);
+    if (next === null || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    model.table.setState({ stop: next });
+    root.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  };
+  const rows = Array.from({ length: PLATES / COLUMNS }, (_, row) =>
+    layout.plates.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
+  return (
+    <div ref={root} className="cp-dish-room-grid" role="grid" aria-label={words.spoken.plates}>
+      {rows.map((plates, row) => (
+        <div key={row} role="row">
+          {plates.map(({ x, y, width, height }, column) => {
+            const block = row * COLUMNS + column;
+            const canBe = canPick && settled !== null && plateState(settled, block) === 'open';
+            return (
+              <div key={block} role="gridcell">
+                <button
+                  type="button"
+                  className="cp-dish-room-plate"
+                  style={{ left: x, top: y, width, height }}
+                  tabIndex={stop === block ? 0 : -1}
+                  aria-disabled={!canBe}
+                  aria-label={labels[block]}
+                  onKeyDown={(event) => onKeyDown(event, block)}
+                  onPointerDown={(event) => {
+                    isTouched.current = event.pointerType !== 'mouse';
+                  }}
+                  onPointerEnter={(event) => event.pointerType === 'mouse' && onPreview(block)}
+                  onPointerLeave={(event) => event.pointerType === 'mouse' && onPreview(null)}
+                  onFocus={(event) => {
+                    model.table.setState({ stop: block });
+                    if (event.currentTarget.matches(':focus-visible')) onPreview(block);
+                  }}
+                  onBlur={() => onPreview(null)}
+                  onClick={(event) => {
+                    // A finger cannot point without pressing: its first tap shows what the second does.
+                    const isFirstTap = isTouched.current && event.detail > 0 && previewed !== block;
+                    if (isFirstTap) onPreview(block);
+                    else if (canBe) model.pick(block + 1);
+                  }}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function sayPlate(moment: Moment, block: number): string {
+  const state = plateState(moment, block);
+  const plate = block + 1;
+  if (state === 'full') return words.spoken.full({ plate, places: PLACES });
+  if (state !== 'open') return words.spoken[state]({ plate });
+  const wanted = moment.wanted[block] ?? 0;
+  return words.spoken.plate({ plate, wanted, places: PLACES, soon: soonOn(moment, block).length });
+}

@@ -1,0 +1,207 @@
+import { useMemo, type ReactNode } from 'react';
+import { drawEmptyPlace, type CellLook, type DrawItem, type Rect } from '#flashview';
+import * as words from '#messages/dish-room';
+import { formatCount } from '#messages';
+import { drawTablePlate, Drawing, NumberBadge } from '#parts';
+import { copiesStarted } from './pickPlan.ts';
+import { isClosed, isWanted, longestWait, plateState, soonOn, type Moment, type TrayPlate } from './moment.ts';
+import { PICKS } from './scenario.ts';
+import type { Shown } from './shown.ts';
+import { layoutTrays, portionBoxes, type TrayLayout } from './trayLayout.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 342, fromCssPx: 0 },
+  { widthCssPx: 380, fromCssPx: 480 },
+] as const;
+
+interface TraysProps {
+  readonly shown: Shown;
+  readonly previewed: number | null;
+}
+
+/** The plates that came in, and the portions that had to be re-plated from each; what the plate that is pointed at would cost. */
+export function Trays({ shown, previewed }: TraysProps): ReactNode {
+  const { trays, moment, part, canPick, isMoving } = shown;
+  const preview = canPick && !isMoving && moment && previewed !== null ? previewOf(moment, previewed) : null;
+  const rows = useMemo(() => rowsOf(trays, moment), [trays, moment]);
+  const isFull = rows.length === PICKS && !isMoving;
+  const waited = useMemo(() => (part && isFull ? longestWait(part) : null), [part, isFull]);
+  return (
+    <Drawing
+      name="dish-room-trays"
+      label={words.room}
+      description={describe(rows)}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutTrays(width);
+        const items: DrawItem[] = [];
+        layout.plates.forEach((place, turn) => {
+          const row = rows[turn];
+          if (row?.isIn) drawTablePlate(items, place, { looks: row.looks });
+          else if (preview && turn === rows.length) drawTablePlate(items, place, { looks: preview.looks, rim: 'ink' });
+          else drawEmptyPlace(items, place);
+          if (row) pushPortions(items, layout, turn, row, 'relocated');
+          else if (preview && turn === rows.length) pushPortions(items, layout, turn, preview, 'moved');
+        });
+        return {
+          heightCssPx: layout.heightCssPx,
+          items,
+          marks: (
+            <>
+              {layout.plates.map((_, turn) => (
+                <TrayMarks
+                  key={turn}
+                  layout={layout}
+                  turn={turn}
+                  row={rows[turn] ?? null}
+                  preview={turn === rows.length ? preview : null}
+                />
+              ))}
+              {waited && <WaitedMarks layout={layout} rows={rows} waited={waited} />}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+interface Row {
+  readonly block: number;
+  readonly looks: readonly CellLook[];
+  /** Of them so many have left the plate so far. */
+  readonly count: number;
+  readonly started: number;
+  /** Whether the plate is in its tray, not on its way. */
+  readonly isIn: boolean;
+}
+
+function rowsOf(trays: readonly TrayPlate[], moment: Moment | null): readonly Row[] {
+  if (!moment) return [];
+  const { washing } = moment;
+  return trays.slice(0, moment.trays + (washing ? 1 : 0)).map(({ block, looks, relocatedPages }, turn) => {
+    const isLast = washing !== null && turn === moment.trays;
+    return {
+      block,
+      looks,
+      count: relocatedPages,
+      started: isLast ? copiesStarted(washing.plan, washing.picked, washing.ms) : relocatedPages,
+      isIn: !isLast || washing.ms >= washing.plan.trayMs,
+    };
+  });
+}
+
+interface Preview {
+  readonly looks: readonly CellLook[];
+  readonly count: number;
+  readonly started: number;
+  readonly said: string;
+}
+
+function previewOf(moment: Moment, block: number): Preview | null {
+  if (!isClosed(moment, block)) return null;
+  const looks = moment.looks[block] ?? [];
+  const count = looks.filter(isWanted).length;
+  const plate = block + 1;
+  const said =
+    plateState(moment, block) === 'full'
+      ? words.noGain({ plate })
+      : words.soon({ plate, soon: soonOn(moment, block).length });
+  return { looks, count, started: count, said };
+}
+
+interface Portions {
+  readonly count: number;
+  readonly started: number;
+}
+
+function pushPortions(items: DrawItem[], layout: TrayLayout, turn: number, portions: Portions, look: CellLook): void {
+  const boxes = portionBoxes(layout, turn, portions.count).slice(0, portions.started);
+  for (const box of boxes) items.push({ kind: 'cell', box, look, ticket: null, opacity: 1, tilt: 0 });
+}
+
+interface TrayMarksProps {
+  readonly layout: TrayLayout;
+  readonly turn: number;
+  readonly row: Row | null;
+  readonly preview: Preview | null;
+}
+
+function TrayMarks({ layout, turn, row, preview }: TrayMarksProps): ReactNode {
+  const middle = middleOf(layout, turn);
+  const portions = row ?? preview;
+  return (
+    <>
+      <NumberBadge x={layout.badgeX} y={middle} radius={layout.badgeRadius} number={turn + 1} isOff={!row} />
+      {portions && (!row || row.isIn) && (
+        <text className="cp-mark-re-count" x={afterPortions(layout, turn, portions)} y={middle + 6}>
+          {row ? formatCount(row.started) : words.countIf(portions)}
+        </text>
+      )}
+      {preview && (
+        <text className="cp-mark-said" x={layout.cellsX} y={middle + NOTE_BELOW}>
+          {preview.said}
+        </text>
+      )}
+    </>
+  );
+}
+
+const middleOf = ({ plates }: TrayLayout, turn: number): number => {
+  const tray = plates[turn];
+  return tray ? tray.y + tray.height / 2 : 0;
+};
+
+function afterPortions(layout: TrayLayout, turn: number, { count, started }: Portions): number {
+  const last = portionBoxes(layout, turn, count)[started - 1];
+  return (last ? right(last) : layout.cellsX - 8) + 8;
+}
+
+const right = ({ x, width }: Rect): number => x + width;
+
+interface WaitedMarksProps {
+  readonly layout: TrayLayout;
+  readonly rows: readonly Row[];
+  readonly waited: { readonly since: number; readonly turn: number; readonly block: number; readonly from: number };
+}
+
+/** From the middle of a tray to the line of what is said of it. */
+const NOTE_BELOW = 25;
+
+/** Room for a number of two digits, and from there to the line. */
+const COUNT_WIDTH = 24;
+const CORNER = 8;
+/** Of text of 13 px, on the average and with some room. */
+const LETTER_CSS_PX = 6.9;
+
+/** From the pick at which a plate was left alone to the one at which it had become cheap. */
+function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: WaitedMarksProps): ReactNode {
+  const starts = rows
+    .slice(since, turn + 1)
+    .map((row, index) => afterPortions(layout, since + index, row) + COUNT_WIDTH);
+  const [y1, y2] = [middleOf(layout, since), middleOf(layout, turn)];
+  const x1 = starts[0] ?? 0;
+  const x2 = starts.at(-1) ?? 0;
+  const bend = Math.max(...starts) + 28;
+  const said = words.held({ plate: block + 1, from, washes: turn - since });
+  return (
+    <>
+      {bend < layout.widthCssPx - 2 && (
+        <path
+          className="cp-mark-arrow"
+          d={`M${x1} ${y1}H${bend - CORNER}q${CORNER} 0 ${CORNER} ${CORNER}V${y2 - CORNER}q0 ${CORNER} ${-CORNER} ${CORNER}H${x2}m8 -4.5l-8 4.5l8 4.5`}
+        />
+      )}
+      <text className="cp-mark-said" x={layout.cellsX} y={y2 + NOTE_BELOW}>
+        {said.length * LETTER_CSS_PX <= layout.widthCssPx - layout.cellsX
+          ? said
+          : words.heldBefore({ plate: block + 1, from })}
+      </text>
+    </>
+  );
+}
+
+function describe(rows: readonly Row[]): string {
+  if (rows.length === 0) return words.spoken.trayEmpty;
+  return rows.map(({ block, count }, turn) => words.spoken.tray({ pick: turn + 1, plate: block + 1, count })).join(' ');
+}

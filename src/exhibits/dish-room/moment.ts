@@ -1,0 +1,190 @@
+import { BlockRole, MicroEventKind } from '#engine';
+import { lookOfState, type CellLook } from '#flashview';
+import type { DishRoomPart, PickedBlock } from '#runs/dishRoom';
+import { DriveReplay } from '#runs/driveReplay';
+import { copiesStarted, guestsServed, operationAt, planOf, type PickPlan } from './pickPlan.ts';
+import { PLACES } from './scenario.ts';
+
+/** A plate that is being washed. */
+export interface Washing {
+  readonly picked: PickedBlock;
+  readonly plan: PickPlan;
+  readonly ms: number;
+}
+
+/** Tables, queue and dish room at one place of a recorded round. */
+export interface Moment {
+  /** Of each page of each plate. */
+  readonly looks: readonly (readonly CellLook[])[];
+  /** Of each page, −1 where it is clean. */
+  readonly dishes: Int32Array;
+  readonly roles: Uint8Array;
+  /** Pages that somebody still wants, of each plate. */
+  readonly wanted: Uint16Array;
+  /** Ordered next, in order. */
+  readonly queue: readonly number[];
+  /** How far the first of them has got, 0..1. */
+  readonly served: number;
+  /** Trays that are full; that of the plate which is being washed comes after these. */
+  readonly trays: number;
+  readonly washing: Washing | null;
+  /** Portions re-plated so far. */
+  readonly relocated: number;
+}
+
+const replays = new WeakMap<DishRoomPart, DriveReplay>();
+
+function replayOf(part: DishRoomPart): DriveReplay {
+  const replay = replays.get(part) ?? new DriveReplay(part.start, part.log);
+  replays.set(part, replay);
+  return replay;
+}
+
+let latest: { readonly part: DishRoomPart; readonly position: number; readonly moment: Moment } | null = null;
+
+/** `position` counts picks; between two whole numbers a plate is being washed. */
+export function momentAt(part: DishRoomPart, position: number): Moment {
+  // Tables, trays and scores ask for the same moment one after the other.
+  if (latest?.part !== part || latest.position !== position)
+    latest = { part, position, moment: makeMoment(part, position) };
+  return latest.moment;
+}
+
+function makeMoment(part: DishRoomPart, position: number): Moment {
+  const replay = replayOf(part);
+  const trays = Math.min(Math.floor(position), part.picked.length);
+  const washing = washingAt(part, position);
+  const operation = washing
+    ? operationAt(washing.plan, washing.picked, washing.ms)
+    : (part.picked[trays - 1]?.toOperation ?? 0);
+  replay.seek(operation);
+  const looks = Array.from({ length: replay.blockCount }, (_, block) =>
+    Array.from(replay.pageState.subarray(block * PLACES, (block + 1) * PLACES), lookOfState),
+  );
+  const before = part.picked.slice(0, trays).reduce((sum, { relocatedPages }) => sum + relocatedPages, 0);
+  const started = washing ? copiesStarted(washing.plan, washing.picked, washing.ms) : 0;
+  const guests = washing ? guestsServed(washing.plan, washing.picked, washing.ms) : 0;
+  return {
+    looks,
+    dishes: replay.logicalPage.slice(),
+    roles: replay.blockRole.slice(),
+    wanted: replay.validPages.slice(),
+    queue: queueAt(part, replay, washing ? trays : trays - 1, operation),
+    served: guests - Math.floor(guests),
+    trays,
+    washing,
+    relocated: before + started,
+  };
+}
+
+function washingAt({ picked }: DishRoomPart, position: number): Washing | null {
+  const turn = Math.floor(position);
+  const each = picked[turn];
+  if (!each || position === turn) return null;
+  const plan = planOf(each);
+  return { picked: each, plan, ms: (position - turn) * plan.totalMs };
+}
+
+/** Orders that are left of a pick, and those that follow it. */
+function queueAt(part: DishRoomPart, replay: DriveReplay, turn: number, operation: number): readonly number[] {
+  const orders: number[] = [];
+  const end = part.picked[turn]?.toOperation ?? 0;
+  for (let at = operation; at < end; at += 1) {
+    const { kind, logicalPage = -1 } = replay.operation(at) ?? {};
+    if (kind === MicroEventKind.Write) orders.push(logicalPage);
+  }
+  return [...orders, ...(part.nextPages[turn + 1] ?? [])];
+}
+
+/** How many of the next orders are marked on the tables. */
+export const MARKED_ORDERS = 16;
+
+/** Places of a plate that hold what is ordered next. */
+export function soonOn({ looks, dishes, queue }: Moment, block: number): readonly number[] {
+  const soon = new Set(queue.slice(0, MARKED_ORDERS));
+  return (looks[block] ?? []).flatMap((look, offset) =>
+    isWanted(look) && soon.has(dishes[block * PLACES + offset] ?? -1) ? [offset] : [],
+  );
+}
+
+export const isWanted = (look: CellLook): boolean => look === 'host' || look === 'relocated';
+
+/** Why a plate cannot be washed now, or that it can. */
+export type PlateState = 'open' | 'full' | 'clean' | 'hatch' | 'replating';
+
+export function plateState({ roles, wanted }: Moment, block: number): PlateState {
+  const role = roles[block];
+  if (role === BlockRole.HostOpen) return 'hatch';
+  if (role === BlockRole.RelocationOpen) return 'replating';
+  if (role !== BlockRole.Closed) return 'clean';
+  return wanted[block] === PLACES ? 'full' : 'open';
+}
+
+/** Whether a plate stands on a table, whatever it holds: these answer to being pointed at. */
+export function isClosed(moment: Moment, block: number): boolean {
+  const state = plateState(moment, block);
+  return state === 'open' || state === 'full';
+}
+
+/** A plate as it came into the dish room. */
+export interface TrayPlate {
+  readonly block: number;
+  readonly looks: readonly CellLook[];
+  readonly relocatedPages: number;
+  /** Pages that its portions were re-plated to. */
+  readonly to: readonly number[];
+}
+
+const trayPlates = new WeakMap<DishRoomPart, readonly TrayPlate[]>();
+
+export function trayPlatesOf(part: DishRoomPart): readonly TrayPlate[] {
+  const known = trayPlates.get(part);
+  if (known) return known;
+  const replay = replayOf(part);
+  const made = part.picked.map(({ block, relocatedPages, fromOperation, erasedOperation }, turn): TrayPlate => {
+    const to: number[] = [];
+    for (let at = fromOperation; at < erasedOperation; at += 1) {
+      const operation = replay.operation(at);
+      if (operation?.kind === MicroEventKind.Relocate) to.push(operation.to);
+    }
+    return { block, relocatedPages, to, looks: momentAt(part, turn).looks[block] ?? [] };
+  });
+  trayPlates.set(part, made);
+  return made;
+}
+
+/** A plate that was no dearer than the one taken before it, was left, and became cheaper. */
+export interface Waited {
+  /** Turns, counted from 0: when it held `from`, and when it was washed. */
+  readonly since: number;
+  readonly turn: number;
+  readonly block: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Fewer than this are no gain worth telling. */
+const LEAST_GAIN = 2;
+
+/** The plate that it paid most to let wait, where the rule would have taken it or as good a one; null where there is none. */
+export function longestWait(part: DishRoomPart): Waited | null {
+  let best: Waited | null = null;
+  part.picked.forEach(({ block, relocatedPages: to }, turn) => {
+    for (let since = turn - 1; since >= 0; since -= 1) {
+      const then = momentAt(part, since);
+      const from = then.wanted[block] ?? 0;
+      const isLeft = plateState(then, block) === 'open' && from <= (part.picked[since]?.relocatedPages ?? 0);
+      const gain = best ? best.from - best.to : LEAST_GAIN - 1;
+      if (isLeft && from - to > gain) best = { since, turn, block, from, to };
+    }
+  });
+  return best;
+}
+
+/** Plates that look different after a pick, counted from 1, than before it. */
+export function changedPlates(part: DishRoomPart, pick: number): readonly number[] {
+  const before = momentAt(part, pick - 1).looks;
+  return momentAt(part, pick).looks.flatMap((looks, block) =>
+    looks.every((look, offset) => look === before[block]?.[offset]) ? [] : [block],
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { DishRoomPart } from '#runs/dishRoom';
+import * as words from '#messages/dish-room';
+import { useStore } from '#store';
+import type { DishRoomModel } from './model.ts';
+import { momentAt, trayPlatesOf, type Moment, type TrayPlate } from './moment.ts';
+import { PICKS } from './scenario.ts';
+
+/** What is to be seen now. */
+export interface Shown {
+  readonly part: DishRoomPart | null;
+  /** Where the picture is, and where it comes to rest. Null until the run has come. */
+  readonly moment: Moment | null;
+  readonly settled: Moment | null;
+  readonly trays: readonly TrayPlate[];
+  /** Plates that have been washed, by their turn counted from 1. */
+  readonly badges: ReadonlyMap<number, number>;
+  /** Whether a click would wash a plate. */
+  readonly canPick: boolean;
+  readonly isMoving: boolean;
+  /** How far the round is, in words. */
+  readonly said: string;
+}
+
+export function useShown(model: DishRoomModel): Shown {
+  const { part, watched, watchedPart, picks } = useStore(model.table, (state) => state);
+  const position = useStore(model.travel, (state) => state.position);
+  const isMoving = useStore(model.travel, (state) => state.isMoving);
+  const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
+  const run = watchedPart ?? part;
+  return useMemo(() => {
+    const isOwn = watchedPart === null;
+    const end = isOwn ? picks.length : (run?.picked.length ?? 0);
+    const moment = run && momentAt(run, position);
+    const turn = Math.min(Math.floor(position), PICKS);
+    const said = !isOwn
+      ? words.watching({ crew: watched, washed: turn })
+      : turn === PICKS
+        ? words.over
+        : words.turn({ pick: Math.min(turn, PICKS - 1) + 1, picks: PICKS });
+    return {
+      part: run,
+      moment,
+      settled: run && momentAt(run, isMoving ? end : position),
+      trays: run ? trayPlatesOf(run) : [],
+      badges: badgesOf(run, moment),
+      canPick: isAsked && isOwn && picks.length < PICKS,
+      isMoving,
+      said,
+    };
+  }, [run, watchedPart, watched, picks, position, isMoving, isAsked]);
+}
+
+function badgesOf(part: DishRoomPart | null, moment: Moment | null): ReadonlyMap<number, number> {
+  const badges = new Map<number, number>();
+  if (!part || !moment) return badges;
+  const { trays, washing } = moment;
+  part.picked.slice(0, trays).forEach(({ block }, turn) => badges.set(block, turn + 1));
+  if (washing && washing.ms >= washing.plan.washMs + washing.plan.backMs) badges.set(washing.picked.block, trays + 1);
+  return badges;
+}

@@ -1,0 +1,257 @@
+import { memo, useMemo, type ReactNode } from 'react';
+import { labelWidth, spacedTicks } from '#charts';
+import { formatCount } from '#messages';
+import * as words from '#messages/leftovers';
+import { Revealed, StackedAreas } from '#parts';
+import type { Refill } from '#runs/leftovers';
+import type { Course } from './course.ts';
+import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
+import { GuessMarks } from './GuessMarks.tsx';
+import type { Moment } from './moment.ts';
+import { NowMarks, readingsOf, type Span } from './NowMarks.tsx';
+import { BLOCK_COUNT, PAGE_COUNT } from './scenario.ts';
+import { StackLine } from './StackLine.tsx';
+
+export interface ChartMarksProps {
+  readonly layout: ChartLayout;
+  /** The low line, in blocks. */
+  readonly reserveBlocks: number;
+  readonly course: Course | null;
+  /** What the reader has seen, in pages programmed, and where the reader stands; null before the answer. */
+  readonly seen: { readonly furthest: number; readonly moment: Moment; readonly isPlaying: boolean } | null;
+  readonly guess: number | null;
+}
+
+/** Both charts with their common axis. What was seen stays: to go back and look is what they are for. */
+export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: ChartMarksProps): ReactNode {
+  const { x, heightCssPx, stack, stackHeadY, isNarrow } = layout;
+  const [left] = x.range;
+  const furthest = seen?.furthest ?? 0;
+  return (
+    <>
+      <Axes layout={layout} reserveBlocks={reserveBlocks} />
+      {course && seen && (
+        <>
+          <Revealed toCssPx={x(furthest)} heightCssPx={heightCssPx}>
+            <Places layout={layout} course={course} />
+            <StackLine layout={layout} course={course} />
+          </Revealed>
+          <AreaWords layout={layout} furthest={furthest} readings={readingsOf(layout, seen)} />
+        </>
+      )}
+      {guess !== null && <GuessMarks layout={layout} guess={guess} isAsked={!seen} knobY={stack(reserveBlocks)} />}
+      {!seen && (
+        <>
+          <circle className="cp-mark-given" cx={left} cy={stack(BLOCK_COUNT)} r={5} />
+          <text className="cp-mark-host-ink cp-chart-halo" x={left + 12} y={stack(BLOCK_COUNT) + (isNarrow ? 16 : 18)}>
+            {words.atStart({ blocks: BLOCK_COUNT })}
+          </text>
+        </>
+      )}
+      {course && seen && <RefillWords layout={layout} course={course} furthest={furthest} />}
+      <LowLineWords layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
+      {course && seen && <NowMarks layout={layout} course={course} {...seen} />}
+      <text className="cp-mark-head cp-chart-halo" x={0} y={stackHeadY}>
+        {words.stack}
+      </text>
+    </>
+  );
+}
+
+const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
+
+const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
+  const { x, places, stack, axisY } = layout;
+  const [left, right] = x.range;
+  const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
+  return (
+    <>
+      {[PAGE_COUNT, PAGE_COUNT / 2, 0].map((value) => (
+        <text key={value} x={left - 8} y={places(value) + 4.5} textAnchor="end">
+          {formatCount(value)}
+        </text>
+      ))}
+      <path className="cp-chart-axis" fill="none" d={`M${left} ${WORDS_TOP}V${places(0)}H${right}`} />
+      {[30, 20, 10, 0].map((value) => (
+        <g key={value}>
+          <line
+            className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
+            x1={left}
+            x2={right}
+            y1={stack(value)}
+            y2={stack(value)}
+          />
+          <text x={left - 8} y={stack(value) + 4.5} textAnchor="end">
+            {formatCount(value)}
+          </text>
+        </g>
+      ))}
+      <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
+      {ticks.map((value) => (
+        <text key={value} x={x(value)} y={axisY + 28} textAnchor="middle">
+          {formatCount(value)}
+        </text>
+      ))}
+      <text x={right} y={axisY + 28} textAnchor="end">
+        {words.plated}
+      </text>
+    </>
+  );
+});
+
+interface LowLineWordsProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
+  readonly isAsked: boolean;
+}
+
+/** Lower than this there is no room for words under the line. */
+const LEAST_FOR_WORDS = 4;
+
+/** Where nothing else is: under the end of the line, or over its beginning. */
+function LowLineWords({ layout, reserveBlocks, isAsked }: LowLineWordsProps): ReactNode {
+  const { x, stack, isNarrow } = layout;
+  const [left, right] = x.range;
+  const isUnder = !isNarrow && reserveBlocks >= LEAST_FOR_WORDS;
+  const isAtEnd = isUnder || isAsked;
+  return (
+    <text
+      className="cp-mark-low-ink cp-chart-halo"
+      x={isAtEnd ? right : left + 4}
+      y={isUnder ? stack(0) - 5 : stack(reserveBlocks) - 5}
+      textAnchor={isAtEnd ? 'end' : 'start'}
+    >
+      {words.lowLine}
+    </text>
+  );
+}
+
+interface CourseProps {
+  readonly layout: ChartLayout;
+  readonly course: Course;
+}
+
+/** Pages programmed between two points of the areas. */
+const POINT_EVERY = { wide: 2, narrow: 4 };
+
+const Places = memo(function Places({ layout, course }: CourseProps) {
+  const { x, places, isNarrow } = layout;
+  const { positions, areas } = useMemo(() => {
+    const every = isNarrow ? POINT_EVERY.narrow : POINT_EVERY.wide;
+    const moments = [...course.freshPages.keys()].filter((moment) => moment % every === 0);
+    const valuesOf = (all: Uint16Array): number[] => moments.map((moment) => all[moment] ?? 0);
+    return {
+      positions: moments,
+      areas: [
+        { look: 'host', values: valuesOf(course.freshPages) },
+        { look: 're', values: valuesOf(course.relocatedPages) },
+        { look: 'left', values: valuesOf(course.leftoverPages) },
+      ] as const,
+    };
+  }, [course, isNarrow]);
+  return <StackedAreas x={x} y={places} positions={positions} areas={areas} />;
+});
+
+interface SeenProps {
+  readonly layout: ChartLayout;
+  readonly furthest: number;
+}
+
+/** Names of the areas: each as soon as its place has been seen, and where no numbers stand. */
+function AreaWords({ layout, furthest, readings }: SeenProps & { readonly readings: Span | null }): ReactNode {
+  const { x, places, isNarrow } = layout;
+  const chipWidth = words.areas.leftovers.length * 8.2 + 14;
+  return AREA_NAMES.map(({ area, wide, narrow }) => {
+    const { at, pages } = isNarrow ? narrow : wide;
+    const width = labelWidth(words.areas[area]) + 20;
+    const [left, y] = [x(at) - width / 2, places(pages)];
+    const isCovered = readings !== null && left < readings.to && left + width > readings.from;
+    if (x(furthest) < left + width || isCovered) return null;
+    return (
+      <g key={area}>
+        {area === 'leftovers' && (
+          <rect className="cp-mark-chip" x={x(at) - chipWidth / 2} y={y - 16} width={chipWidth} height={22} rx={5} />
+        )}
+        <text className={AREA_INKS[area]} x={x(at)} y={y} textAnchor="middle">
+          {words.areas[area]}
+        </text>
+      </g>
+    );
+  });
+}
+
+const AREA_NAMES = [
+  { area: 'clean', wide: { at: 150, pages: 370 }, narrow: { at: 120, pages: 370 } },
+  { area: 'fresh', wide: { at: 180, pages: 50 }, narrow: { at: 190, pages: 40 } },
+  { area: 'leftovers', wide: { at: 700, pages: 330 }, narrow: { at: 740, pages: 338 } },
+  { area: 'relocated', wide: { at: 1085, pages: 210 }, narrow: { at: 960, pages: 215 } },
+] as const;
+const AREA_INKS = {
+  clean: 'cp-mark-hint',
+  fresh: 'cp-mark-on-host',
+  leftovers: 'cp-mark-left-ink',
+  relocated: 'cp-mark-on-re',
+};
+
+/** Room that the number over a refill takes. */
+const NUMBER_WIDTH = 30;
+const LEAST_RIGHT = 17;
+
+/** Over each refill that has been seen to its end: what was copied for it. */
+function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): ReactNode {
+  const { x, stack, isNarrow } = layout;
+  const done = course.refills.filter(({ toProgram }) => furthest >= toProgram);
+  const [first] = done;
+  if (!first) return null;
+  const y = stack(8) - (isNarrow ? 7 : 10);
+  // A short one stands beside the rule of a reader who looks at its beginning.
+  const middleOf = ({ fromProgram, toProgram }: Refill): number =>
+    Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT);
+  const shown = uncrowded(course.refills, middleOf);
+  const isMore = course.refills.every(
+    ({ relocatedPages }, index) => relocatedPages > (course.refills[index - 1]?.relocatedPages ?? -1),
+  );
+  const noteX = x(isNarrow ? 480 : 520);
+  const noteY = stack(22.5);
+  const firstX = middleOf(first);
+  return (
+    <>
+      {shown
+        .filter((refill) => done.includes(refill))
+        .map((refill) => (
+          <text
+            key={refill.fromProgram}
+            className="cp-mark-re-ink cp-chart-halo"
+            x={middleOf(refill)}
+            y={y}
+            textAnchor="middle"
+          >
+            {formatCount(refill.relocatedPages)}
+          </text>
+        ))}
+      <text className="cp-chart-halo" x={noteX} y={noteY}>
+        <tspan className="cp-mark-re-ink">{words.replatedAt}</tspan>
+        <tspan dx={4}>
+          {words.eachRefill({ form: isMore && !isNarrow && done.length === course.refills.length ? 'more' : 'full' })}
+        </tspan>
+      </text>
+      {!isNarrow && (
+        <path
+          className="cp-mark-pointer"
+          d={`M${noteX - 8} ${noteY - 3}C${noteX - 30} ${noteY} ${firstX + 4} ${y - 34} ${firstX} ${y - 18}m-4.5 -5.5l4.5 5.5l5.5 -4`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Those whose numbers have room; the last is one of them. */
+function uncrowded(refills: readonly Refill[], middleOf: (refill: Refill) => number): readonly Refill[] {
+  const shown: Refill[] = [];
+  for (const refill of refills.toReversed()) {
+    const next = shown.at(-1);
+    if (!next || middleOf(next) - middleOf(refill) >= NUMBER_WIDTH) shown.push(refill);
+  }
+  const [first] = refills;
+  // So is the first, which an arrow points to.
+  if (first && !shown.includes(first)) shown.splice(-1, 1, first);
+  return shown;
+}

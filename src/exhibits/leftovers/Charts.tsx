@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/leftovers';
+import { Drawing, GuessRule, ScrubAxis } from '#parts';
+import { useStore } from '#store';
+import { layoutCharts, WORDS_TOP, type ChartLayout } from './chartLayout.ts';
+import { ChartMarks } from './ChartMarks.tsx';
+import type { LeftoversModel } from './model.ts';
+import { momentOf, type Moment } from './moment.ts';
+import { BLOCK_COUNT, FIRST_GUESS, GUESS_STEP, NEVER, PAGE_COUNT } from './scenario.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 330, fromCssPx: 0 },
+  { widthCssPx: 660, fromCssPx: 520 },
+  { widthCssPx: 1020, fromCssPx: 860 },
+] as const;
+/** Page keys move by four plates. */
+const LARGE_STEP = 64;
+
+const layouts = new Map<number, ChartLayout>();
+
+/** The same layout for the same width, so that what depends on it alone is drawn once. */
+function layoutOf(width: number): ChartLayout {
+  const kept = layouts.get(width);
+  if (kept) return kept;
+  const layout = layoutCharts(width);
+  layouts.clear();
+  layouts.set(width, layout);
+  return layout;
+}
+
+export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode {
+  const { prediction, playback, state } = model;
+  const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
+  const guess = useStore(prediction, (each) => each.guess);
+  const { course, reserveBlocks } = useStore(state, (each) => each);
+  const plated = useStore(playback, ({ position }) => Math.floor(position));
+  const furthest = useStore(playback, (each) => Math.floor(each.furthest));
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const moment = momentOf(course, isAsked ? 0 : plated);
+  const rule = guess ?? FIRST_GUESS;
+  return (
+    <Drawing
+      name="leftovers-charts"
+      label={words.charts}
+      description={isAsked ? words.describeAsked({ blocks: BLOCK_COUNT, places: PAGE_COUNT }) : sayMoment(moment)}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutOf(width);
+        return {
+          heightCssPx: layout.heightCssPx,
+          marks: (
+            <ChartMarks
+              layout={layout}
+              reserveBlocks={reserveBlocks}
+              course={course}
+              seen={isAsked ? null : { furthest, moment, isPlaying }}
+              guess={isAsked ? rule : guess}
+            />
+          ),
+        };
+      }}
+    >
+      {(_, width) => {
+        const { x, stack, axisY } = layoutOf(width);
+        return isAsked ? (
+          <GuessRule
+            x={x}
+            topCssPx={WORDS_TOP - 14}
+            bottomCssPx={axisY}
+            knobYCssPx={stack(reserveBlocks)}
+            value={rule}
+            step={GUESS_STEP}
+            largeStep={LARGE_STEP}
+            label={words.rule}
+            formatValue={(value) => (value === NEVER ? words.never : words.order({ order: value }))}
+            onMove={(value) => prediction.getState().draw(value)}
+          />
+        ) : (
+          <ScrubAxis
+            x={x}
+            yCssPx={axisY}
+            topCssPx={WORDS_TOP - 14}
+            value={plated}
+            label={words.moment}
+            largeStep={LARGE_STEP}
+            formatValue={() => sayMoment(moment)}
+            onSeek={model.seek}
+          />
+        );
+      }}
+    </Drawing>
+  );
+}
+
+const sayMoment = ({ plated, order, wanted, leftovers, clean, freeBlocks }: Moment): string =>
+  words.momentNow({ plated, order, wanted, leftovers, clean, free: freeBlocks });

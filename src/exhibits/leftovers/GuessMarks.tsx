@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/leftovers';
+import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
+import { GUESS_STEP, LAST_PROGRAM, NEVER } from './scenario.ts';
+
+interface GuessMarksProps {
+  readonly layout: ChartLayout;
+  readonly guess: number;
+  /** While it is asked the rule has a knob, on the low line. */
+  readonly isAsked: boolean;
+  readonly knobY: number;
+}
+
+const KNOB = 8;
+const ARROW = 22;
+
+/** The reader's rule, through both charts. */
+export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): ReactNode {
+  const { x, stack, isNarrow } = layout;
+  const at = x(guess);
+  const top = isAsked ? WORDS_TOP - 8 : 20;
+  return (
+    <>
+      <line className="cp-mark-guess-ground" x1={at} x2={at} y1={WORDS_TOP - 8} y2={stack(0)} />
+      <line className="cp-mark-guess" x1={at} x2={at} y1={top} y2={stack(0)} />
+      {isAsked && (
+        <>
+          <Hint layout={layout} guess={guess} />
+          <circle className="cp-mark-halo-dot" cx={at} cy={knobY} r={16} />
+          <circle className="cp-mark-dot" cx={at} cy={knobY} r={KNOB} />
+          {guess > 60 && <path className="cp-mark-arrow" d={`M${at - 20} ${knobY}h${-ARROW}m6 -4.5l-6 4.5l6 4.5`} />}
+          {guess < LAST_PROGRAM - 60 && (
+            <path className="cp-mark-arrow" d={`M${at + 20} ${knobY}h${ARROW}m-6 -4.5l6 4.5l-6 4.5`} />
+          )}
+        </>
+      )}
+      <text
+        className="cp-mark-yours cp-chart-halo"
+        x={at}
+        y={isAsked ? WORDS_TOP - 15 : 14}
+        textAnchor={anchorAt(guess, isNarrow)}
+      >
+        {wordsOf(guess, isAsked)}
+      </text>
+    </>
+  );
+}
+
+function wordsOf(guess: number, isAsked: boolean): string {
+  if (isAsked) return guess === NEVER ? words.neverAsked : words.orderAsked({ order: guess });
+  return guess === NEVER ? words.yourGuessNever : words.yourGuess({ order: guess });
+}
+
+/** Words over the rule stay inside the drawing. */
+export function anchorAt(moment: number, isNarrow: boolean): 'start' | 'middle' | 'end' {
+  const margin = isNarrow ? 260 : 80;
+  return moment < margin ? 'start' : moment > LAST_PROGRAM - margin ? 'end' : 'middle';
+}
+
+/** What to do, where the rule is not. */
+function Hint({ layout: { x, places, isNarrow }, guess }: Pick<GuessMarksProps, 'layout' | 'guess'>): ReactNode {
+  const isLeft = guess > LAST_PROGRAM / 2;
+  const anchor = isLeft ? 'end' : 'start';
+  const from = x(guess) + (isLeft ? -1 : 1) * (isNarrow ? 14 : 44);
+  const y = places(240);
+  if (isNarrow) {
+    const lines = words.howToLines.split('\n');
+    return (
+      <text textAnchor={anchor}>
+        {lines.map((line, index) => (
+          <tspan key={line} x={from} y={y + (index - (lines.length - 1) / 2) * 18}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    );
+  }
+  return (
+    <>
+      <text className="cp-mark-hint" x={from} y={y - 4} textAnchor={anchor}>
+        {words.howTo}
+      </text>
+      <text x={from} y={y + 22} textAnchor={anchor}>
+        {words.howToKeys({ step: GUESS_STEP })}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react';
+import { Rich } from '#controls';
+import * as words from '#messages/leftovers';
+import { CellLegend, Drawing, PartHead } from '#parts';
+import { useStore } from '#store';
+import type { Course } from './course.ts';
+import type { LeftoversModel } from './model.ts';
+import { momentOf, type Moment } from './moment.ts';
+import { PlateGridLayer } from './PlateGridLayer.tsx';
+import { framesAround, layoutPlates } from './plateLayout.ts';
+import { drawPlates, fewestWanted, freeBlocksOf } from './plateMarks.ts';
+import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 358, fromCssPx: 0 },
+  { widthCssPx: 660, fromCssPx: 520 },
+  { widthCssPx: 1072, fromCssPx: 860 },
+] as const;
+/** The frame around the stack lies so far outside its plates. */
+const FRAME_OUTSET = 6;
+
+/** All plates with what is on each portion's place, as they are where the reader stands. */
+export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode {
+  const { prediction, playback, state } = model;
+  const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
+  const { course: recorded, reserveBlocks } = useStore(state, (each) => each);
+  const plated = useStore(playback, ({ position }) => Math.floor(position));
+  const [touched, setTouched] = useState<number | null>(null);
+  const course = isAsked ? null : recorded;
+  const moment = momentOf(course, plated);
+  const motion = useStore(model.motion.state, (each) => each);
+  const isAtLine = course !== null && moment.freeBlocks <= reserveBlocks;
+  const free = course ? freeBlocksOf(course) : [];
+  const title = moment.order === 0 ? words.platesAtStart : words.platesAfter({ order: moment.order });
+  const size = { blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK };
+  return (
+    <div className="cp-leftovers-plates">
+      <PartHead
+        title={title}
+        note={moment.plated === 0 ? words.allClean(size) : words.blocksOfPages(size)}
+        aside={
+          <CellLegend
+            looks={[
+              ['host', words.looks.host],
+              ['relocated', words.looks.relocated],
+              ['leftover', words.looks.leftover],
+              ['free', words.looks.free],
+            ]}
+          />
+        }
+      />
+      <Drawing
+        name="leftovers-plates"
+        label={title}
+        description={sayPlates(moment)}
+        stillWidths={STILL_WIDTHS}
+        draw={(width) => {
+          const layout = layoutPlates(width);
+          return {
+            heightCssPx: layout.heightCssPx,
+            items: drawPlates(layout, course, motion),
+            marks: isAtLine && (
+              <>
+                {framesAround(free, layout, FRAME_OUTSET).map(({ x, y, width: across, height }) => (
+                  <rect
+                    key={`${x} ${y}`}
+                    className="cp-mark-frame-low"
+                    x={x}
+                    y={y}
+                    width={across}
+                    height={height}
+                    rx={10}
+                  />
+                ))}
+              </>
+            ),
+          };
+        }}
+      >
+        {(_, width) =>
+          course && <PlateGridLayer layout={layoutPlates(width)} course={course} plated={plated} onTouch={setTouched} />
+        }
+      </Drawing>
+      <div className="cp-leftovers-captions cp-figures">
+        <p>{course && <Rich text={captionOf(course, moment, touched)} />}</p>
+        {course && moment.plated > 0 && (
+          <p className="cp-leftovers-stack" data-low={isAtLine || undefined}>
+            {(isAtLine ? words.plates.stackAtLine : words.plates.stack)({ form: 'full', free: moment.freeBlocks })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const sayPlates = ({ freeBlocks, wanted, leftovers, clean, plated, order }: Moment): string =>
+  words.momentNow({ plated, order, wanted, leftovers, clean, free: freeBlocks });
+
+/** Of the plate under the pointer, of the one that is being washed, or of the one with the fewest wanted. */
+function captionOf(course: Course, { victim, refill, refillCopied }: Moment, touched: number | null): string {
+  const { validPages, supersededPages } = course.replay;
+  if (touched !== null) {
+    const wanted = validPages[touched] ?? 0;
+    const leftovers = supersededPages[touched] ?? 0;
+    if (wanted + leftovers === 0) return words.plates.touchedClean({ plate: touched + 1 });
+    const clean = PAGES_PER_BLOCK - wanted - leftovers;
+    return words.plates.touched({ plate: touched + 1, wanted, leftovers, clean });
+  }
+  if (victim) {
+    const { block, wanted, copied } = victim;
+    if (refill === 0 && refillCopied === 0)
+      return words.plates.first({ plate: block + 1, wanted, pages: PAGES_PER_BLOCK });
+    return words.plates.copied({ plate: block + 1, copied, wanted });
+  }
+  const fewest = fewestWanted(course);
+  const wanted = validPages[fewest] ?? PAGES_PER_BLOCK;
+  if (fewest < 0 || wanted === PAGES_PER_BLOCK) return '';
+  return words.plates.fewest({ plate: fewest + 1, wanted, pages: PAGES_PER_BLOCK });
+}

@@ -1,0 +1,102 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { clamp } from '#base';
+import type { Scale } from '#charts';
+import './GuessRule.css';
+
+export interface GuessRuleProps {
+  /** Values to positions in the drawing. */
+  readonly x: Scale;
+  /** The rule takes a pointer from here to there, in the unit of the drawing. */
+  readonly topCssPx: number;
+  readonly bottomCssPx: number;
+  /** Where its knob is. */
+  readonly knobYCssPx: number;
+  readonly value: number;
+  /** Places where the rule stops, as far apart as keys move it; the end of the axis is one too. */
+  readonly step: number;
+  readonly largeStep: number;
+  readonly label: string;
+  readonly formatValue: (value: number) => string;
+  readonly onMove: (value: number) => void;
+}
+
+/** Lies over a chart and takes a guess: an upright rule, dragged from anywhere in the chart, or moved with keys. */
+export function GuessRule(props: GuessRuleProps): ReactNode {
+  const { x, topCssPx, bottomCssPx, knobYCssPx, value, step, largeStep, label, formatValue, onMove } = props;
+  const [left, right] = x.range;
+  const [min, max] = x.domain;
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onMove(snapToStop(x.invert(event.clientX - box.left + left), { min, max, step }));
+  };
+  return (
+    <>
+      <div
+        className="cp-guess-rule-paper"
+        style={{ left, top: topCssPx, width: right - left, height: bottomCssPx - topCssPx }}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag(event);
+        }}
+        onPointerMove={drag}
+      />
+      <input
+        className="cp-guess-rule-knob"
+        style={{ left: x(value), top: knobYCssPx }}
+        type="range"
+        min={min}
+        max={max}
+        step="any"
+        value={value}
+        aria-label={label}
+        aria-valuetext={formatValue(value)}
+        onKeyDown={(event) => {
+          const next = keyedStop(event.key, value, { min, max, step, largeStep });
+          if (next === null) return;
+          event.preventDefault();
+          onMove(next);
+        }}
+        onChange={(event) => onMove(snapToStop(event.currentTarget.valueAsNumber, { min, max, step }))}
+      />
+    </>
+  );
+}
+
+interface Stops {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The stop nearest to `value`: a multiple of the step from the least one, or the end. */
+export function snapToStop(value: number, { min, max, step }: Stops): number {
+  const stop = clamp(min + Math.round((value - min) / step) * step, min, max);
+  return max - value < Math.abs(stop - value) ? max : stop;
+}
+
+/** Where a key takes the rule; null for keys that mean nothing to it. */
+export function keyedStop(key: string, value: number, stops: Stops & { readonly largeStep: number }): number | null {
+  const { min, max, step, largeStep } = stops;
+  if (key === 'Home') return min;
+  if (key === 'End') return max;
+  const distance = DISTANCES[key];
+  if (distance === undefined) return null;
+  const moved = value + Math.sign(distance) * (Math.abs(distance) > 1 ? largeStep : step);
+  if (moved <= min) return min;
+  if (moved >= max) return max;
+  // From the end, which may lie between two stops, back to the last of them.
+  const stop = min + (distance < 0 ? Math.ceil : Math.floor)((moved - min) / step) * step;
+  return clamp(stop, min, max);
+}
+
+/** Direction of each key; beyond one it is a large step. */
+const DISTANCES: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 2,
+  PageDown: -2,
+};

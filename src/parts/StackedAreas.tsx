@@ -1,0 +1,64 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { areaPath, linePath, type Scale } from '#charts';
+import { Hatches, hatchIds } from '#flashview';
+
+/** What an area is of: written by the host, relocated, or leftovers. */
+export type AreaLook = 'host' | 're' | 'left';
+
+export interface StackedArea {
+  readonly look: AreaLook;
+  /** At each of the positions, in the unit of the y axis. */
+  readonly values: ArrayLike<number>;
+}
+
+export interface StackedAreasProps {
+  readonly x: Scale;
+  readonly y: Scale;
+  /** Where the values were taken, in the unit of the x axis, in order. */
+  readonly positions: readonly number[];
+  /** From below; each stands on the one before. */
+  readonly areas: readonly StackedArea[];
+}
+
+/** Areas upon each other, each with its pattern and an edge on top: what the flash was given by whom, or what it is full of. */
+export function StackedAreas({ x, y, positions, areas }: StackedAreasProps): ReactNode {
+  const idPrefix = useId();
+  const paths = useMemo(() => pathsOf({ x, y, positions, areas }), [x, y, positions, areas]);
+  const hasHatch = areas.some(({ look }) => look === 'left');
+  return (
+    <>
+      {hasHatch && <Hatches idPrefix={idPrefix} />}
+      {paths.map(({ look, area }) => (
+        <path
+          key={look}
+          className={`cp-mark-${look}`}
+          d={area}
+          {...(look === 'left' && { fill: `url(#${hatchIds(idPrefix).large})` })}
+        />
+      ))}
+      {paths.map(({ look, edge }) => (
+        <path key={look} className={look === 'left' ? 'cp-mark-left-edge' : 'cp-mark-edge'} d={edge} />
+      ))}
+    </>
+  );
+}
+
+interface AreaPaths {
+  readonly look: AreaLook;
+  readonly area: string;
+  readonly edge: string;
+}
+
+/** The outline of each area, and the line along its top. */
+export function pathsOf({ x, y, positions, areas }: StackedAreasProps): readonly AreaPaths[] {
+  const floor = positions.map(() => 0);
+  return areas.map(({ look, values }) => {
+    const bands = positions.map((position, index) => {
+      const from = floor[index] ?? 0;
+      const to = from + (values[index] ?? 0);
+      floor[index] = to;
+      return { x: x(position), bottom: y(from), top: y(to) };
+    });
+    return { look, area: areaPath(bands), edge: linePath(bands.map(({ x: at, top }) => ({ x: at, y: top }))) };
+  });
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Switch } from '#controls';
+import { reader as words } from '#messages/site';
+import { areLetterKeysOn, forgetGuesses, readGuesses, setLetterKeys } from '#store';
+
+/** What the reader decides for all figures: the guesses that this browser keeps, and keys that type letters. */
+export function FooterTools(): ReactNode {
+  const [hasForgotten, setHasForgotten] = useState(false);
+  const [isOn, setIsOn] = useState(areLetterKeysOn);
+  const forget = (): void => {
+    forgetGuesses();
+    setHasForgotten(true);
+  };
+  return (
+    <>
+      <p>{words.guesses}</p>
+      <p>
+        <Button onClick={forget}>{words.forget}</Button>{' '}
+        <span role="status">{hasForgotten && Object.keys(readGuesses()).length === 0 ? words.forgotten : ''}</span>
+      </p>
+      <Switch
+        layout="row"
+        label={words.letterKeys}
+        isOn={isOn}
+        onChange={(next) => {
+          setLetterKeys(next);
+          setIsOn(areLetterKeysOn());
+        }}
+      />
+    </>
+  );
+}
