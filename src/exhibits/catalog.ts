@@ -26,7 +26,7 @@ export const EXHIBITS = [
     id: 'order-board',
     place: 'chapter',
     asks: true,
-    embedLimitBytes: 80_000,
+    embedLimitBytes: 84_000,
     load: () => import('./order-board/index.ts'),
   },
   {

@@ -10,7 +10,7 @@ const BYTES_PER_KILOBYTE = 1024;
 /** What the guest ordered, and what the kitchen has plated for it so far, both to scale. */
 export function Bars({ model }: { readonly model: OnePlateModel }): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
-  useStore(model.recording, ({ parts }) => parts);
+  useStore(model.state, ({ part }) => part);
   const order = isAnswered ? model.order() : null;
   const plated = useStore(model.playback, ({ position }) =>
     order ? countBy(order.timeline.landOf, order.lifts, position) : 0,

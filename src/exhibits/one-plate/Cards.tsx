@@ -8,7 +8,7 @@ const US_PER_MS = 1000;
 
 /** Given from the start: what each step takes, and how often a plate can be washed. */
 export function Cards({ model }: { readonly model: OnePlateModel }): ReactNode {
-  const part = useStore(model.recording, ({ parts }) => parts[0]);
+  const part = useStore(model.state, (state) => state.part);
   const chip = useStore(model.state, (state) => state.chip);
   useStore(model.state, (state) => state.handWashes);
   useStore(model.playback, (state) => state.isPlaying);

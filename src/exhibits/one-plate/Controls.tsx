@@ -14,9 +14,8 @@ export function Controls({
   readonly model: OnePlateModel;
   readonly isWaiting: boolean;
 }): ReactNode {
-  const { playback, recording, state } = model;
+  const { playback, state } = model;
   const { dish, chip } = useStore(state, (each) => each);
-  useStore(recording, ({ parts }) => parts);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const isSeen = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
   useStore(playback, ({ position }) => position === 0);
@@ -39,11 +38,11 @@ export function Controls({
         <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
           {words.startOver}
         </Button>
-        <span className="cp-one-plate-hint">{!isWaiting && words.orTap}</span>
+        <span className="cp-one-plate-hint">{words.orTap}</span>
       </div>
       <div className="cp-one-plate-chip">
         <p className="cp-one-plate-hint cp-figures">
-          {limit !== null && !isWaiting && words.washed({ washes: model.washes(), limit })}
+          {limit !== null && words.washed({ washes: isWaiting ? 0 : model.washes(), limit })}
         </p>
         <SegmentedControl
           label={words.chip}

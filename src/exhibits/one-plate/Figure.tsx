@@ -22,11 +22,10 @@ const SCRATCHES = 16;
 
 /** The two plates, and what goes between them. */
 export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode {
-  const { prediction, playback, breaking, recording, state } = model;
+  const { prediction, playback, breaking, state } = model;
   const isAnswered = useStore(prediction, (each) => each.stage === 'answered');
   const position = useStore(playback, (each) => each.position);
   const broken = useStore(breaking, (each) => each.position);
-  useStore(recording, (each) => each.parts);
   const { dish, isLost } = useStore(state, (each) => each);
   const order = model.order();
   const seen = isAnswered ? order : null;

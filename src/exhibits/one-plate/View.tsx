@@ -22,7 +22,6 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
   const { dish, hasSeen } = useStore(shown, (state) => state);
   const phase = useStore(recording, (state) => state.phase);
   const failure = useStore(recording, (state) => state.failure);
-  useStore(recording, (state) => state.parts);
   const isPlaying = useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
   const isCommitted = stage === 'answered';

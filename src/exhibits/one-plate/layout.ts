@@ -42,7 +42,7 @@ export function layoutFigure(widthCssPx: number): FigureLayout {
     x: isWide ? widthCssPx - plateWidth : 0,
     y: isWide ? TOP : oldEnd + BETWEEN_NARROW,
   });
-  const guest = { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.5, y: isWide ? 28 : 34 };
+  const guest = { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.36, y: isWide ? 28 : 34 };
   return {
     isWide,
     heightCssPx: fresh.box.y + fresh.box.height + BELOW,

@@ -23,6 +23,8 @@ export interface OnePlateState extends OnePlateSettings {
   readonly isLost: boolean;
   /** Whether an order has been seen to its end since the reader was asked. */
   readonly hasSeen: boolean;
+  /** The order that was recorded last; null while there is none. */
+  readonly part: OnePlatePart | null;
 }
 
 /** One full plate, one order for a dish on it, and what that takes. */
@@ -57,12 +59,20 @@ const BREAK_UP_S = 0.16;
 const LONGEST_HOLD_S = 60;
 
 export function createModel({ runs }: ModelContext): OnePlateModel {
-  const state = createStore<OnePlateState>()(() => ({ ...USUAL_SETTINGS, ...NOTHING_DONE, hasSeen: false }));
+  const state = createStore<OnePlateState>()(() => ({
+    ...USUAL_SETTINGS,
+    ...NOTHING_DONE,
+    hasSeen: false,
+    // A build has no thread: it runs in place what it draws.
+    part: import.meta.env.SSR ? (run(ONE_PLATE_REQUEST).next().value ?? null) : null,
+  }));
   const recording = createRecordingStore(runs, 'onePlate');
-  // A build has no thread: it runs in place what it draws.
-  if (import.meta.env.SSR) recording.setState({ parts: [...run(ONE_PLATE_REQUEST)] });
   const prediction = createPrediction('one-plate', guessFormat);
-  const part = (): OnePlatePart | null => recording.getState().parts[0] ?? null;
+  /** Of the dish that is ordered; null while that is recorded. */
+  const part = (): OnePlatePart | null => {
+    const { phase, parts } = recording.getState();
+    return phase === 'running' && parts.length === 0 ? null : state.getState().part;
+  };
   let prepared: Order | null = null;
   let showsNeighbors = false;
   const order = (): Order | null => {
@@ -114,8 +124,11 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
     record();
   };
   // A guess that was there before its reader: the answer stands beside it at once.
-  recording.subscribe(({ parts }) => {
-    if (parts.length === 0 || prediction.getState().stage !== 'answered') return;
+  recording.subscribe(({ parts }, before) => {
+    if (parts === before.parts) return;
+    const [recorded] = parts;
+    if (recorded) state.setState({ part: recorded });
+    if (!recorded || prediction.getState().stage !== 'answered') return;
     if (prediction.getState().isKept && !state.getState().hasSeen) playback.getState().seek(end());
     else if (prefersReducedMotion() && playback.getState().position === 0) playback.getState().seek(first());
   });

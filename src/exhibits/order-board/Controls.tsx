@@ -21,7 +21,7 @@ export function Controls({
         <Button variant="solid" isDisabled={isWaiting} onClick={model.orderAgain}>
           {words.orderAgain}
         </Button>
-        <span className="cp-order-board-hint">{!isWaiting && words.orTap}</span>
+        <span className="cp-order-board-hint">{words.orTap}</span>
       </div>
       <div className="cp-order-board-boards">
         <SegmentedControl

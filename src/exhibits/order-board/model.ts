@@ -51,6 +51,12 @@ export interface OrderBoardModel extends ExhibitModel {
   openMore(this: void, isOpen: boolean): void;
 }
 
+function floorHere(): Floor | null {
+  const request = requestOf(USUAL_SETTINGS, [USUAL_SETTINGS.follow]);
+  const { value: part } = run(request).next();
+  return part ? prepareFloor(part, request) : null;
+}
+
 /** So many orders are kept; then the drive is as new again. */
 const MOST_ORDERS = 64;
 
@@ -58,7 +64,8 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
   const state = createStore<OrderBoardState>()(() => ({
     ...USUAL_SETTINGS,
     orders: [USUAL_SETTINGS.follow],
-    floor: null,
+    // A build has no thread: it runs in place what it draws.
+    floor: import.meta.env.SSR ? floorHere() : null,
     hasSeen: false,
     isMoreOpen: false,
   }));
@@ -116,11 +123,6 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     record();
     if (isAnswered()) play();
   };
-  // A build has no thread: it runs in place what it draws.
-  if (import.meta.env.SSR) {
-    const request = requestOf(state.getState(), state.getState().orders);
-    for (const part of run(request)) take(part, request);
-  }
   return {
     state,
     recording,
