@@ -23,6 +23,13 @@ export const EXHIBITS = [
     load: () => import('./one-plate/index.ts'),
   },
   {
+    id: 'order-board',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./order-board/index.ts'),
+  },
+  {
     id: 'leftovers',
     place: 'chapter',
     asks: true,
