@@ -98,6 +98,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       <Verdict
         verdict={outcome && verdictOf(outcome)}
         why={whyOf(outcome ? part : null)}
+        longestWhy={words.why({ plate: 16, from: 16, to: 12 })}
         reply={outcome && part ? replyOf(outcome, part, crews) : null}
         longest={words.verdict({ you: 28, rule: 31, blind: 57 })}
         longestReply={words.replies.worse({ count: 12, turn: 'second', plate: 16 })}
