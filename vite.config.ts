@@ -107,7 +107,7 @@ export default defineConfig(({ mode }) => {
       plugins: () => [inlinedTables(), minifyAgain()],
       rolldownOptions: embedded ? { output: { codeSplitting: false } } : {},
     },
-    server: { port: 5173, strictPort: false },
+    server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
   };
   if (embedded) {
     return {

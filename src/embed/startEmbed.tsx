@@ -4,7 +4,7 @@ import type { ExhibitModule } from '#exhibits';
 import { LANGUAGE, LANGUAGES, say } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
-import { parseSettingsLink, RunThread } from '#store';
+import { parseSettingsLink, remarksOnEngine, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
@@ -27,7 +27,7 @@ export function startEmbed(exhibit: ExhibitModule): void {
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const model = exhibit.createModel({ settings, moment, isPlaying, runs: new RunThread() });
-  const remarks = model.ownLink?.take(parameters) ?? driveRemarks;
+  const remarks = model.ownLink ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)] : driveRemarks;
   document.title = titleOf({ exhibit: exhibit.title });
   createRoot(root).render(
     <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,

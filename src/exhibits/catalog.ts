@@ -36,6 +36,13 @@ export const EXHIBITS = [
     embedLimitBytes: 80_000,
     load: () => import('./dish-room/index.ts'),
   },
+  {
+    id: 'randomness',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./randomness/index.ts'),
+  },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./spare-area/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 58_000, load: () => import('./raid0/index.ts') },
 ] as const satisfies readonly CatalogEntry[];

@@ -74,14 +74,15 @@ export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
   );
 }
 
-/** A row under the panel: what runs first, then time, then settings. */
-export function FigureControls({
-  children,
-  isWaiting = false,
-}: {
+interface FigureControlsProps {
   readonly children: ReactNode;
+  /** Whether nothing in it does anything yet. */
   readonly isWaiting?: boolean;
-}): ReactNode {
+}
+
+/** A row under the panel: what runs first, then time, then settings. A built page has its room alone, until scripts run. */
+export function FigureControls({ children, isWaiting = false }: FigureControlsProps): ReactNode {
+  if (import.meta.env.SSR) return null;
   return (
     // What does nothing yet is pale, its names too: a group that is off.
     <div className="cp-figure-controls" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>

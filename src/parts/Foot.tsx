@@ -17,7 +17,12 @@ export interface FootProps {
 }
 
 /** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */
-export function Foot({ exhibitId, link, note, report = null }: FootProps): ReactNode {
+export function Foot(props: FootProps): ReactNode {
+  // Nothing in it works in a built page until scripts run, and then it comes with them.
+  return import.meta.env.SSR ? null : <LiveFoot {...props} />;
+}
+
+function LiveFoot({ exhibitId, link, note, report = null }: FootProps): ReactNode {
   const [Sources, setSources] = useState<typeof Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

@@ -26,6 +26,7 @@ export function Verdict({
   longestReply = '',
   spoken = null,
 }: VerdictProps): ReactNode {
+  if (import.meta.env.SSR) return null;
   return (
     <div className="cp-verdict">
       <div className="cp-verdict-place" aria-hidden="true">

@@ -12,7 +12,7 @@ function record(change: Partial<typeof LEFTOVERS_REQUEST> = {}): LeftoversPart {
 /** Blocks of 16 pages that the host fills before `reserveBlocks` of 30 are left. */
 const filledAt = (reserveBlocks: number): number => (30 - reserveBlocks) * 16;
 
-describe('leftovers', () => {
+describe('the first refills of a new drive', () => {
   const part = record();
   const replay = new DriveReplay(part.start, part.log);
 

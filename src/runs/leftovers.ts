@@ -36,6 +36,8 @@ export interface LeftoversPart {
   readonly refills: readonly Refill[];
   /** Of the same drive in the long run: over 40,000 host pages, after it was filled and ten times its logical space was written. */
   readonly longRunWriteAmplification: number;
+  /** Of the drive at the end of the log. */
+  readonly stateHash: string;
 }
 
 export const STOP_FREE_BLOCKS = 8;
@@ -87,6 +89,7 @@ export function* run(request: LeftoversRequest): Generator<LeftoversPart, void, 
     firstVictim: firstVictimOf(log.operations),
     refills,
     longRunWriteAmplification: longRunOf(request),
+    stateHash: drive.stateHash(),
   };
 }
 

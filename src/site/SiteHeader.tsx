@@ -15,13 +15,16 @@ export interface HeaderLink {
 }
 
 interface SiteHeaderProps {
-  readonly links: readonly HeaderLink[];
+  /** The place that the page opens with. */
+  readonly opening: HeaderLink;
+  /** Its chapters, in order. */
+  readonly chapters: readonly HeaderLink[];
   /** The tools as they are before a script runs: they do nothing yet. */
   readonly children: ReactNode;
 }
 
 /** Name, places on this page, this page in other languages, and the place of the tools; on a phone behind one button. */
-export function SiteHeader({ links, children }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ opening, chapters, children }: SiteHeaderProps): ReactNode {
   return (
     <header className="cp-header">
       <a className="cp-header-name" href="./">
@@ -43,11 +46,17 @@ export function SiteHeader({ links, children }: SiteHeaderProps): ReactNode {
       </button>
       <div className="cp-header-menu" id={MENU_ID}>
         <nav className="cp-header-nav" aria-label={words.onThisPage}>
-          {links.map((link) => (
-            <a key={link.href} href={link.href}>
-              {link.label}
-            </a>
-          ))}
+          <a href={opening.href}>{opening.label}</a>
+          <details className="cp-header-chapters">
+            <summary>{words.chapters}</summary>
+            <ol start={0}>
+              {chapters.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <nav className="cp-header-languages" aria-label={words.language}>
           {LANGUAGES.map(({ code, name, short, folder }) =>

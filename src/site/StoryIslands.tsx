@@ -87,7 +87,11 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       if (!isWanted) return;
       place.replaceChildren();
       const model = exhibit.createModel(context);
-      if (context.ownLink?.get('x') === exhibit.id) onRemarks(model.ownLink?.take(context.ownLink) ?? []);
+      if (context.ownLink?.get('x') === exhibit.id)
+        void import('./links.ts').then(({ remarksOnEngine }) => {
+          const link = context.ownLink ?? new URLSearchParams();
+          onRemarks([...remarksOnEngine(link), ...(model.ownLink?.take(link) ?? [])]);
+        });
       setRunning({ exhibit, model });
     });
     return () => {

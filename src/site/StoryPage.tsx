@@ -9,6 +9,7 @@ import { PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
+import './chapters.css';
 
 export interface StoryPageProps {
   readonly drive: DriveStore;
@@ -30,10 +31,8 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
         {words.skip}
       </a>
       <SiteHeader
-        links={[
-          { href: `#${opening.id}`, label: words.opening },
-          ...chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
-        ]}
+        opening={{ href: `#${opening.id}`, label: words.opening }}
+        chapters={chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place }))}
       >
         <HeaderTools drive={drive} />
       </SiteHeader>

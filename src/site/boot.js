@@ -23,7 +23,7 @@
     // Storage may be blocked; then the system's theme is used.
   }
   root.dataset.theme = themes.includes(asked) ? asked : themes.includes(kept) ? kept : 'auto';
-  ['theme', 'lang', 'skin', 'still'].forEach(function (key) {
+  ['theme', 'lang', 'skin', 'still', 'engine'].forEach(function (key) {
     link.delete(key);
   });
   if (isOpeningSeen || link.toString() !== '') {

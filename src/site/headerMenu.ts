@@ -8,12 +8,19 @@ export function runHeaderMenu(header: HTMLElement): () => void {
   button.inert = false;
   const setOpen = (isOpen: boolean): void => button.setAttribute('aria-expanded', String(isOpen));
   const isOpen = (): boolean => button.getAttribute('aria-expanded') === 'true';
+  const chapters = header.querySelector<HTMLDetailsElement>('.cp-header-chapters');
   const onClick = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
+    if (chapters?.open && (!target || !chapters.contains(target) || target.closest('a'))) chapters.open = false;
     if (target && button.contains(target)) setOpen(!isOpen());
     else if (!target || !header.contains(target) || target.closest('a')) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && chapters?.open) {
+      chapters.open = false;
+      chapters.querySelector('summary')?.focus();
+      return;
+    }
     if (event.key !== 'Escape' || !isOpen()) return;
     setOpen(false);
     button.focus();

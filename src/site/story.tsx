@@ -20,6 +20,7 @@ import { requirePlace } from './places.ts';
 import { readHeld, readOpening } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
+import './chapters.css';
 import './stills.css';
 
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
@@ -78,7 +79,7 @@ async function run(root: Element): Promise<void> {
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Parameters of the page itself; any other is about the drive. */
-const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still']);
+const OF_THE_PAGE = new Set(['theme', 'lang', 'play', 'skin', 'still', 'engine']);
 
 /** Whether the link is to the exhibit of a chapter: then the rest of it is that exhibit's. */
 const isOfChapter = (parameters: URLSearchParams): boolean =>

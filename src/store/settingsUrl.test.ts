@@ -12,6 +12,7 @@ import {
   spareLimits,
   type DriveSettings,
 } from './settings.ts';
+import { VERSION } from './version.ts';
 import { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
 
 const read = (link: string): LinkReading => parseSettingsLink(new URLSearchParams(link));
@@ -215,5 +216,14 @@ describe('any text whatever', () => {
     // 50,001 packed pairs, 20,000 plain ones and the spare factor, seven of which are said.
     expect(remarks).toHaveLength(8);
     expect(remarks.at(-1)).toEqual({ code: 'more', values: { count: 69_995 } });
+  });
+});
+
+describe('a link that names the engine it was made by', () => {
+  it('says so where that is another one', () => {
+    expect(read(`seed=3&engine=${VERSION}`).remarks).toEqual([]);
+    const { settings, remarks } = read('seed=3&engine=7.0.0');
+    expect(settings.seed).toBe(3);
+    expect(remarks).toEqual([{ code: 'otherEngine', values: { made: '7.0.0', own: VERSION } }]);
   });
 });

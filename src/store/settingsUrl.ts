@@ -1,6 +1,7 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
 import { isBefore } from '#worker';
+import { VERSION } from './version.ts';
 import { type DriveMoment, formatAt, formatEvents, parseAt, parseEvents } from './driveMoment.ts';
 import {
   DEFAULT_SETTINGS,
@@ -33,6 +34,7 @@ export interface LinkReading {
 export type LinkRemark =
   | { readonly code: 'unknown'; readonly values: { readonly key: string } }
   | { readonly code: 'newer'; readonly values: { readonly version: string; readonly own: string } }
+  | { readonly code: 'otherEngine'; readonly values: { readonly made: string; readonly own: string } }
   | { readonly code: 'notAScenario'; readonly values: { readonly start: string } }
   | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
   | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
@@ -52,7 +54,7 @@ interface NumberRemark {
 }
 
 /** Parameters that other parts of a page read. */
-const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin']);
+const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine']);
 
 const MAX_SEED = 4_294_967_295;
 /** What the engine replays in some ten seconds. */
@@ -96,7 +98,15 @@ export function parseSettingsLink(
     seed: readWhole('seed', values, MAX_SEED, usual.seed, remarks),
   };
   const moment = readMoment(values, remarks);
-  return { settings, moment, remarks: handful(remarks) };
+  return { settings, moment, remarks: handful([...remarksOnEngine(parameters), ...remarks]) };
+}
+
+/** What is to be said of a link that was made by another version of the engine. */
+export function remarksOnEngine(parameters: URLSearchParams): LinkRemark[] {
+  const made = parameters.get('engine');
+  return made === null || made === VERSION
+    ? []
+    : [{ code: 'otherEngine', values: { made: shortened(made), own: VERSION } }];
 }
 
 /**

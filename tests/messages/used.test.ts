@@ -101,7 +101,10 @@ function ownWords(file: string, source: string): string[] {
 describe('components', () => {
   test('hold no words of their own', () => {
     expect(
-      SOURCES.filter(({ file }) => file.endsWith('.tsx')).flatMap(({ file, source }) => ownWords(file, source)),
+      // No reader sees the gallery; what its parts say there is made up.
+      SOURCES.filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('src/gallery/')).flatMap(
+        ({ file, source }) => ownWords(file, source),
+      ),
     ).toEqual([]);
   });
 

@@ -173,6 +173,11 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'zustand'],
   },
   {
+    name: 'gallery',
+    rooms: ['theme', 'store', 'flashview', 'charts', 'controls', 'parts'],
+    npm: ['react', 'react-dom'],
+  },
+  {
     name: 'exhibits',
     rooms: [...VIEW_ROOMS, 'sources', 'runs', 'parts'],
     typesOf: MODEL_TYPES,

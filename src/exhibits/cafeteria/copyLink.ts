@@ -1,4 +1,4 @@
-import { type DriveStore, formatPageLink, momentOnShow } from '#store';
+import { type DriveStore, formatPageLink, momentOnShow, VERSION } from '#store';
 import { currentTheme, rememberedTheme } from '#theme';
 
 /**
@@ -9,7 +9,8 @@ export async function copyLink(store: DriveStore): Promise<string | null> {
   const state = store.getState();
   const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
   const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null };
-  const link = `${location.origin}${location.pathname}${formatPageLink(shown)}`;
+  const address = new URL(`${location.pathname}${formatPageLink(shown)}`, location.origin);
+  const link = `${address}${address.search === '' ? '?' : '&'}engine=${VERSION}`;
   try {
     await navigator.clipboard.writeText(link);
     return null;

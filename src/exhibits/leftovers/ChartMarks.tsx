@@ -3,6 +3,7 @@ import { labelWidth, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
+import type { Refill } from '#runs/leftovers';
 import type { Course } from './course.ts';
 import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
 import { GuessMarks } from './GuessMarks.tsx';
@@ -28,7 +29,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
   const furthest = seen?.furthest ?? 0;
   return (
     <>
-      <Axes layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
+      <Axes layout={layout} reserveBlocks={reserveBlocks} />
       {course && seen && (
         <>
           <Revealed toCssPx={x(furthest)} heightCssPx={heightCssPx}>
@@ -36,7 +37,6 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
             <StackLine layout={layout} course={course} />
           </Revealed>
           <AreaWords layout={layout} furthest={furthest} readings={readingsOf(layout, seen)} />
-          <RefillWords layout={layout} course={course} furthest={furthest} />
         </>
       )}
       {guess !== null && <GuessMarks layout={layout} guess={guess} isAsked={!seen} knobY={stack(reserveBlocks)} />}
@@ -48,6 +48,8 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
           </text>
         </>
       )}
+      {course && seen && <RefillWords layout={layout} course={course} furthest={furthest} />}
+      <LowLineWords layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
       {course && seen && <NowMarks layout={layout} course={course} {...seen} />}
       <text className="cp-mark-head cp-chart-halo" x={0} y={stackHeadY}>
         {words.stack}
@@ -58,14 +60,9 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
 
 const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
 
-interface AxesProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
-  readonly isAsked: boolean;
-}
-
-const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
-  const { x, places, stack, axisY, isNarrow } = layout;
+const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
+  const { x, places, stack, axisY } = layout;
   const [left, right] = x.range;
-  const isAtStart = isNarrow && !isAsked;
   const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
   return (
     <>
@@ -90,15 +87,6 @@ const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
         </g>
       ))}
       <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
-      {/* Beside the line where nothing else is: under its end, or over its beginning. */}
-      <text
-        className="cp-mark-low-ink cp-chart-halo"
-        x={isAtStart ? left + 4 : right}
-        y={isNarrow ? stack(reserveBlocks) - 5 : stack(0) - 5}
-        textAnchor={isAtStart ? 'start' : 'end'}
-      >
-        {words.lowLine}
-      </text>
       {ticks.map((value) => (
         <text key={value} x={x(value)} y={axisY + 28} textAnchor="middle">
           {formatCount(value)}
@@ -110,6 +98,31 @@ const Axes = memo(function Axes({ layout, reserveBlocks, isAsked }: AxesProps) {
     </>
   );
 });
+
+interface LowLineWordsProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlocks'> {
+  readonly isAsked: boolean;
+}
+
+/** Lower than this there is no room for words under the line. */
+const LEAST_FOR_WORDS = 4;
+
+/** Where nothing else is: under the end of the line, or over its beginning. */
+function LowLineWords({ layout, reserveBlocks, isAsked }: LowLineWordsProps): ReactNode {
+  const { x, stack, isNarrow } = layout;
+  const [left, right] = x.range;
+  const isUnder = !isNarrow && reserveBlocks >= LEAST_FOR_WORDS;
+  const isAtEnd = isUnder || isAsked;
+  return (
+    <text
+      className="cp-mark-low-ink cp-chart-halo"
+      x={isAtEnd ? right : left + 4}
+      y={isUnder ? stack(0) - 5 : stack(reserveBlocks) - 5}
+      textAnchor={isAtEnd ? 'end' : 'start'}
+    >
+      {words.lowLine}
+    </text>
+  );
+}
 
 interface CourseProps {
   readonly layout: ChartLayout;
@@ -190,16 +203,9 @@ function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): Rea
   if (!first) return null;
   const y = stack(8) - (isNarrow ? 7 : 10);
   // A short one stands beside the rule of a reader who looks at its beginning.
-  const middleOf = ({ fromProgram, toProgram }: typeof first): number =>
+  const middleOf = ({ fromProgram, toProgram }: Refill): number =>
     Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT);
-  let lastX = Number.NEGATIVE_INFINITY;
-  const last = course.refills.at(-1);
-  const shown = course.refills.filter((refill) => {
-    const at = middleOf(refill);
-    const isCrowded = at - lastX < NUMBER_WIDTH || (last && refill !== last && middleOf(last) - at < NUMBER_WIDTH);
-    if (!isCrowded) lastX = at;
-    return !isCrowded;
-  });
+  const shown = uncrowded(course.refills, middleOf);
   const isMore = course.refills.every(
     ({ relocatedPages }, index) => relocatedPages > (course.refills[index - 1]?.relocatedPages ?? -1),
   );
@@ -235,4 +241,17 @@ function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): Rea
       )}
     </>
   );
+}
+
+/** Those whose numbers have room; the last is one of them. */
+function uncrowded(refills: readonly Refill[], middleOf: (refill: Refill) => number): readonly Refill[] {
+  const shown: Refill[] = [];
+  for (const refill of refills.toReversed()) {
+    const next = shown.at(-1);
+    if (!next || middleOf(next) - middleOf(refill) >= NUMBER_WIDTH) shown.push(refill);
+  }
+  const [first] = refills;
+  // So is the first, which an arrow points to.
+  if (first && !shown.includes(first)) shown.splice(-1, 1, first);
+  return shown;
 }

@@ -6,10 +6,7 @@ import { FigureControls } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { LeftoversModel } from './model.ts';
-import { LEAST_RESERVE, MOST_RESERVE } from './scenario.ts';
-
-/** Free blocks at which the crew stops. */
-const STOP_FREE_BLOCKS = 8;
+import { LEAST_RESERVE, MOST_RESERVE, STOP_AT } from './scenario.ts';
 
 interface ControlsProps {
   readonly model: LeftoversModel;
@@ -62,7 +59,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         endCaption={MOST_RESERVE}
       />
       <p className="cp-leftovers-note">
-        {words.washesUntil({ plates: STOP_FREE_BLOCKS })} <br />
+        {words.washesUntil({ plates: STOP_AT })} <br />
         {words.goBack}
       </p>
     </FigureControls>

@@ -134,16 +134,9 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
           </text>
         </>
       )}
-      {clean >= LEAST_PAGES && (
-        <text
-          className="cp-mark-strong"
-          x={at}
-          y={Math.max(places(PAGE_COUNT - clean / 2) + 4, places(PAGE_COUNT) + 14)}
-          textAnchor={anchor}
-        >
-          {words.readings.clean({ pages: clean })}
-        </text>
-      )}
+      <text className="cp-mark-strong" x={at} y={places(PAGE_COUNT) + 10} textAnchor={anchor}>
+        {words.readings.clean({ pages: clean })}
+      </text>
     </>
   );
 }

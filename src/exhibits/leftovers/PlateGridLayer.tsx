@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { clamp } from '#base';
 import * as words from '#messages/leftovers';
+import { nextCell } from '#parts';
 import type { Course } from './course.ts';
 import type { PlateLayout } from './plateLayout.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
@@ -19,7 +19,7 @@ export function PlateGridLayer({ layout, course, onTouch }: PlateGridLayerProps)
   const grid = useRef<HTMLDivElement>(null);
   const { columns, rows, boxOf } = layout;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = nextPlate(event.key, current, columns);
+    const next = nextCell(current, event, columns, BLOCK_COUNT);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
@@ -70,23 +70,4 @@ function nameOf({ replay }: Course, block: number): string {
   const plate = block + 1;
   if (wanted + leftovers === 0) return words.plates.clean({ plate });
   return words.plates.cell({ plate, wanted, leftovers, clean: PAGES_PER_BLOCK - wanted - leftovers });
-}
-
-/** Where a key leads from a plate; null for keys that mean nothing here. */
-export function nextPlate(key: string, block: number, columns: number): number | null {
-  const distances: Readonly<Record<string, number>> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-    Home: -BLOCK_COUNT,
-    End: BLOCK_COUNT,
-  };
-  const distance = distances[key];
-  if (distance === undefined) return null;
-  const next = block + distance;
-  const isOutside = next < 0 || next >= BLOCK_COUNT;
-  // Up and down stay in their column; to the side it goes on in the next row.
-  if (isOutside && Math.abs(distance) === columns) return block;
-  return clamp(next, 0, BLOCK_COUNT - 1);
 }

@@ -1,5 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { cellRect, plateGridOf } from '#flashview';
+import { useState, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/leftovers';
 import { CellLegend, Drawing, PartHead } from '#parts';
@@ -8,17 +7,15 @@ import type { Course } from './course.ts';
 import type { LeftoversModel } from './model.ts';
 import { momentOf, type Moment } from './moment.ts';
 import { PlateGridLayer } from './PlateGridLayer.tsx';
-import { framesAround, layoutPlates, type PlateLayout } from './plateLayout.ts';
+import { framesAround, layoutPlates } from './plateLayout.ts';
 import { drawPlates, fewestWanted, freeBlocksOf } from './plateMarks.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
-import { usePlateMotion } from './usePlateMotion.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
   { widthCssPx: 660, fromCssPx: 520 },
   { widthCssPx: 1072, fromCssPx: 860 },
 ] as const;
-const GRID = plateGridOf(PAGES_PER_BLOCK);
 /** The frame around the stack lies so far outside its plates. */
 const FRAME_OUTSET = 6;
 
@@ -28,25 +25,14 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
   const { course: recorded, reserveBlocks } = useStore(state, (each) => each);
   const plated = useStore(playback, ({ position }) => Math.floor(position));
-  const isPlaying = useStore(playback, (each) => each.isPlaying);
   const [touched, setTouched] = useState<number | null>(null);
   const course = isAsked ? null : recorded;
   const moment = momentOf(course, plated);
-  const motion = usePlateMotion(course, course?.replay.position ?? 0, isPlaying);
+  const motion = useStore(model.motion.state, (each) => each);
   const isAtLine = course !== null && moment.freeBlocks <= reserveBlocks;
   const free = course ? freeBlocksOf(course) : [];
   const title = moment.order === 0 ? words.platesAtStart : words.platesAfter({ order: moment.order });
   const size = { blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK };
-  // Another list only when something looks different: it is what makes the plates be painted again.
-  const itemsOf = useMemo(
-    () => (layout: PlateLayout) => [
-      ...drawPlates(layout, course, motion.fading),
-      ...motion.flights((page) =>
-        cellRect(layout.boxOf(Math.floor(page / PAGES_PER_BLOCK)), GRID, page % PAGES_PER_BLOCK),
-      ),
-    ],
-    [course, motion.key],
-  );
   return (
     <div className="cp-leftovers-plates">
       <PartHead
@@ -72,7 +58,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
           const layout = layoutPlates(width);
           return {
             heightCssPx: layout.heightCssPx,
-            items: itemsOf(layout),
+            items: drawPlates(layout, course, motion),
             marks: isAtLine && (
               <>
                 {framesAround(free, layout, FRAME_OUTSET).map(({ x, y, width: across, height }) => (

@@ -2,20 +2,28 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/leftovers';
 import * as asked from '#messages/prediction';
-import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
+import type { Course } from './course.ts';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
-import { BLOCK_COUNT, guessFormat, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, shapeOf } from './scenario.ts';
+import {
+  BLOCK_COUNT,
+  DISH_COUNT,
+  SPARE_FACTOR,
+  guessFormat,
+  LAST_PROGRAM,
+  PAGE_COUNT,
+  PAGES_PER_BLOCK,
+  requestOf,
+  shapeOf,
+} from './scenario.ts';
 import { Spoken } from './Spoken.tsx';
 import { answerOf, type LeftoversAnswer } from './summary.ts';
 import './leftovers.css';
-
-const DISH_COUNT = 336;
-const SPARE = 0.3;
 
 /** Leftovers: how the clean stack sinks, and what each refill costs. */
 export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactNode {
@@ -58,7 +66,8 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
           <Charts model={model} />
         </Card>
       </Panel>
-      <Ways model={model} isAnswered={isAnswered} />
+      {/* In a built page nothing of it does anything yet. */}
+      {!import.meta.env.SSR && <Ways model={model} isAnswered={isAnswered} />}
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
@@ -70,7 +79,8 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
       <Foot
         exhibitId="leftovers"
         link={model.ownLink.parameters}
-        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE })}
+        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+        report={answer && course && (() => reportOf(course, reserveBlocks))}
       />
     </ChapterFigure>
   );
@@ -89,6 +99,23 @@ const LONGEST: LeftoversAnswer = {
 
 const verdictOf = ({ reached, firstPlates, firstCopies, refills, lastCopies }: LeftoversAnswer): string =>
   words.verdict({ reached, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
+
+function reportOf({ part }: Course, reserveBlocks: number): string {
+  const { programmedPages, cleaningStep, firstVictim, longRunWriteAmplification, stateHash, refills } = part;
+  return words.report({
+    blocks: BLOCK_COUNT,
+    pages: PAGES_PER_BLOCK,
+    spare: SPARE_FACTOR,
+    reserve: reserveBlocks,
+    seed: requestOf(reserveBlocks).seed,
+    cleaning: cleaningStep,
+    victim: firstVictim.block,
+    copies: refills.map(({ relocatedPages, erasedBlocks }) => `${relocatedPages} (${erasedBlocks})`).join(', '),
+    programmed: programmedPages,
+    longRun: longRunWriteAmplification,
+    hash: stateHash,
+  });
+}
 
 interface WaysProps {
   readonly model: LeftoversModel;
@@ -115,19 +142,17 @@ function Ways({ model, isAnswered }: WaysProps): ReactNode {
       {!isAnswered && (
         <fieldset className="cp-leftovers-asked">
           <legend className="cp-hidden">{asked.before}</legend>
-          <FigureControls>
-            <span className="cp-leftovers-commit">
-              <span className="cp-asked-head" aria-hidden="true">
-                {asked.before}
-              </span>
-              <Button variant="solid" onClick={model.commit}>
-                {words.commit}
-              </Button>
-              <Button variant="quiet" onClick={model.skip}>
-                {asked.skip}
-              </Button>
+          <div className="cp-leftovers-commit">
+            <span className="cp-asked-head" aria-hidden="true">
+              {asked.before}
             </span>
-          </FigureControls>
+            <Button variant="solid" onClick={model.commit}>
+              {words.commit}
+            </Button>
+            <Button variant="quiet" onClick={model.skip}>
+              {asked.skip}
+            </Button>
+          </div>
         </fieldset>
       )}
     </div>

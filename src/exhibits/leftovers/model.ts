@@ -5,6 +5,7 @@ import { createPrediction, createRecordingStore, type LinkRemark, type Predictio
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
+import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
 import {
   cleaningStepOf,
   FIRST_GUESS,
@@ -37,6 +38,7 @@ export interface LeftoversModel extends ExhibitModel {
   /** Its unit is pages programmed. */
   readonly playback: Playback;
   readonly prediction: Prediction<number>;
+  readonly motion: PlateMotion;
   /** Takes the rule as it stands for the guess. */
   commit(this: void): void;
   skip(this: void): void;
@@ -66,6 +68,7 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
   }));
   const recording = createRecordingStore(runs, 'leftovers');
   const prediction = createPrediction('leftovers', guessFormat);
+  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const part = (): LeftoversPart | null => state.getState().course?.part ?? null;
   let isRevealing = false;
   const playback = createPlayback({
@@ -103,7 +106,15 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
     };
     frame = requestAnimationFrame(advance);
   };
+  const motion = createPlateMotion();
+  const followTime = (): void => {
+    const { position, isPlaying } = playback.getState();
+    motion.follow(isAnswered() ? state.getState().course : null, Math.floor(position), isPlaying);
+  };
   const stopWatching = [
+    playback.subscribe(followTime),
+    state.subscribe(followTime),
+    prediction.subscribe(followTime),
     playback.subscribe(({ isPlaying, position }) => {
       if (!isRevealing || isPlaying || position < LAST_PROGRAM) return;
       isRevealing = false;
@@ -123,7 +134,6 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
     isRevealing = true;
     playback.getState().play();
   };
-  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const seek = (moment: number): void => {
     stay();
     playback.getState().seek(Math.round(moment));
@@ -133,6 +143,7 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
     recording,
     playback,
     prediction,
+    motion,
     commit() {
       const { guess, draw, commit } = prediction.getState();
       if (guess === null) draw(FIRST_GUESS);
@@ -213,6 +224,7 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
     dispose() {
       stay();
       stopWatching.forEach((stop) => stop());
+      motion.dispose();
       recording.getState().cancel();
       playback.getState().dispose();
     },

@@ -1,18 +1,26 @@
 import { BlockRole } from '#engine';
-import { drawRestingPlate, lookOfState, plateGridOf, type CellLook, type DrawItem, type PlateStyle } from '#flashview';
+import { clamp } from '#base';
+import {
+  cellRect,
+  drawRestingPlate,
+  lookOfState,
+  plateGridOf,
+  type DrawItem,
+  type PlateStyle,
+  type Rect,
+} from '#flashview';
 import type { Course } from './course.ts';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 import type { PlateLayout } from './plateLayout.ts';
-
-/** Of each page: the look that it had before, and how much of that is still to be seen. */
-export type Fading = (page: number) => { readonly look: CellLook; readonly left: number } | null;
+import { FADE_MS, FLIGHT_MS, type PlateMotionState } from './plateMotion.ts';
 
 const GRID = plateGridOf(PAGES_PER_BLOCK);
-const NOTHING_FADES: Fading = () => null;
 
 /** The plates as they are where the replay stands; all clean while nothing is recorded, or the reader may not see it. */
-export function drawPlates(layout: PlateLayout, course: Course | null, fading: Fading = NOTHING_FADES): DrawItem[] {
+export function drawPlates(layout: PlateLayout, course: Course | null, motion: PlateMotionState): DrawItem[] {
   const items: DrawItem[] = [];
+  const { nowMs } = motion;
+  const fades = new Map(motion.fades.map((fade) => [fade.page, fade]));
   for (let block = 0; block < BLOCK_COUNT; block += 1) {
     const first = block * PAGES_PER_BLOCK;
     drawRestingPlate(
@@ -23,12 +31,48 @@ export function drawPlates(layout: PlateLayout, course: Course | null, fading: F
         cellCount: PAGES_PER_BLOCK,
         lookAt: (offset) => (course ? lookOfState(course.replay.pageState[first + offset] ?? 0) : 'free'),
         ticketAt: () => null,
-        fadingAt: (offset) => fading(first + offset),
+        fadingAt: (offset) => {
+          const fade = fades.get(first + offset);
+          return fade ? { look: fade.look, left: clamp(1 - (nowMs - fade.sinceMs) / FADE_MS, 0, 1) } : null;
+        },
       },
       course ? styleOf(course, block) : { rim: 'line', rimWidth: 1 },
     );
   }
+  const boxOf = (page: number): Rect =>
+    cellRect(layout.boxOf(Math.floor(page / PAGES_PER_BLOCK)), GRID, page % PAGES_PER_BLOCK);
+  for (const flight of motion.flights) drawFlight(items, boxOf(flight.from), boxOf(flight.to), nowMs - flight.sinceMs);
   return items;
+}
+
+/** A portion and its trail. */
+function drawFlight(items: DrawItem[], from: Rect, to: Rect, passedMs: number): void {
+  const passed = clamp(passedMs / FLIGHT_MS, 0, 1);
+  const eased = 1 - (1 - passed) ** 3;
+  const x = from.x + (to.x - from.x) * eased;
+  const y = from.y + (to.y - from.y) * eased;
+  const [halfWidth, halfHeight] = [from.width / 2, from.height / 2];
+  items.push(
+    {
+      kind: 'path',
+      steps: [
+        ['M', from.x + halfWidth, from.y + halfHeight],
+        ['L', x + halfWidth, y + halfHeight],
+      ],
+      stroke: 're',
+      lineWidth: 1.5,
+      opacity: 1 - passed,
+    },
+    {
+      kind: 'cell',
+      box: { ...from, x, y },
+      look: 'relocated',
+      ticket: null,
+      // It lands, and what lies there is seen.
+      opacity: Math.min(1, (1 - passed) * 5),
+      tilt: 0,
+    },
+  );
 }
 
 function styleOf({ replay }: Course, block: number): PlateStyle {

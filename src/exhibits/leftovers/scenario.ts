@@ -5,9 +5,13 @@ import type { LeftoversRequest } from '#runs/leftovers';
 export const BLOCK_COUNT = 30;
 export const PAGES_PER_BLOCK = 16;
 export const PAGE_COUNT = BLOCK_COUNT * PAGES_PER_BLOCK;
+export const SPARE_FACTOR = 0.3;
+export const DISH_COUNT = 336;
 export const USUAL_RESERVE = 4;
 export const LEAST_RESERVE = 2;
 export const MOST_RESERVE = 7;
+/** Free blocks at which the crew stops. */
+export const STOP_AT = 8;
 /** End of the axis, in pages programmed. */
 export const LAST_PROGRAM = 1300;
 const SEED = 1;

@@ -9,12 +9,14 @@ interface PaintedStillProps {
   readonly idPrefix: string;
 }
 
-/** What `Painting` paints on its canvas, as marks of an SVG drawing: for a built page. */
+/** What `Painting` paints on its canvas, as marks of an SVG drawing: for a built page, without the numbers of portions, which would weigh more than all else. */
 export function PaintedStill({ items, idPrefix }: PaintedStillProps): ReactNode {
   return (
     <>
       <Hatches idPrefix={idPrefix} />
-      {paintItems(items, idPrefix, hatchIds(idPrefix))}
+      {paintItems(items.map(withoutNumber), idPrefix, hatchIds(idPrefix))}
     </>
   );
 }
+
+const withoutNumber = (item: DrawItem): DrawItem => (item.kind === 'cell' ? { ...item, ticket: null } : item);

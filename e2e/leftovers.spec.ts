@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+async function openLeftovers(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#leftovers`);
+  const exhibit = page.locator('[data-exhibit="leftovers"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+test('leftovers by keyboard alone: a rule, the verdict, the way through, and once more', async ({ page }) => {
+  const exhibit = await openLeftovers(page);
+  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+  const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
+  await rule.focus();
+  for (const key of ['Home', 'PageUp', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(rule).toHaveAttribute('aria-valuetext', 'order 80');
+  await page.keyboard.press('End');
+  await expect(rule).toHaveAttribute('aria-valuetext', 'never');
+  expect(await findViolations(page)).toEqual([]);
+  const before = await heightOf(exhibit);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await exhibit.getByRole('button', { name: 'That is my guess' }).press('Enter');
+  await expect(exhibit).toHaveAttribute('data-answer', '401 5 14 98');
+  await expect(exhibit).toHaveAttribute('data-guess', 'never');
+  await expect(exhibit.locator('[role="status"]').first()).toContainText('At order 401 the stack met the line.');
+  await expect(exhibit.locator('[role="status"]').first()).toContainText('336 dishes would fit for ever');
+  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+  expect(await findViolations(page)).toEqual([]);
+
+  await expect(exhibit).toContainText('The plates after order 416');
+  await expect(exhibit.getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await exhibit.getByRole('button', { name: 'Step' }).press('Enter');
+  await expect(exhibit.locator('[role="status"]').nth(1)).toHaveText('8 clean plates again, 14 portions re-plated.');
+  const moment = exhibit.getByRole('slider', { name: 'Moment' });
+  for (const [key, value] of [
+    ['PageDown', '366'],
+    ['ArrowRight', '367'],
+    ['Home', '0'],
+    ['End', '1300'],
+  ] as const) {
+    await moment.press(key);
+    await expect(moment).toHaveValue(value);
+  }
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await expect(rule).toBeFocused();
+});
+
+test('leftovers in motion: both charts grow, and afterwards the reader stands where the crew starts', async ({
+  page,
+}) => {
+  const exhibit = await openLeftovers(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  const moment = exhibit.getByRole('slider', { name: 'Moment' });
+  await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(20);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await moment.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', '401 5 14 98');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  // To order 416, by dragging on the charts.
+  const paper = exhibit.locator('.cp-scrub-paper');
+  await paper.scrollIntoViewIfNeeded();
+  const box = await paper.boundingBox();
+  if (!box) throw new Error('the charts can be dragged on');
+  await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (box.width * 416) / 1300, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(moment).toHaveValue('416');
+  await expect(exhibit.getByRole('gridcell', { name: 'plate 2, 1 wanted, 15 leftovers' })).toBeVisible();
+});
+
+test('a link brings the low line and the guess, and says what it could not take', async ({ page }) => {
+  const exhibit = await openLeftovers(page, '&x=leftovers&line=6&guess=400');
+  await expect(exhibit).toHaveAttribute('data-guess', '400');
+  await expect(exhibit.getByRole('slider', { name: 'Low line' })).toHaveValue('6');
+  await expect(exhibit).toContainText('The plates after order 384');
+  await openLeftovers(page, '&x=leftovers&line=9&guess=305');
+  await expect(page.getByText('“9” in the link is not one of 2, 3, 4, 5, 6, 7; 4 is used.')).toBeVisible();
+  await expect(page.getByText('“305” in the link is not a guess at this figure')).toBeVisible();
+});
