@@ -2,13 +2,12 @@ import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
-import { Drawing, GuessWays, PartHead } from '#parts';
+import { CellLegend, Drawing, GuessWays, PartHead, type LegendLook } from '#parts';
 import { useStore } from '#store';
 import { Asked, PlateChoices } from './Asked.tsx';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
 import { layoutFloor, type FloorLayout } from './floorLayout.ts';
-import { Legend } from './Legend.tsx';
 import { momentOf, placeOf, type Floor as PreparedFloor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
@@ -21,6 +20,13 @@ const STILL_WIDTHS = [
   { widthCssPx: 640, fromCssPx: 560 },
   { widthCssPx: 1072, fromCssPx: 860 },
 ] as const;
+
+const LOOKS: readonly (readonly [LegendLook, string])[] = [
+  ['host', words.legend.host],
+  ['relocated', words.legend.relocated],
+  ['leftover', words.legend.leftover],
+  ['free', words.legend.free],
+];
 
 /** Board, hatch and tables of a small drive. */
 export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode {
@@ -99,7 +105,7 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
         />
       </div>
       <div className="cp-order-board-legend-below">
-        <Legend />
+        <CellLegend looks={LOOKS} />
       </div>
       <div className="cp-order-board-strip">
         <p>
@@ -142,7 +148,7 @@ function Heads({ hasReplacements }: { readonly hasReplacements: boolean }): Reac
         title={hasReplacements ? words.replacements : words.hatch}
         note={hasReplacements ? words.replacementsNote : words.hatchNote}
       />
-      <PartHead title={words.tables} note={words.tablesNote} aside={<Legend />} />
+      <PartHead title={words.tables} note={words.tablesNote} aside={<CellLegend looks={LOOKS} />} />
     </div>
   );
 }
