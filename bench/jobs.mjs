@@ -41,30 +41,39 @@ const summarizeFrames = (page) =>
   page.evaluate(() => {
     const sorted = window.frameDistances.toSorted((one, other) => one - other);
     window.frameDistances = [];
-    return { p95: sorted[Math.floor(sorted.length * 0.95)], worst: sorted.at(-1) };
+    const perSecond = 1000 / (sorted.reduce((sum, each) => sum + each, 0) / sorted.length);
+    return { p95: sorted[Math.floor(sorted.length * 0.95)], worst: sorted.at(-1), perSecond };
   });
 
-async function measureSweep(page) {
-  await page.evaluate(() => (window.frameDistances = []));
+/** From the button to the first mark and to the last run, as a reader sees them come in. */
+async function measureCurve(page) {
   await page.locator('[data-exhibit-place="spare-area"]').scrollIntoViewIfNeeded();
-  const exhibit = page.locator('[data-exhibit="spare-area"]');
+  const exhibit = page.locator('[data-exhibit="spare-area"][data-state="paused"]');
   await exhibit.waitFor();
-  const tookMs = await exhibit.evaluate(
+  await page.evaluate(() => (window.frameDistances = []));
+  const { firstMs, lastMs } = await page.locator('[data-exhibit="spare-area"]').evaluate(
     (element) =>
       new Promise((resolve) => {
+        const buttons = [...element.querySelectorAll('.cp-spare-asked-ways button')];
         const started = performance.now();
+        let seenMs = null;
         const look = () => {
-          if (element.dataset.state === 'paused') resolve(performance.now() - started);
+          if (seenMs === null && element.querySelector('.cp-drawing .cp-mark-point'))
+            seenMs = performance.now() - started;
+          if (element.dataset.answer) resolve({ firstMs: seenMs, lastMs: performance.now() - started });
           else requestAnimationFrame(look);
         };
+        // Without a guess: “Skip”.
+        buttons.at(-1).click();
         look();
       }),
   );
-  const points = Number(await exhibit.getAttribute('data-point-count'));
   const frames = await summarizeFrames(page);
   return [
-    { name: `sweep of ${points} points, 1,024 x 128`, value: tookMs / 1000, unit: 's' },
-    { name: 'sweep: frame time, 95th percentile', value: frames.p95, unit: 'ms' },
+    { name: 'spare area: from the button to the first mark', value: firstMs / 1000, unit: 's', note: 'asked: 0.5' },
+    { name: 'spare area: to the last of 32 runs of 1,024 x 128', value: lastMs / 1000, unit: 's', note: 'asked: 12' },
+    { name: 'spare area: frames a second', value: frames.perSecond, unit: '/s', note: 'asked: 55' },
+    { name: 'spare area: frame time, 95th percentile', value: frames.p95, unit: 'ms' },
   ];
 }
 
@@ -112,7 +121,7 @@ export default {
       await page.addInitScript(watchFrames);
       await page.goto(`${site.origin}/index.html?s=1~size=scale`);
       await page.waitForSelector('html[data-ready]');
-      return [...(await measureSweep(page)), ...(await measurePair(page))];
+      return [...(await measureCurve(page)), ...(await measurePair(page))];
     } finally {
       await browser.close();
       await site.close();

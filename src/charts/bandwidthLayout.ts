@@ -8,7 +8,7 @@ import { linePath } from './paths.ts';
 import type { Point } from './paths.ts';
 import { linearScale } from './scales.ts';
 import type { Scale } from './scales.ts';
-import type { Tick } from './spareAreaLayout.ts';
+import type { Tick } from './scales.ts';
 
 export const BANDWIDTH_PASSES = ['before', 'first', 'second'] as const;
 /** `before`: filled in order. `first`: over scattered data. `second`: over what the first left. */

@@ -2,14 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BandwidthChart } from './BandwidthChart.tsx';
 import { SeriesChart } from './SeriesChart.tsx';
-import { SpareAreaChart } from './SpareAreaChart.tsx';
 
-const theory = [0.05, 0.1, 0.5].map((spareFactor) => ({ spareFactor, writeAmplification: 0.5 / spareFactor }));
 const flat = Float64Array.from({ length: 40 }, () => 80);
 const positions = Float64Array.from({ length: 40 }, (_, index) => index + 0.5);
 
 const charts = {
-  'spare area': <SpareAreaChart theory={{ greedy: theory, fifo: theory }} points={[]} here={null} />,
   bandwidth: (
     <BandwidthChart
       endGiB={40}

@@ -8,6 +8,11 @@ export interface Scale {
   readonly range: readonly [number, number];
 }
 
+export interface Tick {
+  readonly at: number;
+  readonly value: number;
+}
+
 /** Straight proportion between `domain` and `range`. */
 export function linearScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
   return makeScale(

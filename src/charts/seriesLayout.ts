@@ -3,7 +3,7 @@ import { clamp } from '#base';
 import { linePath } from './paths.ts';
 import { linearScale, logScale, spacedTicks } from './scales.ts';
 import type { Scale } from './scales.ts';
-import type { Tick } from './spareAreaLayout.ts';
+import type { Tick } from './scales.ts';
 
 /** Write amplification of one window of the run. */
 export interface SeriesPoint {

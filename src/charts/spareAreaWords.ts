@@ -1,9 +1,8 @@
-import { formatFixed, formatPercent, NO_NUMBER } from '#messages';
 import { spareArea as words } from '#messages/charts';
-import type { ChartTable, Reading } from './ChartFrame.tsx';
+import type { Reading } from './ChartFrame.tsx';
 import { curveAt } from './curves.ts';
-import { isInside } from './scales.ts';
-import type { MeasuredPoint, SpareAreaData, SpareAreaLayout } from './spareAreaLayout.ts';
+import { isInside, type Scale } from './scales.ts';
+import type { MeasuredPoint, SpareAreaData } from './spareAreaData.ts';
 
 /** What the chart shows now, in sentences. */
 export function describeSpareArea({ theory, points, here }: SpareAreaData): string {
@@ -39,7 +38,10 @@ const measuredAt = (points: readonly MeasuredPoint[], policy: string, spareFacto
   points.find((point) => point.victimPolicy === policy && Math.abs(point.spareFactor - spareFactor) < SAME);
 
 /** One reading at each whole per cent and at each measured spare area. */
-export function spareAreaReadings(data: SpareAreaData, layout: Pick<SpareAreaLayout, 'x' | 'y'>): readonly Reading[] {
+export function spareAreaReadings(
+  data: SpareAreaData,
+  layout: { readonly x: Scale; readonly y: Scale },
+): readonly Reading[] {
   const { x, y } = layout;
   const percents = Array.from({ length: 100 }, (_, percent) => percent / 100);
   const measured = data.points.map((point) => point.spareFactor);
@@ -71,30 +73,4 @@ export function spareAreaReadings(data: SpareAreaData, layout: Pick<SpareAreaLay
       const text = words.reading({ spare: spareFactor, policies: said.map((each) => each.text).join('; ') });
       return [{ x: x(spareFactor), dots, text }];
     });
-}
-
-/** Measured points with their theory; the theory alone, every 5 %, while nothing is measured. */
-export function spareAreaTable({ theory, points }: SpareAreaData): ChartTable {
-  const measured = [...new Set(points.map((point) => point.spareFactor))].sort((one, other) => one - other);
-  const rows = measured.length > 0 ? measured : Array.from({ length: 19 }, (_, index) => (index + 1) / 20);
-  const write = (value: number | null | undefined): string =>
-    value === null || value === undefined ? NO_NUMBER : formatFixed(value, 2);
-  return {
-    columns: [
-      words.columns.spare,
-      ...(['greedy', 'fifo'] as const).flatMap((policy) => [
-        words.columns.theory({ policy }),
-        words.columns.measured({ policy }),
-      ]),
-    ],
-    rows: rows
-      .filter((spareFactor) => measured.length > 0 || curveAt(theory.greedy, spareFactor) !== null)
-      .map((spareFactor) => [
-        formatPercent(spareFactor, 2),
-        write(curveAt(theory.greedy, spareFactor)),
-        write(measuredAt(points, 'greedy', spareFactor)?.writeAmplification),
-        write(curveAt(theory.fifo, spareFactor)),
-        write(measuredAt(points, 'fifo', spareFactor)?.writeAmplification),
-      ]),
-  };
 }

@@ -23,6 +23,13 @@ export const EXHIBITS = [
     load: () => import('./one-plate/index.ts'),
   },
   {
+    id: 'order-board',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./order-board/index.ts'),
+  },
+  {
     id: 'leftovers',
     place: 'chapter',
     asks: true,
@@ -35,6 +42,13 @@ export const EXHIBITS = [
     asks: true,
     embedLimitBytes: 80_000,
     load: () => import('./dish-room/index.ts'),
+  },
+  {
+    id: 'randomness',
+    place: 'chapter',
+    asks: true,
+    embedLimitBytes: 80_000,
+    load: () => import('./randomness/index.ts'),
   },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./spare-area/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 58_000, load: () => import('./raid0/index.ts') },

@@ -1,6 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { Button } from '#controls';
+import { useId, type ReactNode } from 'react';
 import * as words from '#messages/prediction';
+import { GuessWays } from './GuessWays.tsx';
 import './Choices.css';
 
 export interface Choice<Value extends string> {
@@ -28,7 +28,6 @@ export interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   const { question, choices, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
   const name = useId();
-  const waysRef = useRef<HTMLSpanElement>(null);
   return (
     <fieldset className="cp-choices" data-committed={isCommitted || undefined}>
       <legend className="cp-choices-head">{words.before}</legend>
@@ -65,31 +64,13 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
             </label>
           );
         })}
-        <span className="cp-choices-ways" ref={waysRef}>
-          {/* One button all the time, so that whoever has pressed it keeps the focus. */}
-          <Button
-            variant={isCommitted ? 'quiet' : 'solid'}
-            isDisabled={!isCommitted && guess === null}
-            onClick={({ detail }) => {
-              if (!isCommitted) onCommit();
-              // The second press of two was meant for what stood here before.
-              else if (detail < 2) onTryAgain();
-            }}
-          >
-            {isCommitted ? words.tryAgain : words.showMe}
-          </Button>
-          {!isCommitted && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onSkip();
-                waysRef.current?.querySelector('button')?.focus();
-              }}
-            >
-              {words.skip}
-            </Button>
-          )}
-        </span>
+        <GuessWays
+          isCommitted={isCommitted}
+          canCommit={guess !== null}
+          onCommit={onCommit}
+          onSkip={onSkip}
+          onTryAgain={onTryAgain}
+        />
       </div>
     </fieldset>
   );

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { StillDrawings, useMeasuredWidth } from '#charts';
 import { PaintedStill, Painting, type DrawItem } from '#flashview';
 import './Drawing.css';
+import './marks.css';
+import './markWords.css';
 
 /** What is drawn into one width: painted marks below, lines and words over them. */
 export interface Drawn {

@@ -13,6 +13,8 @@ export interface GuessCurveProps {
   /** What is drawn on from, where nothing is yet; the height of knot 0, which is given. */
   readonly givenHeight: number | null;
   readonly onDraw: (curve: DrawnCurve) => void;
+  /** Enter on a handle: the curve is as it is meant. */
+  readonly onCommit?: () => void;
   /** One handle for keys in so many knots. */
   readonly handleEvery: number;
   readonly label: string;
@@ -57,10 +59,18 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
     const end = curve.findLastIndex((height) => height !== null);
     const height = curve[end];
     const isAhead = end >= 0 && here.at > end + 1 && typeof height === 'number';
-    lastRef.current = isAhead ? { at: end, height } : here;
+    // Where it begins, the nearest knot gets a mark: a touch is one, too.
+    lastRef.current = isAhead ? { at: end, height } : { at: Math.round(here.at), height: here.height };
     strokeTo(event);
   };
   const onKeyDown = (handle: number, event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') props.onCommit?.();
+    const side = SIDES[event.key];
+    if (side !== undefined) {
+      event.preventDefault();
+      const beside = event.currentTarget[side === 1 ? 'nextElementSibling' : 'previousElementSibling'];
+      if (beside instanceof HTMLInputElement) beside.focus();
+    }
     const step = KEYS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -109,12 +119,12 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
   );
 }
 
-/** Direction of each key; beyond one it is a large step. Left and right go from handle to handle with Tab. */
+/** From handle to handle, on an axis that runs from the left in every language. */
+const SIDES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Direction of each key; beyond one it is a large step. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
-  ArrowRight: 1,
   ArrowDown: -1,
-  ArrowLeft: -1,
   PageUp: 2,
   PageDown: -2,
 };

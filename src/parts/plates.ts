@@ -7,12 +7,15 @@ export interface PlateLayout {
   readonly columns: number;
   readonly count: number;
   readonly cellSide: number;
+  readonly radius: number;
   readonly cellBox: (offset: number) => Rect;
 }
 
 /** From this side on a portion has room for its number, as in the cafeteria. */
 const LEAST_TICKET_SIDE = 24;
 const SECOND_RIM_FROM = 60;
+/** Up to so many columns a plate has the measures of the cafeteria's. */
+const FEW_COLUMNS = 8;
 
 /** A plate of any geometry, as wide as told: its compartments are square, and it is as high as they need. */
 export function layoutPlate(options: {
@@ -24,8 +27,9 @@ export function layoutPlate(options: {
 }): PlateLayout {
   const { x, y, widthCssPx, columns, count } = options;
   const rows = Math.ceil(count / columns);
-  const margin = widthCssPx * 0.032;
-  const gap = clamp(widthCssPx * 0.006, 1, 3);
+  const isFine = columns > FEW_COLUMNS;
+  const margin = widthCssPx * (isFine ? 0.032 : 0.085);
+  const gap = isFine ? clamp(widthCssPx * 0.006, 1, 3) : Math.max(1.5, widthCssPx * 0.02);
   const cellSide = (widthCssPx - 2 * margin - (columns - 1) * gap) / columns;
   const pitch = cellSide + gap;
   const height = 2 * margin + rows * pitch - gap;
@@ -34,6 +38,7 @@ export function layoutPlate(options: {
     columns,
     count,
     cellSide,
+    radius: isFine ? clamp(widthCssPx * 0.024, 4, 12) : widthCssPx * 0.12,
     cellBox: (offset) =>
       rect(
         x + margin + (offset % columns) * pitch,
@@ -54,8 +59,7 @@ export interface PlateLook {
 
 /** A plate of any geometry, with the cafeteria's portions. */
 export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidth }: PlateLook): DrawItem[] {
-  const { box, count, cellSide, cellBox } = layout;
-  const radius = clamp(box.width * 0.024, 4, 12);
+  const { box, count, cellSide, cellBox, radius } = layout;
   const items: DrawItem[] = [
     { kind: 'box', box: rect(box.x, box.y + 1.5, box.width, box.height), radius, fill: 'line' },
     { kind: 'box', box, radius, fill: 'surface' },
@@ -64,7 +68,7 @@ export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidt
   if (box.height > SECOND_RIM_FROM)
     items.push({
       kind: 'box',
-      box: inset(box, radius * 0.42),
+      box: inset(box, Math.min(radius * 0.42, box.width * 0.035)),
       radius: radius * 0.75,
       stroke: 'line',
       lineWidth: 0.8,
@@ -80,9 +84,15 @@ export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidt
 }
 
 /** The place of a plate that is not there yet. */
-export function paintPlatePlace({ box }: PlateLayout): DrawItem {
-  const radius = clamp(box.width * 0.024, 4, 12);
-  return { kind: 'box', box: inset(box, 1), radius, stroke: 'lineStrong', lineWidth: 1.2, dash: [6, 6] };
+export function paintPlatePlace({ box, radius }: PlateLayout): DrawItem {
+  return {
+    kind: 'box',
+    box: inset(box, 1),
+    radius,
+    stroke: 'lineStrong',
+    lineWidth: 1.2,
+    dash: box.width < SECOND_RIM_FROM ? [3, 3] : [5, 5],
+  };
 }
 
 const inset = ({ x, y, width, height }: Rect, by: number): Rect =>

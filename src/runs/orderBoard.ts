@@ -43,6 +43,8 @@ export interface OrderBoardPart {
   /** Entries of the map in memory, and what they take. */
   readonly entries: number;
   readonly memoryBytes: number;
+  /** Of the drive at the end. */
+  readonly stateHash: string;
 }
 
 /** The page that the story follows, and host writes before it is written once more. */
@@ -110,5 +112,12 @@ export function* run(request: OrderBoardRequest): Generator<OrderBoardPart, void
       relocatedPages: counters.pagesRelocated - before.relocated,
     };
   });
-  yield { start, log: recorder.take(), written, entries: mapEntries(scenario), memoryBytes: mapMemoryBytes(scenario) };
+  yield {
+    start,
+    log: recorder.take(),
+    written,
+    entries: mapEntries(scenario),
+    memoryBytes: mapMemoryBytes(scenario),
+    stateHash: drive.stateHash(),
+  };
 }

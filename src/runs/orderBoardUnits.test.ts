@@ -3,7 +3,9 @@ import { createDrive } from '#engine';
 import { ORDER_BOARD_UNITS_REQUEST, orderBoardUnitsScenario, run, UNIT_PAGES } from './orderBoardUnits.ts';
 
 describe('a map with fewer, longer entries', () => {
-  const parts = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const all = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const inTurn = all.filter(({ isCounted }) => isCounted);
+  const parts = inTurn.toSorted((one, other) => one.unitPages - other.unitPages);
   const costs = parts.map(({ writeAmplification }) => writeAmplification);
 
   test('has 20,971,520 entries of a page or 163,840 of a block for 80 GiB, 4 bytes each', () => {
@@ -14,6 +16,18 @@ describe('a map with fewer, longer entries', () => {
       expect(entries * unitPages).toBe(20_971_520);
       expect([unitBytes, memoryBytes]).toEqual([4096 * unitPages, 4 * entries]);
     }
+  });
+
+  test('gives signs of life while it is counted, of the drive that is its turn', () => {
+    const turns = UNIT_PAGES.map((pages) => all.filter(({ unitPages }) => unitPages === pages));
+    for (const turn of turns) {
+      expect(turn.length).toBeGreaterThan(50);
+      expect(turn.findIndex(({ isCounted }) => isCounted)).toBe(turn.length - 1);
+    }
+  });
+
+  test('is told of both ends first', () => {
+    expect(inTurn.slice(0, 2).map(({ unitPages }) => unitPages)).toEqual([1, 128]);
   });
 
   test('costs more at every step, from 7 pages to 128 for each that the host writes', () => {

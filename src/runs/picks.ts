@@ -1,4 +1,4 @@
-import { invariant, type Drive } from '#engine';
+import { BlockRole, invariant, type Drive } from '#engine';
 
 /** A block that is about to be cleaned. */
 export interface VictimPick {
@@ -30,4 +30,13 @@ export function flagValidPages({ map: { flash } }: Drive, block: number, flags: 
   // Words of valid pages have no sign bit; invalid and erased ones have.
   for (let offset = 0; offset < flags.length; offset += 1)
     flags[offset] = (flash.words[first + offset] ?? -1) >= 0 ? 1 : 0;
+}
+
+/** Among valid pages of blocks: the block is free. */
+export const FREE_BLOCK = 255;
+
+/** Writes the valid pages of each block into `validPages`, or `FREE_BLOCK`. */
+export function fillValidPages({ map: { blockRole, flash } }: Drive, validPages: Uint8Array): void {
+  for (let block = 0; block < validPages.length; block += 1)
+    validPages[block] = blockRole[block] === BlockRole.Free ? FREE_BLOCK : (flash.validPages[block] ?? 0);
 }

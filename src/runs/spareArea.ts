@@ -7,8 +7,8 @@ import {
   type SweepPoint,
   type TheoryVerdict,
 } from '#engine';
-import { advanceToPick, flagValidPages } from './picks.ts';
-import { nominalSpareFactor, spareScenario } from './spareShape.ts';
+import { advanceToPick, fillValidPages, flagValidPages } from './picks.ts';
+import { nominalSpareFactor, spareScenario, type SpareDriveShape } from './spareShape.ts';
 
 type SweptPolicy = 'greedy' | 'fifo';
 
@@ -19,6 +19,8 @@ export interface SpareAreaRequest {
   /** At each spare area in turn. */
   readonly victimPolicies: readonly SweptPolicy[];
   readonly seed: number;
+  /** 1,024 blocks of 128 pages unless told. */
+  readonly shape?: SpareDriveShape;
 }
 
 /** One run: one point of the curve. */
@@ -46,6 +48,16 @@ export interface SpareAreaPart {
   readonly medianVictimPages: number;
   /** Page by page of one that held just the median: 1 valid, 0 invalid. */
   readonly typicalVictim: Uint8Array;
+  /** The drive at the last of these picks, with nothing of the victim relocated yet. */
+  readonly lastPick: LastPick;
+}
+
+interface LastPick {
+  readonly victimBlock: number;
+  /** Page by page of that block: 1 valid, 0 invalid. */
+  readonly victimPages: Uint8Array;
+  /** Block by block: valid pages, or `FREE_BLOCK`. */
+  readonly validPages: Uint8Array;
 }
 
 /** The sixteen spare areas of the chapter, greedy and FIFO at each. */
@@ -59,9 +71,9 @@ export const SPARE_AREA_REQUEST: SpareAreaRequest = {
 export function spareAreaScenario(
   effectiveSpareFactor: number,
   victimPolicy: SweptPolicy,
-  { seed }: Pick<SpareAreaRequest, 'seed'>,
+  { seed, shape }: Pick<SpareAreaRequest, 'seed' | 'shape'>,
 ): Scenario {
-  return spareScenario({ effectiveSpareFactor, victimPolicy, warmupRounds: 0, seed });
+  return spareScenario({ shape, effectiveSpareFactor, victimPolicy, warmupRounds: 0, seed });
 }
 
 /** Each run goes on until its long-run value is known to one per cent. */
@@ -72,7 +84,7 @@ export function* run(request: SpareAreaRequest): Generator<SpareAreaPart, void, 
       const points = runSweep(
         {
           scenario: spareAreaScenario(askedSpareFactor, victimPolicy, request),
-          spareFactors: [nominalSpareFactor(askedSpareFactor)],
+          spareFactors: [nominalSpareFactor(askedSpareFactor, request.shape)],
           victimPolicies: [victimPolicy],
         },
         (scenario) => (drive = createPageMappedDrive(scenario)),
@@ -85,10 +97,8 @@ export function* run(request: SpareAreaRequest): Generator<SpareAreaPart, void, 
   }
 }
 
-type Figures = Omit<
-  SpareAreaPart,
-  'victimPolicy' | 'askedSpareFactor' | 'meanVictimPages' | 'medianVictimPages' | 'typicalVictim'
->;
+type Watched = Pick<SpareAreaPart, 'meanVictimPages' | 'medianVictimPages' | 'typicalVictim' | 'lastPick'>;
+type Figures = Omit<SpareAreaPart, 'victimPolicy' | 'askedSpareFactor' | keyof Watched>;
 
 function figuresOf({ verdict, ...point }: SweepPoint): Figures {
   invariant(verdict.kind !== 'doesNotApply', 'theory holds for uniform writes of single pages');
@@ -108,20 +118,27 @@ function figuresOf({ verdict, ...point }: SweepPoint): Figures {
 }
 
 /** Lets the host write on until as many victims have been picked as the drive has blocks. */
-function watchPicks(drive: Drive): Pick<SpareAreaPart, 'meanVictimPages' | 'medianVictimPages' | 'typicalVictim'> {
+function watchPicks(drive: Drive): Watched {
   const { blockCount, pagesPerBlock } = drive.scenario;
   const validPages = new Uint16Array(blockCount);
   const flags = new Uint8Array(blockCount * pagesPerBlock);
+  const held = new Uint8Array(blockCount);
   const flagsOf = (pick: number): Uint8Array => flags.subarray(pick * pagesPerBlock, (pick + 1) * pagesPerBlock);
   for (let pick = 0; pick < blockCount; pick += 1) {
     const victim = advanceToPick(drive);
     validPages[pick] = victim.validPages;
     flagValidPages(drive, victim.block, flagsOf(pick));
   }
+  fillValidPages(drive, held);
   const median = validPages.slice().sort()[blockCount >> 1] ?? 0;
   return {
     meanVictimPages: validPages.reduce((sum, each) => sum + each, 0) / blockCount,
     medianVictimPages: median,
     typicalVictim: flagsOf(validPages.indexOf(median)).slice(),
+    lastPick: {
+      victimBlock: drive.map.victimBlock,
+      victimPages: flagsOf(blockCount - 1).slice(),
+      validPages: held,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greedyMeanField } from '#engine';
-import { FREE_BLOCK, run, SPARE_DRIVE_REQUEST, spareDriveScenario, type SpareDriveRequest } from './spareDrive.ts';
+import { FREE_BLOCK } from './picks.ts';
+import { run, SPARE_DRIVE_REQUEST, spareDriveScenario, type SpareDriveRequest } from './spareDrive.ts';
 
 const BLOCK_COUNT = 1024;
 const PAGES_PER_BLOCK = 128;

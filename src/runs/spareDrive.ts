@@ -1,5 +1,5 @@
-import { BlockRole, createPageMappedDrive, type Scenario } from '#engine';
-import { advanceToPick, flagValidPages } from './picks.ts';
+import { createPageMappedDrive, type Scenario } from '#engine';
+import { advanceToPick, fillValidPages, flagValidPages } from './picks.ts';
 import { spareScenario } from './spareShape.ts';
 
 /** The drive at the slider, settled, from one pick to the next. */
@@ -29,8 +29,6 @@ export interface SpareDrivePart {
   readonly hostPages: Uint32Array;
 }
 
-/** In `validPages`: the block is free. */
-export const FREE_BLOCK = 255;
 /** A third of a second at thirty frames: as often as the block shown large changes. */
 const FRAMES_A_PART = 10;
 /** Write amplification is within a per cent of its long-run value after two at any spare area from 5 % on. */
@@ -54,7 +52,6 @@ export function spareDriveScenario({
 export function* run(request: SpareDriveRequest): Generator<SpareDrivePart, void, void> {
   const drive = createPageMappedDrive(spareDriveScenario(request));
   const { blockCount, pagesPerBlock } = drive.scenario;
-  const { flash, blockRole } = drive.map;
   for (let frame = 0; frame < request.fromFrame; frame += 1) advanceToPick(drive);
   const end = request.fromFrame + request.frameCount;
   for (let fromFrame = request.fromFrame; fromFrame < end; fromFrame += FRAMES_A_PART) {
@@ -65,9 +62,7 @@ export function* run(request: SpareDriveRequest): Generator<SpareDrivePart, void
     const hostPages = new Uint32Array(frameCount);
     for (let index = 0; index < frameCount; index += 1) {
       const { block } = advanceToPick(drive);
-      for (let each = 0; each < blockCount; each += 1)
-        validPages[index * blockCount + each] =
-          blockRole[each] === BlockRole.Free ? FREE_BLOCK : (flash.validPages[each] ?? 0);
+      fillValidPages(drive, validPages.subarray(index * blockCount, (index + 1) * blockCount));
       victimBlocks[index] = block;
       flagValidPages(drive, block, victimPages.subarray(index * pagesPerBlock, (index + 1) * pagesPerBlock));
       hostPages[index] = drive.step;

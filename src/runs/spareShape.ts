@@ -1,15 +1,23 @@
 import { knownScenario, type Scenario } from '#engine';
 
-const BLOCK_COUNT = 1024;
-const PAGES_PER_BLOCK = 128;
-const RESERVE_BLOCKS = 2;
+/** What a drive is made of, whatever its spare area. */
+export interface SpareDriveShape {
+  readonly blockCount: number;
+  readonly pagesPerBlock: number;
+  /** Kept erased. */
+  readonly reserveBlocks: number;
+}
+
+/** The drives of the chapter. */
+export const SPARE_SHAPE: SpareDriveShape = { blockCount: 1024, pagesPerBlock: 128, reserveBlocks: 2 };
 
 /** A drive sold as 80 GB: chips come in powers of two, what is printed on the box in powers of ten. */
 export const CHIP_BYTES = 80 * 2 ** 30;
 export const BOX_BYTES = 80e9;
 
-/** Uniform writes of single pages to 1,024 blocks of 128 pages. */
-interface SpareShape {
+/** Uniform writes of single pages. */
+interface SpareSettings {
+  readonly shape?: SpareDriveShape | undefined;
   /** Spare factor of the pages that cleaning can use: what the axis of the curve shows. */
   readonly effectiveSpareFactor: number;
   readonly victimPolicy: 'greedy' | 'fifo';
@@ -19,21 +27,23 @@ interface SpareShape {
 
 /**
  * The spare factor over the whole drive at which cleaning can use `effectiveSpareFactor`. At a pick the reserve is erased, and
- * with split frontiers half of the relocation block on average, which is no spare: of N blocks, r = 2.5 are not usable, so that
- * 1 − nominal = (1 − effective) · (N − r) / N.
+ * with split frontiers half of the relocation block on average, which is no spare: of N blocks, r = reserve + 0.5 are not usable,
+ * so that 1 − nominal = (1 − effective) · (N − r) / N.
  */
-export function nominalSpareFactor(effectiveSpareFactor: number): number {
-  const erasedFraction = (RESERVE_BLOCKS + 0.5) / BLOCK_COUNT;
+export function nominalSpareFactor(
+  effectiveSpareFactor: number,
+  { reserveBlocks, blockCount }: SpareDriveShape = SPARE_SHAPE,
+): number {
+  const erasedFraction = (reserveBlocks + 0.5) / blockCount;
   return effectiveSpareFactor + (1 - effectiveSpareFactor) * erasedFraction;
 }
 
-export function spareScenario({ effectiveSpareFactor, victimPolicy, warmupRounds, seed }: SpareShape): Scenario {
+export function spareScenario(settings: SpareSettings): Scenario {
+  const { shape = SPARE_SHAPE, effectiveSpareFactor, victimPolicy, warmupRounds, seed } = settings;
   return knownScenario({
-    blockCount: BLOCK_COUNT,
-    pagesPerBlock: PAGES_PER_BLOCK,
-    reserveBlocks: RESERVE_BLOCKS,
+    ...shape,
     frontiers: 'split',
-    spareFactor: nominalSpareFactor(effectiveSpareFactor),
+    spareFactor: nominalSpareFactor(effectiveSpareFactor, shape),
     workload: 'uniform',
     victimPolicy,
     warmupRounds,

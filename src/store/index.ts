@@ -15,11 +15,9 @@ export { createRecordingStore, type RecordingState, type RecordingStore } from '
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { RunThread } from './runThread.ts';
-export { createSweepStore, type SweepState } from './createSweepStore.ts';
 export type { Summary } from './summary.ts';
 export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
-export { openSweepPort } from './sweepPort.ts';
 export type { Failure } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { requireScenario, type SweepRequest } from '#engine';
 import type { ArrayRequest } from '#devices';
+import type { SpareAreaRequest } from '#runs/spareArea';
 import { inProcessPort, type EnginePort } from '#worker';
 import { createArrayStore } from './createArrayStore.ts';
-import { createSweepStore } from './createSweepStore.ts';
+import { createRecordingStore } from './createRecordingStore.ts';
+import { RunThread } from './runThread.ts';
 
 function until<State>(store: StoreApi<State>, isSo: (state: State) => boolean): Promise<State> {
   return new Promise((resolve) => {
@@ -18,37 +19,42 @@ function until<State>(store: StoreApi<State>, isSo: (state: State) => boolean): 
   });
 }
 
-const SWEEP: SweepRequest = {
-  scenario: requireScenario({ blockCount: 32, pagesPerBlock: 8, spareFactor: 0.5 }),
-  spareFactors: [0.4, 0.5],
+const CURVE: SpareAreaRequest = {
+  effectiveSpareFactors: [0.4, 0.5],
   victimPolicies: ['greedy'],
+  seed: 1,
+  shape: { blockCount: 32, pagesPerBlock: 8, reserveBlocks: 2 },
 };
 const ARRAY: ArrayRequest = { memberCounts: [1], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
 const blockedPort = (): EnginePort => {
   throw new Error('workers are blocked here');
 };
 
-describe('a sweep', () => {
-  it('collects its points and is done', async () => {
-    const store = createSweepStore(inProcessPort);
-    store.getState().run(SWEEP);
+describe('a recording', () => {
+  const create = (openPort: () => EnginePort) => createRecordingStore(new RunThread(openPort), 'spareArea');
+  const sparesOf = (parts: readonly { readonly askedSpareFactor: number }[]): readonly number[] =>
+    parts.map(({ askedSpareFactor }) => askedSpareFactor);
+
+  it('collects its parts and is done', async () => {
+    const store = create(inProcessPort);
+    store.getState().record(CURVE);
     expect(store.getState().phase).toBe('running');
-    const { points } = await until(store, ({ phase }) => phase === 'done');
-    expect(points.map(({ spareFactor }) => spareFactor)).toEqual([0.4, 0.5]);
+    const { parts } = await until(store, ({ phase }) => phase === 'done');
+    expect(sparesOf(parts)).toEqual([0.4, 0.5]);
   });
 
   it('begins anew with another request, and hears no more of the old one', async () => {
-    const store = createSweepStore(inProcessPort);
-    store.getState().run({ ...SWEEP, spareFactors: new Array<number>(500).fill(0.3) });
-    await until(store, ({ points }) => points.length > 0);
-    store.getState().run(SWEEP);
-    const { points } = await until(store, ({ phase }) => phase === 'done');
-    expect(points.map(({ spareFactor }) => spareFactor)).toEqual([0.4, 0.5]);
+    const store = create(inProcessPort);
+    store.getState().record({ ...CURVE, effectiveSpareFactors: new Array<number>(500).fill(0.3) });
+    await until(store, ({ parts }) => parts.length > 0);
+    store.getState().record(CURVE);
+    const { parts } = await until(store, ({ phase }) => phase === 'done');
+    expect(sparesOf(parts)).toEqual([0.4, 0.5]);
   });
 
   it('fails in a sentence', async () => {
-    const store = createSweepStore(blockedPort);
-    store.getState().run(SWEEP);
+    const store = create(blockedPort);
+    store.getState().record(CURVE);
     expect((await until(store, ({ phase }) => phase === 'failed')).failure).toEqual({
       code: 'broke',
       values: { message: 'workers are blocked here.' },

@@ -4,16 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDrive,
-  FrameField,
-  requireScenario,
-  type Scenario,
-  type ScenarioInput,
-  type SweepRequest,
-  viewFrame,
-} from '#engine';
+import { createDrive, FrameField, requireScenario, type Scenario, type ScenarioInput, viewFrame } from '#engine';
 import type { ArrayRequest } from '#devices';
+import type { RunRequest } from '#runs';
 import { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
 import { inProcessPort } from './inProcessPort.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
@@ -40,15 +33,15 @@ const BUNDLE_COMMAND = `
   import { pathToFileURL } from 'node:url';
   import { bundleForNode } from './scripts/bundle.mjs';
   const urls = {};
-  for (const name of ['drive', 'sweep', 'array']) {
-    const bundle = await bundleForNode('src/worker/threads/' + name + '.worker.ts', ['src/worker', 'src/devices', 'src/engine']);
+  for (const name of ['drive', 'run', 'array']) {
+    const bundle = await bundleForNode('src/worker/threads/' + name + '.worker.ts', ['src/worker', 'src/runs', 'src/devices', 'src/engine']);
     urls[name] = pathToFileURL(bundle).href;
   }
   process.stdout.write(JSON.stringify(urls));
 `;
 
-type ThreadName = 'drive' | 'sweep' | 'array';
-let bundleUrls: Readonly<Record<ThreadName, string>> = { drive: '', sweep: '', array: '' };
+type ThreadName = 'drive' | 'run' | 'array';
+let bundleUrls: Readonly<Record<ThreadName, string>> = { drive: '', run: '', array: '' };
 beforeAll(async () => {
   const args = ['--input-type=module', '--eval', BUNDLE_COMMAND];
   const printed = await new Promise<string>((resolve, reject) => {
@@ -123,8 +116,8 @@ class Ear<Payload> {
 }
 
 describe.each([
-  ['in the same thread', { drive: inProcessPort, sweep: inProcessPort, array: inProcessPort }],
-  ['in a thread of its own', { drive: threadPort('drive'), sweep: threadPort('sweep'), array: threadPort('array') }],
+  ['in the same thread', { drive: inProcessPort, run: inProcessPort, array: inProcessPort }],
+  ['in a thread of its own', { drive: threadPort('drive'), run: threadPort('run'), array: threadPort('array') }],
 ])('the engine %s', (_, openPorts) => {
   let thread: EngineThread | null = null;
   afterEach(() => thread?.terminate());
@@ -304,33 +297,38 @@ describe.each([
     await expect(session.request('status', {})).rejects.toThrow('no drive yet');
   });
 
-  const sweep: SweepRequest = {
-    scenario: requireScenario({ blockCount: 32, pagesPerBlock: 8, spareFactor: 0.5 }),
-    spareFactors: [0.3, 0.4, 0.5],
-    victimPolicies: ['greedy', 'fifo'],
-  };
+  const curveAt = (effectiveSpareFactors: readonly number[]): RunRequest => ({
+    run: 'spareArea',
+    request: {
+      effectiveSpareFactors,
+      victimPolicies: ['greedy', 'fifo'],
+      seed: 1,
+      shape: { blockCount: 32, pagesPerBlock: 8, reserveBlocks: 2 },
+    },
+  });
+  const shortRun = curveAt([0.3, 0.4, 0.5]);
+  const longRun = curveAt(new Array<number>(500).fill(0.4));
 
-  it('streams the points of a sweep, and answers after the last', async () => {
-    const { session } = open('sweep');
-    const points = new Ear<unknown>();
-    session.on('sweepPoint', points.listener);
-    expect(await session.request('sweep', sweep)).toEqual({ isComplete: true });
-    expect(points.heard).toHaveLength(6);
+  it('streams the parts of a run, and answers after the last', async () => {
+    const { session } = open('run');
+    const parts = new Ear<unknown>();
+    session.on('recorded', parts.listener);
+    expect(await session.request('record', shortRun)).toEqual({ isComplete: true });
+    expect(parts.heard).toHaveLength(6);
   });
 
-  it('stops a sweep that is cancelled, or replaced by another', async () => {
-    const { session } = open('sweep');
-    const points = new Ear<unknown>();
-    session.on('sweepPoint', points.listener);
-    const long = { ...sweep, spareFactors: new Array<number>(500).fill(0.4) };
-    const cancelled = session.request('sweep', long);
-    await points.until((heard) => heard.length > 0);
+  it('stops a run that is cancelled, or replaced by another', async () => {
+    const { session } = open('run');
+    const parts = new Ear<unknown>();
+    session.on('recorded', parts.listener);
+    const cancelled = session.request('record', longRun);
+    await parts.until((heard) => heard.length > 0);
     await session.request('cancel', {});
     expect(await cancelled).toEqual({ isComplete: false });
-    const replaced = session.request('sweep', long);
-    const last = session.request('sweep', sweep);
+    const replaced = session.request('record', longRun);
+    const last = session.request('record', shortRun);
     expect(await Promise.all([replaced, last])).toEqual([{ isComplete: false }, { isComplete: true }]);
-    const disposed = session.request('sweep', long);
+    const disposed = session.request('record', longRun);
     await session.request('dispose', {});
     expect(await disposed).toEqual({ isComplete: false });
   });
@@ -353,10 +351,8 @@ describe.each([
   });
 
   it('tells of a job that cannot be done by one refusal and one fault', async () => {
-    const { session, faults } = open('sweep');
-    await expect(session.request('sweep', { ...sweep, spareFactors: [0] })).rejects.toThrow(
-      '"field":"spareFactor","value":0',
-    );
+    const { session, faults } = open('run');
+    await expect(session.request('record', curveAt([1.5]))).rejects.toThrow('"field":"spareFactor"');
     await faults.until((heard) => heard.length > 0);
     expect(faults.heard).toHaveLength(1);
   });

@@ -97,8 +97,6 @@ export class EngineHost {
         this.#sessions.delete(sessionId);
         this.#cancelJob(sessionId);
         return answer(null);
-      case 'sweep':
-        return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.sweep)(request.params));
       case 'array':
         return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.array)(request.params));
       case 'record':

@@ -6,7 +6,6 @@ export { isBefore, type Moment } from './moment.ts';
 export { openArrayThread } from './threads/openArrayThread.ts';
 export { openRunThread } from './threads/openRunThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
-export { openSweepThread } from './threads/openSweepThread.ts';
 export type { PlaceChange } from './placeLog.ts';
 export type { Failure, FrameMessage, Pace, SessionStatus, ToWorker } from './protocol.ts';
 export type { Counted, SinceLeaving } from './timeline.ts';

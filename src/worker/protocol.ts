@@ -1,5 +1,5 @@
 import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
-import type { FrameDetail, Scenario, StepGranularity, SweepPoint, SweepRequest } from '#engine';
+import type { FrameDetail, Scenario, StepGranularity } from '#engine';
 import type { RunPart, RunRequest } from '#runs';
 import type { HostAction, HostEvent } from './hostEvents.ts';
 import type { PlaceChange } from './placeLog.ts';
@@ -35,8 +35,6 @@ export interface Requests {
   placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];
-  /** Streams `sweepPoint` events; answers when the last is out or the job was cancelled. */
-  sweep: [SweepRequest, { isComplete: boolean }];
   /** Streams `arrayProgress` and `arrayPass` events. */
   array: [ArrayRequest, { isComplete: boolean }];
   /** Makes a recorded run: streams `recorded` events. */
@@ -89,7 +87,6 @@ export interface Events {
   /** On the way to the moment at which a configured drive is first seen, where that takes long. */
   onWay: { readonly step: number; readonly of: number };
   fault: FaultReport;
-  sweepPoint: SweepPoint;
   arrayProgress: ArrayRunProgress;
   arrayPass: ArrayPassResult;
   recorded: RunPart;
@@ -129,7 +126,7 @@ export interface FaultReport {
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
 /** Requests that run long, tell events on the way, and can be cancelled. */
-export type JobName = 'sweep' | 'array' | 'record';
+export type JobName = 'array' | 'record';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };

@@ -67,20 +67,23 @@ function HoldButton({ model, isDisabled }: { readonly model: OnePlateModel; read
     isHeldRef.current = isHeld;
     model.hold(isHeld);
   };
+  const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
   const onKeyDown = (event: KeyboardEvent): void => {
-    if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) hold(true);
+    if (!isPress(event)) return;
+    // Or the browser makes a click of it, and of each repetition.
+    event.preventDefault();
+    hold(true);
   };
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (isPress(event)) event.preventDefault();
+    hold(false);
+  };
+  const release = (): void => hold(false);
   const onClick = (event: MouseEvent): void => {
     // Pressed by neither pointer nor key: by a program that reads the page aloud, say.
-    if (event.detail !== 0 || wasHeldRef.current) return;
+    if (event.detail !== 0) return;
     hold(true);
     hold(false);
-  };
-  const wasHeldRef = useRef(false);
-  const release = (): void => {
-    wasHeldRef.current = isHeldRef.current;
-    hold(false);
-    setTimeout(() => (wasHeldRef.current = false));
   };
   return (
     <button
@@ -95,7 +98,7 @@ function HoldButton({ model, isDisabled }: { readonly model: OnePlateModel; read
       onPointerLeave={release}
       onPointerCancel={release}
       onKeyDown={onKeyDown}
-      onKeyUp={release}
+      onKeyUp={onKeyUp}
       onBlur={release}
       onClick={onClick}
       onContextMenu={(event) => event.preventDefault()}

@@ -13,11 +13,16 @@ interface AxisSliderProps {
   readonly inset: { readonly left: number; readonly right: number };
   readonly formatValue: (value: number) => string;
   readonly onChange: (value: number) => void;
+  /** Where it stands still, ascending; every whole per cent unless told. */
+  readonly stops?: readonly number[];
+  /** Beside its name and value. */
+  readonly hint?: string;
+  readonly isDisabled?: boolean;
 }
 
 /** A slider under a chart: its thumb stands where the value stands on the axis above. */
 export function AxisSlider(props: AxisSliderProps): ReactNode {
-  const { label, value, min, max, axis, inset, formatValue, onChange } = props;
+  const { label, value, min, max, axis, inset, formatValue, onChange, stops, isDisabled = false } = props;
   const id = useId();
   const along = (each: number): number => (each - axis[0]) / (axis[1] - axis[0]);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -31,7 +36,7 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
     if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const next = keyedValue(event, value, { min, max });
+    const next = keyedValue(event, value, { min, max }, stops);
     if (next === null) return;
     event.preventDefault();
     change(next);
@@ -43,6 +48,7 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
         <output className="cp-figures" htmlFor={id} aria-live="off">
           {formatValue(value)}
         </output>
+        {props.hint !== undefined && <span className="cp-axis-slider-hint">{props.hint}</span>}
       </div>
       <div className="cp-axis-slider-rail">
         <span className="cp-axis-slider-track" aria-hidden="true" />
@@ -54,8 +60,9 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
           max={max}
           step="any"
           value={value}
+          disabled={isDisabled}
           aria-valuetext={formatValue(value)}
-          onChange={(event) => change(steppedValue(event.currentTarget.valueAsNumber, { min, max }))}
+          onChange={(event) => change(steppedValue(event.currentTarget.valueAsNumber, { min, max }, stops))}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -4,7 +4,7 @@ import { formatFixed, formatPercent, formatTimes, NO_NUMBER } from '#messages';
 import { spareArea } from '#messages/charts';
 import * as words from '#messages/spare-area';
 import { FRAME_INSETS, layoutFrameChart, type FrameChartLayout } from './frameChart.ts';
-import type { TheoryPoint } from './scenario.ts';
+import type { TheoryPoint } from './frameScenario.ts';
 
 interface FrameChartProps {
   readonly line: readonly TheoryPoint[];

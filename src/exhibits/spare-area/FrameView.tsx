@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MeasuredPoint } from '#charts';
 import { Button } from '#controls';
-import type { Scenario, SweepPoint } from '#engine';
+import type { Scenario } from '#engine';
 import { formatPercent, say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
@@ -14,7 +14,7 @@ import { FrameChart } from './FrameChart.tsx';
 import { FRAME_INSETS } from './frameChart.ts';
 import type { FrameModel } from './frameModel.ts';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
-import { SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine, type TheoryPoint } from './scenario.ts';
+import { frameRuns, SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine, type TheoryPoint } from './frameScenario.ts';
 import './FrameView.css';
 
 /** One pixel of the card's border lies between its edge and the chart. */
@@ -22,16 +22,20 @@ const CARD_BORDER = 1;
 
 /** The curve alone in a frame: slider, ring on the line of theory, and the plate that is washed next there. */
 export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
-  const { chosen, sweep } = model;
+  const { chosen, recording } = model;
   const { size, seed, spareFactor } = useStore(chosen, (state) => state);
-  const phase = useStore(sweep, (state) => state.phase);
-  const swept = useStore(sweep, (state) => state.points);
-  const failure = useStore(sweep, (state) => state.failure);
+  const phase = useStore(recording, (state) => state.phase);
+  const parts = useStore(recording, (state) => state.parts);
+  const failure = useStore(recording, (state) => state.failure);
   const isWide = useIsWide();
 
   const shape = useMemo(() => sweptShape(size, seed), [size, seed]);
-  const line = useMemo(() => theoryLine(shape, 'greedy'), [shape]);
-  const points = useMemo(() => swept.filter(isGreedy), [swept]);
+  const line = useMemo(() => theoryLine(shape), [shape]);
+  const { spareFactors } = useMemo(() => frameRuns(shape), [shape]);
+  const points = useMemo(
+    () => parts.map((part, index): MeasuredPoint => ({ ...part, spareFactor: spareFactors[index] ?? 0 })),
+    [parts, spareFactors],
+  );
   const here = useMemo(() => inTheory(shape, spareFactor), [shape, spareFactor]);
   const { min, max } = spareLimits(size);
   const sold = useMemo(() => (SOLD_SPARE_FACTOR >= min ? inTheory(shape, SOLD_SPARE_FACTOR) : null), [shape, min]);
@@ -78,7 +82,7 @@ export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
             ) : (
               <p className="cp-spare-frame-failure" role="alert">
                 {words.stopped({ reason: say(failures, failure) })}{' '}
-                <Button variant="quiet" onClick={model.sweepAgain}>
+                <Button variant="quiet" onClick={model.recordAgain}>
                   {words.restart}
                 </Button>
               </p>
@@ -92,10 +96,8 @@ export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
 
 const inTheory = (shape: Scenario, spareFactor: number): TheoryPoint => ({
   spareFactor,
-  writeAmplification: theoryAt(shape, 'greedy', spareFactor),
+  writeAmplification: theoryAt(shape, spareFactor),
 });
-
-const isGreedy = (point: SweepPoint): point is SweepPoint & MeasuredPoint => point.victimPolicy === 'greedy';
 
 /** Where the numbers come from, in the footer of the frame. */
 export function FrameSource({ model }: { readonly model: FrameModel }): ReactNode {

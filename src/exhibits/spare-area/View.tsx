@@ -1,67 +1,243 @@
-import type { ReactNode } from 'react';
-import { SPARE_AREA_INSET } from '#charts';
-import { Button } from '#controls';
-import { say } from '#messages';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Badge, Button, IconButton, SegmentedControl, Switch } from '#controls';
+import { formatPercent, say } from '#messages';
+import * as controls from '#messages/controls';
 import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
-import { spareLimits, writeAmplificationOf, type DriveStore, useStore } from '#store';
+import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import type { SpareAreaPart } from '#runs/spareArea';
+import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { Asked } from './Asked.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
-import { HereVerdict } from './HereVerdict.tsx';
-import type { SpareAreaModel } from './model.ts';
-import { sweptDomain, SweptChart } from './SweptChart.tsx';
+import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
+import { AXIS } from './curveLayout.ts';
+import { DriveAside } from './DriveAside.tsx';
+import { Legend } from './Legend.tsx';
+import { arrivedOf, type SpareAreaModel } from './model.ts';
+import { More } from './More.tsx';
+import { CONSUMER_SPARE, guessAt, guessFormat, LEAST_SPARE, MOST_SPARE, RUN_COUNT, SPARE_STOPS } from './scenario.ts';
+import { answerOf, furthestFromTheory, shapeOf, type SpareAreaAnswer } from './summary.ts';
 import './spare-area.css';
 
-/** Write amplification against spare area, measured here, with theory under the points. */
+/** Write amplification against spare area: drawn by the reader first, then by 32 runs. */
 export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
-  const { drive, sweep } = model;
-  const { size, seed, spareFactor } = useStore(drive, (state) => state.settings);
-  const summary = useStore(drive, (state) => state.summary);
-  const phase = useStore(sweep, (state) => state.phase);
-  const points = useStore(sweep, (state) => state.points);
-  const failure = useStore(sweep, (state) => state.failure);
-
-  const writeAmplification = writeAmplificationOf(summary);
-  const here =
-    summary && writeAmplification !== null ? { spareFactor, writeAmplification, isSteady: summary.isSteady } : null;
+  const { prediction, chosen, curve, arrival, drive, motion, following, pools, greedyPool } = model;
+  const stage = useStore(prediction, (state) => state.stage);
+  const guess = useStore(prediction, (state) => state.guess);
+  const parts = useStore(curve, (state) => state.parts);
+  const count = useStore(arrival, (state) => arrivedOf(parts, state.position));
+  const isFollowing = useStore(following, (state) => state.isFollowing);
+  const chosenSpare = useStore(chosen, (state) => state.spareFactor);
+  // What is running shows at the root of the figure.
+  useStore(drive, (state) => state.phase);
+  useStore(motion, (state) => state.isPlaying);
+  useStore(pools, (state) => state.phase);
+  useStore(greedyPool, (state) => state.phase);
+  useStore(curve, (state) => state.phase);
+  const isAnswered = stage === 'answered';
+  const arrived = useMemo(() => (isAnswered ? parts.slice(0, count) : null), [isAnswered, parts, count]);
+  const answer = arrived && answerOf(arrived);
+  const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
+  const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
+  const { state, failure } = model.report();
+  const asideRef = useFocusAfter(isAnswered);
   return (
-    <section
-      className="cp-spare"
-      data-exhibit="spare-area"
-      data-surroundings={surroundings}
-      data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
-      data-point-count={points.length}
-      aria-label={words.name}
+    <ChapterFigure
+      id="spare-area"
+      label={words.name}
+      state={failure ? 'failed' : state}
+      surroundings={surroundings}
+      guess={isAnswered && guess ? guessFormat.write(guess) : null}
+      answer={answer && [answer.consumer, answer.atTwenty].map((each) => each.toFixed(3)).join(' ')}
     >
-      <SweptChart size={size} seed={seed} points={points} here={here} isRunning={phase === 'running'} />
-      {failure !== null && (
+      <Panel className="cp-spare-panel">
+        <Card>
+          <PartHead title={words.curveHead} aside={isAnswered && <TryAgain onClick={model.askAgain} />} />
+          <div className="cp-spare-under-head" data-shown={isAnswered}>
+            <Legend model={model} />
+            <Arrived arrived={arrived ?? []} />
+          </div>
+          <CurveChart
+            model={model}
+            arrived={arrived}
+            spareFactor={spareFactor}
+            isFollowing={isFollowing && count < RUN_COUNT}
+          />
+          {arrived && <RunsTable parts={arrived} />}
+          <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
+        </Card>
+        <div className="cp-spare-aside" data-asked={!isAnswered} ref={asideRef}>
+          {isAnswered ? (
+            <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
+          ) : (
+            <Asked model={model} />
+          )}
+        </div>
+      </Panel>
+      {failure && (
         <p className="cp-spare-failure" role="alert">
           {words.stopped({ reason: say(failures, failure) })}{' '}
-          <Button variant="quiet" onClick={model.sweepAgain}>
+          <Button variant="quiet" onClick={model.runAgain}>
             {words.restart}
           </Button>
         </p>
       )}
-      <BackRoom store={drive} />
-      <HereVerdict store={drive} />
-    </section>
+      <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
+      <Verdict
+        verdict={answer && words.verdict({ consumer: answer.consumer - 1, atTwenty: answer.atTwenty - 1 })}
+        why={words.why}
+        reply={answer && guess && replyTo(guess, answer)}
+        longestReply={words.replies.straight({ atFirst: 0, later: 0 })}
+        longest={words.verdict({ consumer: 0, atTwenty: 0 })}
+        spoken={answer && spokenOf(guess, answer)}
+      />
+      <More model={model} parts={answer && arrived} spareFactor={spareFactor} />
+      <Foot
+        exhibitId="spare-area"
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={
+          answer &&
+          (() => words.report({ consumer: answer.consumer, theory: answer.consumerTheory, atTwenty: answer.atTwenty }))
+        }
+      />
+    </ChapterFigure>
   );
 }
 
-/** The drive and its sliders are further up: here is the one that the curve is about, along the axis of the curve. */
-function BackRoom({ store }: { readonly store: DriveStore }): ReactNode {
-  const { size, seed, spareFactor } = useStore(store, (state) => state.settings);
-  const { min, max } = spareLimits(size);
+/** What is pressed goes away with what it was about: the focus goes on to what has come instead. */
+function useFocusAfter(isAnswered: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasRef = useRef(isAnswered);
+  useEffect(() => {
+    if (wasRef.current === isAnswered) return;
+    wasRef.current = isAnswered;
+    if (document.activeElement !== document.body) return;
+    const next = isAnswered ? '.cp-axis-slider-input' : '.cp-guess-curve-handle';
+    ref.current?.parentElement?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  return ref;
+}
+
+function replyTo(guess: readonly number[], answer: SpareAreaAnswer): string | null {
+  const shape = shapeOf(guess);
+  switch (shape) {
+    case 'straight':
+      return words.replies.straight({
+        atFirst: answer.consumer - answer.atTwenty,
+        later: answer.atThirty - answer.atFifty,
+      });
+    case 'low':
+      return words.replies.low({ wanted: answer.consumerWanted });
+    case 'rises':
+      return words.replies.rises;
+    case 'right':
+      return words.replies.right;
+    case 'other':
+      return null;
+  }
+}
+
+function spokenOf(guess: readonly number[] | null, answer: SpareAreaAnswer): string {
+  const { consumer, consumerTheory, atTwenty } = answer;
+  return words.spoken({
+    spare: CONSUMER_SPARE,
+    consumer,
+    theory: consumerTheory,
+    atTwenty,
+    has: guess ? 'guess' : 'none',
+    guess: guess ? guessAt(guess, CONSUMER_SPARE) : 0,
+  });
+}
+
+/** How many runs have come in, and how near they are to theory. */
+function Arrived({ arrived }: { readonly arrived: readonly SpareAreaPart[] }): ReactNode {
+  const furthest = furthestFromTheory(arrived);
+  if (arrived.length < RUN_COUNT)
+    return (
+      <Badge tone="settling" progressFraction={arrived.length / RUN_COUNT}>
+        {words.runsIn({ done: arrived.length, total: RUN_COUNT, furthest })}
+      </Badge>
+    );
+  return <Badge tone="ok">{words.allIn({ total: RUN_COUNT, furthest })}</Badge>;
+}
+
+interface SpareSliderProps {
+  readonly model: SpareAreaModel;
+  readonly spareFactor: number;
+  readonly isFollowing: boolean;
+  readonly isWaiting: boolean;
+}
+
+function SpareSlider({ model, spareFactor, isFollowing, isWaiting }: SpareSliderProps): ReactNode {
+  const [ref, inset] = useAxisInset();
   return (
-    <AxisSlider
-      label={words.backRoom}
-      value={spareFactor}
-      min={min}
-      max={max}
-      axis={sweptDomain(size, seed)}
-      inset={SPARE_AREA_INSET}
-      onChange={(next) => store.getState().setSettings({ spareFactor: next })}
-      formatValue={(spare) => words.ofAllPlates({ spare })}
-    />
+    // What does nothing yet is pale, its words too: a group that is off.
+    <div
+      className="cp-spare-slider"
+      ref={ref}
+      role="group"
+      aria-disabled={isWaiting}
+      data-waiting={isWaiting || undefined}
+    >
+      <AxisSlider
+        label={words.spareArea}
+        value={spareFactor}
+        min={LEAST_SPARE}
+        max={MOST_SPARE}
+        stops={SPARE_STOPS}
+        axis={AXIS}
+        inset={inset}
+        formatValue={(spare) => formatPercent(spare, 2)}
+        hint={isFollowing ? words.followsRuns : words.dragIt}
+        isDisabled={isWaiting}
+        onChange={(next) => model.choose({ spareFactor: next })}
+      />
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly model: SpareAreaModel;
+  readonly isWaiting: boolean;
+  readonly isAllIn: boolean;
+}
+
+function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
+  const isArriving = useStore(model.arrival, (state) => state.isPlaying);
+  const isMoving = useStore(model.motion, (state) => state.isPlaying);
+  const { hasFifo, isLogarithmic } = useStore(model.chosen, (state) => state);
+  const isPlaying = isAllIn ? isMoving : isArriving;
+  return (
+    <FigureControls isWaiting={isWaiting}>
+      <span className="cp-spare-play">
+        <IconButton
+          label={isPlaying ? controls.pause : controls.play}
+          icon={isPlaying ? 'pause' : 'play'}
+          onClick={() => (isPlaying ? model.pause() : model.play())}
+          isDisabled={isWaiting}
+          isMain
+        />
+        <span>{isAllIn || isWaiting ? words.playDrive : words.playRuns}</span>
+      </span>
+      <Switch
+        label={words.showFifo}
+        layout="row"
+        isOn={hasFifo}
+        isDisabled={isWaiting}
+        onChange={(isOn) => model.choose({ hasFifo: isOn })}
+      />
+      <SegmentedControl
+        label={words.scale}
+        isLabelVisible
+        value={isLogarithmic ? 'log' : 'linear'}
+        options={[
+          { value: 'linear', label: words.scales.linear, isDisabled: isWaiting },
+          { value: 'log', label: words.scales.log, isDisabled: isWaiting },
+        ]}
+        onChange={(value) => model.choose({ isLogarithmic: value === 'log' })}
+      />
+    </FigureControls>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { labelWidth } from '#charts';
-import { createPageMappedDrive, requireScenario, runSweep } from '#engine';
+import { createPageMappedDrive, requireScenario } from '#engine';
+import { run } from '#runs/spareArea';
 import { spareLimits } from '#store';
 import { keyedValue, steppedValue } from './axisValues.ts';
 import { FRAME_INSETS, layoutFrameChart } from './frameChart.ts';
 import { nextPlateAt, portionRows, wantedPlaces } from './nextPlate.ts';
-import { frameSweepRequest, SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine } from './scenario.ts';
+import { frameRuns, SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine } from './frameScenario.ts';
 
 const SHAPE = sweptShape('scale', 1);
 
@@ -52,10 +53,10 @@ describe('the plate that is washed next', () => {
   });
 });
 
-describe('the sweep of a frame', () => {
+describe('the runs of a frame', () => {
   it('goes over greedy alone, from the least to the most that the slider offers', () => {
-    const { spareFactors, victimPolicies } = frameSweepRequest(SHAPE);
-    expect(victimPolicies).toEqual(['greedy']);
+    const { spareFactors, request } = frameRuns(SHAPE);
+    expect(request.victimPolicies).toEqual(['greedy']);
     expect(spareFactors).toEqual(spareFactors.toSorted((a, b) => a - b));
     expect([spareFactors[0], spareFactors.at(-1)]).toEqual(Object.values(spareLimits('scale')));
     // 80 · 10⁹ bytes of 80 · 2³⁰
@@ -64,22 +65,25 @@ describe('the sweep of a frame', () => {
   });
 
   it('leaves out what a small drive cannot have', () => {
-    const { spareFactors } = frameSweepRequest(sweptShape('table', 1));
+    const { spareFactors } = frameRuns(sweptShape('table', 1));
     expect(spareFactors[0]).toBeGreaterThanOrEqual(6 / 30);
     expect(spareFactors.at(-1)).toBe(0.6);
   });
 
   it('lies on the line of theory at its ends', () => {
-    const spareFactors = [0.05, 0.6];
-    const points = [...runSweep({ ...frameSweepRequest(SHAPE), spareFactors }, createPageMappedDrive)];
-    for (const { spareFactor, writeAmplification } of points)
-      expect(Math.abs(writeAmplification / theoryAt(SHAPE, 'greedy', spareFactor) - 1)).toBeLessThan(0.01);
+    const { spareFactors, request } = frameRuns(SHAPE);
+    for (const index of [0, spareFactors.length - 1]) {
+      const [part] = run({ ...request, effectiveSpareFactors: request.effectiveSpareFactors.slice(index).slice(0, 1) });
+      expect(Math.abs((part?.writeAmplification ?? 0) / theoryAt(SHAPE, spareFactors[index] ?? 0) - 1)).toBeLessThan(
+        0.01,
+      );
+    }
   });
 });
 
 describe('the chart of a frame', () => {
-  const line = theoryLine(SHAPE, 'greedy');
-  const at = (spareFactor: number) => ({ spareFactor, writeAmplification: theoryAt(SHAPE, 'greedy', spareFactor) });
+  const line = theoryLine(SHAPE);
+  const at = (spareFactor: number) => ({ spareFactor, writeAmplification: theoryAt(SHAPE, spareFactor) });
   const layoutAt = (spareFactor: number, width: number, form: 'wide' | 'narrow') => {
     const data = { line, points: [], here: at(spareFactor), sold: at(SOLD_SPARE_FACTOR) };
     const texts = { hereText: '× 12.78 at 20.5 %', soldText: '× 7.48 at 7 %' };
@@ -95,7 +99,7 @@ describe('the chart of a frame', () => {
     for (const spareFactor of spareFactors) {
       const { layout, hereText, soldText } = layoutAt(spareFactor, width, form);
       const { ring, ringLabel, soldLabel, x, y } = layout;
-      expect(y.invert(ring.y)).toBeCloseTo(theoryAt(SHAPE, 'greedy', spareFactor), 9);
+      expect(y.invert(ring.y)).toBeCloseTo(theoryAt(SHAPE, spareFactor), 9);
       expect(ring.y).toBeGreaterThanOrEqual(y.range[1]);
       // At 16 px instead of 13.
       const long = labelWidth(hereText) * 1.2;
@@ -131,5 +135,17 @@ describe('the slider along the axis', () => {
     // From between two per cents, as a link may have it.
     expect(key('ArrowLeft', 0.0687)).toBe(0.06);
     expect(key('Tab', 0.3)).toBeNull();
+  });
+
+  it('stands still where it is told to, between two whole per cents too', () => {
+    const stops = [0.06, 0.065, 0.0687, 0.07, 0.075, 0.12];
+    const move = (name: string, value: number) => keyedValue({ key: name, shiftKey: false }, value, range, stops);
+    expect([move('ArrowRight', 0.065), move('ArrowRight', 0.0687), move('ArrowLeft', 0.07)]).toEqual([
+      0.0687, 0.07, 0.0687,
+    ]);
+    expect([move('ArrowRight', 0.12), move('ArrowLeft', 0.06), move('PageUp', 0.065)]).toEqual([0.12, 0.06, 0.12]);
+    // From a link between two of them.
+    expect([move('ArrowRight', 0.067), move('ArrowLeft', 0.067)]).toEqual([0.0687, 0.065]);
+    expect([steppedValue(0.0684, range, stops), steppedValue(0.2, range, stops)]).toEqual([0.0687, 0.12]);
   });
 });

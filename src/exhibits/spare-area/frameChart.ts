@@ -1,6 +1,6 @@
 import { clamp } from '#base';
 import { LABEL_HEIGHT, labelWidth, linearScale, linePath, spacedTicks, type Point, type Scale } from '#charts';
-import type { TheoryPoint } from './scenario.ts';
+import type { TheoryPoint } from './frameScenario.ts';
 
 export interface FrameChartSize {
   readonly width: number;

@@ -1,54 +1,54 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createSweepStore, openSweepPort, type DriveSettings, type SweepState } from '#store';
+import { createRecordingStore, type DriveSettings, type RecordingStore } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
-import { frameSweepRequest, sweptShape, theoryAt } from './scenario.ts';
+import { frameRuns, sweptShape, theoryAt } from './frameScenario.ts';
 
-/** Alone in a frame: settings, and a sweep over drives of their size and seed. No drive runs on. */
+/** Alone in a frame: settings, and runs of drives of their size and seed. No drive runs on. */
 export interface FrameModel extends ExhibitModel {
   readonly chosen: StoreApi<DriveSettings>;
-  readonly sweep: StoreApi<SweepState>;
+  readonly recording: RecordingStore<'spareArea'>;
   setSpareFactor(spareFactor: number): void;
-  sweepAgain(): void;
+  recordAgain(): void;
 }
 
 const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: 'ready', failed: 'ready' } as const;
 
-export function createFrameModel({ settings }: ModelContext): FrameModel {
+export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
   const chosen = createStore<DriveSettings>()(() => settings);
-  const sweep = createSweepStore(openSweepPort);
-  const sweepAgain = (): void => {
+  const recording = createRecordingStore(runs, 'spareArea');
+  const recordAgain = (): void => {
     const { size, seed } = chosen.getState();
-    sweep.getState().run(frameSweepRequest(sweptShape(size, seed)));
+    recording.getState().record(frameRuns(sweptShape(size, seed)).request);
   };
   const start = (): void => {
-    if (sweep.getState().phase === 'idle') sweepAgain();
+    if (recording.getState().phase === 'idle') recordAgain();
   };
   return {
     chosen,
-    sweep,
-    sweepAgain,
+    recording,
+    recordAgain,
     setSpareFactor: (spareFactor) => chosen.setState({ spareFactor }),
     start,
     play: start,
-    // A sweep ends by itself in a few seconds; there is nothing that runs on.
+    // The runs end by themselves in a few seconds; there is nothing that runs on.
     pause: () => {},
     load(next) {
       const before = chosen.getState();
       chosen.setState(next);
-      const isSwept = sweep.getState().phase !== 'idle';
-      if (isSwept && (next.size !== before.size || next.seed !== before.seed)) sweepAgain();
+      const isRecorded = recording.getState().phase !== 'idle';
+      if (isRecorded && (next.size !== before.size || next.seed !== before.seed)) recordAgain();
     },
     settings: () => chosen.getState(),
     report() {
-      const { phase, failure } = sweep.getState();
+      const { phase, failure } = recording.getState();
       const { size, seed, spareFactor } = chosen.getState();
-      const writeAmplification = theoryAt(sweptShape(size, seed), 'greedy', spareFactor);
+      const writeAmplification = theoryAt(sweptShape(size, seed), spareFactor);
       return { state: STATES[phase], step: 0, writeAmplification, failure };
     },
     subscribe(listener) {
-      const stops = [chosen.subscribe(listener), sweep.subscribe(listener)];
+      const stops = [chosen.subscribe(listener), recording.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
-    dispose: () => sweep.getState().dispose(),
+    dispose: () => recording.getState().cancel(),
   };
 }

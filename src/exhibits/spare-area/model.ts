@@ -1,42 +1,221 @@
-import type { StoreApi } from 'zustand/vanilla';
-import { createSweepStore, openDrivePort, openSweepPort, type SweepState } from '#store';
-import { createDriveModel, type DriveModel } from '../driveModel.ts';
-import type { ModelContext } from '../exhibit.ts';
-import { sweepRequest, sweptShape } from './scenario.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { completed, createPlayback, type DrawnCurve, type Playback } from '#parts';
+import { SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
+import { GREEDY_POOL_REQUEST } from '#runs/pools';
+import { SPARE_DRIVE_REQUEST } from '#runs/spareDrive';
+import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import { prefersReducedMotion } from '#theme';
+import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import {
+  guessFormat,
+  poolsRequestOf,
+  readSettings,
+  RUN_COUNT,
+  USUAL_SETTINGS,
+  writeSettings,
+  type SpareAreaSettings,
+} from './scenario.ts';
 
-/** A drive, and a sweep over the spare of drives of its size and seed. */
-export interface SpareAreaModel extends DriveModel {
-  readonly sweep: StoreApi<SweepState>;
-  /** Sweeps once more, as when a sweep has failed. */
-  sweepAgain(): void;
+/** Thirty-two runs that a reader sees come in, and the drive at the slider. */
+export interface SpareAreaModel extends ExhibitModel {
+  readonly ownLink: OwnLink;
+  readonly chosen: StoreApi<SpareAreaSettings>;
+  readonly prediction: Prediction<readonly number[]>;
+  readonly curve: RecordingStore<'spareArea'>;
+  /** Its position is how many runs have come in before the reader's eyes. */
+  readonly arrival: Playback;
+  /** Whether the slider goes along with the runs, as it does until the reader moves it. */
+  readonly following: StoreApi<{ readonly isFollowing: boolean }>;
+  readonly drive: RecordingStore<'spareDrive'>;
+  /** Its position is the frame of the drive. */
+  readonly motion: Playback;
+  readonly pools: RecordingStore<'pools'>;
+  readonly greedyPool: RecordingStore<'pools'>;
+  choose(settings: Partial<SpareAreaSettings>): void;
+  /** Takes the drawn curve as the guess, and runs the drives. */
+  commit(this: void): void;
+  skip(this: void): void;
+  askAgain(this: void): void;
+  /** Runs the drives of the panel about pools, unless they have been. */
+  runPools(this: void): void;
+  /** Once more, as when a run has failed. */
+  runAgain(this: void): void;
 }
 
-export function createModel(context: ModelContext): SpareAreaModel {
-  const model = createDriveModel(context, openDrivePort);
-  const { drive } = model;
-  const sweep = createSweepStore(openSweepPort);
-  let stopFollowing: (() => void) | null = null;
+const RUNS_PER_SECOND = 5;
+const FRAMES_PER_SECOND = 30;
+/** The slider may be on its way. */
+const SETTLED_AFTER_MS = 150;
+/** Knots of a drawn curve that are enough to make a line of. */
+const LEAST_KNOTS = 2;
 
-  const sweepAgain = (): void => {
-    const { size, seed } = drive.getState().settings;
-    sweep.getState().run(sweepRequest(sweptShape(size, seed)));
+/** How many runs the reader has seen come in. */
+export const arrivedOf = (parts: readonly SpareAreaPart[], position: number): number =>
+  // With nothing to slide in they come all at once.
+  prefersReducedMotion() && parts.length < RUN_COUNT ? 0 : Math.min(parts.length, Math.ceil(position));
+
+export const isDrawn = (curve: DrawnCurve | null): boolean =>
+  curve !== null && curve.filter((height) => height !== null).length >= LEAST_KNOTS;
+
+export function createModel({ runs }: ModelContext): SpareAreaModel {
+  const chosen = createStore<SpareAreaSettings>()(() => USUAL_SETTINGS);
+  const following = createStore<{ readonly isFollowing: boolean }>()(() => ({ isFollowing: false }));
+  const prediction = createPrediction('spare-area', guessFormat);
+  const curve = createRecordingStore(runs, 'spareArea');
+  const drive = createRecordingStore(runs, 'spareDrive');
+  const pools = createRecordingStore(runs, 'pools');
+  const greedyPool = createRecordingStore(runs, 'pools');
+  const arrival = createPlayback({
+    end: () => RUN_COUNT,
+    known: () => curve.getState().parts.length,
+    rateAt: () => RUNS_PER_SECOND,
+  });
+  const motion = createPlayback({
+    end: () => SPARE_DRIVE_REQUEST.frameCount,
+    known: () => drive.getState().parts.reduce((sum, { frameCount }) => sum + frameCount, 0),
+    rateAt: () => FRAMES_PER_SECOND,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const recordDrive = (): void => {
+    const { spareFactor } = chosen.getState();
+    drive.getState().record({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor });
   };
+  const move = (): void => {
+    if (!prefersReducedMotion()) motion.getState().play();
+  };
+  const recordCurve = (): void => {
+    if (curve.getState().phase !== 'running' && curve.getState().phase !== 'done')
+      curve.getState().record(SPARE_AREA_REQUEST);
+  };
+  const reveal = (): void => {
+    recordCurve();
+    const { begin, seek, play } = arrival.getState();
+    begin();
+    following.setState({ isFollowing: true });
+    if (prefersReducedMotion()) seek(RUN_COUNT);
+    else play();
+  };
+  /** The answer stands there at once: of a guess that was there before its reader. */
+  const showAll = (): void => {
+    if (prediction.getState().stage !== 'answered') return;
+    recordCurve();
+    following.setState({ isFollowing: false });
+    arrival.getState().seek(RUN_COUNT);
+  };
+  const stopWatching = arrival.subscribe(({ position }, before) => {
+    if (position < RUN_COUNT || before.position >= RUN_COUNT || !following.getState().isFollowing) return;
+    following.setState({ isFollowing: false });
+    motion.getState().begin();
+    move();
+  });
   return {
-    ...model,
-    sweep,
-    sweepAgain,
+    chosen,
+    following,
+    prediction,
+    curve,
+    arrival,
+    drive,
+    motion,
+    pools,
+    greedyPool,
+    choose(changed) {
+      chosen.setState(changed);
+      if (changed.spareFactor !== undefined) {
+        following.setState({ isFollowing: false });
+        motion.getState().begin();
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          recordDrive();
+          move();
+        }, SETTLED_AFTER_MS);
+      }
+      if (changed.hotShare !== undefined) pools.getState().record(poolsRequestOf(changed.hotShare));
+    },
+    commit() {
+      const { guess, draw, commit } = prediction.getState();
+      const whole = isDrawn(guess) && guess ? completed(guess) : null;
+      if (!whole) return;
+      draw(whole);
+      commit();
+      reveal();
+    },
+    skip() {
+      prediction.getState().skip();
+      reveal();
+    },
+    askAgain() {
+      prediction.getState().tryAgain();
+      arrival.getState().begin();
+      motion.getState().begin();
+    },
+    runPools() {
+      if (pools.getState().phase !== 'idle') return;
+      pools.getState().record(poolsRequestOf(chosen.getState().hotShare));
+      greedyPool.getState().record(GREEDY_POOL_REQUEST);
+    },
+    runAgain() {
+      recordDrive();
+      curve.getState().record(SPARE_AREA_REQUEST);
+    },
     start() {
-      model.start();
-      if (stopFollowing) return;
-      stopFollowing = drive.subscribe(({ settings }, before) => {
-        if (settings.size !== before.settings.size || settings.seed !== before.settings.seed) sweepAgain();
-      });
-      sweepAgain();
+      if (drive.getState().phase !== 'idle') return;
+      // Before anybody asks: the drive that the slider stands at, which also has the thread ready.
+      recordDrive();
+      showAll();
+    },
+    setVisible(isVisible) {
+      arrival.getState().setVisible(isVisible);
+      motion.getState().setVisible(isVisible);
+    },
+    play() {
+      if (prediction.getState().stage !== 'answered') return;
+      (arrival.getState().position < RUN_COUNT ? arrival : motion).getState().play();
+    },
+    pause() {
+      arrival.getState().pause();
+      motion.getState().pause();
+    },
+    ownLink: {
+      take(parameters): readonly LinkRemark[] {
+        const { taken, remarks } = readSettings(parameters);
+        chosen.setState(taken);
+        const guess = parameters.get('guess');
+        if (guess !== null && !prediction.getState().take(guess))
+          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        if (drive.getState().phase !== 'idle') {
+          recordDrive();
+          showAll();
+        }
+        return remarks;
+      },
+      parameters() {
+        const { stage, guess } = prediction.getState();
+        return writeSettings(chosen.getState(), stage === 'answered' ? guess : null);
+      },
+    },
+    report() {
+      const isPlaying = arrival.getState().isPlaying || motion.getState().isPlaying;
+      const stores = [curve, drive, pools, greedyPool].map((store) => store.getState());
+      const isRecording = stores.some(({ phase }) => phase === 'running');
+      return {
+        state: drive.getState().phase === 'idle' ? 'ready' : isPlaying ? 'running' : isRecording ? 'loading' : 'paused',
+        step: Math.ceil(arrival.getState().position),
+        writeAmplification: null,
+        failure: stores.find(({ failure }) => failure !== null)?.failure ?? null,
+      };
+    },
+    subscribe(listener) {
+      const stores = [chosen, following, prediction, curve, arrival, drive, motion, pools, greedyPool];
+      const stops = stores.map((store) => store.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
     },
     dispose() {
-      stopFollowing?.();
-      sweep.getState().dispose();
-      model.dispose();
+      clearTimeout(timer);
+      stopWatching();
+      for (const store of [curve, drive, pools, greedyPool]) store.getState().cancel();
+      arrival.getState().dispose();
+      motion.getState().dispose();
     },
   };
 }

@@ -1,0 +1,71 @@
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const ALONE = '/e/v1/one-plate.html';
+const OTHERS = '.cp-chapter:not(#one-plate)';
+
+test('one plate, by keyboard alone: a guess, four stills, the verdict, any other dish, and asked again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/index.html?play=off#one-plate');
+  const exhibit = page.locator('[data-exhibit="one-plate"][data-state]');
+  await expect(exhibit.getByRole('button', { name: 'Skip' })).toBeEnabled();
+  await expect(exhibit).toContainText('0.05 ms');
+  expect(await findViolations(page, OTHERS)).toEqual([]);
+  const before = (await exhibit.boundingBox())!.height;
+
+  await exhibit.getByRole('radio', { name: 'It replaces the old portion' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(exhibit).toHaveAttribute('data-guess', 'compartment');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  // Whoever pressed keeps the focus.
+  await expect(exhibit.getByRole('button', { name: 'Try again' })).toBeFocused();
+  const next = exhibit.getByRole('button', { name: 'Next' });
+  await next.press('Enter');
+  await expect(exhibit).toContainText('127 re-plated');
+  await next.press('Enter');
+
+  // 128 places, 127 neighbours; 127 × 0.05 + 128 × 0.9 + 3.5 ms.
+  await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');
+  await expect(exhibit).toContainText('128 plated and one plate washed: 125 milliseconds instead of 0.9');
+  await expect(exhibit.getByRole('status').filter({ hasText: 'Compartment 3 is taken' })).toHaveCount(1);
+  await expect(exhibit).toContainText('washed once of 10,000');
+  expect(Math.abs((await exhibit.boundingBox())!.height - before)).toBeLessThanOrEqual(2);
+  expect(await findViolations(page, OTHERS)).toEqual([]);
+
+  await exhibit.getByRole('gridcell', { name: 'dish 3', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(exhibit.getByRole('status').filter({ hasText: 'Compartment 19 is taken' })).toHaveCount(1);
+  await next.press('Enter');
+  await next.press('Enter');
+  await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  await expect(exhibit.getByRole('button', { name: 'Show me' })).toBeDisabled();
+  await expect(exhibit.getByRole('button', { name: 'Order dish 3 again' })).toBeDisabled();
+});
+
+test('a full plate that is washed loses what nobody lifted; held, it wears out', async ({ page }) => {
+  await page.goto(`${ALONE}?guess=plate`);
+  const exhibit = page.locator('[data-exhibit="one-plate"]');
+  // The guess came with the link: the answer stands beside it.
+  await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');
+  await exhibit.getByRole('button', { name: 'Start over' }).click();
+  const wash = exhibit.getByRole('button', { name: 'Wash the plate' });
+  await wash.press('Enter');
+  await expect(exhibit).toContainText('127 dishes nobody can serve any more');
+  await expect(exhibit).toContainText('washed once of 10,000');
+  await wash.click();
+  await expect(exhibit).toContainText('washed 2 times of 10,000');
+  await expect(exhibit.getByRole('button', { name: /^Order dish/ })).toBeDisabled();
+  await wash.focus();
+  await page.keyboard.down('Enter');
+  await expect(exhibit).toContainText(/washed \d{3,} times of 10,000/);
+  await page.keyboard.up('Enter');
+  await exhibit.getByRole('button', { name: 'Start over' }).press('Enter');
+  await expect(exhibit.getByRole('button', { name: 'Order dish 3 again' })).toBeEnabled();
+});

@@ -1,0 +1,59 @@
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const OTHERS = '.cp-chapter:not(#order-board)';
+
+test('the order board, by keyboard alone: a plate guessed, the answer, another dish followed and ordered, asked again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/index.html?play=off#order-board');
+  const exhibit = page.locator('[data-exhibit="order-board"]');
+  const panel = exhibit.locator('.cp-panel').first();
+  const group = exhibit.getByRole('group', { name: 'Before you look' });
+  await expect(group.getByRole('radio')).toHaveCount(16);
+  await expect(exhibit.getByRole('option', { name: '17: plate 4, 2' })).toBeVisible();
+  expect(await findViolations(page, OTHERS)).toEqual([]);
+  const before = (await panel.boundingBox())!.height;
+
+  await group.getByRole('radio', { name: 'the hatch' }).focus();
+  for (let plate = 1; plate <= 4; plate += 1) await page.keyboard.press('ArrowDown');
+  await expect(exhibit).toContainText('Your guess: plate 4.');
+  await group.getByRole('button', { name: 'Show me' }).press('Enter');
+  await expect(exhibit).toHaveAttribute('data-answer', 'hatch 5');
+  await expect(exhibit).toHaveAttribute('data-guess', '4');
+  await expect(exhibit.getByRole('option', { name: '17: hatch, 5' })).toBeVisible();
+  await expect(exhibit).toContainText('That is where it was');
+  await expect(exhibit.getByRole('button', { name: 'Try again' })).toBeFocused();
+  expect(Math.abs((await panel.boundingBox())!.height - before)).toBeLessThanOrEqual(2);
+  // What was folded is open now; both ends of the chart are counted first.
+  await expect(exhibit).toContainText('A board of 163,840 lines instead of 20,971,520 costs 128 portions', {
+    timeout: 30_000,
+  });
+  expect(await findViolations(page, OTHERS)).toEqual([]);
+
+  await exhibit.getByRole('listbox', { name: 'Order board' }).focus();
+  for (let dish = 18; dish <= 20; dish += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(exhibit).toHaveAttribute('data-answer', 'hatch 6');
+  await expect(exhibit.getByRole('option', { name: '20: hatch, 6' })).toBeVisible();
+
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  await expect(exhibit.getByRole('option', { name: '17: plate 4, 2' })).toBeVisible();
+  await expect(exhibit.getByRole('button', { name: /^More:/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a longer line of the board moves with all of its dishes; replacement plates stand beside each other', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/index.html?play=off&x=order-board&guess=hatch&line=16#order-board');
+  const exhibit = page.locator('[data-exhibit="order-board"]');
+  await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
+  await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
+  await exhibit.getByRole('radio', { name: 'by block, with replacement plates' }).press('Space');
+  await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
+  await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
+  await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute('aria-valuetext', /512 kilobytes/);
+});

@@ -1,0 +1,98 @@
+import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { formatCount } from '#messages';
+import * as words from '#messages/order-board';
+import { BOARD_PADDING, BOARD_ROWS, firstRow, ROW_HEIGHT, WAS_HEIGHT } from './floorLayout.ts';
+import { placeOf, type Floor, type FloorMoment } from './moment.ts';
+import { DISHES } from './scenario.ts';
+
+export interface BoardProps {
+  readonly floor: Floor;
+  readonly moment: FloorMoment;
+  readonly follow: number;
+  /** Physical page where the followed dish was; null before the answer, and where it has not been ordered. */
+  readonly was: number | null;
+  readonly isFresh: boolean;
+  /** Dishes that share a line. */
+  readonly unitPages: number;
+  /** Null before the answer. */
+  readonly onFollow: ((dish: number) => void) | null;
+  readonly onOrder: () => void;
+}
+
+/** The map, as far as it is in sight: for each number, where it stands. A list that arrow keys go through. */
+export function Board(props: BoardProps): ReactNode {
+  const { floor, moment, follow, was, isFresh, unitPages, onFollow, onOrder } = props;
+  const id = useId();
+  const rows = BOARD_ROWS.wide;
+  const first = firstRow(follow, rows);
+  const firstNarrow = firstRow(follow, BOARD_ROWS.narrow);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!onFollow) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onOrder();
+      return;
+    }
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: follow + 1,
+      ArrowUp: follow - 1,
+      PageDown: follow + rows,
+      PageUp: follow - rows,
+      Home: 0,
+      End: DISHES - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onFollow(Math.min(DISHES - 1, Math.max(0, next)));
+  };
+  return (
+    <div
+      className="cp-order-board-rows cp-figures"
+      style={{ paddingBlock: BOARD_PADDING - 1 }}
+      role="listbox"
+      aria-label={words.board}
+      aria-disabled={onFollow === null || undefined}
+      aria-activedescendant={`${id}-${follow}`}
+      tabIndex={onFollow ? 0 : -1}
+      onKeyDown={onKeyDown}
+    >
+      {Array.from({ length: rows }, (_, index) => {
+        const dish = first + index;
+        const isFollowed = dish === follow;
+        const where = words.place(placeOf(floor, moment.roles, moment.places[dish] ?? 0));
+        const isFirst = dish % unitPages === 0;
+        const isLast = dish % unitPages === unitPages - 1 || dish === DISHES - 1;
+        const style: CSSProperties = { height: ROW_HEIGHT + (isFollowed ? WAS_HEIGHT : 0) };
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys for all of them
+          <div
+            key={dish}
+            id={`${id}-${dish}`}
+            className="cp-order-board-row"
+            role="option"
+            aria-selected={isFollowed}
+            aria-label={words.row({ dish, where })}
+            data-fresh={(isFollowed && isFresh) || undefined}
+            data-wide-only={dish < firstNarrow || dish >= firstNarrow + BOARD_ROWS.narrow || undefined}
+            data-answered={onFollow !== null || undefined}
+            data-brace={unitPages === 1 ? undefined : `${isFirst ? 'first' : ''} ${isLast ? 'last' : ''}`}
+            style={style}
+            onClick={() => onFollow?.(dish)}
+          >
+            <span className="cp-order-board-dish">{formatCount(dish)}</span>
+            <span className="cp-order-board-arrow" aria-hidden="true">
+              →
+            </span>
+            <span className="cp-order-board-place">
+              {where}
+              {isFollowed && was !== null && (
+                <small>{words.was({ where: words.place(placeOf(floor, moment.roles, was)) })}</small>
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

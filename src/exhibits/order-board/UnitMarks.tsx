@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { formatSignificant } from '#messages';
+import * as words from '#messages/order-board';
+import type { OrderBoardDrivesPart } from '#runs/orderBoardDrives';
+import { UNIT_PAGES, type OrderBoardUnitsPart } from '#runs/orderBoardUnits';
+import type { UnitLayout } from './unitLayout.ts';
+import { kilobytesOf, linesLabel, memoryLabel, timesLabel } from './unitWords.ts';
+
+export interface UnitMarksProps {
+  readonly layout: UnitLayout;
+  readonly chosen: number;
+  readonly byUnit: readonly (OrderBoardUnitsPart | null)[];
+  readonly drives: readonly OrderBoardDrivesPart[];
+}
+
+const LAST = UNIT_PAGES.length - 1;
+const BLOCK_PAGES = 128;
+
+/** Boards to scale, and what an order costs, to scale. */
+export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): ReactNode {
+  const { shown, columnWidth, floor, isWide, stripTop, stripHeight } = layout;
+  const width = columnWidth * shown.length;
+  const speeds = ['vertex.pre.page', 'vertex.pre.block'].map((id) => drives.find((each) => each.id === id));
+  const [page, block] = speeds;
+  return (
+    <>
+      <line className="cp-mark-baseline" x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} />
+      {shown.map((unit, index) => (
+        <Column
+          key={unit}
+          layout={layout}
+          unit={unit}
+          center={(index + 0.5) * columnWidth}
+          part={byUnit[unit] ?? null}
+          isChosen={unit === chosen}
+        />
+      ))}
+      {isWide && (
+        <>
+          <Note x={2 * columnWidth} y={stripTop + 82}>
+            {words.lengthNote}
+          </Note>
+          <path
+            className="cp-mark-arrow"
+            d={`M${2 * columnWidth - 8} ${stripTop + 77.5}h-22m6 -4.500l-6 4.500l6 4.500`}
+          />
+          <Note x={2 * columnWidth} y={stripTop + stripHeight + 22}>
+            {words.changeNote}
+          </Note>
+          <path
+            className="cp-mark-arrow"
+            d={`M${2.5 * columnWidth} ${stripTop + stripHeight + 30}v22m-4.500 -6l4.500 6l4.500 -6`}
+          />
+          <Note x={columnWidth + 6} y={floor - 58}>
+            {words.costNote}
+          </Note>
+          <Note x={columnWidth + 6} y={floor - 41}>
+            {words.costNoteEnd}
+          </Note>
+          {page && (
+            <text className="cp-mark-head" x={columnWidth / 2} y={floor + 24} textAnchor="middle">
+              {words.speed({ speed: formatSignificant(page.measured, 2) })}
+            </text>
+          )}
+          {block && (
+            <text className="cp-mark-head" x={(LAST + 0.5) * columnWidth} y={floor + 24} textAnchor="middle">
+              {words.speed({ speed: formatSignificant(block.measured, 1) })}
+            </text>
+          )}
+          {page && (
+            <Note x={columnWidth + 6} y={floor + 24}>
+              {`${words.measured}${
+                block
+                  ? ` (${words.simulated({ page: formatSignificant(page.simulated, 2), block: formatSignificant(block.simulated, 2) })})`
+                  : ''
+              }`}
+            </Note>
+          )}
+        </>
+      )}
+      {!isWide && (
+        <>
+          <Note x={columnWidth + 6} y={stripTop + 78}>
+            {words.lengthNoteShort}
+          </Note>
+          <Note x={columnWidth + 6} y={stripTop + 106}>
+            {words.costNoteShort}
+          </Note>
+        </>
+      )}
+    </>
+  );
+}
+
+function Note({ x, y, children }: { readonly x: number; readonly y: number; readonly children: ReactNode }): ReactNode {
+  return (
+    <text x={x} y={y}>
+      {children}
+    </text>
+  );
+}
+
+interface ColumnProps {
+  readonly layout: UnitLayout;
+  readonly unit: number;
+  readonly center: number;
+  readonly part: OrderBoardUnitsPart | null;
+  readonly isChosen: boolean;
+}
+
+function Column({ layout, unit, center, part, isChosen }: ColumnProps): ReactNode {
+  const { isWide, stripTop, stripHeight, floor, barHeight, barWidth } = layout;
+  const isEnd = unit === 0 || unit === LAST;
+  const pages = UNIT_PAGES[unit] ?? 1;
+  const height = stripHeight / pages;
+  const portion = barHeight / BLOCK_PAGES;
+  const under = stripTop + Math.max(height, 1.25);
+  return (
+    <>
+      <Strip x={center - barWidth / 2} y={stripTop} width={barWidth} height={height} />
+      {part && (
+        <text className="cp-mark-strong" x={center} y={under + 18} textAnchor="middle">
+          {linesLabel(part.entries, isEnd)}
+        </text>
+      )}
+      {part && isEnd && isWide && (
+        <text x={center} y={under + 36} textAnchor="middle">
+          {words.linesMemory({ memory: memoryLabel(part.memoryBytes) })}
+        </text>
+      )}
+      {part && (
+        <>
+          <rect
+            className="cp-mark-re"
+            x={center - barWidth / 2}
+            y={floor - part.writeAmplification * portion}
+            width={barWidth}
+            height={(part.writeAmplification - 1) * portion}
+          />
+          <rect className="cp-mark-host" x={center - barWidth / 2} y={floor - 1.6} width={barWidth} height={1.6} />
+          <text
+            className="cp-mark-head cp-chart-halo"
+            x={center}
+            y={floor - part.writeAmplification * portion - 7}
+            textAnchor="middle"
+          >
+            {timesLabel(part.writeAmplification)}
+          </text>
+        </>
+      )}
+      {!isWide && (
+        <text className={isChosen ? 'cp-mark-strong' : undefined} x={center} y={floor + 24} textAnchor="middle">
+          {words.unitShort({ kilobytes: kilobytesOf(unit) })}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface StripProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A board, as long as it has lines. */
+function Strip({ x, y, width, height }: StripProps): ReactNode {
+  if (height < 4)
+    return <rect className="cp-mark-strip-thin" x={x} y={y} width={width} height={Math.max(1.25, height)} />;
+  const lines = Math.min(40, Math.floor(height / 4));
+  return (
+    <>
+      <rect
+        className="cp-mark-strip"
+        x={x + 0.5}
+        y={y + 0.5}
+        width={width - 1}
+        height={height - 1}
+        rx={height > 8 ? 3 : 0}
+      />
+      {Array.from({ length: lines - 1 }, (_, index) => (
+        <line
+          key={index}
+          className="cp-mark-strip-line"
+          x1={x + 4}
+          x2={x + width - 4}
+          y1={y + (height * (index + 1)) / lines}
+          y2={y + (height * (index + 1)) / lines}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPlayback, type Playback } from '#parts';
+import { ORDER_BOARD_DRIVES_REQUEST } from '#runs/orderBoardDrives';
+import { run, type OrderBoardPart, type OrderBoardRequest } from '#runs/orderBoard';
+import { ORDER_BOARD_UNITS_REQUEST, UNIT_PAGES } from '#runs/orderBoardUnits';
+import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import { prefersReducedMotion } from '#theme';
+import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { prepareFloor, timesOf, type Floor, type OrderTimes } from './moment.ts';
+import {
+  guessFormat,
+  readSettings,
+  requestOf,
+  USUAL_SETTINGS,
+  writeSettings,
+  type OrderBoardGuess,
+  type OrderBoardSettings,
+} from './scenario.ts';
+
+export interface OrderBoardState extends OrderBoardSettings {
+  /** All that has been ordered again since the start. */
+  readonly orders: readonly number[];
+  /** The drive as it was last recorded; null while there is none. */
+  readonly floor: Floor | null;
+  /** Whether the answer has been seen since the reader was asked. */
+  readonly hasSeen: boolean;
+  /** Whether the second part is unfolded. */
+  readonly isMoreOpen: boolean;
+}
+
+/** A small drive with its board, orders one after another, and what longer lines cost larger drives. */
+export interface OrderBoardModel extends ExhibitModel {
+  readonly ownLink: OwnLink;
+  readonly state: StoreApi<OrderBoardState>;
+  readonly recording: RecordingStore<'orderBoard'>;
+  readonly units: RecordingStore<'orderBoardUnits'>;
+  readonly drives: RecordingStore<'orderBoardDrives'>;
+  readonly prediction: Prediction<OrderBoardGuess>;
+  /** Position in seconds of the reader's, in the newest order. */
+  readonly playback: Playback;
+  /** The newest order in time; null while none is recorded. */
+  readonly times: () => OrderTimes | null;
+  /** Shows the answer. */
+  reveal(this: void): void;
+  askAgain(this: void): void;
+  follow(this: void, dish: number): void;
+  /** Orders the followed dish once more. */
+  orderAgain(this: void): void;
+  chooseUnit(this: void, unit: number): void;
+  chooseBoard(this: void, hasReplacements: boolean): void;
+  openMore(this: void, isOpen: boolean): void;
+}
+
+/** So many orders are kept; then the drive is as new again. */
+const MOST_ORDERS = 64;
+
+export function createModel({ runs }: ModelContext): OrderBoardModel {
+  const state = createStore<OrderBoardState>()(() => ({
+    ...USUAL_SETTINGS,
+    orders: [USUAL_SETTINGS.follow],
+    floor: null,
+    hasSeen: false,
+    isMoreOpen: false,
+  }));
+  const recording = createRecordingStore(runs, 'orderBoard');
+  const units = createRecordingStore(runs, 'orderBoardUnits');
+  const drives = createRecordingStore(runs, 'orderBoardDrives');
+  const prediction = createPrediction('order-board', guessFormat);
+  const take = (part: OrderBoardPart, request: OrderBoardRequest): void =>
+    state.setState({ floor: prepareFloor(part, request) });
+
+  let timed: { readonly floor: Floor; readonly times: OrderTimes | null } | null = null;
+  const times = (): OrderTimes | null => {
+    const { floor } = state.getState();
+    if (!floor) return null;
+    const newest = floor.part.written.at(-1);
+    if (timed?.floor !== floor) timed = { floor, times: newest ? timesOf(floor, newest) : null };
+    return timed.times;
+  };
+  const end = (): number => times()?.end ?? 1;
+  const isRecorded = (): boolean => recording.getState().phase !== 'running' && times() !== null;
+  const playback = createPlayback({ end, known: () => (isRecorded() ? end() : 0), rateAt: () => 1 });
+  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+
+  const record = (): void => recording.getState().record(requestOf(state.getState(), state.getState().orders));
+  const play = (): void => {
+    playback.getState().begin();
+    if (prefersReducedMotion()) {
+      if (isRecorded()) playback.getState().seek(end());
+    } else playback.getState().play();
+  };
+  /** Where nothing is to move, and where the guess was there before its reader, the answer stands as soon as it is there. */
+  let isShownAtOnce = false;
+  recording.subscribe(({ parts, phase, request }, before) => {
+    const [part] = parts;
+    if (part && request && part !== before.parts[0]) take(part, request);
+    if (phase === 'running' || before.phase !== 'running' || !isAnswered()) return;
+    if (isShownAtOnce || prefersReducedMotion()) playback.getState().seek(end());
+  });
+  const countUnits = (): void => {
+    if (units.getState().phase === 'idle') units.getState().record(ORDER_BOARD_UNITS_REQUEST);
+  };
+  units.subscribe(({ phase }) => {
+    // One after the other: two at once would each take twice as long.
+    if (phase === 'done' && drives.getState().phase === 'idle') drives.getState().record(ORDER_BOARD_DRIVES_REQUEST);
+  });
+  playback.subscribe(({ position }) => {
+    if (state.getState().hasSeen || !isAnswered() || times() === null || position < end()) return;
+    state.setState({ hasSeen: true, isMoreOpen: true });
+    countUnits();
+  });
+  const restart = (changed: Partial<OrderBoardSettings>): void => {
+    state.setState(changed);
+    state.setState({ orders: [state.getState().follow] });
+    isShownAtOnce = false;
+    record();
+    if (isAnswered()) play();
+  };
+  // A build has no thread: it runs in place what it draws.
+  if (import.meta.env.SSR) {
+    const request = requestOf(state.getState(), state.getState().orders);
+    for (const part of run(request)) take(part, request);
+  }
+  return {
+    state,
+    recording,
+    units,
+    drives,
+    prediction,
+    playback,
+    times,
+    reveal: play,
+    askAgain() {
+      prediction.getState().tryAgain();
+      playback.getState().begin();
+      state.setState({ hasSeen: false, isMoreOpen: false });
+      restart(USUAL_SETTINGS);
+    },
+    follow: (follow) => state.setState({ follow }),
+    orderAgain() {
+      const { orders, follow } = state.getState();
+      state.setState({ orders: orders.length < MOST_ORDERS ? [...orders, follow] : [follow] });
+      isShownAtOnce = false;
+      record();
+      play();
+    },
+    chooseUnit: (unit) => restart({ unit, hasReplacements: false }),
+    chooseBoard: (hasReplacements) =>
+      restart({ hasReplacements, unit: hasReplacements ? UNIT_PAGES.length - 1 : USUAL_SETTINGS.unit }),
+    openMore(isMoreOpen) {
+      state.setState({ isMoreOpen });
+      if (isMoreOpen) countUnits();
+    },
+    start() {
+      if (recording.getState().phase !== 'idle') return;
+      isShownAtOnce = isAnswered();
+      record();
+    },
+    setVisible: (isVisible) => playback.getState().setVisible(isVisible),
+    play() {
+      if (isAnswered()) playback.getState().play();
+    },
+    pause: () => playback.getState().pause(),
+    ownLink: {
+      take(parameters): readonly LinkRemark[] {
+        const { taken, remarks } = readSettings(parameters);
+        state.setState({ ...taken, orders: [taken.follow] });
+        const guess = parameters.get('guess');
+        if (guess !== null && !prediction.getState().take(guess))
+          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        isShownAtOnce = isAnswered();
+        if (recording.getState().phase !== 'idle') record();
+        return remarks;
+      },
+      parameters() {
+        const { stage, guess } = prediction.getState();
+        return writeSettings(state.getState(), stage === 'answered' ? guess : null);
+      },
+    },
+    report() {
+      const { phase, failure } = recording.getState();
+      const { isPlaying, position } = playback.getState();
+      return {
+        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        step: Math.round(position),
+        writeAmplification: null,
+        failure,
+      };
+    },
+    subscribe(listener) {
+      const stops = [state, recording, playback, prediction].map((store) => store.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    dispose() {
+      [recording, units, drives].forEach((each) => each.getState().cancel());
+      playback.getState().dispose();
+    },
+  };
+}

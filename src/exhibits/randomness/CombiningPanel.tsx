@@ -1,0 +1,110 @@
+import { useMemo, type ReactNode } from 'react';
+import { drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem } from '#flashview';
+import { Rich, SegmentedControl } from '#controls';
+import * as words from '#messages/randomness';
+import { Drawing, Panel, PartHead } from '#parts';
+import type { CombiningPart } from '#runs/combining';
+import { useStore } from '#store';
+import { lastMade } from './lastMade.ts';
+import type { RandomnessModel } from './model.ts';
+import { COMBINED_WRITE_MS } from './scenario.ts';
+
+const STILL_WIDTHS = [{ widthCssPx: 312, fromCssPx: 0 }] as const;
+const PLATES = 16;
+const PAGES = 16;
+const COLUMNS = 8;
+const PORTIONS_A_GUEST = 64;
+
+/** Two guests' small orders, on the same plates or apart, and what that costs when one of them goes. */
+export function CombiningPanel({ model }: { readonly model: RandomnessModel }): ReactNode {
+  const { combining, state } = model.more;
+  const parts = useStore(combining, (each) => each.parts);
+  const isWashed = useStore(state, (each) => each.isWashed);
+  return (
+    <Panel className="cp-randomness-part">
+      <PartHead title={words.combining.title} note={words.combining.lead({ pages: PORTIONS_A_GUEST })} />
+      {(['together', 'apart'] as const).map((placement) => (
+        <Placement
+          key={placement}
+          name={placement}
+          part={parts.find((part) => part.placement === placement) ?? null}
+          isWashed={isWashed}
+        />
+      ))}
+      <SegmentedControl
+        label={words.combining.show}
+        value={isWashed ? 'after' : 'before'}
+        options={[
+          { value: 'before', label: words.combining.before },
+          { value: 'after', label: words.combining.after },
+        ]}
+        onChange={(value) => state.setState({ isWashed: value === 'after' })}
+      />
+      <p className="cp-randomness-small">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
+    </Panel>
+  );
+}
+
+interface PlacementProps {
+  readonly name: CombiningPart['placement'];
+  readonly part: CombiningPart | null;
+  readonly isWashed: boolean;
+}
+
+function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
+  const states = part && (isWashed ? part.pageStateAfter : part.pageStateBefore);
+  const drawIn = useMemo(() => lastMade((width: number) => drawPlates(width, states)), [states]);
+  return (
+    <div className="cp-randomness-placement">
+      <h4 className="cp-randomness-placement-name">{words.combining[name]}</h4>
+      <Drawing
+        name={`randomness-${name}`}
+        label={words.combining[name]}
+        description={describe(states)}
+        stillWidths={STILL_WIDTHS}
+        draw={drawIn}
+      />
+      <p className="cp-randomness-result cp-figures">
+        {part && (
+          <Rich
+            text={words.combining.result({
+              copies: part.pagesRelocated,
+              washed: part.blocksErased,
+              gained: part.freeBlocksAfter - part.freeBlocksBefore,
+            })}
+          />
+        )}
+      </p>
+    </div>
+  );
+}
+
+const GRID = plateGridOf(PAGES);
+const GAP = 6;
+/** Of a place that has no width yet. */
+const LEAST_SIDE = 12;
+
+function drawPlates(widthCssPx: number, states: Uint8Array | null) {
+  const side = Math.max(LEAST_SIDE, (widthCssPx - (COLUMNS - 1) * GAP) / COLUMNS);
+  const items: DrawItem[] = [];
+  for (let plate = 0; plate < PLATES; plate += 1) {
+    const box = rect((plate % COLUMNS) * (side + GAP), Math.floor(plate / COLUMNS) * (side + GAP), side, side);
+    const lookAt = (offset: number) => lookOfState(states?.[plate * PAGES + offset] ?? 0);
+    const content = { grid: GRID, cellCount: PAGES, lookAt, ticketAt: () => null };
+    drawRestingPlate(items, box, content, { rim: 'line', rimWidth: 1 });
+  }
+  return { heightCssPx: (PLATES / COLUMNS) * (side + GAP) - GAP + 2, items };
+}
+
+function describe(states: Uint8Array | null): string {
+  const looks = Array.from({ length: PLATES }, (_, plate) =>
+    Array.from({ length: PAGES }, (__, offset) => lookOfState(states?.[plate * PAGES + offset] ?? 0)),
+  );
+  const count = (...wanted: string[]): number => looks.flat().filter((look) => wanted.includes(look)).length;
+  return words.combining.describe({
+    plates: PLATES,
+    clean: looks.filter((plate) => plate.every((look) => look === 'free')).length,
+    wanted: count('host', 'relocated'),
+    leftovers: count('leftover'),
+  });
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { IconButton, Slider } from '#controls';
+import * as controls from '#messages/controls';
+import * as words from '#messages/randomness';
+import { FigureControls } from '#parts';
+import { useStore } from '#store';
+import type { RandomnessModel } from './model.ts';
+import { COUNTED_FRAMES, FRACTIONS, ORDER_COUNT, WARMUP_FRAMES } from './scenario.ts';
+
+interface ControlsProps {
+  readonly model: RandomnessModel;
+  readonly isWaiting: boolean;
+}
+
+/** Through the round that counts, and how much of it jumps. */
+export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const { playback, state, seek, choose } = model;
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - WARMUP_FRAMES));
+  const randomFraction = useStore(state, (each) => each.randomFraction);
+  return (
+    <FigureControls isWaiting={isWaiting}>
+      <span className="cp-randomness-play">
+        <IconButton
+          label={isPlaying ? controls.pause : controls.play}
+          icon={isPlaying ? 'pause' : 'play'}
+          onClick={isPlaying ? () => model.pause() : () => model.play()}
+          isDisabled={isWaiting}
+          isMain
+        />
+        <IconButton
+          label={controls.fromStart}
+          icon="fromStart"
+          onClick={() => seek(WARMUP_FRAMES)}
+          isDisabled={isWaiting}
+        />
+      </span>
+      <Slider
+        className="cp-randomness-time"
+        label={words.orders}
+        value={frame}
+        min={0}
+        max={COUNTED_FRAMES}
+        step={1}
+        largeStep={15}
+        isDisabled={isWaiting}
+        onChange={(next) => seek(next + WARMUP_FRAMES)}
+        formatValue={(at) =>
+          words.ordersOf({ orders: Math.round((ORDER_COUNT * at) / COUNTED_FRAMES), all: ORDER_COUNT })
+        }
+      />
+      <RandomnessSlider value={randomFraction} isDisabled={isWaiting} onChange={choose} />
+    </FigureControls>
+  );
+}
+
+interface RandomnessSliderProps {
+  readonly value: number;
+  readonly isDisabled?: boolean;
+  readonly onChange: (randomFraction: number) => void;
+}
+
+/** Stops close together where little does much. */
+export function RandomnessSlider({ value, isDisabled = false, onChange }: RandomnessSliderProps): ReactNode {
+  return (
+    <Slider
+      className="cp-randomness-share"
+      label={words.randomness}
+      value={FRACTIONS.findIndex((fraction) => fraction === value)}
+      min={0}
+      max={FRACTIONS.length - 1}
+      step={1}
+      largeStep={3}
+      isDisabled={isDisabled}
+      onChange={(stop) => onChange(FRACTIONS[stop] ?? value)}
+      formatValue={(stop) => words.share({ share: FRACTIONS[stop] ?? value })}
+      startCaption={words.inMenuOrder}
+      endCaption={words.allOver}
+    />
+  );
+}

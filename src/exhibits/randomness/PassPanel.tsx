@@ -1,0 +1,131 @@
+import { useMemo, type ReactNode } from 'react';
+import { linePath } from '#charts';
+import { Button, Rich, SegmentedControl } from '#controls';
+import * as words from '#messages/randomness';
+import { Card, Drawing, Panel, PartHead, Revealed, StackedAreas } from '#parts';
+import { useStore } from '#store';
+import type { RandomnessModel } from './model.ts';
+import type { Frontiers } from './more.ts';
+import { RatioAxis } from './RatioAxis.tsx';
+import { lastMade } from './lastMade.ts';
+import { passesOf, ROUNDS, type Pass } from './pass.ts';
+import { PASS_FRAMES } from './scenario.ts';
+import { layoutSmallChart, MOST_RATIO, type SmallChartLayout } from './smallChart.ts';
+
+const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
+const OTHER: Readonly<Record<Frontiers, Frontiers>> = { split: 'shared', shared: 'split' };
+
+/** A scattered drive that is written from end to end, once and again. */
+export function PassPanel({ model }: { readonly model: RandomnessModel }): ReactNode {
+  const { pass, passPlayback, state } = model.more;
+  const parts = useStore(pass, (each) => each.parts);
+  const frontiers = useStore(state, (each) => each.frontiers);
+  const position = useStore(passPlayback, (each) => each.position);
+  const furthest = useStore(passPlayback, (each) => each.furthest);
+  const passes = passesOf(parts);
+  const shown = passes[frontiers];
+  const other = passes[OTHER[frontiers]];
+  const layoutIn = useMemo(() => lastMade((width: number) => layoutSmallChart(width, [0, ROUNDS])), []);
+  // The round at random is behind the drive when the reader comes.
+  const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
+  const isKnown = shown.means.length === ROUNDS && other.means.length === ROUNDS;
+  const isOver = furthest >= PASS_FRAMES && isKnown;
+  const caption = captionOf(shown, other, isOver, OTHER[frontiers]);
+  return (
+    <Panel className="cp-randomness-part">
+      <PartHead title={words.pass.title} note={words.pass.lead} />
+      <Card>
+        <Drawing
+          name="randomness-pass"
+          label={words.pass.chart}
+          description={caption.replaceAll(/<\/?b>/g, '')}
+          stillWidths={STILL_WIDTHS}
+          draw={(width) => {
+            const layout = layoutIn(width);
+            return {
+              heightCssPx: layout.heightCssPx,
+              marks: <PassMarks layout={layout} shown={shown} other={other} seenTo={seenTo} />,
+            };
+          }}
+        />
+      </Card>
+      <p className="cp-randomness-small cp-randomness-pass-caption cp-figures" aria-live="polite">
+        <Rich text={caption} />
+      </p>
+      <div className="cp-randomness-pass-ways">
+        <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
+          {words.pass.write}
+        </Button>
+        <SegmentedControl
+          label={words.pass.openPlates}
+          isLabelVisible
+          value={frontiers}
+          options={[
+            { value: 'split', label: words.pass.open.split },
+            { value: 'shared', label: words.pass.open.shared },
+          ]}
+          onChange={(value) => state.setState({ frontiers: value })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function captionOf(shown: Pass, other: Pass, isOver: boolean, otherFrontiers: Frontiers): string {
+  const [random, first, second] = shown.means;
+  if (random === undefined) return '';
+  if (!isOver) return words.pass.before({ random });
+  return words.pass.after({
+    first: first ?? NaN,
+    second: second ?? NaN,
+    other: otherFrontiers,
+    otherSecond: other.means[2] ?? NaN,
+  });
+}
+
+interface PassMarksProps {
+  readonly layout: SmallChartLayout;
+  readonly shown: Pass;
+  readonly other: Pass;
+  /** Up to which round, counted from 0, it has been seen. */
+  readonly seenTo: number;
+}
+
+function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode {
+  const { x, y, heightCssPx } = layout;
+  const areas = useMemo(
+    () => [
+      { look: 'host' as const, values: shown.host },
+      { look: 're' as const, values: shown.relocated },
+    ],
+    [shown],
+  );
+  const dashed = useMemo(() => {
+    const ratioAt = (index: number): number => Math.min(MOST_RATIO, 1 + (other.relocated[index] ?? 0));
+    return linePath(other.positions.map((at, index) => ({ x: x(at), y: y(ratioAt(index)) })));
+  }, [other, x, y]);
+  const second = shown.means[2];
+  const { rounds } = words.pass;
+  return (
+    <>
+      <RatioAxis layout={layout} />
+      <Revealed toCssPx={x(seenTo)} heightCssPx={heightCssPx}>
+        <StackedAreas x={x} y={y} positions={shown.positions} areas={areas} />
+        <path className="cp-mark-other" d={dashed} />
+      </Revealed>
+      {[1, 2].map((round) => (
+        <line key={round} className="cp-mark-rule-thin" x1={x(round)} x2={x(round)} y1={y(MOST_RATIO) - 6} y2={y(0)} />
+      ))}
+      {[rounds.random, rounds.first, rounds.second].map((name, round) => (
+        <text key={name} x={x(round + 0.5)} y={y(0) + 20} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      {second !== undefined && seenTo >= ROUNDS && (
+        <text className="cp-mark-strong cp-chart-halo" x={x(2.5)} y={y(second) - 8} textAnchor="middle">
+          {words.pass.ratio({ ratio: second })}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPlayback, type Playback } from '#parts';
+import type { OrderlyPassRequest } from '#runs/orderlyPass';
+import { createPrediction, createRecordingStore, type Prediction, type RecordingStore, type RunThread } from '#store';
+import { prefersReducedMotion } from '#theme';
+import { frameCountOf } from './moments.ts';
+import { ALL_OVER, bendFormat, FRACTIONS, PARTS, PASS_FRAMES, type Part } from './scenario.ts';
+
+export type Frontiers = OrderlyPassRequest['frontiers'][number];
+
+export interface MoreState {
+  readonly isOpen: boolean;
+  /** Whether the drives of two guests are shown after they have been cleaned. */
+  readonly isWashed: boolean;
+  /** Open blocks of the drive that is written in order. */
+  readonly frontiers: Frontiers;
+}
+
+type Progress = Pick<ReturnType<RecordingStore<'orderlyPass'>['getState']>, 'phase' | 'failure'>;
+
+/** What the exhibit says beyond its two drives: a curve, a price, a way back. */
+export interface MoreModel {
+  readonly state: StoreApi<MoreState>;
+  readonly curve: RecordingStore<'randomnessCurve'>;
+  /** From which share of jumps on it is as bad as all over the menu, in per cent. */
+  readonly bend: Prediction<number>;
+  /** Its unit is points of the curve, from the left. */
+  readonly curvePlayback: Playback;
+  readonly combining: RecordingStore<'combining'>;
+  readonly pass: RecordingStore<'orderlyPass'>;
+  readonly passGrid: RecordingStore<'orderlyGrid'>;
+  /** Its unit is frames of the small drive; the large one goes through both passes in the same time. */
+  readonly passPlayback: Playback;
+  open(this: void): void;
+  /** Has recorded what one part shows, if it is not yet. */
+  start(this: void, part: Part): void;
+  /** How far the recording of one part is. */
+  progressOf(part: Part): Progress;
+  close(this: void): void;
+  revealCurve(this: void): void;
+  askCurveAgain(this: void): void;
+  /** Writes the drive that was written so from end to end. */
+  writeInOrder(randomFraction: number): void;
+  setVisible(isVisible: boolean): void;
+  dispose(): void;
+}
+
+const SEED = 1;
+/** The point that is given comes first, then all others from the left. */
+const CURVE_ORDER: readonly number[] = [ALL_OVER, ...FRACTIONS.filter((fraction) => fraction !== ALL_OVER)];
+const DOT_MS = 60;
+const FRAMES_A_SECOND = 30;
+
+export function createMore(runs: RunThread): MoreModel {
+  const state = createStore<MoreState>()(() => ({ isOpen: false, isWashed: false, frontiers: 'split' }));
+  const curve = createRecordingStore(runs, 'randomnessCurve');
+  const combining = createRecordingStore(runs, 'combining');
+  const pass = createRecordingStore(runs, 'orderlyPass');
+  const passGrid = createRecordingStore(runs, 'orderlyGrid');
+  const bend = createPrediction('randomness-curve', bendFormat);
+  const curvePlayback = createPlayback({
+    end: () => FRACTIONS.length,
+    known: () => knownFromLeft(curve.getState().parts.length),
+    rateAt: () => 1000 / DOT_MS,
+  });
+  const passPlayback = createPlayback({
+    end: () => PASS_FRAMES,
+    known: () => Math.max(0, frameCountOf(passGrid.getState().parts) - 1),
+    rateAt: () => FRAMES_A_SECOND,
+  });
+  const stores = { curve, combine: combining, pass } as const;
+  const recordings = [curve, combining, pass, passGrid];
+  const playAll = (playback: Playback, end: number): void => {
+    playback.getState().begin();
+    if (prefersReducedMotion()) playback.getState().seek(end);
+    else playback.getState().play();
+  };
+  const start = (part: Part): void => {
+    if (stores[part].getState().phase !== 'idle') return;
+    if (part === 'combine') combining.getState().record({ placements: ['together', 'apart'] });
+    if (part === 'pass')
+      pass.getState().record({ frontiers: ['split', 'shared'], passCount: 2, samplesPerRound: 80, seed: SEED });
+    if (part !== 'curve') return;
+    curve.getState().record({ randomFractions: CURVE_ORDER, seed: SEED });
+    if (bend.getState().stage === 'answered') curvePlayback.getState().seek(FRACTIONS.length);
+  };
+  return {
+    state,
+    curve,
+    bend,
+    curvePlayback,
+    combining,
+    pass,
+    passGrid,
+    passPlayback,
+    open() {
+      state.setState({ isOpen: true });
+      // The curve takes longest.
+      [...PARTS].reverse().forEach(start);
+    },
+    start,
+    progressOf: (part) => stores[part].getState(),
+    close: () => state.setState({ isOpen: false }),
+    revealCurve: () => playAll(curvePlayback, FRACTIONS.length),
+    askCurveAgain() {
+      bend.getState().tryAgain();
+      curvePlayback.getState().begin();
+    },
+    writeInOrder(randomFraction) {
+      passGrid.getState().record({ randomFraction, frameCount: PASS_FRAMES + 1, seed: SEED });
+      playAll(passPlayback, PASS_FRAMES);
+    },
+    setVisible(isVisible) {
+      curvePlayback.getState().setVisible(isVisible);
+      passPlayback.getState().setVisible(isVisible);
+    },
+    dispose() {
+      recordings.forEach((recording) => recording.getState().cancel());
+      curvePlayback.getState().dispose();
+      passPlayback.getState().dispose();
+    },
+  };
+}
+
+/** Points known without a gap from the left, when so many have come in their order. */
+const knownFromLeft = (count: number): number => (count === FRACTIONS.length ? count : Math.max(0, count - 1));

@@ -1,0 +1,44 @@
+import type { OrderlyPassPart } from '#runs/orderlyPass';
+import type { Frontiers } from './more.ts';
+
+/** One round at random, and as many in order as were recorded. */
+export interface Pass {
+  /** Of each round, once it is recorded. */
+  readonly means: readonly number[];
+  /** Rounds from the beginning at which portions were counted. */
+  readonly positions: readonly number[];
+  readonly host: readonly number[];
+  readonly relocated: readonly number[];
+}
+
+export const ROUNDS = 3;
+
+/** Of both drives: host and relocated pages on plates of their own, or on one. */
+export type Passes = Readonly<Record<Frontiers, Pass>>;
+
+const known = new WeakMap<readonly OrderlyPassPart[], Passes>();
+
+export function passesOf(parts: readonly OrderlyPassPart[]): Passes {
+  const kept = known.get(parts);
+  if (kept) return kept;
+  const of = (frontiers: Frontiers): Pass => passOf(parts.filter((part) => part.frontiers === frontiers));
+  const passes = { split: of('split'), shared: of('shared') };
+  known.set(parts, passes);
+  return passes;
+}
+
+/** A sample lies in the middle of its share of a round; the first and the last reach to the ends. */
+function passOf(rounds: readonly OrderlyPassPart[]): Pass {
+  const samples = rounds.flatMap(({ pass, writeAmplification }) =>
+    [...writeAmplification].map((ratio, index) => ({ at: pass + (index + 0.5) / writeAmplification.length, ratio })),
+  );
+  const [first] = samples;
+  const last = samples.at(-1);
+  const all = first && last ? [{ ...first, at: 0 }, ...samples, { ...last, at: Math.ceil(last.at) }] : [];
+  return {
+    means: rounds.map(({ meanWriteAmplification }) => meanWriteAmplification),
+    positions: all.map(({ at }) => at),
+    host: all.map(() => 1),
+    relocated: all.map(({ ratio }) => ratio - 1),
+  };
+}

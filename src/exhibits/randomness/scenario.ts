@@ -1,0 +1,103 @@
+import type { RandomnessRequest } from '#runs/randomness';
+import type { GuessFormat, LinkRemark } from '#store';
+
+/** The two drives of `#runs/randomness`, which a page does not fetch for these. */
+export const BLOCK_COUNT = 64;
+export const PAGES_PER_BLOCK = 64;
+export const ORDER_COUNT = 3584;
+export const SPARE_FACTOR = 0.125;
+/** Drives of the curve, and of the pass in order. */
+export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687 } as const;
+
+/** Mean time of a small random write of a drive that combines them (`lat4k.g1.avg`), in milliseconds. */
+export const COMBINED_WRITE_MS = 0.089;
+
+/** Frames of a whole recording: the warm-up, then the round that counts, its first moment included. */
+export const WARMUP_FRAMES = 30;
+export const COUNTED_FRAMES = 180;
+export const LAST_FRAME = WARMUP_FRAMES + COUNTED_FRAMES;
+export const FRAMES_A_SECOND = 30;
+/** Of the small drive while it is written from end to end: three seconds. */
+export const PASS_FRAMES = 90;
+
+const SEED = 1;
+
+/** The drives from the end of the fill on. */
+export const wholeRequest = (randomFraction: number): RandomnessRequest => ({
+  randomFraction,
+  warmupFrameCount: WARMUP_FRAMES,
+  frameCount: COUNTED_FRAMES,
+  seed: SEED,
+});
+
+/** Where they end, as fast as it goes. */
+export const endRequest = (randomFraction: number): RandomnessRequest => ({
+  randomFraction,
+  warmupFrameCount: 0,
+  frameCount: 1,
+  seed: SEED,
+});
+
+/** Chances that an order jumps, which the slider stops at; close together where little does much. */
+export const FRACTIONS = [
+  0, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1,
+] as const;
+export const ALL_OVER = 1;
+
+/** A guess: how many portions the kitchen plates for each order. */
+export const GUESSES = [1, 1.5, 2, 5, 8] as const;
+export type Guess = (typeof GUESSES)[number];
+
+export const guessFormat: GuessFormat<Guess> = {
+  write: String,
+  read: (text) => GUESSES.find((guess) => String(guess) === text) ?? null,
+};
+
+/** The guess that is nearest to what was counted, as ratios go. */
+export const nearestGuess = (ratio: number): Guess =>
+  GUESSES.reduce((best, guess) =>
+    Math.abs(Math.log(guess / ratio)) < Math.abs(Math.log(best / ratio)) ? guess : best,
+  );
+
+/** At the curve: the per cent of jumps from which on it is as bad as all over the menu. */
+export const bendFormat: GuessFormat<number> = {
+  write: String,
+  read(text) {
+    const percent = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+    return percent <= 100 ? percent : null;
+  },
+};
+
+/** Parts of the exhibit that a frame can show alone. */
+export const PARTS = ['curve', 'combine', 'pass'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface LinkSettings {
+  readonly randomFraction: number;
+  readonly part: Part | null;
+}
+
+/** Reads `random=0..100` and `part=` of a link. */
+export function readSettings(parameters: URLSearchParams): { taken: LinkSettings; remarks: LinkRemark[] } {
+  const remarks: LinkRemark[] = [];
+  const refuse = (given: string, choices: readonly string[], used: string): void => {
+    remarks.push({ code: 'notOneOf', values: { given: given.slice(0, 40), choices: choices.join(', '), used } });
+  };
+  const percents = FRACTIONS.map(percentOf);
+  const given = parameters.get('random');
+  const at = given === null ? -1 : percents.indexOf(given);
+  if (given !== null && at < 0) refuse(given, percents, percentOf(ALL_OVER));
+  const named = parameters.get('part');
+  const part = PARTS.find((each) => each === named) ?? null;
+  if (named !== null && part === null) refuse(named, PARTS, '–');
+  return { taken: { randomFraction: FRACTIONS[at] ?? ALL_OVER, part }, remarks };
+}
+
+const percentOf = (fraction: number): string => String(Math.round(fraction * 1000) / 10);
+
+export function writeSettings({ randomFraction, part }: LinkSettings): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (randomFraction !== ALL_OVER) parameters.set('random', percentOf(randomFraction));
+  if (part !== null) parameters.set('part', part);
+  return parameters;
+}

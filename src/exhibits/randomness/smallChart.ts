@@ -1,0 +1,23 @@
+import { linearScale, type Scale } from '#charts';
+
+/** Where things stand in a small chart of portions a order. All in CSS pixels. */
+export interface SmallChartLayout {
+  readonly x: Scale;
+  /** Portions plated for each order. */
+  readonly y: Scale;
+  readonly heightCssPx: number;
+}
+
+export const MOST_RATIO = 8;
+const TOP = 14;
+const PLOT = 210;
+const BELOW = 26;
+const LEFT = 20;
+const RIGHT = 16;
+
+/** `xDomain` is what runs along the floor. */
+export const layoutSmallChart = (widthCssPx: number, xDomain: readonly [number, number]): SmallChartLayout => ({
+  x: linearScale(xDomain, [LEFT, widthCssPx - RIGHT]),
+  y: linearScale([0, MOST_RATIO], [TOP + PLOT, TOP]),
+  heightCssPx: TOP + PLOT + BELOW,
+});

@@ -1,0 +1,229 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { curvePath, diamondPath, linePath } from '#charts';
+import { formatPercent, formatTimes } from '#messages';
+import { yourGuess } from '#messages/prediction';
+import * as words from '#messages/spare-area';
+import { completed, type DrawnCurve } from '#parts';
+import type { SpareAreaPart } from '#runs/spareArea';
+import type { CurveLayout } from './curveLayout.ts';
+import { RingMarks } from './RingMarks.tsx';
+import { CONSUMER_SPARE, guessAt, MOST_PLATED, RUN_COUNT, X25E_SPARE, type SweptPolicy } from './scenario.ts';
+import { SpareTicks } from './SpareTicks.tsx';
+import { StripMarks } from './StripMarks.tsx';
+import { partAt } from './summary.ts';
+import { theoryLines } from './theoryLines.ts';
+
+export interface CurveMarksProps {
+  readonly layout: CurveLayout;
+  /** What the reader has seen come in; null before the answer. */
+  readonly arrived: readonly SpareAreaPart[] | null;
+  readonly curve: DrawnCurve;
+  readonly hasFifo: boolean;
+  /** Where the slider is. */
+  readonly spareFactor: number;
+  /** Whether runs are coming in and the slider goes along. */
+  readonly isFollowing: boolean;
+}
+
+/** Axes, the reader's curve, what the drives came to, and the ring at the slider. */
+export function CurveMarks(props: CurveMarksProps): ReactNode {
+  const { layout, arrived, curve, hasFifo, spareFactor, isFollowing } = props;
+  const greedy = arrived?.filter(({ victimPolicy }) => victimPolicy === 'greedy') ?? [];
+  const fifo = (hasFifo && arrived?.filter(({ victimPolicy }) => victimPolicy === 'fifo')) || [];
+  const reach = greedy.at(-1)?.askedSpareFactor ?? 0;
+  const isAllIn = arrived?.length === RUN_COUNT;
+  return (
+    <>
+      <Axes layout={layout} />
+      {!layout.isNarrow && <Sold layout={layout} />}
+      <Guess layout={layout} curve={curve} isAsked={arrived === null} />
+      <TheoryLine layout={layout} policy="fifo" reach={fifo.at(-1)?.askedSpareFactor ?? 0} />
+      <TheoryLine layout={layout} policy="greedy" reach={reach} />
+      {fifo.map((part) => (
+        <FifoMark key={part.askedSpareFactor} layout={layout} part={part} greedy={greedy} />
+      ))}
+      {greedy.map((part) => (
+        <GreedyMark
+          key={part.askedSpareFactor}
+          layout={layout}
+          part={part}
+          isNew={isFollowing && part.askedSpareFactor === reach}
+        />
+      ))}
+      {isAllIn && <Values layout={layout} parts={arrived} spareFactor={spareFactor} />}
+      {arrived && spareFactor <= reach && (
+        <RingMarks
+          layout={layout}
+          spareFactor={spareFactor}
+          part={partAt(greedy, spareFactor, 'greedy')}
+          isNew={isFollowing}
+        />
+      )}
+      {layout.strips && <StripMarks layout={layout} strips={layout.strips} parts={arrived ?? []} hasFifo={hasFifo} />}
+    </>
+  );
+}
+
+const PLATED_TICKS = [1, 2, 3, 5, 7, 10];
+
+function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }): ReactNode {
+  const [left, right] = x.range;
+  const floor = y(1);
+  return (
+    <>
+      {PLATED_TICKS.map((value) => (
+        <g key={value}>
+          <line
+            className={value === 1 ? 'cp-chart-axis' : 'cp-chart-grid'}
+            x1={left}
+            x2={right}
+            y1={y(value)}
+            y2={y(value)}
+          />
+          <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
+            {formatTimes(value, 0)}
+          </text>
+        </g>
+      ))}
+      <SpareTicks x={x} y={floor} />
+      {isNarrow && (
+        <text className="cp-mark-strong" x={x(CONSUMER_SPARE)} y={floor + 20} textAnchor="middle">
+          {formatPercent(CONSUMER_SPARE).replace(/\D+$/, '')}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** With how much spare drives were sold. */
+function Sold({ layout: { x, y } }: { readonly layout: CurveLayout }): ReactNode {
+  const marks = [
+    { spare: CONSUMER_SPARE, name: words.consumer, anchor: 'start' },
+    { spare: X25E_SPARE, name: words.x25e, anchor: 'middle' },
+  ] as const;
+  return marks.map(({ spare, name, anchor }) => (
+    <g key={spare}>
+      <line className="cp-mark-note-rule" x1={x(spare)} x2={x(spare)} y1={42} y2={y(1)} />
+      <text className="cp-mark-name" x={x(spare)} y={17} textAnchor={anchor}>
+        {name}
+      </text>
+      <text x={x(spare)} y={34} textAnchor={anchor}>
+        {formatPercent(spare, 2)}
+      </text>
+    </g>
+  ));
+}
+
+interface GuessProps {
+  readonly layout: CurveLayout;
+  readonly curve: DrawnCurve;
+  readonly isAsked: boolean;
+}
+
+/** Where the name of the guess stands over it. */
+const NAMED_AT = 0.36;
+
+function Guess({ layout: { knots, x, y }, curve, isAsked }: GuessProps): ReactNode {
+  const whole = completed(curve);
+  if (!whole) return null;
+  const first = isAsked ? curve.findIndex((height) => height !== null) : 0;
+  const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;
+  const points = whole.map((height, at) => ({ x: knots(at), y: y(height) })).slice(first, last + 1);
+  const ends = isAsked ? [points[0], points.at(-1)] : [];
+  return (
+    <>
+      <path className="cp-mark-guess" d={isAsked ? linePath(points) : curvePath(points)} />
+      {ends.map((end, index) => end && <circle key={index} className="cp-mark-dot" cx={end.x} cy={end.y} r={5} />)}
+      {!isAsked && (
+        <text className="cp-mark-yours cp-chart-halo" x={x(NAMED_AT)} y={y(guessAt(whole, NAMED_AT)) - 12}>
+          {yourGuess}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface TheoryLineProps {
+  readonly layout: CurveLayout;
+  readonly policy: SweptPolicy;
+  /** Up to the run that has come in last. */
+  readonly reach: number;
+}
+
+function TheoryLine({ layout: { x, y }, policy, reach }: TheoryLineProps): ReactNode {
+  if (reach === 0) return null;
+  const { [policy]: line } = theoryLines();
+  const points = line
+    .filter(({ spareFactor }) => spareFactor <= reach + 1e-9)
+    .map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) }));
+  return <path className={policy === 'greedy' ? 'cp-mark-line' : 'cp-mark-line-beside'} d={linePath(points)} />;
+}
+
+interface MarkProps {
+  readonly layout: CurveLayout;
+  readonly part: SpareAreaPart;
+}
+
+/** So near to a greedy mark it would be seen as a blot. */
+const APART_CSS_PX = 4;
+
+function FifoMark({
+  layout: { x, y },
+  part,
+  greedy,
+}: MarkProps & { readonly greedy: readonly SpareAreaPart[] }): ReactNode {
+  const { askedSpareFactor, writeAmplification } = part;
+  const other = partAt(greedy, askedSpareFactor, 'greedy');
+  const at = y(writeAmplification);
+  if (other && y(other.writeAmplification) - at < APART_CSS_PX) return null;
+  return <path className="cp-mark-diamond" d={diamondPath({ x: x(askedSpareFactor), y: at }, 5)} />;
+}
+
+function GreedyMark({ layout: { x, y }, part, isNew }: MarkProps & { readonly isNew: boolean }): ReactNode {
+  const at = { x: x(part.askedSpareFactor), y: y(part.writeAmplification) };
+  const top = y(MOST_PLATED);
+  const style: CSSProperties & Record<`--${string}`, string> = { '--from': `${top - at.y}px` };
+  return (
+    <>
+      {isNew && <line className="cp-mark-fall" x1={at.x} x2={at.x} y1={top} y2={at.y - 12} />}
+      <circle
+        className={isNew ? 'cp-mark-point cp-spare-new' : 'cp-mark-point'}
+        style={isNew ? style : undefined}
+        cx={at.x}
+        cy={at.y}
+        r={4.5}
+      />
+    </>
+  );
+}
+
+interface ValuesProps {
+  readonly layout: CurveLayout;
+  readonly parts: readonly SpareAreaPart[];
+  readonly spareFactor: number;
+}
+
+const SAID_AT = [0.1, 0.2, 0.3, 0.5];
+
+/** A few of the numbers, where the words at the ring leave room. */
+function Values({ layout: { x, y }, parts, spareFactor }: ValuesProps): ReactNode {
+  const isCovered = (spare: number): boolean =>
+    Math.abs(spare - spareFactor) < 0.025 || (spareFactor > 0.085 && spare > spareFactor && spare < spareFactor + 0.22);
+  return SAID_AT.filter((spare) => !isCovered(spare)).map((spare) => {
+    const part = partAt(parts, spare, 'greedy');
+    const isLast = spare === SAID_AT.at(-1);
+    return (
+      part && (
+        <text
+          key={spare}
+          className="cp-mark-value cp-chart-halo"
+          x={x(spare) + (isLast ? 4 : 9)}
+          y={y(part.writeAmplification) - (isLast ? 11 : 8)}
+          textAnchor={isLast ? 'end' : 'start'}
+        >
+          {formatTimes(part.writeAmplification, isLast ? 2 : 1)}
+        </text>
+      )
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Rich } from '#controls';
+import * as words from '#messages/spare-area';
+import type { SpareAreaPart } from '#runs/spareArea';
+import { Plate } from './PickedPlate.tsx';
+import { CONSUMER_SPARE, PAGES_PER_BLOCK } from './scenario.ts';
+import { partAt } from './summary.ts';
+
+const SHOWN_AT = [CONSUMER_SPARE, 0.15, 0.28, 0.4, 0.5];
+
+interface PickedRowProps {
+  readonly parts: readonly SpareAreaPart[];
+  readonly spareFactor: number;
+}
+
+/** A plate as the crew finds it, from a small back room to a large one. */
+export function PickedRow({ parts, spareFactor }: PickedRowProps): ReactNode {
+  const distanceTo = (spare: number): number => Math.abs(spare - spareFactor);
+  const nearest = SHOWN_AT.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
+  return (
+    <ol className="cp-spare-row">
+      {SHOWN_AT.map((spare, index) => {
+        const part = partAt(parts, spare, 'greedy');
+        if (!part) return null;
+        const { medianVictimPages: wanted, typicalVictim, writeAmplification: plated } = part;
+        return (
+          <li key={spare}>
+            <Plate
+              name={`spare-area-row-${index}`}
+              label={words.atSpare({ spare })}
+              pages={typicalVictim}
+              isMarked={spare === nearest}
+            />
+            <p className="cp-figures">
+              <Rich text={words.rowSpare({ spare, plated })} />
+            </p>
+            <p className="cp-spare-note cp-figures">{words.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, type ReactNode } from 'react';
+import { diamondPath, linearScale, linePath, type Scale } from '#charts';
+import { SegmentedControl } from '#controls';
+import { formatPercent, formatTimes } from '#messages';
+import * as words from '#messages/spare-area';
+import { Drawing, PartHead, type Drawn } from '#parts';
+import type { PoolsPart } from '#runs/pools';
+import { useStore } from '#store';
+import type { SpareAreaModel } from './model.ts';
+import { HOT_SHARES } from './scenario.ts';
+
+const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
+
+/** Dishes that are ordered again and again, on plates of their own or among those that sit. */
+export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode {
+  const { chosen, pools, greedyPool, runPools } = model;
+  const hotShare = useStore(chosen, (state) => state.hotShare);
+  const parts = useStore(pools, (state) => state.parts);
+  const greedy = useStore(greedyPool, (state) => state.parts[0]);
+  useEffect(runPools, [runPools]);
+  return (
+    <>
+      <PartHead title={words.pools.head} note={words.pools.lead({ share: hotShare })} />
+      <Drawing
+        name="spare-area-pools"
+        label={words.pools.head}
+        description={parts
+          .map(({ pools: count, spareFactor, writeAmplification }) =>
+            words.pools.point({ count, spare: spareFactor, plated: writeAmplification }),
+          )
+          .join(' ')}
+        stillWidths={STILL_WIDTHS}
+        draw={(width) => drawPools(width, parts)}
+      />
+      <div className="cp-spare-again">
+        <SegmentedControl
+          label={words.pools.again}
+          isLabelVisible
+          value={String(hotShare)}
+          options={HOT_SHARES.map((share) => ({ value: String(share), label: formatPercent(share) }))}
+          onChange={(value) =>
+            model.choose({ hotShare: HOT_SHARES.find((share) => String(share) === value) ?? hotShare })
+          }
+        />
+        <p className="cp-spare-note cp-spare-greedy">
+          {greedy && words.pools.greedy({ plated: greedy.writeAmplification, spare: greedy.spareFactor })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const MOST = 11;
+const HEIGHT = 176;
+const TICKS = [1, 4, 7, 10];
+/** Room at the right for the names of the two lines. */
+const NAMES = 132;
+
+function drawPools(width: number, parts: readonly PoolsPart[]): Drawn {
+  const x = linearScale([0.05, 0.31], [40, width - NAMES]);
+  const y = linearScale([0, MOST], [HEIGHT - 8, 4]);
+  const lines = ([1, 2] as const).map((count) => ({ count, parts: parts.filter(({ pools }) => pools === count) }));
+  return {
+    heightCssPx: HEIGHT + 22,
+    marks: (
+      <>
+        {TICKS.map((value) => (
+          <g key={value}>
+            <line className="cp-chart-grid" x1={40} x2={width - NAMES} y1={y(value)} y2={y(value)} />
+            <text x={32} y={y(value) + 4.5} textAnchor="end">
+              {formatTimes(value, 0)}
+            </text>
+          </g>
+        ))}
+        <line className="cp-chart-axis" x1={40} x2={width - NAMES} y1={HEIGHT - 8} y2={HEIGHT - 8} />
+        {[0.0687, 0.1, 0.2, 0.3].map((spare) => (
+          <text key={spare} x={x(spare)} y={HEIGHT + 12} textAnchor="middle">
+            {spare === 0.3 ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, '')}
+          </text>
+        ))}
+        {lines.map(({ count, parts: points }) => (
+          <PoolLine key={count} count={count} points={points} x={x} y={y} />
+        ))}
+      </>
+    ),
+  };
+}
+
+interface PoolLineProps {
+  readonly count: 1 | 2;
+  readonly points: readonly PoolsPart[];
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+function PoolLine({ count, points, x, y }: PoolLineProps): ReactNode {
+  const places = points.map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) }));
+  const last = places.at(-1);
+  const isWhole = points.length === TICKS.length;
+  return (
+    <>
+      <path className={count === 1 ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(places)} />
+      {places.map((place) =>
+        count === 1 ? (
+          <path key={place.x} className="cp-mark-diamond" d={diamondPath(place, 5)} />
+        ) : (
+          <circle key={place.x} className="cp-mark-ink-point" cx={place.x} cy={place.y} r={4.5} />
+        ),
+      )}
+      {count === 1 && points[0] && places[0] && (
+        <text className="cp-mark-value cp-chart-halo" x={places[0].x + 12} y={places[0].y + 5}>
+          {formatTimes(points[0].writeAmplification, 1)}
+        </text>
+      )}
+      {isWhole && last && (
+        <text className="cp-mark-strong" x={x.range[1] + 6} y={last.y + (count === 1 ? 2 : 8)}>
+          {words.pools.line({ count, plated: points.at(-1)?.writeAmplification ?? 1 })}
+        </text>
+      )}
+    </>
+  );
+}

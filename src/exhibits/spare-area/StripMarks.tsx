@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { diamondPath, linePath, type Scale } from '#charts';
+import { formatPercent } from '#messages';
+import * as words from '#messages/spare-area';
+import type { SpareAreaPart } from '#runs/spareArea';
+import type { CurveLayout } from './curveLayout.ts';
+import { SpareTicks } from './SpareTicks.tsx';
+import { partAt } from './summary.ts';
+import { theoryLines } from './theoryLines.ts';
+
+interface StripMarksProps {
+  readonly layout: CurveLayout;
+  readonly strips: NonNullable<CurveLayout['strips']>;
+  readonly parts: readonly SpareAreaPart[];
+  readonly hasFifo: boolean;
+}
+
+/** What the curve is too steep to show: by how much FIFO lies above greedy, and every run against its theory. */
+export function StripMarks({ layout, strips, parts, hasFifo }: StripMarksProps): ReactNode {
+  const { x } = layout;
+  const { fifoAbove, difference } = strips;
+  const isOff = parts.length === 0;
+  return (
+    <g opacity={isOff ? 0.55 : undefined}>
+      <StripAxis x={x} y={fifoAbove} head={words.fifoAbove} ticks={[0, 0.04, 0.08]} isSigned={false} />
+      <FifoAbove x={x} y={fifoAbove} parts={parts} />
+      <rect
+        className="cp-mark-band"
+        x={x.range[0]}
+        y={difference.range[1]}
+        width={x.range[1] - x.range[0]}
+        height={difference.range[0] - difference.range[1]}
+      />
+      <StripAxis x={x} y={difference} head={words.against} ticks={[-0.005, 0, 0.005]} isSigned />
+      <Differences x={x} y={difference} parts={hasFifo ? parts : parts.filter(isGreedy)} />
+      <SpareTicks x={x} y={difference.range[0]} />
+    </g>
+  );
+}
+
+const isGreedy = ({ victimPolicy }: SpareAreaPart): boolean => victimPolicy === 'greedy';
+
+interface StripProps {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+interface StripAxisProps extends StripProps {
+  readonly head: string;
+  readonly ticks: readonly number[];
+  readonly isSigned: boolean;
+}
+
+function StripAxis({ x, y, head, ticks, isSigned }: StripAxisProps): ReactNode {
+  const [left, right] = x.range;
+  return (
+    <>
+      <text x={left} y={y.range[1] - 11}>
+        {head}
+      </text>
+      {ticks.map((share) => (
+        <g key={share}>
+          <line
+            className={isSigned && share === 0 ? 'cp-mark-zero' : 'cp-chart-grid'}
+            x1={left}
+            x2={right}
+            y1={y(share)}
+            y2={y(share)}
+          />
+          <text x={left - 8} y={y(share) + 4.5} textAnchor="end">
+            {isSigned && share > 0 ? '+' : ''}
+            {formatPercent(share, 1)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function FifoAbove({ x, y, parts }: StripProps & { readonly parts: readonly SpareAreaPart[] }): ReactNode {
+  const marks = parts.flatMap((part) => {
+    const greedy = partAt(parts, part.askedSpareFactor, 'greedy');
+    if (isGreedy(part) || !greedy) return [];
+    const above = part.writeAmplification / greedy.writeAmplification - 1;
+    return [{ spare: part.askedSpareFactor, x: x(part.askedSpareFactor), y: y(above) }];
+  });
+  const reach = marks.at(-1)?.spare ?? 0;
+  const { greedy: greedyLine, fifo: fifoLine } = reach > 0 ? theoryLines() : { greedy: [], fifo: [] };
+  const line = greedyLine.flatMap(({ spareFactor, writeAmplification }, index) => {
+    const fifo = fifoLine[index]?.writeAmplification ?? writeAmplification;
+    return spareFactor <= reach + 1e-9 ? [{ x: x(spareFactor), y: y(fifo / writeAmplification - 1) }] : [];
+  });
+  return (
+    <>
+      <path className="cp-mark-line-beside" d={linePath(line)} />
+      {marks.map((mark) => (
+        <path key={mark.spare} className="cp-mark-diamond" d={diamondPath(mark, 4.5)} />
+      ))}
+    </>
+  );
+}
+
+/** FIFO's marks stand beside greedy's, which have the same spare area. */
+const BESIDE_CSS_PX = 5;
+
+function Differences({ x, y, parts }: StripProps & { readonly parts: readonly SpareAreaPart[] }): ReactNode {
+  return parts.map((part) => {
+    const at = { x: x(part.askedSpareFactor), y: y(part.relativeDifference) };
+    const key = `${part.victimPolicy} ${part.askedSpareFactor}`;
+    if (!isGreedy(part))
+      return <path key={key} className="cp-mark-diamond" d={diamondPath({ ...at, x: at.x + BESIDE_CSS_PX }, 4)} />;
+    return (
+      <g key={key}>
+        <line className="cp-mark-stem" x1={at.x} x2={at.x} y1={y(0)} y2={at.y} />
+        <circle className="cp-mark-point" cx={at.x} cy={at.y} r={3.6} />
+      </g>
+    );
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  expectedEffectiveSpareFactor,
+  knownScenario,
+  sweepSpareFactors,
+  theoreticalWriteAmplification,
+  type Scenario,
+} from '#engine';
+import type { SpareAreaRequest } from '#runs/spareArea';
+import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
+
+/** Alone in a frame: the curve is about uniform writes on a drive large enough for theory. */
+export const defaults: Partial<DriveSettings> = {
+  size: 'scale',
+  spareFactor: 0.2,
+  randomFraction: 1,
+  liveFraction: 1,
+};
+
+const LINE_POINTS = 60;
+/** From the least to the most that a slider offers on a large drive: where the reader is, the curve is. */
+const AXIS_FROM = 0.04;
+const AXIS_TO = 0.6;
+
+/** The shape whose spare is swept; spare, workload and policy of the result do not matter. */
+export function sweptShape(size: DriveSize, seed: number): Scenario {
+  const { blockCount, pagesPerBlock, reserveBlocks, frontiers } = DRIVE_SHAPES[size];
+  return knownScenario({ blockCount, pagesPerBlock, reserveBlocks, frontiers, spareFactor: AXIS_TO, seed });
+}
+
+/** Sold by the gigabyte of 10⁹ bytes, built of gibibytes: the spare that most drives were sold with. */
+export const SOLD_SPARE_FACTOR = 1 - 1e9 / 2 ** 30;
+/** Round numbers, closer together where the curve is steep. */
+const FRAME_SPARE_FACTORS = [
+  0.04,
+  0.05,
+  0.06,
+  SOLD_SPARE_FACTOR,
+  0.08,
+  0.1,
+  0.12,
+  0.15,
+  0.175,
+  0.2,
+  0.24,
+  0.28,
+  0.3,
+  0.35,
+  0.4,
+  0.45,
+  0.5,
+  0.55,
+  0.6,
+] as const;
+
+/** The runs of a frame. */
+export interface FrameRuns {
+  /** Over the whole drive, as the axis of a frame has them. */
+  readonly spareFactors: readonly number[];
+  readonly request: SpareAreaRequest;
+}
+
+/** Greedy alone, as many of the round numbers as the drive can have. */
+export function frameRuns(shape: Scenario): FrameRuns {
+  const { blockCount, pagesPerBlock, reserveBlocks, seed } = shape;
+  const [least = AXIS_FROM] = sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, 1);
+  const spareFactors = FRAME_SPARE_FACTORS.filter((spareFactor) => spareFactor >= least);
+  return {
+    spareFactors,
+    request: {
+      effectiveSpareFactors: spareFactors.map((spareFactor) => effectiveAt(shape, spareFactor)),
+      victimPolicies: ['greedy'],
+      seed,
+      shape: { blockCount, pagesPerBlock, reserveBlocks },
+    },
+  };
+}
+
+export interface TheoryPoint {
+  readonly spareFactor: number;
+  readonly writeAmplification: number;
+}
+
+/** Theory of this very drive: its pages per block, and the blocks that are left when its reserve is not counted. */
+export function theoryLine(shape: Scenario): TheoryPoint[] {
+  return sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, LINE_POINTS).map((spareFactor) => ({
+    spareFactor,
+    writeAmplification: theoryAt(shape, spareFactor),
+  }));
+}
+
+export function theoryAt(shape: Scenario, spareFactor: number): number {
+  const { pagesPerBlock, sampleCount } = shape;
+  const effectiveSpareFactor = effectiveAt(shape, spareFactor);
+  return theoreticalWriteAmplification({ victimPolicy: 'greedy', effectiveSpareFactor, pagesPerBlock, sampleCount });
+}
+
+function effectiveAt(shape: Scenario, spareFactor: number): number {
+  const { blockCount, pagesPerBlock } = shape;
+  const logicalPageCount = Math.round(blockCount * pagesPerBlock * (1 - spareFactor));
+  return expectedEffectiveSpareFactor({ ...shape, logicalPageCount });
+}
