@@ -33,7 +33,7 @@ export const EXHIBITS = [
     id: 'leftovers',
     place: 'chapter',
     asks: true,
-    embedLimitBytes: 80_000,
+    embedLimitBytes: 82_000,
     load: () => import('./leftovers/index.ts'),
   },
   {

@@ -180,7 +180,7 @@ function AreaWords({ layout, furthest, readings }: SeenProps & { readonly readin
 
 const AREA_NAMES = [
   { area: 'clean', wide: { at: 150, pages: 370 }, narrow: { at: 120, pages: 370 } },
-  { area: 'fresh', wide: { at: 180, pages: 50 }, narrow: { at: 190, pages: 40 } },
+  { area: 'fresh', wide: { at: 180, pages: 50 }, narrow: { at: 225, pages: 50 } },
   { area: 'leftovers', wide: { at: 700, pages: 330 }, narrow: { at: 740, pages: 338 } },
   { area: 'relocated', wide: { at: 1085, pages: 210 }, narrow: { at: 960, pages: 215 } },
 ] as const;
