@@ -7,7 +7,6 @@ export interface PlateLayout {
   readonly columns: number;
   readonly count: number;
   readonly cellSide: number;
-  readonly radius: number;
   readonly cellBox: (offset: number) => Rect;
 }
 
@@ -38,7 +37,6 @@ export function layoutPlate(options: {
     columns,
     count,
     cellSide,
-    radius: isFine ? clamp(widthCssPx * 0.024, 4, 12) : widthCssPx * 0.12,
     cellBox: (offset) =>
       rect(
         x + margin + (offset % columns) * pitch,
@@ -59,7 +57,8 @@ export interface PlateLook {
 
 /** A plate of any geometry, with the cafeteria's portions. */
 export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidth }: PlateLook): DrawItem[] {
-  const { box, count, cellSide, cellBox, radius } = layout;
+  const { box, count, cellSide, cellBox } = layout;
+  const radius = radiusOf(layout);
   const items: DrawItem[] = [
     { kind: 'box', box: rect(box.x, box.y + 1.5, box.width, box.height), radius, fill: 'line' },
     { kind: 'box', box, radius, fill: 'surface' },
@@ -84,16 +83,20 @@ export function paintPlate(layout: PlateLayout, { lookAt, ticketAt, rim, rimWidt
 }
 
 /** The place of a plate that is not there yet. */
-export function paintPlatePlace({ box, radius }: PlateLayout): DrawItem {
+export function paintPlatePlace(layout: PlateLayout): DrawItem {
+  const { box } = layout;
   return {
     kind: 'box',
     box: inset(box, 1),
-    radius,
+    radius: radiusOf(layout),
     stroke: 'lineStrong',
     lineWidth: 1.2,
     dash: box.width < SECOND_RIM_FROM ? [3, 3] : [5, 5],
   };
 }
+
+const radiusOf = ({ box, columns }: PlateLayout): number =>
+  columns > FEW_COLUMNS ? clamp(box.width * 0.024, 4, 12) : box.width * 0.12;
 
 const inset = ({ x, y, width, height }: Rect, by: number): Rect =>
   rect(x + by, y + by, width - 2 * by, height - 2 * by);

@@ -71,6 +71,7 @@ export function Board(props: BoardProps): ReactNode {
             id={`${id}-${dish}`}
             className="cp-order-board-row"
             role="option"
+            tabIndex={-1}
             aria-selected={isFollowed}
             aria-label={words.row({ dish, where })}
             data-fresh={(isFollowed && isFresh) || undefined}

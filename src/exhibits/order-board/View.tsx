@@ -21,6 +21,8 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
   const phase = useStore(recording, (state) => state.phase);
   const failure = useStore(recording, (state) => state.failure);
   const counted = useCounted(model);
+  // A frame does not carry the drives of the articles.
+  const isWithoutDrives = useStore(model.drives, (state) => state.phase === 'failed');
   const isPlaying = useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.times()?.end ?? Infinity));
   const isCommitted = stage === 'answered';
@@ -53,9 +55,11 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
         <Panel>
           <Units model={model} />
         </Panel>
-        <Panel>
-          <Replacements model={model} />
-        </Panel>
+        {!isWithoutDrives && (
+          <Panel>
+            <Replacements model={model} />
+          </Panel>
+        )}
         <Verdict
           verdict={verdict}
           why={words.unitsWhy}
