@@ -35,10 +35,9 @@ export function layoutGrid(widthCssPx: number): GridLayout {
     heightCssPx,
     drawn,
     boxOf,
-    // Read by the layer of keys alone, which draws no rim.
     plates: {
       box: rect(0, 0, widthCssPx, heightCssPx),
-      radius: 0,
+
       columns,
       count: drawn,
       cellSide: side,
