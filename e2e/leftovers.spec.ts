@@ -85,3 +85,13 @@ test('a link brings the low line and the guess, and says what it could not take'
   await expect(page.getByText('“9” in the link is not one of 2, 3, 4, 5, 6, 7; 4 is used.')).toBeVisible();
   await expect(page.getByText('“305” in the link is not a guess at this figure')).toBeVisible();
 });
+
+test('no two parts of the page have one id, though the figure came before the opening did', async ({ page }) => {
+  await openLeftovers(page, '&x=leftovers&guess=400');
+  const doubled = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+  expect(await doubled()).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { StillWidth } from './stillWidth.ts';
+// Whoever measures draws: what all drawings look like comes along, with a frame of this room or without.
+import './ChartFrame.css';
 
 /**
  * Width of an element in whole CSS pixels, followed as it changes. Until it is in the page `initialCssPx`, or

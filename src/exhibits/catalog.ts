@@ -33,7 +33,7 @@ export const EXHIBITS = [
     id: 'leftovers',
     place: 'chapter',
     asks: true,
-    embedLimitBytes: 80_000,
+    embedLimitBytes: 82_000,
     load: () => import('./leftovers/index.ts'),
   },
   {
@@ -47,7 +47,7 @@ export const EXHIBITS = [
     id: 'randomness',
     place: 'chapter',
     asks: true,
-    embedLimitBytes: 80_000,
+    embedLimitBytes: 84_000,
     load: () => import('./randomness/index.ts'),
   },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./spare-area/index.ts') },

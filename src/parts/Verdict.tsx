@@ -5,6 +5,8 @@ export interface VerdictProps {
   /** One sentence with the number that was counted; null while the reader may not see it. */
   readonly verdict: string | null;
   readonly why: string;
+  /** A why as long as any that may come, where there are several. */
+  readonly longestWhy?: string;
   /** An answer to this very guess. */
   readonly reply?: string | null;
   /** A verdict as long as any that may come, and a reply: their place is kept. */
@@ -18,6 +20,7 @@ export interface VerdictProps {
 export function Verdict({
   verdict,
   why,
+  longestWhy = why,
   reply = null,
   longest,
   longestReply = '',
@@ -29,7 +32,7 @@ export function Verdict({
       <div className="cp-verdict-place" aria-hidden="true">
         <p className="cp-verdict-sentence">{longest}</p>
         <p className="cp-verdict-why">
-          {longestReply} {why}
+          {longestReply} {longestWhy}
         </p>
       </div>
       <div className="cp-verdict-text" data-known={verdict !== null}>

@@ -25,6 +25,8 @@ export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTi
     const inner = rect(box.x + 0.5, box.y + 0.5, side - 1, side - 1);
     return { kind: 'box', box: inner, radius, fill: 'surface', stroke: 'free', lineWidth: 1 };
   });
+  // They do not overlap: in any order, and the painter fills neighbours of one colour at once.
+  items.sort((one, other) => warmthOf(one) - warmthOf(other));
   if (ringed !== null) {
     const { x, y } = boxOf(ringed);
     items.push({
@@ -37,3 +39,5 @@ export function heatTiles({ widthCssPx, columns, shares, ringed = null }: HeatTi
   }
   return { heightCssPx: Math.ceil(shares.length / columns) * pitch - pitch * GAP, items };
 }
+
+const warmthOf = (item: DrawItem): number => (item.kind === 'warm' ? item.share : -1);

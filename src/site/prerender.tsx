@@ -55,7 +55,8 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     opening: preview.opening,
   });
   await opening.loadRest?.();
-  const markup = renderToString(
+  // What stands in the page until its scripts run may stand there beside what has come already: never with the same ids.
+  const page = renderToString(
     <StoryPage
       drive={drive}
       model={opening.createModel({ ...options, isFirstVisit: true, drive })}
@@ -63,6 +64,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
       stills={new Map(stills.map(({ id, markup: still }) => [id, still]))}
     />,
   );
+  const markup = withOwnIds(page, opening.id);
   const said = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,

@@ -4,8 +4,9 @@ import { Drawing, Ticket } from '#parts';
 import type { Moment } from './moment.ts';
 
 const STILL_WIDTHS = [
-  { widthCssPx: 230, fromCssPx: 0 },
-  { widthCssPx: 490, fromCssPx: 480 },
+  { widthCssPx: 256, fromCssPx: 0 },
+  { widthCssPx: 356, fromCssPx: 320 },
+  { widthCssPx: 508, fromCssPx: 460 },
 ] as const;
 const PITCH = 50;
 const WIDTH = 44;

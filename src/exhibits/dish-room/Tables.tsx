@@ -13,8 +13,8 @@ const COLUMNS = 6;
 const WIDE_FROM = 400;
 const STILL_WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
-  { widthCssPx: 470, fromCssPx: 800 },
-  { widthCssPx: 606, fromCssPx: 1000 },
+  { widthCssPx: 470, fromCssPx: 400 },
+  { widthCssPx: 608, fromCssPx: 540 },
 ] as const;
 const LIFT_CSS_PX = 4;
 

@@ -10,8 +10,8 @@ import type { Shown } from './shown.ts';
 import { layoutTrays, portionBoxes, type TrayLayout } from './trayLayout.ts';
 
 const STILL_WIDTHS = [
-  { widthCssPx: 342, fromCssPx: 0 },
-  { widthCssPx: 380, fromCssPx: 480 },
+  { widthCssPx: 358, fromCssPx: 0 },
+  { widthCssPx: 380, fromCssPx: 372 },
 ] as const;
 
 interface TraysProps {

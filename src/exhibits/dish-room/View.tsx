@@ -8,13 +8,14 @@ import type { ViewProps } from '../exhibit.ts';
 import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
-import type { DishRoomModel, TableState } from './model.ts';
+import type { DishRoomModel } from './model.ts';
 import { MARKED_ORDERS } from './moment.ts';
 import { Queue } from './Queue.tsx';
 import { PICKS, PLATES, RANDOM_FRACTION, SPARE_FACTOR, writePicks, type RefusedPick } from './scenario.ts';
 import { Scores } from './Scores.tsx';
 import { useShown } from './shown.ts';
 import { Tables } from './Tables.tsx';
+import type { TableState } from './tableState.ts';
 import { outcomeOf, replyOf, sayPick, verdictOf, whyOf, type Outcome } from './told.ts';
 import { Trays } from './Trays.tsx';
 import './dish-room.css';
@@ -98,6 +99,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       <Verdict
         verdict={outcome && verdictOf(outcome)}
         why={whyOf(outcome ? part : null)}
+        longestWhy={words.why({ plate: 16, from: 16, to: 12 })}
         reply={outcome && part ? replyOf(outcome, part, crews) : null}
         longest={words.verdict({ you: 28, rule: 31, blind: 57 })}
         longestReply={words.replies.worse({ count: 12, turn: 'second', plate: 16 })}

@@ -3,12 +3,13 @@ import { labelWidth, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
-import type { Refill } from '#runs/leftovers';
+import { AreaWords } from './AreaWords.tsx';
 import type { Course } from './course.ts';
 import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
 import { GuessMarks } from './GuessMarks.tsx';
 import type { Moment } from './moment.ts';
-import { NowMarks, readingsOf, type Span } from './NowMarks.tsx';
+import { NowMarks, readingsOf } from './NowMarks.tsx';
+import { RefillWords } from './RefillWords.tsx';
 import { BLOCK_COUNT, PAGE_COUNT } from './scenario.ts';
 import { StackLine } from './StackLine.tsx';
 
@@ -149,109 +150,3 @@ const Places = memo(function Places({ layout, course }: CourseProps) {
   }, [course, isNarrow]);
   return <StackedAreas x={x} y={places} positions={positions} areas={areas} />;
 });
-
-interface SeenProps {
-  readonly layout: ChartLayout;
-  readonly furthest: number;
-}
-
-/** Names of the areas: each as soon as its place has been seen, and where no numbers stand. */
-function AreaWords({ layout, furthest, readings }: SeenProps & { readonly readings: Span | null }): ReactNode {
-  const { x, places, isNarrow } = layout;
-  const chipWidth = words.areas.leftovers.length * 8.2 + 14;
-  return AREA_NAMES.map(({ area, wide, narrow }) => {
-    const { at, pages } = isNarrow ? narrow : wide;
-    const width = labelWidth(words.areas[area]) + 20;
-    const [left, y] = [x(at) - width / 2, places(pages)];
-    const isCovered = readings !== null && left < readings.to && left + width > readings.from;
-    if (x(furthest) < left + width || isCovered) return null;
-    return (
-      <g key={area}>
-        {area === 'leftovers' && (
-          <rect className="cp-mark-chip" x={x(at) - chipWidth / 2} y={y - 16} width={chipWidth} height={22} rx={5} />
-        )}
-        <text className={AREA_INKS[area]} x={x(at)} y={y} textAnchor="middle">
-          {words.areas[area]}
-        </text>
-      </g>
-    );
-  });
-}
-
-const AREA_NAMES = [
-  { area: 'clean', wide: { at: 150, pages: 370 }, narrow: { at: 120, pages: 370 } },
-  { area: 'fresh', wide: { at: 180, pages: 50 }, narrow: { at: 190, pages: 40 } },
-  { area: 'leftovers', wide: { at: 700, pages: 330 }, narrow: { at: 740, pages: 338 } },
-  { area: 'relocated', wide: { at: 1085, pages: 210 }, narrow: { at: 960, pages: 215 } },
-] as const;
-const AREA_INKS = {
-  clean: 'cp-mark-hint',
-  fresh: 'cp-mark-on-host',
-  leftovers: 'cp-mark-left-ink',
-  relocated: 'cp-mark-on-re',
-};
-
-/** Room that the number over a refill takes. */
-const NUMBER_WIDTH = 30;
-const LEAST_RIGHT = 17;
-
-/** Over each refill that has been seen to its end: what was copied for it. */
-function RefillWords({ layout, course, furthest }: SeenProps & CourseProps): ReactNode {
-  const { x, stack, isNarrow } = layout;
-  const done = course.refills.filter(({ toProgram }) => furthest >= toProgram);
-  const [first] = done;
-  if (!first) return null;
-  const y = stack(8) - (isNarrow ? 7 : 10);
-  // A short one stands beside the rule of a reader who looks at its beginning.
-  const middleOf = ({ fromProgram, toProgram }: Refill): number =>
-    Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT);
-  const shown = uncrowded(course.refills, middleOf);
-  const isMore = course.refills.every(
-    ({ relocatedPages }, index) => relocatedPages > (course.refills[index - 1]?.relocatedPages ?? -1),
-  );
-  const noteX = x(isNarrow ? 480 : 520);
-  const noteY = stack(22.5);
-  const firstX = middleOf(first);
-  return (
-    <>
-      {shown
-        .filter((refill) => done.includes(refill))
-        .map((refill) => (
-          <text
-            key={refill.fromProgram}
-            className="cp-mark-re-ink cp-chart-halo"
-            x={middleOf(refill)}
-            y={y}
-            textAnchor="middle"
-          >
-            {formatCount(refill.relocatedPages)}
-          </text>
-        ))}
-      <text className="cp-chart-halo" x={noteX} y={noteY}>
-        <tspan className="cp-mark-re-ink">{words.replatedAt}</tspan>
-        <tspan dx={4}>
-          {words.eachRefill({ form: isMore && !isNarrow && done.length === course.refills.length ? 'more' : 'full' })}
-        </tspan>
-      </text>
-      {!isNarrow && (
-        <path
-          className="cp-mark-pointer"
-          d={`M${noteX - 8} ${noteY - 3}C${noteX - 30} ${noteY} ${firstX + 4} ${y - 34} ${firstX} ${y - 18}m-4.5 -5.5l4.5 5.5l5.5 -4`}
-        />
-      )}
-    </>
-  );
-}
-
-/** Those whose numbers have room; the last is one of them. */
-function uncrowded(refills: readonly Refill[], middleOf: (refill: Refill) => number): readonly Refill[] {
-  const shown: Refill[] = [];
-  for (const refill of refills.toReversed()) {
-    const next = shown.at(-1);
-    if (!next || middleOf(next) - middleOf(refill) >= NUMBER_WIDTH) shown.push(refill);
-  }
-  const [first] = refills;
-  // So is the first, which an arrow points to.
-  if (first && !shown.includes(first)) shown.splice(-1, 1, first);
-  return shown;
-}

@@ -6,7 +6,7 @@ import { layoutCharts, WORDS_TOP, type ChartLayout } from './chartLayout.ts';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { LeftoversModel } from './model.ts';
 import { momentOf, type Moment } from './moment.ts';
-import { BLOCK_COUNT, FIRST_GUESS, GUESS_STEP, NEVER, PAGE_COUNT } from './scenario.ts';
+import { BLOCK_COUNT, FIRST_GUESS, isNever, PAGE_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
@@ -69,10 +69,10 @@ export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode
             bottomCssPx={axisY}
             knobYCssPx={stack(reserveBlocks)}
             value={rule}
-            step={GUESS_STEP}
+            step={PAGES_PER_BLOCK}
             largeStep={LARGE_STEP}
             label={words.rule}
-            formatValue={(value) => (value === NEVER ? words.never : words.order({ order: value }))}
+            formatValue={(value) => (isNever(value) ? words.never : words.order({ order: value }))}
             onMove={(value) => prediction.getState().draw(value)}
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/leftovers';
 import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
-import { GUESS_STEP, LAST_PROGRAM, NEVER } from './scenario.ts';
+import { isNever, LAST_PROGRAM, PAGES_PER_BLOCK } from './scenario.ts';
 
 interface GuessMarksProps {
   readonly layout: ChartLayout;
@@ -47,8 +47,8 @@ export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): 
 }
 
 function wordsOf(guess: number, isAsked: boolean): string {
-  if (isAsked) return guess === NEVER ? words.neverAsked : words.orderAsked({ order: guess });
-  return guess === NEVER ? words.yourGuessNever : words.yourGuess({ order: guess });
+  if (isAsked) return isNever(guess) ? words.neverAsked : words.orderAsked({ order: guess });
+  return isNever(guess) ? words.yourGuessNever : words.yourGuess({ order: guess });
 }
 
 /** Words over the rule stay inside the drawing. */
@@ -81,7 +81,7 @@ function Hint({ layout: { x, places, isNarrow }, guess }: Pick<GuessMarksProps, 
         {words.howTo}
       </text>
       <text x={from} y={y + 22} textAnchor={anchor}>
-        {words.howToKeys({ step: GUESS_STEP })}
+        {words.howToKeys({ step: PAGES_PER_BLOCK })}
       </text>
     </>
   );

@@ -101,7 +101,7 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
   const at = x(plated) + (isLeft ? -10 : 10);
   const anchor = isLeft ? 'end' : 'start';
   const chip = words.readings.leftovers({ pages: leftovers });
-  const chipWidth = chip.length * 7 + 12;
+  const chipWidth = chip.length * 7.5 + 12;
   return (
     <>
       {fresh >= LEAST_PAGES && (

@@ -9,7 +9,6 @@ import {
   DISH_COUNT,
   guessFormat,
   LAST_PROGRAM,
-  NEVER,
   PAGES_PER_BLOCK,
   readReserve,
   requestOf,
@@ -127,13 +126,13 @@ describe('a guess', () => {
     [400, 'right'],
     [416, 'right'],
     [432, 'late'],
-    [NEVER, 'late'],
+    [LAST_PROGRAM, 'late'],
   ])('of %i is %s', (guess, shape) => {
     expect(shapeOf(guess, 401)).toBe(shape);
   });
 
   it('is read as it is written, and nothing else is', () => {
-    for (const guess of [0, 304, 1296, NEVER]) expect(guessFormat.read(guessFormat.write(guess))).toBe(guess);
+    for (const guess of [0, 304, 1296, LAST_PROGRAM]) expect(guessFormat.read(guessFormat.write(guess))).toBe(guess);
     for (const text of ['', '305', '1300', '1312', '-16', '16.0', 'Never', '1e2', '00016'])
       expect(guessFormat.read(text)).toBeNull();
   });

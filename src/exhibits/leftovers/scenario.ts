@@ -22,17 +22,16 @@ export const requestOf = (reserveBlocks: number): LeftoversRequest => ({ reserve
 export const cleaningStepOf = (reserveBlocks: number): number => (BLOCK_COUNT - reserveBlocks) * PAGES_PER_BLOCK;
 
 /** One guess is a write; the end of the axis stands for never, or later. */
-export const NEVER = LAST_PROGRAM;
+export const isNever = (guess: number): boolean => guess === LAST_PROGRAM;
 export const FIRST_GUESS = 304;
-/** Guesses are a whole block apart. */
-export const GUESS_STEP = PAGES_PER_BLOCK;
 
 export const guessFormat: GuessFormat<number> = {
-  write: (guess) => (guess === NEVER ? 'never' : String(guess)),
+  write: (guess) => (isNever(guess) ? 'never' : String(guess)),
   read(text) {
-    if (text === 'never') return NEVER;
+    if (text === 'never') return LAST_PROGRAM;
     const guess = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
-    return guess < NEVER && guess % GUESS_STEP === 0 ? guess : null;
+    // Guesses are a whole block apart.
+    return guess < LAST_PROGRAM && guess % PAGES_PER_BLOCK === 0 ? guess : null;
   },
 };
 

@@ -67,9 +67,9 @@ describe('a link', () => {
   it.each(['0', '129', '2.5', 'soup', ''])('with dish “%s” keeps dish 3 and says so', (dish) => {
     const { taken, remarks } = readSettings(new URLSearchParams({ dish, chip: 'tlc' }));
     expect(taken).toEqual(USUAL_SETTINGS);
-    expect(remarks).toMatchObject([
-      { code: 'notOneOf', values: { given: dish, used: '3' } },
-      { code: 'notOneOf', values: { given: 'tlc', used: 'mlc' } },
+    expect(remarks).toEqual([
+      { code: 'notOneOf', values: { given: dish, choices: '1 … 128', used: '3' } },
+      { code: 'notOneOf', values: { given: 'tlc', choices: 'mlc, slc', used: 'mlc' } },
     ]);
   });
 

@@ -65,7 +65,7 @@ export function Board(props: BoardProps): ReactNode {
         const isLast = dish % unitPages === unitPages - 1 || dish === DISHES - 1;
         const style: CSSProperties = { height: ROW_HEIGHT + (isFollowed ? WAS_HEIGHT : 0) };
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys for all of them
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has focus and keys for all of them
           <div
             key={dish}
             id={`${id}-${dish}`}

@@ -32,6 +32,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
   useStore(recording, ({ parts }) => parts);
+  useStore(recording, ({ phase }) => phase);
   useStore(playback, ({ isPlaying }) => isPlaying);
   useStore(playback, ({ furthest }) => furthest >= LAST_FRAME);
   useStore(other, ({ phase }) => phase);

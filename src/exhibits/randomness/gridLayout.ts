@@ -28,13 +28,20 @@ export function layoutGrid(widthCssPx: number): GridLayout {
   const side = widthCssPx / (columns + (columns - 1) * GAP);
   const pitch = side * (1 + GAP);
   const rows = drawn / columns;
-  const heightCssPx = rows * pitch - side * GAP + SHADOW;
+  const heightCssPx = Math.ceil(rows * pitch - side * GAP + SHADOW);
   const boxOf = (block: number): Rect =>
     rect((block % columns) * pitch, Math.floor(block / columns) * pitch, side, side);
   return {
     heightCssPx,
     drawn,
     boxOf,
-    plates: { box: rect(0, 0, widthCssPx, heightCssPx), columns, count: drawn, cellSide: side, cellBox: boxOf },
+    plates: {
+      box: rect(0, 0, widthCssPx, heightCssPx),
+
+      columns,
+      count: drawn,
+      cellSide: side,
+      cellBox: boxOf,
+    },
   };
 }

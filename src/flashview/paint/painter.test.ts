@@ -120,6 +120,22 @@ describe('other marks', () => {
     ]);
   });
 
+  it('fill neighbours of one shade at once', () => {
+    const warm = (x: number, share: number): DrawItem => ({ kind: 'warm', box: square(x, 0, 10), radius: 2, share });
+    expect(painted(warm(0, 0.5), warm(20, 0.6), cell('host', 20), warm(40, 0.5))).toEqual([
+      'beginPath',
+      'roundRect 0 0 10 10 2',
+      'roundRect 20 0 10 10 2',
+      'fill <warm> <1>',
+      'beginPath',
+      'roundRect 0 0 20 20 2.8',
+      'fill <host> <1>',
+      'beginPath',
+      'roundRect 40 0 10 10 2',
+      'fill <warm> <1>',
+    ]);
+  });
+
   it('paint a plate at rest mark by mark when no picture of it is kept', () => {
     const plate: DrawItem = { kind: 'plate', box: square(0, 0, 20), signature: 'a', expand: () => [cell('host', 20)] };
     expect(painted(plate)).toEqual(painted(cell('host', 20)));

@@ -1,4 +1,13 @@
-import type { BoxItem, CellItem, DiscItem, DrawItem, NumeralItem, PathItem, PlateItem } from '../draw/drawList.ts';
+import type {
+  BoxItem,
+  CellItem,
+  DiscItem,
+  DrawItem,
+  NumeralItem,
+  PathItem,
+  PlateItem,
+  WarmItem,
+} from '../draw/drawList.ts';
 import type { PathStep } from '../layout/pathStep.ts';
 import { inset } from '../draw/parts.ts';
 import type { Rect } from '../layout/rect.ts';
@@ -32,7 +41,7 @@ const GHOST_DASH_FROM = 11;
 
 /** Paints the list in order. The context is already scaled to scene units and cleared. */
 export function paint(context: CanvasRenderingContext2D, items: readonly DrawItem[], resources: PaintResources): void {
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     switch (item.kind) {
       case 'cell':
         paintCell(context, item, resources);
@@ -54,10 +63,7 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
         else paint(context, item.expand(), resources);
         break;
       case 'warm':
-        tracePlain(context, item.box, item.radius);
-        context.fillStyle =
-          resources.heatColors[Math.round(item.share * (resources.heatColors.length - 1))] ?? resources.palette.host;
-        context.fill();
+        paintWarm(context, item, items[index - 1], items[index + 1], resources);
         break;
       case 'heat':
         if (resources.heat) {
@@ -67,6 +73,24 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
         break;
     }
   }
+}
+
+/** Neighbours in the list that are of one colour are filled at once: there may be a thousand of them. */
+function paintWarm(
+  context: CanvasRenderingContext2D,
+  { box, radius, share }: WarmItem,
+  before: DrawItem | undefined,
+  after: DrawItem | undefined,
+  { heatColors, palette }: PaintResources,
+): void {
+  const shadeOf = (each: number): number => Math.round(each * (heatColors.length - 1));
+  const isSame = (other: DrawItem | undefined): boolean =>
+    other?.kind === 'warm' && shadeOf(other.share) === shadeOf(share);
+  if (!isSame(before)) context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
+  if (isSame(after)) return;
+  context.fillStyle = heatColors[shadeOf(share)] ?? palette.host;
+  context.fill();
 }
 
 interface Finish {
