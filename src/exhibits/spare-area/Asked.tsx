@@ -5,8 +5,14 @@ import * as words from '#messages/spare-area';
 import { useStore } from '#store';
 import { isDrawn, type SpareAreaModel } from './model.ts';
 
+interface AskedProps {
+  readonly model: SpareAreaModel;
+  readonly onCommit: () => void;
+  readonly onSkip: () => void;
+}
+
 /** How to guess, beside the paper for it. */
-export function Asked({ model }: { readonly model: SpareAreaModel }): ReactNode {
+export function Asked({ model, onCommit, onSkip }: AskedProps): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const hasBegun = curve?.some((height: number | null) => height !== null) ?? false;
   return (
@@ -15,10 +21,10 @@ export function Asked({ model }: { readonly model: SpareAreaModel }): ReactNode 
       <h3 className="cp-spare-asked-head">{words.draw}</h3>
       <p className="cp-spare-asked-how">{words.howToDraw}</p>
       <p className="cp-spare-asked-ways">
-        <Button variant="solid" isDisabled={!isDrawn(curve)} onClick={model.commit}>
+        <Button variant="solid" isDisabled={!isDrawn(curve)} onClick={onCommit}>
           {words.runDrives}
         </Button>
-        <Button variant="quiet" onClick={model.skip}>
+        <Button variant="quiet" onClick={onSkip}>
           {prediction.skip}
         </Button>
       </p>

@@ -26,10 +26,12 @@ interface CurveChartProps {
   readonly arrived: readonly SpareAreaPart[] | null;
   readonly spareFactor: number;
   readonly isFollowing: boolean;
+  /** Enter on the paper: the curve is as it is meant. */
+  readonly onCommit: () => void;
 }
 
 /** The curve: paper for the reader's while it is asked for, afterwards what the drives came to. */
-export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveChartProps): ReactNode {
+export function CurveChart({ model, arrived, spareFactor, isFollowing, onCommit }: CurveChartProps): ReactNode {
   const { prediction, chosen } = model;
   const curve = useStore(prediction, (state) => state.guess) ?? NOTHING_DRAWN;
   const hasFifo = useStore(chosen, (state) => state.hasFifo);
@@ -74,7 +76,7 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveCh
             curve={curve}
             givenHeight={null}
             onDraw={(next) => prediction.getState().draw(next as readonly number[])}
-            onCommit={model.commit}
+            onCommit={onCommit}
             handleEvery={HANDLE_EVERY}
             label={words.drawHere}
             handleLabel={(handle) => words.atSpare({ spare: spareAtKnot(handle * HANDLE_EVERY) })}
@@ -159,34 +161,36 @@ export function RunsTable({ parts }: { readonly parts: readonly SpareAreaPart[] 
     { policy, isTheory: true, name: words.columns.theory({ policy }) },
   ]);
   return (
-    <table className="cp-hidden">
-      <caption>{words.allRuns}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.spareArea}</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {spares.map((spare) => (
-          <tr key={spare}>
-            <th scope="row">{formatPercent(spare, 2)}</th>
-            {columns.map(({ policy, isTheory, name }) => {
-              const part = partAt(parts, spare, policy);
-              return (
-                <td key={name}>
-                  {part ? formatFixed(isTheory ? part.theory : part.writeAmplification, 3) : NO_NUMBER}
-                </td>
-              );
-            })}
+    <div className="cp-hidden">
+      <table>
+        <caption>{words.allRuns}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.spareArea}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {spares.map((spare) => (
+            <tr key={spare}>
+              <th scope="row">{formatPercent(spare, 2)}</th>
+              {columns.map(({ policy, isTheory, name }) => {
+                const part = partAt(parts, spare, policy);
+                return (
+                  <td key={name}>
+                    {part ? formatFixed(isTheory ? part.theory : part.writeAmplification, 3) : NO_NUMBER}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function StripMarks({ layout, strips, parts, hasFifo }: StripMarksProps):
   return (
     <g opacity={isOff ? 0.55 : undefined}>
       <StripAxis x={x} y={fifoAbove} head={words.fifoAbove} ticks={[0, 0.04, 0.08]} isSigned={false} />
-      <FifoAbove x={x} y={fifoAbove} parts={parts} />
+      {hasFifo && <FifoAbove x={x} y={fifoAbove} parts={parts} />}
       <rect
         className="cp-mark-band"
         x={x.range[0]}

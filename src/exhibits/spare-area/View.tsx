@@ -41,7 +41,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
   const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
   const { state, failure } = model.report();
-  const asideRef = useFocusAfter(isAnswered);
+  const { ref: asideRef, go } = useFocusAfter(isAnswered);
   return (
     <ChapterFigure
       id="spare-area"
@@ -53,13 +53,14 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
     >
       <Panel className="cp-spare-panel">
         <Card>
-          <PartHead title={words.curveHead} aside={isAnswered && <TryAgain onClick={model.askAgain} />} />
+          <PartHead title={words.curveHead} aside={isAnswered && <TryAgain onClick={go(model.askAgain)} />} />
           <div className="cp-spare-under-head" data-shown={isAnswered}>
             <Legend model={model} />
             <Arrived arrived={arrived ?? []} />
           </div>
           <CurveChart
             model={model}
+            onCommit={go(model.commit)}
             arrived={arrived}
             spareFactor={spareFactor}
             isFollowing={isFollowing && count < RUN_COUNT}
@@ -71,7 +72,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
           {isAnswered ? (
             <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
           ) : (
-            <Asked model={model} />
+            <Asked model={model} onCommit={go(model.commit)} onSkip={go(model.skip)} />
           )}
         </div>
       </Panel>
@@ -106,18 +107,29 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
   );
 }
 
+interface FocusAfter {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Does what was pressed for. */
+  go(action: () => void): () => void;
+}
+
 /** What is pressed goes away with what it was about: the focus goes on to what has come instead. */
-function useFocusAfter(isAnswered: boolean): RefObject<HTMLDivElement | null> {
+function useFocusAfter(isAnswered: boolean): FocusAfter {
   const ref = useRef<HTMLDivElement>(null);
-  const wasRef = useRef(isAnswered);
+  const isPressedRef = useRef(false);
   useEffect(() => {
-    if (wasRef.current === isAnswered) return;
-    wasRef.current = isAnswered;
-    if (document.activeElement !== document.body) return;
+    if (!isPressedRef.current) return;
+    isPressedRef.current = false;
     const next = isAnswered ? '.cp-axis-slider-input' : '.cp-guess-curve-handle';
     ref.current?.parentElement?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }, [isAnswered]);
-  return ref;
+  return {
+    ref,
+    go: (action) => () => {
+      isPressedRef.current = true;
+      action();
+    },
+  };
 }
 
 function replyTo(guess: readonly number[], answer: SpareAreaAnswer): string | null {
