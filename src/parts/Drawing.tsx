@@ -61,6 +61,7 @@ function StillDrawing({ name, label, draw, stillWidths }: DrawingProps): ReactNo
         width={width}
         height={heightCssPx}
         viewBox={`0 0 ${width} ${heightCssPx}`}
+        data-words-inside="true"
         role="img"
         aria-label={label}
       >

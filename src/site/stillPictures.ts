@@ -18,6 +18,9 @@ const TEXT = /<text[^>]*>[\s\S]*?<\/text>/g;
 const MARK = /<(?!\/?(?:g|text)\b)[^>]*>/g;
 const EMPTY_GROUP = /<g[^>]*><\/g>/g;
 
+/** On a drawing that stands in for a live one for a moment: its words go into the picture, in a face of the system. */
+const WORDS_INSIDE = 'data-words-inside';
+
 /**
  * Makes files of the drawings in the markup of a still, one for each theme, to be fetched when the reader comes near. Words
  * stay in the page, over their picture: there they have its fonts and can be selected and translated.
@@ -35,7 +38,8 @@ export function takeOutPictures(
       [...root.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
     );
     const [width, height, viewBox] = ['width', 'height', 'viewBox'].map((key) => attributes.get(key) ?? '');
-    const drawing = asXml(withoutEmptyGroups(marks.replaceAll(TEXT, '')));
+    const hasWordsInside = attributes.has(WORDS_INSIDE);
+    const drawing = asXml(withoutEmptyGroups(hasWordsInside ? marks : marks.replaceAll(TEXT, '')));
     const images = themes.map((theme) => {
       const file = `${name}-${count}-${theme}.svg`;
       files.push({
@@ -49,6 +53,7 @@ export function takeOutPictures(
         `alt="${attributes.get('aria-label') ?? ''}" loading="lazy" decoding="async">`
       );
     });
+    if (hasWordsInside) return `<div class="cp-chart-plot">${images.join('')}</div>`;
     const words = withoutEmptyGroups(withoutMarks(marks));
     return (
       `<div class="cp-chart-plot">${images.join('')}` +
