@@ -3,6 +3,7 @@
  * What holds no words, such as fonts, styles and the engine's thread, comes out the same each time and is shared.
  */
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
@@ -16,30 +17,39 @@ import { prerenderSite } from './prerender.mjs';
  */
 export async function buildSite({ languages, site = 'dist', hasEmbeds = true, isMinified = true } = {}) {
   rmSync(path.join(PROJECT_ROOT, site), { recursive: true, force: true });
-  for (const language of languages ?? readLanguages().map(({ code }) => code)) {
-    const exitCode = await buildLanguage(language, { site, hasEmbeds, isMinified });
-    if (exitCode !== 0) return exitCode;
-  }
-  return 0;
-}
-
-async function buildLanguage(language, { site, hasEmbeds, isMinified }) {
-  const build = async (...args) => {
+  const published = languages ?? readLanguages().map(({ code }) => code);
+  const build = async (language, ...args) => {
     const common = ['--outDir', site, '--logLevel', 'warn', ...(isMinified ? [] : ['--minify', 'false'])];
     const { exitCode } = await runPackage('vite/bin/vite.js', ['build', ...args, ...common], {
       env: { SITE_LANGUAGE: language },
     });
     return exitCode;
   };
-  const pages = await build();
-  if (pages !== 0) return pages;
-  const filled = await prerenderSite(language, site);
-  if (filled !== 0 || !hasEmbeds) return filled;
-  for (const { id } of readCatalog()) {
-    const embed = await build('--mode', `embed/${id}`);
-    if (embed !== 0) return embed;
+  for (const language of published) {
+    const pages = await build(language);
+    if (pages !== 0) return pages;
+    const filled = await prerenderSite(language, site);
+    if (filled !== 0) return filled;
   }
-  return 0;
+  if (!hasEmbeds) return 0;
+  const embeds = published.flatMap((language) => readCatalog().map(({ id }) => ({ language, id })));
+  return sideBySide(embeds, ({ language, id }) => build(language, '--mode', `embed/${id}`));
+}
+
+/** As many at a time as there are processors to run them, up to four; none is begun after one has failed. */
+async function sideBySide(jobs, run) {
+  let exitCode = 0;
+  let next = 0;
+  const work = async () => {
+    while (exitCode === 0 && next < jobs.length) {
+      const job = jobs[next];
+      next += 1;
+      const code = await run(job);
+      if (code !== 0) exitCode = code;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  return exitCode;
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = await buildSite();
