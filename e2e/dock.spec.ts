@@ -181,13 +181,13 @@ for (const language of ['en', 'ru'] as const) {
         await look();
         await page.locator('.cp-cafeteria-leaving .cp-button').click();
         await look();
-        await page.getByRole('switch').click();
+        await page.getByRole('switch', { name: 'TRIM' }).click();
         await look();
         // What the same orders cost the other side: told once they are enough to tell it by.
         for (let orders = 0; orders < 32; orders++) await page.keyboard.press('ArrowRight');
         await expect(who).toHaveText(/TRIM.*×/);
         await look();
-        await page.getByRole('switch').click();
+        await page.getByRole('switch', { name: 'TRIM' }).click();
         await look();
         expect(new Set(said).size).toBe(5);
       });

@@ -66,6 +66,7 @@ test('a full plate that is washed loses what nobody lifted; held, it wears out',
   await page.keyboard.down('Enter');
   await expect(exhibit).toContainText(/washed \d{3,} times of 10,000/);
   await page.keyboard.up('Enter');
+  await expect(exhibit).not.toContainText('has its place again');
   await exhibit.getByRole('button', { name: 'Start over' }).press('Enter');
   await expect(exhibit.getByRole('button', { name: 'Order dish 3 again' })).toBeEnabled();
 });

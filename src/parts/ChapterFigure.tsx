@@ -52,6 +52,17 @@ export function Card({ children, className = '' }: PanelProps): ReactNode {
   return <div className={`cp-card ${className}`}>{children}</div>;
 }
 
+interface FigureHeadingProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Heading of a part of the figure, of the level that comes next where the figure stands. */
+export function FigureHeading({ className, children }: FigureHeadingProps): ReactNode {
+  const Heading = useContext(IsAlone) ? 'h2' : 'h3';
+  return <Heading className={className}>{children}</Heading>;
+}
+
 interface PartHeadProps {
   readonly title: ReactNode;
   /** The field's word, or what the part is of. */
@@ -62,11 +73,10 @@ interface PartHeadProps {
 
 /** Head of a part of the figure. */
 export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
-  const Heading = useContext(IsAlone) ? 'h2' : 'h3';
   return (
     <div className="cp-part-head">
       <div>
-        <Heading className="cp-part-title">{title}</Heading>
+        <FigureHeading className="cp-part-title">{title}</FigureHeading>
         {note !== undefined && <p className="cp-part-note">{note}</p>}
       </div>
       {aside}

@@ -39,7 +39,7 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
   const note = isOver && blindfolded && best ? noteOf(isShared, blindfolded, best.isComplete) : words.scoresLater;
   return (
     <div className="cp-dish-room-scores" data-over={isOver || undefined}>
-      <h4 className="cp-dish-room-scores-head">{isOver ? words.ofPlaces({ places: ALL }) : words.soFar}</h4>
+      <p className="cp-dish-room-scores-head">{isOver ? words.ofPlaces({ places: ALL }) : words.soFar}</p>
       <dl className="cp-dish-room-rows">
         {CREWS.map((crew) => (
           <div key={crew} className="cp-dish-room-row" data-crew={crew}>

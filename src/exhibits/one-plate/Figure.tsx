@@ -81,7 +81,7 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
       <p className="cp-hidden" role="status">
         {isStill && (phase === 'refused' || phase === 'lifted') ? describe(phase, dish) : ''}
       </p>
-      <Captions phase={phase} dish={dish} washes={washes} />
+      <Captions phase={phase} dish={dish} washes={washes} isLost={isLost} />
     </div>
   );
 }
@@ -142,10 +142,13 @@ function Captions({
   phase,
   dish,
   washes,
+  isLost,
 }: {
   readonly phase: Phase;
   readonly dish: number;
   readonly washes: number;
+  /** Whether the plate was washed with all that was on it: then nothing is on another. */
+  readonly isLost: boolean;
 }): ReactNode {
   const neighbours = PLATE_PAGES - 1;
   const left: Readonly<Record<Phase, string>> = {
@@ -156,7 +159,7 @@ function Captions({
     lost: words.lost({ neighbours }),
     wornOut: words.wornOut({ washes }),
   };
-  const isThere = phase === 'lifted' || phase === 'washed' || phase === 'wornOut';
+  const isThere = phase === 'lifted' || phase === 'washed' || (phase === 'wornOut' && !isLost);
   return (
     <div className="cp-one-plate-captions cp-figures">
       <p>

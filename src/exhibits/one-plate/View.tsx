@@ -20,9 +20,9 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const { dish, hasSeen } = useStore(shown, (state) => state);
-  const phase = useStore(recording, (state) => state.phase);
+  useStore(recording, (state) => state.phase);
   const failure = useStore(recording, (state) => state.failure);
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
   const isCommitted = stage === 'answered';
   const part = model.order()?.part;
@@ -51,7 +51,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
     <ChapterFigure
       id="one-plate"
       label={words.title}
-      state={failure ? 'failed' : phase === 'idle' ? 'ready' : isPlaying ? 'running' : isCommitted ? 'paused' : 'ready'}
+      state={failure ? 'failed' : model.report().state}
       surroundings={surroundings}
       guess={isCommitted && guess ? guessFormat.write(guess) : null}
       answer={isAnswered ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}

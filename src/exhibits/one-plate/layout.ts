@@ -24,7 +24,7 @@ const WIDE_FROM = 560;
 const GAP = 84;
 /** Room over the first plate: heads, the guest, the cross. */
 const TOP = 84;
-const TOP_NARROW = 76;
+const TOP_NARROW = 86;
 const BETWEEN_NARROW = 66;
 /** Under the plates, for the bar of the wash. */
 const BELOW = 14;
@@ -42,7 +42,7 @@ export function layoutFigure(widthCssPx: number): FigureLayout {
     x: isWide ? widthCssPx - plateWidth : 0,
     y: isWide ? TOP : oldEnd + BETWEEN_NARROW,
   });
-  const guest = { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.36, y: isWide ? 28 : 34 };
+  const guest = { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.36, y: isWide ? 28 : 30 };
   return {
     isWide,
     heightCssPx: fresh.box.y + fresh.box.height + BELOW,

@@ -18,12 +18,12 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const { isMoreOpen, hasSeen, floor, ...settings } = useStore(shown, (state) => state);
-  const phase = useStore(recording, (state) => state.phase);
+  useStore(recording, (state) => state.phase);
   const failure = useStore(recording, (state) => state.failure);
   const counted = useCounted(model);
   // A frame does not carry the drives of the articles.
   const isWithoutDrives = useStore(model.drives, (state) => state.phase === 'failed');
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.times()?.end ?? Infinity));
   const isCommitted = stage === 'answered';
   const newest = floor?.part.written.at(-1);
@@ -34,7 +34,7 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
     <ChapterFigure
       id="order-board"
       label={words.title}
-      state={failure ? 'failed' : phase === 'idle' ? 'ready' : isPlaying ? 'running' : isCommitted ? 'paused' : 'ready'}
+      state={failure ? 'failed' : model.report().state}
       surroundings={surroundings}
       guess={isCommitted && guess !== null ? guessFormat.write(guess) : null}
       answer={said?.answer ?? null}

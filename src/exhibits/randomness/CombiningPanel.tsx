@@ -56,7 +56,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
   const drawIn = useMemo(() => lastMade((width: number) => drawPlates(width, states)), [states]);
   return (
     <div className="cp-randomness-placement">
-      <h4 className="cp-randomness-placement-name">{words.combining[name]}</h4>
+      <p className="cp-randomness-placement-name">{words.combining[name]}</p>
       <Drawing
         name={`randomness-${name}`}
         label={words.combining[name]}

@@ -1,3 +1,4 @@
+import { FigureHeading } from '#parts';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import { formatTimes } from '#messages';
@@ -39,7 +40,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
     <div className="cp-randomness-half">
       <div className="cp-randomness-head">
         <div>
-          <h3 className="cp-randomness-title">{title}</h3>
+          <FigureHeading className="cp-randomness-title">{title}</FigureHeading>
           <p className="cp-randomness-note">{note}</p>
         </div>
         <p className="cp-randomness-ratio cp-figures" data-known={ratio !== null}>
