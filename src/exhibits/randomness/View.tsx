@@ -24,6 +24,7 @@ import {
   type Guess,
   type Part,
 } from './scenario.ts';
+import './more.css';
 import './randomness.css';
 
 /** Same orders, different order: two drives, a curve, a price, and a way back; or one of these alone. */
@@ -52,20 +53,22 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
       answer={answer ? [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' ') : null}
     >
-      <Choices
-        question={words.question}
-        choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
-        guess={guess === null ? null : String(guess)}
-        answer={answer && String(nearestGuess(answer.random))}
-        isCommitted={isAnswered}
-        onChoose={(value) => {
-          const chosen = guessFormat.read(value);
-          if (chosen !== null) prediction.getState().draw(chosen);
-        }}
-        onCommit={model.commit}
-        onSkip={model.skip}
-        onTryAgain={model.askAgain}
-      />
+      <div className="cp-randomness-choices">
+        <Choices
+          question={words.question}
+          choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
+          guess={guess === null ? null : String(guess)}
+          answer={answer && String(nearestGuess(answer.random))}
+          isCommitted={isAnswered}
+          onChoose={(value) => {
+            const chosen = guessFormat.read(value);
+            if (chosen !== null) prediction.getState().draw(chosen);
+          }}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
+      </div>
       <Pair model={model} />
       <div className="cp-randomness-controls">
         <Controls model={model} isWaiting={!isAnswered} />
