@@ -27,10 +27,8 @@ export type AnyRecording = ReadonlyStore<Pick<RecordingState<RunName>, 'phase' |
 export function createRecordingStore<Name extends RunName>(thread: RunThread, run: Name): RecordingStore<Name> {
   let current: SessionHandle | null = null;
   const giveUp = (): void => {
-    const session = current;
+    if (current) thread.close(current);
     current = null;
-    // What a thread that is gone answers to it does not matter.
-    session?.request('dispose', {}).catch(() => {});
   };
   return createStore<RecordingState<Name>>()((set, get) => ({
     phase: 'idle',

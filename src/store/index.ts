@@ -22,7 +22,6 @@ export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { RunThread } from './runThread.ts';
 export type { Summary } from './summary.ts';
-export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
 export type { JobPhase } from './jobs.ts';
 export type { Failure } from '#worker';

@@ -14,6 +14,7 @@ const nothing = (): Promise<{ run(): Generator<never, void, void> }> => Promise.
 
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  array: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/array') : null,
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
   dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
   dishRoomCrews: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomCrews') : null,
