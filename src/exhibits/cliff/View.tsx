@@ -46,13 +46,12 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
     >
       <Panel className="cp-cliff-panel">
         <Card>
-          <PartHead title={words.speedHead} aside={isAnswered && <TryAgain onClick={model.askAgain} />} />
+          <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
           <SpeedChart model={model} summary={summary} />
-          {isAnswered ? (
-            <StackChart model={model} summary={summary} blockCount={blockCount} />
-          ) : (
-            <Asked model={model} />
-          )}
+          <div className="cp-cliff-below">
+            {isAnswered && <StackChart model={model} summary={summary} blockCount={blockCount} />}
+            <Asked model={model} isOver={isAnswered} />
+          </div>
         </Card>
         <div className="cp-cliff-aside">
           <Tables

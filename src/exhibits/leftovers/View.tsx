@@ -61,7 +61,7 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
         <Card className="cp-leftovers-card">
           <PartHead
             title={words.allPlaces({ places: PAGE_COUNT })}
-            aside={isAnswered && <TryAgain onClick={model.askAgain} />}
+            aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
           />
           <Charts model={model} />
         </Card>

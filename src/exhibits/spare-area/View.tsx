@@ -53,7 +53,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
     >
       <Panel className="cp-spare-panel">
         <Card>
-          <PartHead title={words.curveHead} aside={isAnswered && <TryAgain onClick={go(model.askAgain)} />} />
+          <PartHead title={words.curveHead} aside={<TryAgain isShown={isAnswered} onClick={go(model.askAgain)} />} />
           <div className="cp-spare-under-head" data-shown={isAnswered}>
             <Legend model={model} />
             <Arrived arrived={arrived ?? []} />
