@@ -64,6 +64,7 @@ export function SpeedChart({ model, summary }: ChartProps): ReactNode {
               curve={curve}
               givenHeight={given}
               onDraw={(next) => prediction.getState().draw(next as readonly number[])}
+              onCommit={model.commit}
               handleEvery={HANDLE_EVERY}
               label={words.drawHere}
               handleLabel={(minute) => words.minute({ minute })}
