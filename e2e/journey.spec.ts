@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findViolationsInThemes } from './axe.ts';
+import { findViolations, findViolationsInThemes, showTheme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
 
@@ -118,4 +118,33 @@ test('all chapters from guess to verdict, by keyboard alone and one after the ot
   await page.setViewportSize({ width: 360, height: 900 });
   await settleLayout(page);
   expect(await findViolationsInThemes(page)).toEqual([]);
+});
+
+test('nothing is wrong in Russian either, before the answers and after them', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await Cafeteria.open(page, '/ru/index.html?play=off');
+  const exhibits = CHAPTERS.map(({ id }) => page.locator(`[data-exhibit="${id}"]`));
+  for (const [index, { id }] of CHAPTERS.entries()) {
+    await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();
+    await expect(exhibits[index]!).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  }
+  // Each colour, width and state once with this language; `npm run bench axe` has them all.
+  await showTheme(page, 'dark');
+  expect(await findViolations(page)).toEqual([]);
+  for (const exhibit of exhibits) {
+    await exhibit.getByRole('button', { name: 'Пропустить' }).first().click();
+    const next = exhibit.getByRole('button', { name: 'Дальше', exact: true });
+    await expect(async () => {
+      if (await next.isVisible()) await next.click();
+      await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 200 });
+    }).toPass({ timeout: 30_000 });
+  }
+  await showTheme(page, 'light');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settleLayout(page);
+  await showTheme(page, 'contrast');
+  expect(await findViolations(page)).toEqual([]);
 });
