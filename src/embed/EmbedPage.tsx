@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say } from '#messages';
-import { openStory } from '#messages/embed';
+import { license, openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
@@ -78,6 +78,7 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
         <span className="cp-embed-name">
           <Mark />
           {site.name}
+          <span className="cp-embed-license">{license}</span>
         </span>
         {FrameSource !== undefined && (
           <span className="cp-embed-source">

@@ -7,8 +7,8 @@ export interface FramedFigureProps {
   readonly lead: string;
   /** On the white card. */
   readonly card: ReactNode;
-  /** Beside the card, below it in a narrow frame. */
-  readonly aside: ReactNode;
+  /** Beside the card, below it in a narrow frame; without it the card takes the whole floor. */
+  readonly aside?: ReactNode;
   readonly controls: ReactNode;
 }
 
@@ -20,9 +20,9 @@ export function FramedFigure({ title, lead, card, aside, controls }: FramedFigur
         <h1 className="cp-framed-title">{title}</h1>
         <p className="cp-framed-lead">{lead}</p>
       </header>
-      <div className="cp-framed-floor">
+      <div className="cp-framed-floor" data-alone={!aside}>
         <div className="cp-framed-card">{card}</div>
-        <div className="cp-framed-aside">{aside}</div>
+        {aside && <div className="cp-framed-aside">{aside}</div>}
       </div>
       <div className="cp-framed-controls">{controls}</div>
     </>

@@ -1,5 +1,13 @@
 /** The door of what chapters share. */
-export { Card, ChapterFigure, FigureControls, FigureHeading, Panel, PartHead } from './ChapterFigure.tsx';
+export {
+  Card,
+  ChapterFigure,
+  FigureControls,
+  FigureHeading,
+  Panel,
+  PartHead,
+  type ChapterFigureProps,
+} from './ChapterFigure.tsx';
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';

@@ -42,7 +42,7 @@ export type LinkRemark =
       readonly code: 'notOneOf';
       readonly values: { readonly given: string; readonly choices: string; readonly used: string };
     }
-  | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess'; readonly values: { readonly given: string } }
+  | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess' | 'noGuess'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };
 
