@@ -17,7 +17,7 @@ interface FramedExhibitProps extends FramedFigureProps, Omit<ChapterFigureProps,
 
 /** A chapter's figure alone in a frame; where its run has failed the sentence that says so stands in place of the controls. */
 export function FramedExhibit(props: FramedExhibitProps): ReactNode {
-  const { title, lead, card, aside, controls, failure, onRestart, spoken = '', ...figure } = props;
+  const { title, lead, card, isOnFloor, aside, controls, failure, onRestart, spoken = '', ...figure } = props;
   return (
     <ChapterFigure {...figure} state={failure === null ? figure.state : 'failed'} surroundings="embed">
       <div className="cp-framed">
@@ -25,6 +25,7 @@ export function FramedExhibit(props: FramedExhibitProps): ReactNode {
           title={title}
           lead={lead}
           card={card}
+          isOnFloor={isOnFloor}
           aside={aside}
           controls={
             failure === null ? (

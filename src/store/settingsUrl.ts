@@ -39,7 +39,7 @@ export type LinkRemark =
   | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
   | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
   | {
-      readonly code: 'notOneOf';
+      readonly code: 'notOneOf' | 'notAPart';
       readonly values: { readonly given: string; readonly choices: string; readonly used: string };
     }
   | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess' | 'noGuess'; readonly values: { readonly given: string } }

@@ -50,6 +50,7 @@ export function FrameView({ model }: ViewProps<DishRoomModel>): ReactNode {
       spoken={outcome ? verdictOf(outcome) : said}
       title={words.title}
       lead={outcome ? verdictOf(outcome) : words.frame.lead}
+      isOnFloor
       card={
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
         <div className="cp-dish-room-frame" onKeyDown={undoKeys(model)}>
