@@ -7,7 +7,7 @@ import { smallTargets } from './targets.ts';
 
 /** Plates, and parts that say what they are for, are as large as the picture has them, and one stop for the keys each. */
 const CONTROLS =
-  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not(.touch-place, .touch-part, .cp-dish-room-plate, .cp-chart-reader)';
+  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not(.touch-place, .touch-part, .cp-dish-room-plate, .cp-cell-grid-cell, .cp-chart-reader)';
 
 /** What of a page reaches out of its frame, what is cut where it stands, and which controls are less than 44 px high or wide. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {

@@ -102,16 +102,20 @@ function Cross(props: {
 
 /** How many have been lifted over: between the plates, where the arrow is. */
 function Lifted({ layout, copied }: { readonly layout: FigureLayout; readonly copied: number }): ReactNode {
-  const { old, fresh, isWide } = layout;
-  if (isWide) {
-    const x = (old.box.x + old.box.width + fresh.box.x) / 2;
-    const y = old.box.y + old.box.height / 2;
+  const { old, arrow, isWide } = layout;
+  if (arrow) {
+    const { x, y } = arrow;
     return (
       <>
         <text className="cp-mark-lifted" x={x} y={y - 24} textAnchor="middle">
           {formatCount(copied)}
         </text>
-        <path className="cp-mark-re" d={`M${x - 20} ${y - 5}h32v-8l15 13l-15 13v-8h-32z`} />
+        <path
+          className="cp-mark-re"
+          d={
+            isWide ? `M${x - 20} ${y - 5}h32v-8l15 13l-15 13v-8h-32z` : `M${x - 5} ${y - 16}v20h-8l13 14l13 -14h-8v-20z`
+          }
+        />
         <text x={x} y={y + 34} textAnchor="middle">
           {words.liftedOver}
         </text>
