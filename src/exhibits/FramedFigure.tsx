@@ -23,7 +23,9 @@ export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: 
         <p className="cp-framed-lead">{lead}</p>
       </header>
       <div className="cp-framed-floor" data-alone={!aside}>
-        <div className="cp-framed-card" data-bare={isOnFloor}>{card}</div>
+        <div className="cp-framed-card" data-bare={isOnFloor}>
+          {card}
+        </div>
         {aside && <div className="cp-framed-aside">{aside}</div>}
       </div>
       <div className="cp-framed-controls">{controls}</div>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LinkRemark } from '#store';
+import { shortened, type LinkRemark } from '#store';
 import type { ExhibitModel, OwnLink } from './exhibit.ts';
 
 /** Which part of an exhibit a frame shows: `part` of its link. */
@@ -18,7 +18,7 @@ export function readPart<Part extends string>(
   if (given === null || part !== undefined) return { part: part ?? used, remarks: [] };
   return {
     part: used,
-    remarks: [{ code: 'notAPart', values: { given: given.slice(0, 40), choices: parts.join(', '), used } }],
+    remarks: [{ code: 'notAPart', values: { given: shortened(given), choices: parts.join(', '), used } }],
   };
 }
 

@@ -44,6 +44,7 @@ export type LinkRemark =
     }
   | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess' | 'noGuess'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
+  | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };
 
 interface NumberRemark {
@@ -261,6 +262,6 @@ function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: bo
 const given = (key: string, text: string): string => `${key}=${shortened(text)}`;
 
 /** Text from a link as it may be shown: short, and never as markup (React escapes it). */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
 }

@@ -24,7 +24,6 @@ export function FrameView({ model }: ViewProps<CliffModel>): ReactNode {
   const settings = useStore(chosen, (state) => state);
   const guess = useStore(prediction, (state) => state.guess);
   useStore(recording, (state) => state.phase);
-  const failure = useStore(recording, (state) => state.failure);
   const parts = useStore(recording, (state) => state.parts);
   const isPlaying = useStore(playback, (state) => state.isPlaying);
   const isAllSeen = useStore(playback, (state) => state.furthest >= lastSecond);
@@ -37,10 +36,9 @@ export function FrameView({ model }: ViewProps<CliffModel>): ReactNode {
       id="cliff"
       label={words.title}
       state={model.report().state}
+      recordings={model.recordings}
       guess={guess && guessFormat.write(guess)}
       answer={answer ? [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' ') : null}
-      failure={failure}
-      onRestart={() => model.choose({})}
       spoken={answer ? leadOf(answer) : ''}
       title={words.title}
       lead={answer ? leadOf(answer) : words.frame.running}

@@ -25,7 +25,6 @@ export function FrameView({ model }: ViewProps<DishRoomModel>): ReactNode {
   const table = useStore(model.table, (state) => state);
   const { part, picks, isOver, deed } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
-  const failure = useStore(model.recording, (state) => state.failure);
   useStore(model.recording, (state) => state.phase);
   const crews = crewsOf(useStore(model.crews, (state) => state.parts));
   const shown = useShown(model);
@@ -42,11 +41,10 @@ export function FrameView({ model }: ViewProps<DishRoomModel>): ReactNode {
       id="dish-room"
       label={words.title}
       state={model.report().state}
+      recordings={model.recordings}
       guess={!isAsked && picks.length > 0 ? writePicks(picks) : null}
       answer={outcome && [outcome.you, outcome.rule].filter((each) => each !== null).join(' ')}
       stateHash={hashOf(table)}
-      failure={failure}
-      onRestart={model.playAgain}
       spoken={outcome ? verdictOf(outcome) : said}
       title={words.title}
       lead={outcome ? verdictOf(outcome) : words.frame.lead}

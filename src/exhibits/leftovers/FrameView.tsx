@@ -41,7 +41,6 @@ export function FrameView({ model }: ViewProps<LeftoversModel>): ReactNode {
   const { prediction, recording, playback, state } = model;
   const guess = useStore(prediction, (each) => each.guess);
   useStore(recording, (each) => each.phase);
-  const failure = useStore(recording, (each) => each.failure);
   useStore(playback, (each) => each.isPlaying);
   const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
   const { course, reserveBlocks } = useStore(state, (each) => each);
@@ -52,10 +51,9 @@ export function FrameView({ model }: ViewProps<LeftoversModel>): ReactNode {
       id="leftovers"
       label={words.title}
       state={model.report().state}
+      recordings={model.recordings}
       guess={guess === null ? null : guessFormat.write(guess)}
       answer={answer && [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' ')}
-      failure={failure}
-      onRestart={() => model.choose(reserveBlocks)}
       title={words.title}
       lead={
         answer

@@ -20,7 +20,6 @@ export function FrameView({ model }: ViewProps<OnePlateModel>): ReactNode {
   const guess = useStore(prediction, (each) => each.guess);
   const { dish } = useStore(state, (each) => each);
   useStore(recording, (each) => each.phase);
-  const failure = useStore(recording, (each) => each.failure);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? Infinity));
   const phase = useStore(playback, () => phaseAt(model));
@@ -32,10 +31,9 @@ export function FrameView({ model }: ViewProps<OnePlateModel>): ReactNode {
       id="one-plate"
       label={words.title}
       state={model.report().state}
+      recordings={model.recordings}
       guess={guess && guessFormat.write(guess)}
       answer={isOver ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}
-      failure={failure}
-      onRestart={() => model.orderDish(dish)}
       spoken={phase === 'washed' && isOver ? words.spoken(numbers) : isPlaying ? '' : sentence}
       title={words.title}
       lead={sentence}

@@ -24,7 +24,6 @@ export function FrameView(props: FrameProps): ReactNode {
 /** What a longer line of the board saves, and what it costs. */
 function UnitsFrame({ model }: FrameProps): ReactNode {
   const counted = useCounted(model);
-  const failure = useStore(model.units, (state) => state.failure);
   useStore(model.units, (state) => state.phase);
   const verdict = unitsVerdict(counted);
   const isCounting = counted.length < UNIT_PAGES.length;
@@ -33,10 +32,9 @@ function UnitsFrame({ model }: FrameProps): ReactNode {
       id="order-board"
       label={words.unitsHead}
       state={model.report().state}
+      recordings={model.unitRecordings}
       guess={null}
       answer={null}
-      failure={failure}
-      onRestart={model.restart}
       spoken={verdict ?? ''}
       title={words.unitsHead}
       lead={
@@ -65,7 +63,6 @@ function FollowFrame({ model }: FrameProps): ReactNode {
   const { prediction, recording, playback, state } = model;
   const { floor, follow } = useStore(state, (each) => each);
   const guess = useStore(prediction, (each) => each.guess);
-  const failure = useStore(recording, (each) => each.failure);
   useStore(recording, (each) => each.phase);
   useStore(playback, (each) => each.isPlaying);
   const times = model.times();
@@ -79,10 +76,9 @@ function FollowFrame({ model }: FrameProps): ReactNode {
       id="order-board"
       label={words.title}
       state={model.report().state}
+      recordings={model.floorRecordings}
       guess={guess === null ? null : guessFormat.write(guess)}
       answer={now && `${now.isHatch ? 'hatch' : now.plate} ${now.place}`}
-      failure={failure}
-      onRestart={model.restart}
       spoken={said ?? ''}
       title={words.title}
       lead={said ?? words.frame.running({ dish: newest?.logicalPage ?? follow })}

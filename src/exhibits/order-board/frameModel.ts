@@ -1,4 +1,5 @@
 import { ORDER_BOARD_UNITS_REQUEST } from '#runs/orderBoardUnits';
+import type { AnyRecording } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
@@ -9,8 +10,9 @@ export type OrderBoardPart = (typeof PARTS)[number];
 
 export type OrderBoardFrameModel = OrderBoardModel &
   FramedPart<OrderBoardPart> & {
-    /** Runs anew what is shown. */
-    restart(this: void): void;
+    /** Of each of its two parts. */
+    readonly unitRecordings: readonly AnyRecording[];
+    readonly floorRecordings: readonly AnyRecording[];
   };
 
 const UNITS_STATES = {
@@ -38,7 +40,8 @@ export function createFrameModel(context: ModelContext): OrderBoardFrameModel {
   state.setState({ hasSeen: true });
   return {
     ...framed,
-    restart: () => (isOf('units') ? countUnits() : order()),
+    unitRecordings: [units],
+    floorRecordings: [recording],
     chooseUnit: (unit) => (isOf('units') ? state.setState({ unit, hasReplacements: false }) : model.chooseUnit(unit)),
     start() {
       if (isOf('units')) {
