@@ -8,6 +8,7 @@ import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink, type LinkRemark } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
+import { knobsOf } from './knobsOf.ts';
 import { Mark } from './Mark.tsx';
 
 interface EmbedPageProps {
@@ -38,8 +39,8 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
           case 'load': {
             const parameters = new URLSearchParams(command.link);
             if (model.ownLink) return setRemarks(sentencesOf(model.ownLink.take(parameters)));
-            const link = parseSettingsLink(parameters, exhibit.defaults, true);
-            setRemarks(sentencesOf(link.remarks));
+            const link = parseSettingsLink(knobsOf(exhibit, parameters), exhibit.defaults, true);
+            setRemarks(sentencesOf([...link.remarks, ...(model.takePart?.(parameters) ?? [])]));
             return model.load?.(link.settings, link.moment);
           }
         }

@@ -7,7 +7,7 @@ import { Drawing, PartHead, type Drawn } from '#parts';
 import type { PoolsPart } from '#runs/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
-import { HOT_SHARES } from './scenario.ts';
+import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 
@@ -21,32 +21,51 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
   return (
     <>
       <PartHead title={words.pools.head} note={words.pools.lead({ share: hotShare })} />
-      <Drawing
-        name="spare-area-pools"
-        label={words.pools.head}
-        description={parts
-          .map(({ pools: count, spareFactor, writeAmplification }) =>
-            words.pools.point({ count, spare: spareFactor, plated: writeAmplification }),
-          )
-          .join(' ')}
-        stillWidths={STILL_WIDTHS}
-        draw={(width) => drawPools(width, parts)}
-      />
+      <PoolsDrawing parts={parts} />
       <div className="cp-spare-again">
-        <SegmentedControl
-          label={words.pools.again}
-          isLabelVisible
-          value={String(hotShare)}
-          options={HOT_SHARES.map((share) => ({ value: String(share), label: formatPercent(share) }))}
-          onChange={(value) =>
-            model.choose({ hotShare: HOT_SHARES.find((share) => String(share) === value) ?? hotShare })
-          }
-        />
-        <p className="cp-spare-note cp-spare-greedy">
-          {greedy && words.pools.greedy({ plated: greedy.writeAmplification, spare: greedy.spareFactor })}
-        </p>
+        <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
+        <p className="cp-spare-note cp-spare-greedy">{greedy && greedySaid(greedy)}</p>
       </div>
     </>
+  );
+}
+
+/** What one pool costs beside two. */
+export function PoolsDrawing({ parts }: { readonly parts: readonly PoolsPart[] }): ReactNode {
+  return (
+    <Drawing
+      name="spare-area-pools"
+      label={words.pools.head}
+      description={parts
+        .map(({ pools: count, spareFactor, writeAmplification }) =>
+          words.pools.point({ count, spare: spareFactor, plated: writeAmplification }),
+        )
+        .join(' ')}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => drawPools(width, parts)}
+    />
+  );
+}
+
+export const greedySaid = ({ writeAmplification, spareFactor }: PoolsPart): string =>
+  words.pools.greedy({ plated: writeAmplification, spare: spareFactor });
+
+interface HotShareChoiceProps {
+  readonly hotShare: SpareAreaSettings['hotShare'];
+  readonly isLabelVisible: boolean;
+  readonly onChoose: (hotShare: SpareAreaSettings['hotShare']) => void;
+}
+
+/** How many of the dishes are ordered again. */
+export function HotShareChoice({ hotShare, isLabelVisible, onChoose }: HotShareChoiceProps): ReactNode {
+  return (
+    <SegmentedControl
+      label={words.pools.again}
+      isLabelVisible={isLabelVisible}
+      value={String(hotShare)}
+      options={HOT_SHARES.map((share) => ({ value: String(share), label: formatPercent(share) }))}
+      onChange={(value) => onChoose(HOT_SHARES.find((share) => String(share) === value) ?? hotShare)}
+    />
   );
 }
 
