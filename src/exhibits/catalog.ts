@@ -4,8 +4,6 @@ interface CatalogEntry {
   readonly id: string;
   /** Where the story has it. */
   readonly place: 'opening' | 'chapter';
-  /** Whether it asks for a guess before it shows; then its frame is as high as what it says. */
-  readonly asks?: boolean;
   /** Most compressed bytes of its embed, which is one file with all it needs. */
   readonly embedLimitBytes: number;
   readonly load: () => Promise<{ readonly exhibit: ExhibitModule }>;
@@ -14,39 +12,34 @@ interface CatalogEntry {
 /** Every exhibit, in reading order: the source for chapters, embeds, stills, limits of size and browser tests. */
 export const EXHIBITS = [
   { id: 'cafeteria', place: 'opening', embedLimitBytes: 122_000, load: () => import('./cafeteria/index.ts') },
-  { id: 'cliff', place: 'chapter', asks: true, embedLimitBytes: 80_000, load: () => import('./cliff/index.ts') },
+  { id: 'cliff', place: 'chapter', embedLimitBytes: 80_000, load: () => import('./cliff/index.ts') },
   {
     id: 'one-plate',
     place: 'chapter',
-    asks: true,
     embedLimitBytes: 80_000,
     load: () => import('./one-plate/index.ts'),
   },
   {
     id: 'order-board',
     place: 'chapter',
-    asks: true,
     embedLimitBytes: 84_000,
     load: () => import('./order-board/index.ts'),
   },
   {
     id: 'leftovers',
     place: 'chapter',
-    asks: true,
     embedLimitBytes: 82_000,
     load: () => import('./leftovers/index.ts'),
   },
   {
     id: 'dish-room',
     place: 'chapter',
-    asks: true,
     embedLimitBytes: 80_000,
     load: () => import('./dish-room/index.ts'),
   },
   {
     id: 'randomness',
     place: 'chapter',
-    asks: true,
     embedLimitBytes: 84_000,
     load: () => import('./randomness/index.ts'),
   },
