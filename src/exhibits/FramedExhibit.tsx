@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChapterFigure, RunFailure, useFailure, type ChapterFigureProps } from '#parts';
 import { FramedFigure, type FramedFigureProps } from './FramedFigure.tsx';
+import './FramedExhibit.css';
 
 interface FramedExhibitProps extends FramedFigureProps, Omit<ChapterFigureProps, 'surroundings' | 'children'> {
   /** What is spoken when it changes. */
