@@ -11,7 +11,7 @@ const REMARKS: LinkRemark[] = [
 function framed(isPlaying: boolean) {
   const done: string[] = [];
   const model = {
-    ownLink: { take: () => REMARKS, parameters: () => new URLSearchParams() },
+    ownLink: { take: (_: URLSearchParams) => REMARKS, parameters: () => new URLSearchParams() },
     prediction: { getState: () => ({ skip: () => done.push('skip') }) },
     start: () => done.push('start'),
     play: () => {},
