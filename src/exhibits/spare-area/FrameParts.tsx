@@ -4,6 +4,7 @@ import * as words from '#messages/spare-area';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
 import type { FrameModel } from './frameModel.ts';
 import { greedySaid, HotShareChoice, PoolsDrawing } from './Pools.tsx';
@@ -46,6 +47,7 @@ export function PoolsFrame({ model }: PartProps): ReactNode {
   const parts = useStore(model.pools, (state) => state.parts);
   const greedy = useStore(model.greedyPool, (state) => state.parts[0]);
   useStore(model.pools, (state) => state.phase);
+  const isWide = useIsWide();
   return (
     <FramedExhibit
       id="spare-area"
@@ -58,7 +60,7 @@ export function PoolsFrame({ model }: PartProps): ReactNode {
       lead={words.pools.lead({ share: hotShare })}
       card={
         <div className="cp-spare-frame-part">
-          <PoolsDrawing parts={parts} />
+          <PoolsDrawing parts={parts} height={isWide ? 156 : 200} />
           <p className="cp-spare-frame-note">{greedy && greedySaid(greedy)}</p>
         </div>
       }

@@ -30,8 +30,14 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
   );
 }
 
+interface PoolsDrawingProps {
+  readonly parts: readonly PoolsPart[];
+  /** Of the plot with its numbers, where it is not the chapter's. */
+  readonly height?: number;
+}
+
 /** What one pool costs beside two. */
-export function PoolsDrawing({ parts }: { readonly parts: readonly PoolsPart[] }): ReactNode {
+export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
   return (
     <Drawing
       name="spare-area-pools"
@@ -42,7 +48,7 @@ export function PoolsDrawing({ parts }: { readonly parts: readonly PoolsPart[] }
         )
         .join(' ')}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => drawPools(width, parts)}
+      draw={(width) => drawPools(width, parts, height)}
     />
   );
 }
@@ -75,12 +81,12 @@ const TICKS = [1, 4, 7, 10];
 /** Room at the right for the names of the two lines. */
 const NAMES = 132;
 
-function drawPools(width: number, parts: readonly PoolsPart[]): Drawn {
+function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT): Drawn {
   const x = linearScale([0.05, 0.31], [40, width - NAMES]);
-  const y = linearScale([0, MOST], [HEIGHT - 8, 4]);
+  const y = linearScale([0, MOST], [height - 8, 4]);
   const lines = ([1, 2] as const).map((count) => ({ count, parts: parts.filter(({ pools }) => pools === count) }));
   return {
-    heightCssPx: HEIGHT + 22,
+    heightCssPx: height + 22,
     marks: (
       <>
         {TICKS.map((value) => (
@@ -91,9 +97,9 @@ function drawPools(width: number, parts: readonly PoolsPart[]): Drawn {
             </text>
           </g>
         ))}
-        <line className="cp-chart-axis" x1={40} x2={width - NAMES} y1={HEIGHT - 8} y2={HEIGHT - 8} />
+        <line className="cp-chart-axis" x1={40} x2={width - NAMES} y1={height - 8} y2={height - 8} />
         {[0.0687, 0.1, 0.2, 0.3].map((spare) => (
-          <text key={spare} x={x(spare)} y={HEIGHT + 12} textAnchor="middle">
+          <text key={spare} x={x(spare)} y={height + 12} textAnchor="middle">
             {spare === 0.3 ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, '')}
           </text>
         ))}
