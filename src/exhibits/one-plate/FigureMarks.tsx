@@ -37,7 +37,6 @@ export function FigureMarks({ layout, order, plates, position, dish }: FigureMar
         <Cross
           x={cross.x}
           y={cross.y}
-          isOnPlate={offset >= layout.old.columns}
           isAtEnd={offset % layout.old.columns > 10}
           isPast={position >= timeline.washedAt}
         />
@@ -79,17 +78,16 @@ function between(
 function Cross(props: {
   readonly x: number;
   readonly y: number;
-  readonly isOnPlate: boolean;
   readonly isAtEnd: boolean;
   readonly isPast: boolean;
 }): ReactNode {
-  const { x, y, isOnPlate, isAtEnd, isPast } = props;
+  const { x, y, isAtEnd, isPast } = props;
   return (
     <g className="cp-one-plate-cross">
       <circle className="cp-mark-cross-disc" cx={x} cy={y} r={11} />
       <path className="cp-mark-cross" d={`M${x - 3.5} ${y - 3.5}l7 7M${x + 3.5} ${y - 3.5}l-7 7`} />
       <text
-        className={`cp-mark-low-ink ${isOnPlate ? 'cp-chart-halo' : ''}`}
+        className="cp-mark-low-ink cp-chart-halo"
         x={isAtEnd ? x - 18 : x + 18}
         y={y + 4.5}
         textAnchor={isAtEnd ? 'end' : 'start'}
