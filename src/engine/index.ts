@@ -1,7 +1,7 @@
 /** The only door of the engine: everything that another room may take, by name. */
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
-export { maxLogicalPageCount } from './drivePages.ts';
+export { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount } from './drivePages.ts';
 export { knownScenario } from './knownScenario.ts';
 export { Drive } from './drive.ts';
 export {

@@ -36,10 +36,12 @@ export {
 export {
   formatSettingsLink,
   parseSettingsLink,
-  remarksOnEngine,
   type LinkReading,
-  type LinkRemark,
 } from './settingsUrl.ts';
+export { formatScenarioLink, SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
+export { parseScenarioLink, type ScenarioLinkReading } from './parseScenarioLink.ts';
+export { remarksOnEngine, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+export { textOf } from './scenarioNames.ts';
 export { VERSION } from './version.ts';
 export { useStore } from './useStore.ts';
 export type { Was } from './was.ts';
