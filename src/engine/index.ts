@@ -32,9 +32,11 @@ export { hashColumns } from './stateHash.ts';
 export {
   ANALYZED_POLICIES,
   BlockRole,
+  ERASED_WORD,
   MICRO_EVENT_WORDS,
   MicroEventKind,
   PageState,
+  RELOCATED_BIT,
   STEP_GRANULARITIES,
   type AnalyzedPolicy,
   type FrontierLayout,
