@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 export const MANIFEST: string;
+export const PRERENDERED: readonly { readonly page: string; readonly source: string; readonly give: string }[];
+export function programOf(page: string): string;
 export function prerenderSite(language: string, site: string): Promise<number>;
 export interface PageParts {
   readonly root: string;
-  readonly styledSources: readonly string[];
+  readonly styledSources?: readonly string[];
 }
 export function fillPage(
   html: string,

@@ -3,6 +3,7 @@ export { Card, ChapterFigure, FigureControls, FigureHeading, Panel, PartHead } f
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
@@ -12,6 +13,7 @@ export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './fr
 export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
+export { labAddress } from './labAddress.ts';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {

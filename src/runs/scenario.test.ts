@@ -31,9 +31,14 @@ describe('a run of any scenario', () => {
     const parts = record(input, hostPages);
     const last = lastOf(parts);
     expect(last.stateHash).toBe(drive.stateHash());
-    expect([last.hostPages, last.flashPages, last.relocatedPages, last.erasedBlocks].map((each) => each.at(-1))).toEqual(
-      [hostPages, drive.counters.flashPagesProgrammed, drive.counters.pagesRelocated, drive.counters.blocksErased],
-    );
+    expect(
+      [last.hostPages, last.flashPages, last.relocatedPages, last.erasedBlocks].map((each) => each.at(-1)),
+    ).toEqual([
+      hostPages,
+      drive.counters.flashPagesProgrammed,
+      drive.counters.pagesRelocated,
+      drive.counters.blocksErased,
+    ]);
     expect(last.freeBlocks.at(-1)).toBe(drive.map.freePool.count);
     expect(last.isSteady).toBe(drive.steadiness.isSteady);
     expect(parts.slice(0, -1).every(({ stateHash }) => stateHash === null)).toBe(true);

@@ -31,8 +31,11 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
         {words.skip}
       </a>
       <SiteHeader
-        opening={{ href: `#${opening.id}`, label: words.opening }}
-        chapters={chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place }))}
+        page={null}
+        places={{
+          opening: { href: `#${opening.id}`, label: words.opening },
+          chapters: chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
+        }}
       >
         <HeaderTools drive={drive} />
       </SiteHeader>
@@ -51,7 +54,7 @@ export function StoryPage({ drive, model, modules, stills }: StoryPageProps): Re
           ))}
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter isStory />
     </>
   );
 }

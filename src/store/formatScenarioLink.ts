@@ -1,4 +1,10 @@
-import { defaultFilePages, logicalPagesAtSpare, SCENARIO_DEFAULTS, type Scenario, type ScenarioFieldName } from '#engine';
+import {
+  defaultFilePages,
+  logicalPagesAtSpare,
+  SCENARIO_DEFAULTS,
+  type Scenario,
+  type ScenarioFieldName,
+} from '#engine';
 import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioNames.ts';
 
 /** Version of an `s` parameter that holds a whole scenario; version 2 holds the settings of the cafeteria. */

@@ -33,11 +33,7 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export {
-  formatSettingsLink,
-  parseSettingsLink,
-  type LinkReading,
-} from './settingsUrl.ts';
+export { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
 export { formatScenarioLink, SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
 export { parseScenarioLink, type ScenarioLinkReading } from './parseScenarioLink.ts';
 export { remarksOnEngine, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';

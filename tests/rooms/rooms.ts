@@ -170,6 +170,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'parts',
     rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'flashview', 'charts', 'controls'],
+    typesOf: ['engine'],
     npm: ['react', 'zustand'],
   },
   {
@@ -203,7 +204,7 @@ export const ROOMS: readonly Room[] = [
     ],
     npm: ['react', 'react-dom'],
   },
-  { name: 'lab', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  { name: 'lab', rooms: [...PAGE_ROOMS, 'parts', 'runs'], typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'method', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },

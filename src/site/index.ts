@@ -1,0 +1,10 @@
+/** The door of the site: the frame around all pages. */
+import './site.css';
+
+export { afterFirstPaint } from './afterFirstPaint.ts';
+export { PLACES, requirePlace } from './places.ts';
+export { Remarks } from './Remarks.tsx';
+export { SiteFooter } from './SiteFooter.tsx';
+export { SiteHeader } from './SiteHeader.tsx';
+export { ThemeButton } from './ThemeButton.tsx';
+export { useHeaderMenu } from './useHeaderMenu.ts';
