@@ -58,12 +58,14 @@ export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: Blo
           ? words.sampled({ every: layout.every, pages: pagesPerBlock })
           : words.scale({ pages: pagesPerBlock })}
       </p>
-      <div className="cp-lab-pane" ref={paneRef}>
+      <div className="cp-lab-pane">
+        <div className="cp-lab-room" ref={paneRef} />
         <canvas
           ref={canvasRef}
           width={widthPx}
           height={heightPx}
           style={{ width: widthPx / ratio, height: heightPx / ratio }}
+          hidden={!part}
           role="img"
           aria-label={words.name}
           aria-describedby={descriptionId}

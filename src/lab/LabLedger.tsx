@@ -1,24 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Scenario, TheoryVerdict } from '#engine';
 import { Rich } from '#controls';
-import { formatCount, formatFixed, NO_NUMBER } from '#messages';
+import { formatCount, formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import { theory as excuses } from '#messages/problems';
 import type { LabRow } from './summary.ts';
 
 interface LabLedgerProps {
-  readonly scenario: Scenario;
   readonly row: LabRow | null;
-  /** Write amplification of the last windows; 0 before the first write. */
-  readonly now: number;
   readonly isSteady: boolean;
+  /** Whether the drive copies pages one by one: else it merges blocks, and more. */
   readonly isRelocation: boolean;
-  readonly verdict: TheoryVerdict | null;
 }
 
-/** What the host wrote and what the flash was given for it, to one scale; their ratio; what theory says of it. */
-export function LabLedger({ scenario, row, now, isSteady, isRelocation, verdict }: LabLedgerProps): ReactNode {
-  const { hostPages, flashPages, erasedBlocks, freeBlocks } = row ?? NOTHING;
+/** What the host wrote and what the flash was given for it, to one scale, and their ratio. */
+export function LabLedger({ row, isSteady, isRelocation }: LabLedgerProps): ReactNode {
+  const { hostPages, flashPages } = row ?? NOTHING;
   const share = (pages: number): CSSProperties => ({ width: `${flashPages > 0 ? (100 * pages) / flashPages : 0}%` });
   return (
     <div className="cp-lab-ledger cp-figures">
@@ -55,11 +52,35 @@ export function LabLedger({ scenario, row, now, isSteady, isRelocation, verdict 
         <p className="cp-lab-about">
           {words.soFar}
           <br />
-          {hostPages > 0 && words.now({ ratio: now })}
+          {isSteady ? words.settled : words.unsettled}
         </p>
       </div>
-      <p className="cp-lab-theory">{verdict && <Theory verdict={verdict} isSteady={isSteady} />}</p>
+    </div>
+  );
+}
+
+interface LabCountersProps {
+  readonly scenario: Scenario;
+  readonly row: LabRow | null;
+  /** Write amplification of the last windows; 0 before the first write. */
+  readonly now: number;
+  readonly verdict: TheoryVerdict | null;
+}
+
+/** What else was counted, and what theory says of it. */
+export function LabCounters({ scenario, row, now, verdict }: LabCountersProps): ReactNode {
+  const { erasedBlocks, freeBlocks } = row ?? NOTHING;
+  return (
+    <div className="cp-lab-side cp-figures">
       <dl className="cp-lab-counters">
+        <div>
+          <dt>{words.counters.now}</dt>
+          <dd>{now > 0 ? formatTimes(now) : NO_NUMBER}</dd>
+        </div>
+        <div>
+          <dt>{words.counters.theory}</dt>
+          <dd>{verdict && verdict.kind !== 'doesNotApply' ? formatTimes(verdict.theory) : NO_NUMBER}</dd>
+        </div>
         <div>
           <dt>{words.counters.erased}</dt>
           <dd>{formatCount(erasedBlocks)}</dd>
@@ -73,17 +94,11 @@ export function LabLedger({ scenario, row, now, isSteady, isRelocation, verdict 
           <dd>{scenario.seed}</dd>
         </div>
       </dl>
+      {verdict?.kind === 'doesNotApply' && (
+        <p className="cp-lab-theory">{words.noTheory({ reason: excuses[verdict.excuse] })}</p>
+      )}
     </div>
   );
 }
 
 const NOTHING: LabRow = { hostPages: 0, flashPages: 0, erasedBlocks: 0, freeBlocks: 0 };
-
-function Theory({ verdict, isSteady }: { readonly verdict: TheoryVerdict; readonly isSteady: boolean }): ReactNode {
-  if (verdict.kind === 'doesNotApply') return words.noTheory({ reason: excuses[verdict.excuse] });
-  return (
-    <>
-      <Rich text={words.theory({ ratio: verdict.theory })} /> {isSteady ? words.settled : words.unsettled}
-    </>
-  );
-}

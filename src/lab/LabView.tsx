@@ -9,7 +9,7 @@ import { useStore, VERSION } from '#store';
 import { version, cite, copyLink, copyReport, copiedReport, reportField } from '#messages/foot';
 import { BlockMap } from './BlockMap.tsx';
 import { History } from './History.tsx';
-import { LabLedger } from './LabLedger.tsx';
+import { LabCounters, LabLedger } from './LabLedger.tsx';
 import type { LabModel } from './model.ts';
 import { plainRecipe, recipeOf } from './recipe.ts';
 import { partAt, summarize } from './summary.ts';
@@ -27,7 +27,6 @@ export function LabView({ model }: { readonly model: LabModel }): ReactNode {
   const row = summary.rows[window] ?? null;
   const part = partAt(parts, window);
   const isRelocation = scenario.mapping === 'page' && scenario.mappingUnitPages === 1;
-  const verdict = part?.verdict ?? null;
   const longRun = parts.at(-1)?.verdict;
   const isEnd = summary.isWhole && window === summary.rows.length - 1;
   useEffect(() => {
@@ -57,14 +56,8 @@ export function LabView({ model }: { readonly model: LabModel }): ReactNode {
         </Notice>
       )}
       <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
-      <LabLedger
-        scenario={scenario}
-        row={row}
-        now={summary.now[window] ?? 0}
-        isSteady={part?.isSteady ?? false}
-        isRelocation={isRelocation}
-        verdict={verdict}
-      />
+      <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
+      <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={part?.verdict ?? null} />
       <div className="cp-lab-dock">
         <div className="cp-lab-transport">
           <IconButton

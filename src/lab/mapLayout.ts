@@ -13,7 +13,7 @@ export interface MapLayout {
 /** Tiles of this many CSS pixels and more stand apart. */
 const LEAST_APART = 6;
 /** No tile is larger: few blocks need no room. */
-const MOST_PITCH = 56;
+const MOST_PITCH = 160;
 
 export function layoutMap(blockCount: number, widthPx: number, heightPx: number, ratio: number): MapLayout {
   const every = Math.max(1, Math.ceil(blockCount / Math.max(1, widthPx * heightPx)));

@@ -3,6 +3,7 @@ import { IconButton, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
 import * as controls from '#messages/controls';
 import { ChapterFigure, Card, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Asked } from './Asked.tsx';
@@ -79,6 +80,7 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
       />
       <Foot
         exhibitId="cliff"
+        lab={() => cliffScenario(requestOf(chosen))}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}

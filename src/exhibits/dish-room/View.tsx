@@ -3,6 +3,7 @@ import { Notice } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { CellLegend, ChapterFigure, Foot, Panel, PartHead, Verdict } from '#parts';
+import { dishRoomScenario } from '#runs/dishRoomTable';
 import { areLetterKeysOn, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Controls, How } from './Controls.tsx';
@@ -106,6 +107,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       />
       <Foot
         exhibitId="dish-room"
+        lab={() => dishRoomScenario({ seed })}
         link={model.ownLink.parameters}
         note={words.note({ random: RANDOM_FRACTION, seed: String(seed) })}
         report={outcome && (() => reportOf(outcome, table))}

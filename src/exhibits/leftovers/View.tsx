@@ -3,6 +3,7 @@ import { Button } from '#controls';
 import * as words from '#messages/leftovers';
 import * as asked from '#messages/prediction';
 import { Card, ChapterFigure, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { leftoversScenario } from '#runs/leftovers';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Charts } from './Charts.tsx';
@@ -78,6 +79,7 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
       <Spoken model={model} />
       <Foot
         exhibitId="leftovers"
+        lab={() => leftoversScenario(requestOf(reserveBlocks))}
         link={model.ownLink.parameters}
         note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
         report={answer && course && (() => reportOf(course, reserveBlocks))}

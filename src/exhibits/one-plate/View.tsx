@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import * as words from '#messages/one-plate';
 import { ChapterFigure, Choices, Foot, Panel, Verdict } from '#parts';
+import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
@@ -90,6 +91,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
       />
       <Foot
         exhibitId="one-plate"
+        lab={() => onePlateScenario()}
         link={model.ownLink.parameters}
         note={words.note}
         report={isAnswered ? () => words.report({ ...numbers, hash: part.stateHash }) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/order-board';
 import { ChapterFigure, Foot, More, Panel, Verdict } from '#parts';
+import { orderBoardScenario } from '#runs/orderBoard';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Controls } from './Controls.tsx';
@@ -68,6 +69,7 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
       </More>
       <Foot
         exhibitId="order-board"
+        lab={() => orderBoardScenario(requestOf(settings, []))}
         link={model.ownLink.parameters}
         note={words.note}
         report={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
 import { ChapterFigure, Choices, Foot, More, Verdict } from '#parts';
+import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { CombiningPanel } from './CombiningPanel.tsx';
@@ -21,6 +22,7 @@ import {
   nearestGuess,
   PAGES_PER_BLOCK,
   SPARE_FACTOR,
+  wholeRequest,
   type Guess,
   type Part,
 } from './scenario.ts';
@@ -90,6 +92,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
       </More>
       <Foot
         exhibitId="randomness"
+        lab={() => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => reportOf(answer))}

@@ -6,6 +6,7 @@ import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
 import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
+import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Asked } from './Asked.tsx';
@@ -96,6 +97,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       <More model={model} parts={answer && arrived} spareFactor={spareFactor} />
       <Foot
         exhibitId="spare-area"
+        lab={() => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor })}
         link={model.ownLink.parameters}
         note={words.note}
         report={
