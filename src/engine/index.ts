@@ -1,7 +1,7 @@
 /** The only door of the engine: everything that another room may take, by name. */
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
-export { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount } from './drivePages.ts';
+export { maxLogicalPageCount } from './drivePages.ts';
 export { knownScenario } from './knownScenario.ts';
 export { Drive } from './drive.ts';
 export {
@@ -32,11 +32,9 @@ export { hashColumns } from './stateHash.ts';
 export {
   ANALYZED_POLICIES,
   BlockRole,
-  ERASED_WORD,
   MICRO_EVENT_WORDS,
   MicroEventKind,
   PageState,
-  RELOCATED_BIT,
   STEP_GRANULARITIES,
   type AnalyzedPolicy,
   type FrontierLayout,

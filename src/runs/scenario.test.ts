@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createDrive, RELOCATED_BIT, requireScenario, type ScenarioInput } from '#engine';
+import {
+  createDrive,
+  FrameField,
+  frameByteLength,
+  PageState,
+  requireScenario,
+  viewFrame,
+  type ScenarioInput,
+} from '#engine';
 import { run, type ScenarioPart } from './scenario.ts';
 import { FREE_TILE, FULL_TILE, usualHostPages, windowsAPicture } from './scenarioShape.ts';
 
@@ -54,6 +62,10 @@ describe('a run of any scenario', () => {
     drive.run(4000);
     const { blockCount, pagesPerBlock } = drive.scenario;
     const { flash } = drive.map;
+    const buffer = new ArrayBuffer(frameByteLength('pages', blockCount, pagesPerBlock));
+    const frame = viewFrame(buffer, 'pages', blockCount, pagesPerBlock);
+    drive.observe(frame);
+    expect(frame.fields[FrameField.Step]).toBe(4000);
     let ofDrive = 0;
     for (let block = 0; block < blockCount; block += 1) {
       const level = last.levels[block];
@@ -62,8 +74,10 @@ describe('a run of any scenario', () => {
         continue;
       }
       expect(level).toBe(Math.round((FULL_TILE * (flash.validPages[block] ?? 0)) / pagesPerBlock));
-      // Host and relocated pages have an open block each: the first page tells of all.
-      expect(last.isOfDrive[block]).toBe((flash.words[block * pagesPerBlock] ?? 0) & RELOCATED_BIT ? 1 : 0);
+      // Host and relocated pages have an open block each: a valid page tells of all.
+      const pages = frame.pageState.subarray(block * pagesPerBlock, (block + 1) * pagesPerBlock);
+      const expected = pages.includes(PageState.Relocated) ? 1 : 0;
+      if (pages.includes(PageState.Host) || expected === 1) expect(last.isOfDrive[block]).toBe(expected);
       ofDrive += last.isOfDrive[block] ?? 0;
     }
     expect(ofDrive).toBeGreaterThan(8);

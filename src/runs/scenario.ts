@@ -1,10 +1,8 @@
 import {
   BlockRole,
   createDrive,
-  ERASED_WORD,
   judgeTheory,
   measureDrive,
-  RELOCATED_BIT,
   type Drive,
   type Scenario,
   type TheoryVerdict,
@@ -61,8 +59,8 @@ interface Windows {
 function takeRows(drive: Drive, { fromWindow, count, windowCount, hostPages }: Windows) {
   const { counters } = drive;
   const rows: number[][] = [];
-  for (let window = fromWindow + 1; window <= fromWindow + count && !drive.isWornOut; window += 1) {
-    drive.run(Math.floor((hostPages * window) / windowCount) - drive.step);
+  for (let done = fromWindow + 1; done <= fromWindow + count && !drive.isWornOut; done += 1) {
+    drive.run(Math.floor((hostPages * done) / windowCount) - drive.step);
     const { hostPagesWritten, flashPagesProgrammed, pagesRelocated, blocksErased } = counters;
     rows.push([hostPagesWritten, flashPagesProgrammed, pagesRelocated, blocksErased, drive.map.freePool.count]);
   }
@@ -86,7 +84,7 @@ function lookAt(drive: Drive) {
       blockRole[block] === BlockRole.Free
         ? FREE_TILE
         : Math.round((FULL_TILE * (flash.validPages[block] ?? 0)) / pagesPerBlock);
-    isOfDrive[block] = isMostlyRelocated(flash.words, block * pagesPerBlock, pagesPerBlock) ? 1 : 0;
+    isOfDrive[block] = 2 * flash.relocatedPagesIn(block) > (flash.programmedPages[block] ?? 0) ? 1 : 0;
   }
   const measurement = measureDrive(drive);
   return {
@@ -96,13 +94,4 @@ function lookAt(drive: Drive) {
     isSteady: measurement.isSteady,
     isWornOut: drive.isWornOut,
   };
-}
-
-function isMostlyRelocated(words: Int32Array, first: number, pageCount: number): boolean {
-  let balance = 0;
-  for (let page = first; page < first + pageCount; page += 1) {
-    const word = words[page] ?? ERASED_WORD;
-    if (word !== ERASED_WORD) balance += (word & RELOCATED_BIT) !== 0 ? 1 : -1;
-  }
-  return balance > 0;
 }

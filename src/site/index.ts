@@ -1,5 +1,6 @@
 /** The door of the site: the frame around all pages. */
 import './site.css';
+import './footer.css';
 
 export { afterFirstPaint } from './afterFirstPaint.ts';
 export { PLACES, requirePlace } from './places.ts';

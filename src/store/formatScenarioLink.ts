@@ -1,10 +1,4 @@
-import {
-  defaultFilePages,
-  logicalPagesAtSpare,
-  SCENARIO_DEFAULTS,
-  type Scenario,
-  type ScenarioFieldName,
-} from '#engine';
+import { knownScenario, SCENARIO_DEFAULTS, type Scenario, type ScenarioFieldName } from '#engine';
 import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioNames.ts';
 
 /** Version of an `s` parameter that holds a whole scenario; version 2 holds the settings of the cafeteria. */
@@ -26,24 +20,31 @@ const PARTS_OF_ROUND = 100;
 
 function sizes(scenario: Scenario): string[] {
   const { logicalPageCount, warmupPages, filePages } = scenario;
+  const usual = withSpare(scenario, exactSpareFactor(scenario));
   return [
     logicalPages(scenario),
     warmupPages === Math.round(SCENARIO_DEFAULTS.warmupRounds * logicalPageCount)
       ? null
       : `${SIZE_NAMES.warmup}=${amountOf(warmupPages, logicalPageCount)}`,
-    filePages === defaultFilePages(logicalPageCount) ? null : `${SIZE_NAMES.filePages}=${filePages}`,
+    filePages === usual.filePages ? null : `${SIZE_NAMES.filePages}=${filePages}`,
   ].filter((each) => each !== null);
 }
 
+const exactSpareFactor = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
+  1 - logicalPageCount / (blockCount * pagesPerBlock);
+
+/** The size of a drive of this shape. */
+const withSpare = ({ blockCount, pagesPerBlock }: Scenario, spareFactor: number): Scenario =>
+  knownScenario({ blockCount, pagesPerBlock, spareFactor });
+
 /** By the spare factor where one of few digits gives the same; else in pages. */
-function logicalPages({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): string | null {
-  const physicalPages = blockCount * pagesPerBlock;
+function logicalPages(scenario: Scenario): string | null {
+  const { logicalPageCount } = scenario;
   const isSame = (spareFactor: number): boolean =>
-    spareFactor > 0 && spareFactor < 1 && logicalPagesAtSpare(physicalPages, spareFactor) === logicalPageCount;
+    spareFactor > 0 && spareFactor < 1 && withSpare(scenario, spareFactor).logicalPageCount === logicalPageCount;
   if (isSame(SCENARIO_DEFAULTS.spareFactor)) return null;
-  const exact = 1 - logicalPageCount / physicalPages;
   for (let digits = 1; digits <= MOST_DIGITS; digits += 1) {
-    const spareFactor = Number(exact.toFixed(digits));
+    const spareFactor = Number(exactSpareFactor(scenario).toFixed(digits));
     if (isSame(spareFactor)) return `${SIZE_NAMES.spareFactor}=${spareFactor}`;
   }
   return `${SIZE_NAMES.logicalPageCount}=${logicalPageCount}`;
