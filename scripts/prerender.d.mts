@@ -5,7 +5,7 @@ export function programOf(page: string): string;
 export function prerenderSite(language: string, site: string): Promise<number>;
 export interface PageParts {
   readonly root: string;
-  readonly styledSources?: readonly string[];
+  readonly styledSources: readonly string[];
 }
 export function fillPage(
   html: string,

@@ -56,19 +56,21 @@ export async function prerenderSite(language, site) {
 }
 
 /**
- * Styles of chapters are files that boot.js lets apply once what is above has been painted; where no script runs they apply at once.
+ * Styles of what comes late go into the head; those of chapters are files that boot.js lets apply once what is above has been painted; where no script runs they apply at once.
  *
  * @param {string} html the built page with an empty root
- * @param {{ root: string, styledSources?: readonly string[] }} page
+ * @param {{ root: string, styledSources: readonly string[] }} page
  * @param {Record<string, { css?: string[], imports?: string[] }>} manifest Vite's
  * @param {string} [siteRoot] the way from the page to the root of the site
  */
-export function fillPage(html, { root, styledSources = [] }, manifest, siteRoot = './') {
+export function fillPage(html, { root, styledSources }, manifest, siteRoot = './') {
   if (!html.includes(EMPTY_ROOT)) throw new Error(`the built page has no ${EMPTY_ROOT} to fill`);
   const files = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...files].filter((file) => !html.includes(file)).map((file) => `${siteRoot}${file}`);
-  const late = links.map((address) => `<link rel="stylesheet" data-chapters media="not all" href="${address}">`);
   const plain = links.map((address) => `<link rel="stylesheet" href="${address}">`);
+  if (!CHAPTERS.test(root))
+    return html.replace('</head>', () => `${plain.join('')}</head>`).replace(EMPTY_ROOT, () => root);
+  const late = links.map((address) => `<link rel="stylesheet" data-chapters media="not all" href="${address}">`);
   const styles = `${late.join('')}<noscript data-styles>${plain.join('')}</noscript>`;
   return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${styles}${start}`));
 }

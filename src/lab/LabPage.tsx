@@ -3,9 +3,7 @@ import * as words from '#messages/lab';
 import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
 import { LabView } from './LabView.tsx';
 import type { LabModel } from './model.ts';
-
-/** Place of the lab itself in the built page. */
-export const LAB_PLACE = 'lab';
+import { LAB_PLACE } from './place.ts';
 
 /** The page as the build writes it: the usual scenario, before its first write. */
 export function LabPage({ model }: { readonly model: LabModel }): ReactNode {

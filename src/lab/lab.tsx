@@ -1,34 +1,10 @@
 import '#theme';
 import '#controls/styles';
-import { createRoot } from 'react-dom/client';
-import { afterFirstPaint, Remarks, requirePlace, ThemeButton, useHeaderMenu } from '#site';
-import { LAB_PLACE } from './LabPage.tsx';
-import { LabView } from './LabView.tsx';
-import { createModel } from './model.ts';
-import { readLabLink } from './readLink.ts';
-import { sentenceOf } from './remarkWords.ts';
+import { afterFirstPaint } from '#site/first';
+import './lab.css';
 
-/** Entry of lab.html: runs the scenario of the link in the place that the build has written the usual one into. */
-function run(): void {
-  const link = readLabLink(new URLSearchParams(location.search));
-  const model = createModel(link);
-  model.start();
-  const place = document.querySelector<HTMLElement>(`[data-place="${LAB_PLACE}"]`);
-  if (!place) throw new Error(`the page has no place called ${LAB_PLACE}`);
-  place.replaceChildren();
-  createRoot(place).render(<LabView model={model} />);
-  const tools = requirePlace('tools');
-  tools.replaceChildren();
-  tools.inert = false;
-  createRoot(tools).render(<HeaderTools />);
-  if (link.remarks.length > 0)
-    createRoot(requirePlace('remarks')).render(<Remarks sentences={link.remarks.map(sentenceOf)} />);
-  delete document.documentElement.dataset['ownDrive'];
-}
-
-function HeaderTools() {
-  useHeaderMenu();
-  return <ThemeButton />;
-}
-
-afterFirstPaint(run);
+/**
+ * Entry of lab.html. All that runs comes late: what two pages open with is one file for both, and the story would have to wait
+ * for what the lab shares with its chapters.
+ */
+afterFirstPaint(() => void import('./startLab.tsx').then(({ startLab }) => startLab()));

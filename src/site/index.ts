@@ -1,8 +1,4 @@
 /** The door of the site: the frame around all pages. */
-import './site.css';
-import './footer.css';
-
-export { afterFirstPaint } from './afterFirstPaint.ts';
 export { PLACES, requirePlace } from './places.ts';
 export { Remarks } from './Remarks.tsx';
 export { SiteFooter } from './SiteFooter.tsx';
