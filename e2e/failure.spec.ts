@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { EXHIBITS } from '#exhibits/catalog';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -70,4 +71,51 @@ test('a page opened from a file says how to open it, and stays a readable page',
   const causes = complaints.filter((complaint) => !/file:|ERR_FAILED/.test(complaint));
   expect(causes).toEqual([]);
   complaints.length = 0;
+});
+
+const RECORDED = EXHIBITS.filter((exhibit) => 'asks' in exhibit).map(({ id }) => id);
+
+test('every chapter says that its run did not come, and goes on when asked', async ({ page, complaints }) => {
+  let isBlocked = true;
+  await page.route(/run\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.goto('/index.html?play=off');
+  for (const id of RECORDED) {
+    const exhibit = page.locator(`[data-exhibit="${id}"]`);
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect(exhibit).toHaveAttribute('data-state', 'failed', { timeout: 20_000 });
+    await expect(exhibit.getByRole('alert')).toHaveText(/^The run stopped: .*could not be loaded\./);
+  }
+  isBlocked = false;
+  for (const id of RECORDED) {
+    const exhibit = page.locator(`[data-exhibit="${id}"]`);
+    await exhibit.getByRole('alert').getByRole('button', { name: 'Run again' }).click();
+    await expect(exhibit).not.toHaveAttribute('data-state', 'failed');
+    await expect(exhibit.getByRole('alert')).toHaveCount(0);
+  }
+  expect(complaints.filter((complaint) => !/run\.worker|ERR_FAILED/.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('all exhibits of the page share two threads', async ({ page }) => {
+  test.setTimeout(120_000);
+  let most = 0;
+  page.on('worker', () => (most = Math.max(most, page.workers().length)));
+  await Cafeteria.open(page, '/index.html?play=off');
+  for (const id of RECORDED) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /paused|running/, {
+      timeout: 30_000,
+    });
+  }
+  const pair = page.locator('[data-exhibit="raid0"]');
+  await page.locator('[data-exhibit-place="raid0"]').scrollIntoViewIfNeeded();
+  await expect(pair).toHaveAttribute('data-state', 'paused', { timeout: 40_000 });
+  expect(most).toBe(2);
+});
+
+test('a chapter that does not exist is said, with those that do', async ({ page }) => {
+  await page.goto('/index.html?play=off&x=clif#clif');
+  const remark = page.getByText('“clif” in the link is no chapter of this page, which begins at its top. There are: ');
+  await expect(remark).toHaveCount(1);
+  await expect(remark).toContainText(RECORDED.join(', '));
 });

@@ -37,7 +37,15 @@ const nothing = (): void => {};
 
 function Frame(): ReactNode {
   return (
-    <ChapterFigure id="gallery" label="figure" state="paused" surroundings="page" guess={null} answer={null}>
+    <ChapterFigure
+      id="gallery"
+      label="figure"
+      state="paused"
+      recordings={[]}
+      surroundings="page"
+      guess={null}
+      answer={null}
+    >
       <Panel>
         <PartHead title="title" note="note" aside={<TryAgain onClick={nothing} />} />
         <Card>

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { IconButton, Notice, Rich } from '#controls';
-import { say } from '#messages';
+import { IconButton, Rich } from '#controls';
 import * as controls from '#messages/controls';
-import * as failures from '#messages/failures';
 import * as words from '#messages/lab';
-import { CopyButton, labAddress } from '#parts';
+import { CopyButton, labAddress, RunFailure } from '#parts';
 import { useStore, VERSION } from '#store';
 import { version, cite, copyLink, copyReport, copiedReport, reportField } from '#messages/foot';
 import { BlockMap } from './BlockMap.tsx';
@@ -47,14 +45,7 @@ export function LabView({ model }: { readonly model: LabModel }): ReactNode {
       tabIndex={-1}
     >
       <Head model={model} report={() => reportOf(model, window)} isReady={row !== null} />
-      {failure && (
-        <Notice
-          title={words.stopped({ reason: say(failures, failure) })}
-          action={{ label: words.restart, onClick: model.restart }}
-        >
-          {words.stoppedAdvice}
-        </Notice>
-      )}
+      <RunFailure recordings={model.recordings} />
       <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
       <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
       <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={part?.verdict ?? null} />

@@ -15,9 +15,9 @@ export interface LabModel {
   readonly recording: RecordingStore<'scenario'>;
   /** Its unit is the window. */
   readonly playback: Playback;
+  /** The same, for who asks about all. */
+  readonly recordings: readonly [RecordingStore<'scenario'>];
   start(this: void): void;
-  /** After a failure: in a thread of its own, from the beginning. */
-  restart(this: void): void;
   /** The window on show; 0 is before the first write. */
   windowAt(position: number): number;
 }
@@ -50,11 +50,8 @@ export function createModel({
     windowCount,
     recording,
     playback,
+    recordings: [recording],
     start,
-    restart() {
-      playback.getState().begin();
-      start();
-    },
     windowAt: (position) => Math.min(Math.floor(position), known()),
   };
 }

@@ -1,11 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { AnyRecording } from '#store';
+import { useFailure } from './RunFailure.tsx';
 import './ChapterFigure.css';
 
 export interface ChapterFigureProps {
   /** Id of the exhibit. */
   readonly id: string;
   readonly label: string;
-  readonly state: 'loading' | 'ready' | 'running' | 'paused' | 'failed';
+  readonly state: 'loading' | 'ready' | 'running' | 'paused';
+  /** All that it has recorded: where one of them has failed, so has the figure. */
+  readonly recordings: readonly AnyRecording[];
   readonly surroundings: 'page' | 'embed';
   /** What was guessed, as links write it; null while it is asked, and where nothing was guessed. */
   readonly guess: string | null;
@@ -21,12 +25,13 @@ const IsAlone = createContext(false);
 
 /** What all chapters share: prediction, panels, controls, verdict and foot, in this order, from the lead of the chapter on. */
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
-  const { id, label, state, surroundings, guess, answer, stateHash, children } = props;
+  const { id, label, state, recordings, surroundings, guess, answer, stateHash, children } = props;
+  const hasFailed = useFailure(recordings) !== null;
   return (
     <section
       className="cp-figure"
       data-exhibit={id}
-      data-state={state}
+      data-state={hasFailed ? 'failed' : state}
       data-surroundings={surroundings}
       data-guess={guess ?? undefined}
       data-answer={answer ?? undefined}

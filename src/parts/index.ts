@@ -28,6 +28,7 @@ export {
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
+export { RunFailure } from './RunFailure.tsx';
 export { ScrubAxis } from './ScrubAxis.tsx';
 export { StackedAreas, type StackedArea } from './StackedAreas.tsx';
 export { TryAgain } from './TryAgain.tsx';

@@ -1,4 +1,6 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
+import type { ArrayRequest } from '#devices';
+import type { ArrayPart } from './array.ts';
 import type { CliffPart, CliffRequest } from './cliff.ts';
 import type { DishRoomPart, DishRoomRequest } from './dishRoom.ts';
 import type { DishRoomCrewsPart, DishRoomCrewsRequest } from './dishRoomCrews.ts';
@@ -20,6 +22,7 @@ import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
+  array: { readonly request: ArrayRequest; readonly part: ArrayPart };
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };
   dishRoom: { readonly request: DishRoomRequest; readonly part: DishRoomPart };
   dishRoomCrews: { readonly request: DishRoomCrewsRequest; readonly part: DishRoomCrewsPart };

@@ -91,10 +91,36 @@ const isOfChapter = (parameters: URLSearchParams): boolean =>
 const hasDrive = (parameters: URLSearchParams): boolean =>
   !isOfChapter(parameters) && [...parameters.keys()].some((key) => !OF_THE_PAGE.has(key));
 
+/** Names of places in the link that the page has not. */
+function lostPlaces(parameters: URLSearchParams): readonly string[] {
+  const exhibit = parameters.get('x');
+  const place = placeOf(location.hash);
+  return [
+    ...(exhibit === null || EXHIBITS.some(({ id }) => id === exhibit) ? [] : [exhibit]),
+    ...(place === '' || document.getElementById(place) ? [] : [place]),
+  ];
+}
+
+/** What stands after `#`, which need not be written as addresses are. */
+function placeOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
-  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
-  const { parseSettingsLink } = await import('./links.ts');
-  return parseSettingsLink(parameters);
+  const lost = lostPlaces(parameters);
+  if (lost.length === 0 && !hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
+  const { parseSettingsLink, remarksOnPlaces } = await import('./links.ts');
+  const ofPlaces = remarksOnPlaces(
+    lost,
+    EXHIBITS.map(({ id }) => id),
+  );
+  if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: ofPlaces };
+  const { remarks, ...reading } = parseSettingsLink(parameters);
+  return { ...reading, remarks: [...ofPlaces, ...remarks] };
 }
 
 async function keepLinks(drive: DriveStore, hasMoment: boolean, root: Element): Promise<void> {

@@ -7,8 +7,10 @@ import {
   type ArrayRunProgress,
   spanFraction,
 } from '#devices';
-import { EngineThread, type EnginePort, type Failure } from '#worker';
+import type { ArrayPart } from '#runs/array';
+import type { Failure, SessionHandle } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
+import type { RunThread } from './runThread.ts';
 
 export interface ArrayState {
   readonly phase: JobPhase;
@@ -21,22 +23,22 @@ export interface ArrayState {
   dispose(): void;
 }
 
-/** Time for an ended thread to give its memory back before the next asks for as much. */
+/** Time for an ended thread to give its memory back before the next run asks for as much. */
 const BETWEEN_RUNS_MS = 250;
 
 /**
- * Before and after random writes on one drive and on a striped pair. Each run gets a thread of its own: when it ends
- * its memory goes back at once, and that of the full-size pair is 160 MB.
+ * Before and after random writes on one drive and on a striped pair, one after the other. When one has ended its thread does so
+ * too, unless others have something run in it: the full-size pair takes 160 MB, which go back at once that way.
  */
-export function createArrayStore(openPort: () => EnginePort): StoreApi<ArrayState> {
-  let thread: EngineThread | null = null;
+export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
+  let current: SessionHandle | null = null;
   let nextRun: ReturnType<typeof setTimeout> | null = null;
   return createStore<ArrayState>()((set, get) => {
     const stop = (): void => {
       if (nextRun !== null) clearTimeout(nextRun);
       nextRun = null;
-      thread?.terminate();
-      thread = null;
+      if (current) runs.close(current, true);
+      current = null;
     };
     const runFrom = (index: number, keys: readonly ArrayRunKey[], request: ArrayRequest): void => {
       const key = keys[index];
@@ -44,19 +46,21 @@ export function createArrayStore(openPort: () => EnginePort): StoreApi<ArrayStat
         set({ phase: 'done', progress: null });
         return;
       }
-      const started = new EngineThread(openPort);
-      thread = started;
-      const session = started.openSession();
-      session.on('arrayPass', (result) => {
-        if (thread === started) set({ results: [...get().results, result] });
-      });
-      session.on('arrayProgress', (progress) => {
-        if (thread === started)
-          set({ progress: { ...progress, doneFraction: shareDone(keys, index, progress.doneFraction) } });
+      const session = runs.openSession();
+      current = session;
+      session.on('recorded', (recorded) => {
+        if (current !== session) return;
+        // This session records nothing else.
+        const part = recorded as ArrayPart;
+        if (part.kind === 'pass') set({ results: [...get().results, part] });
+        else set({ progress: { ...part, doneFraction: shareDone(keys, index, part.doneFraction) } });
       });
       finishJob(
-        session.request('array', { ...request, memberCounts: [key.memberCount], spans: [key.span], trims: [key.trim] }),
-        () => thread === started,
+        session.request('record', {
+          run: 'array',
+          request: { ...request, memberCounts: [key.memberCount], spans: [key.span], trims: [key.trim] },
+        }),
+        () => current === session,
         (phase, failure) => {
           stop();
           if (phase !== 'done') set({ phase, failure, progress: null });

@@ -3,6 +3,7 @@ import type { RunName, RunRequest, Runs } from '#runs';
 import type { Failure, SessionHandle } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
 import type { RunThread } from './runThread.ts';
+import type { ReadonlyStore } from './useStore.ts';
 
 export interface RecordingState<Name extends RunName> {
   readonly phase: JobPhase;
@@ -12,19 +13,22 @@ export interface RecordingState<Name extends RunName> {
   readonly failure: Failure | null;
   /** Has a run recorded; one under way is given up. */
   record(request: Runs[Name]['request']): void;
+  /** The same once more, where it has failed; otherwise nothing. */
+  retry(): void;
   cancel(): void;
 }
 
 export type RecordingStore<Name extends RunName> = StoreApi<RecordingState<Name>>;
 
+/** A recording of whatever run: how it goes, not what comes of it. */
+export type AnyRecording = ReadonlyStore<Pick<RecordingState<RunName>, 'phase' | 'failure' | 'retry' | 'cancel'>>;
+
 /** One recorded run of an exhibit, as its pieces come. */
 export function createRecordingStore<Name extends RunName>(thread: RunThread, run: Name): RecordingStore<Name> {
   let current: SessionHandle | null = null;
   const giveUp = (): void => {
-    const session = current;
+    if (current) thread.close(current);
     current = null;
-    // What a thread that is gone answers to it does not matter.
-    session?.request('dispose', {}).catch(() => {});
   };
   return createStore<RecordingState<Name>>()((set, get) => ({
     phase: 'idle',
@@ -49,6 +53,10 @@ export function createRecordingStore<Name extends RunName>(thread: RunThread, ru
           set({ phase, failure });
         },
       );
+    },
+    retry() {
+      const { phase, request } = get();
+      if (phase === 'failed' && request !== null) get().record(request);
     },
     cancel() {
       if (get().phase !== 'running') return;

@@ -11,13 +11,19 @@ export { type DriveMoment, momentOnShow, NEW_DRIVE } from './driveMoment.ts';
 export type { DriveReading } from './driveReading.ts';
 export { MOST_LEAVINGS } from './readerActions.ts';
 export { createPrediction, type GuessFormat, type Prediction, type PredictionState } from './createPrediction.ts';
-export { createRecordingStore, type RecordingState, type RecordingStore } from './createRecordingStore.ts';
+export {
+  createRecordingStore,
+  type AnyRecording,
+  type RecordingState,
+  type RecordingStore,
+} from './createRecordingStore.ts';
+export { failureOf, subscribeToAll } from './recordings.ts';
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { RunThread } from './runThread.ts';
 export type { Summary } from './summary.ts';
-export { openArrayPort } from './arrayPort.ts';
 export { openDrivePort } from './drivePort.ts';
+export type { JobPhase } from './jobs.ts';
 export type { Failure } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
@@ -36,9 +42,9 @@ export {
 export { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
 export { formatScenarioLink, SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
 export { parseScenarioLink, type ScenarioLinkReading } from './parseScenarioLink.ts';
-export { remarksOnEngine, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+export { remarksOnEngine, shortened, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
 export { textOf } from './scenarioNames.ts';
 export { VERSION } from './version.ts';
-export { useStore } from './useStore.ts';
+export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { Was } from './was.ts';
 export type { Moment, Pace, PlaceChange } from '#worker';

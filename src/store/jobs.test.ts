@@ -64,7 +64,7 @@ describe('a recording', () => {
 
 describe('an array run', () => {
   it('collects its passes, shows progress on the way, and is done', async () => {
-    const store = createArrayStore(inProcessPort);
+    const store = createArrayStore(new RunThread(inProcessPort));
     store.getState().run(ARRAY);
     await until(store, ({ progress }) => progress !== null);
     const { results, progress, request } = await until(store, ({ phase }) => phase === 'done');
@@ -73,7 +73,7 @@ describe('an array run', () => {
   });
 
   it('stops when it is cancelled, and keeps what it has', async () => {
-    const store = createArrayStore(inProcessPort);
+    const store = createArrayStore(new RunThread(inProcessPort));
     store.getState().run(ARRAY);
     await until(store, ({ results }) => results.length > 0);
     store.getState().cancel();
@@ -84,7 +84,7 @@ describe('an array run', () => {
   });
 
   it('fails in a sentence', async () => {
-    const store = createArrayStore(blockedPort);
+    const store = createArrayStore(new RunThread(blockedPort));
     store.getState().run(ARRAY);
     expect((await until(store, ({ phase }) => phase === 'failed')).failure).toEqual({
       code: 'broke',

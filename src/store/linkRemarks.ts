@@ -18,6 +18,7 @@ export type LinkRemark =
     }
   | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
+  | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
   | { readonly code: 'saidTwice'; readonly values: { readonly given: string; readonly other: string } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };
 

@@ -63,6 +63,42 @@ describe('a recorded run', () => {
     expect(counted).toMatchObject({ opened: 1, ended: 0 });
   });
 
+  it('ends the thread after a heavy one, as soon as no other runs in it', async () => {
+    const counted = countedPort();
+    const runs = new RunThread(counted.open);
+    const light = createRecordingStore(runs, 'combining');
+    const [heavy, other] = [runs.openSession(), runs.openSession()];
+    runs.close(heavy, true);
+    expect(counted.ended).toBe(0);
+    runs.close(other);
+    expect(counted).toMatchObject({ opened: 1, ended: 1 });
+    runs.close(other);
+    light.getState().record(BOTH);
+    await until(light, ({ phase }) => phase === 'done');
+    expect(counted, 'and lets a light one leave the next thread alone').toMatchObject({ opened: 2, ended: 1 });
+  });
+
+  it('that has failed is recorded once more when it is asked for, and no other', async () => {
+    let isBlocked = true;
+    const store = createRecordingStore(
+      new RunThread(() => {
+        if (isBlocked) throw new Error('workers are blocked here');
+        return inProcessPort();
+      }),
+      'combining',
+    );
+    store.getState().retry();
+    expect(store.getState().phase).toBe('idle');
+    store.getState().record(BOTH);
+    await until(store, ({ phase }) => phase === 'failed');
+    isBlocked = false;
+    store.getState().retry();
+    const { parts, failure } = await until(store, ({ phase }) => phase === 'done');
+    expect([parts.length, failure]).toEqual([2, null]);
+    store.getState().retry();
+    expect(store.getState().phase).toBe('done');
+  });
+
   it('is given up for the next one, of which alone is heard then', async () => {
     const store = createRecordingStore(new RunThread(inProcessPort), 'combining');
     store.getState().record(BOTH);

@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
+/** A store as those see it who only read. */
+export type ReadonlyStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>;
+
 /**
  * What `select` takes of a store, followed as it changes. Zustand has the same hook, but takes the whole of React for it:
  * with the names alone the page carries two kilobytes less.
  */
-export function useStore<State, Part>(store: StoreApi<State>, select: (state: State) => Part): Part {
+export function useStore<State, Part>(store: ReadonlyStore<State>, select: (state: State) => Part): Part {
   const ofNow = useCallback(() => select(store.getState()), [store, select]);
   const ofBeginning = useCallback(() => select(store.getInitialState()), [store, select]);
   return useSyncExternalStore(store.subscribe, ofNow, ofBeginning);

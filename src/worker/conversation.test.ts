@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDrive, FrameField, requireScenario, type Scenario, type ScenarioInput, viewFrame } from '#engine';
 import type { ArrayRequest } from '#devices';
+import type { ArrayPart } from '#runs/array';
 import type { RunRequest } from '#runs';
 import { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
 import { inProcessPort } from './inProcessPort.ts';
@@ -33,15 +34,15 @@ const BUNDLE_COMMAND = `
   import { pathToFileURL } from 'node:url';
   import { bundleForNode } from './scripts/bundle.mjs';
   const urls = {};
-  for (const name of ['drive', 'run', 'array']) {
+  for (const name of ['drive', 'run']) {
     const bundle = await bundleForNode('src/worker/threads/' + name + '.worker.ts', ['src/worker', 'src/runs', 'src/devices', 'src/engine']);
     urls[name] = pathToFileURL(bundle).href;
   }
   process.stdout.write(JSON.stringify(urls));
 `;
 
-type ThreadName = 'drive' | 'run' | 'array';
-let bundleUrls: Readonly<Record<ThreadName, string>> = { drive: '', run: '', array: '' };
+type ThreadName = 'drive' | 'run';
+let bundleUrls: Readonly<Record<ThreadName, string>> = { drive: '', run: '' };
 beforeAll(async () => {
   const args = ['--input-type=module', '--eval', BUNDLE_COMMAND];
   const printed = await new Promise<string>((resolve, reject) => {
@@ -117,7 +118,7 @@ class Ear<Payload> {
 
 describe.each([
   ['in the same thread', { drive: inProcessPort, run: inProcessPort, array: inProcessPort }],
-  ['in a thread of its own', { drive: threadPort('drive'), run: threadPort('run'), array: threadPort('array') }],
+  ['in a thread of its own', { drive: threadPort('drive'), run: threadPort('run') }],
 ])('the engine %s', (_, openPorts) => {
   let thread: EngineThread | null = null;
   afterEach(() => thread?.terminate());
@@ -334,18 +335,19 @@ describe.each([
   });
 
   it('streams the passes of an array, with progress between, and stops when cancelled', async () => {
-    const { session } = open('array');
+    const { session } = open('run');
     const request: ArrayRequest = { memberCounts: [2], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
-    const passes = new Ear<{ readonly pass: string }>();
-    const progress = new Ear<{ readonly doneFraction: number }>();
-    session.on('arrayPass', passes.listener);
-    session.on('arrayProgress', progress.listener);
-    expect(await session.request('array', request)).toEqual({ isComplete: true });
-    expect(passes.heard.map(({ pass }) => pass)).toEqual(['before', 'first', 'second']);
-    expect(progress.heard.at(-1)?.doneFraction).toBeCloseTo(1, 12);
-    const seen = progress.heard.length;
-    const long = session.request('array', { ...request, memberCounts: new Array<number>(500).fill(2) });
-    await progress.until((heard) => heard.length > seen);
+    const parts = new Ear<unknown>();
+    session.on('recorded', parts.listener);
+    expect(await session.request('record', { run: 'array', request })).toEqual({ isComplete: true });
+    const heard = parts.heard as readonly ArrayPart[];
+    expect(heard.flatMap((part) => (part.kind === 'pass' ? [part.pass] : []))).toEqual(['before', 'first', 'second']);
+    const progress = heard.flatMap((part) => (part.kind === 'progress' ? [part.doneFraction] : []));
+    expect(progress.at(-1)).toBeCloseTo(1, 12);
+    const seen = parts.heard.length;
+    const memberCounts = new Array<number>(500).fill(2);
+    const long = session.request('record', { run: 'array', request: { ...request, memberCounts } });
+    await parts.until((each) => each.length > seen);
     await session.request('cancel', {});
     expect(await long).toEqual({ isComplete: false });
   });
@@ -367,7 +369,7 @@ describe.each([
 });
 
 it('a thread refuses what it was built without, and says so', async () => {
-  const thread = new EngineThread(threadPort('array'));
+  const thread = new EngineThread(threadPort('run'));
   const session = thread.openSession();
   await expect(session.request('status', {})).rejects.toThrow('this thread was built without drive');
   thread.terminate();

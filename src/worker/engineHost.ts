@@ -97,8 +97,6 @@ export class EngineHost {
         this.#sessions.delete(sessionId);
         this.#cancelJob(sessionId);
         return answer(null);
-      case 'array':
-        return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.array)(request.params));
       case 'record':
         return this.#startJob(sessionId, id, this.#part(request.name, this.#parts.jobs.record)(request.params));
       case 'cancel':

@@ -1,7 +1,6 @@
 import { createDrive } from '#engine';
 import type { EnginePort } from './client.ts';
 import { EngineHost } from './engineHost.ts';
-import { arrayJob } from './jobs.ts';
 import type { FromWorker } from './protocol.ts';
 import { Session } from './session.ts';
 import { recordJob } from './threads/runTable.ts';
@@ -24,7 +23,7 @@ export function inProcessPort(): EnginePort {
     },
     {
       createSession: (emit, now) => new Session(emit, now, createDrive),
-      jobs: { array: arrayJob, record: recordJob },
+      jobs: { record: recordJob },
     },
   );
   return {

@@ -3,7 +3,6 @@ export { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from
 export { HOST_ACTIONS, type HostAction, type HostEvent } from './hostEvents.ts';
 export { inProcessPort } from './inProcessPort.ts';
 export { isBefore, type Moment } from './moment.ts';
-export { openArrayThread } from './threads/openArrayThread.ts';
 export { openRunThread } from './threads/openRunThread.ts';
 export { openDriveThread } from './threads/openDriveThread.ts';
 export type { PlaceChange } from './placeLog.ts';

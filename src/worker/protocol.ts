@@ -1,4 +1,3 @@
-import type { ArrayPassResult, ArrayRequest, ArrayRunProgress } from '#devices';
 import type { FrameDetail, Scenario, StepGranularity } from '#engine';
 import type { RunPart, RunRequest } from '#runs';
 import type { HostAction, HostEvent } from './hostEvents.ts';
@@ -35,8 +34,6 @@ export interface Requests {
   placesOf: [{ logicalPage: number }, readonly PlaceChange[] | null];
   status: [Record<string, never>, SessionStatus];
   dispose: [Record<string, never>, null];
-  /** Streams `arrayProgress` and `arrayPass` events. */
-  array: [ArrayRequest, { isComplete: boolean }];
   /** Makes a recorded run: streams `recorded` events. */
   record: [RunRequest, { isComplete: boolean }];
   /** Stops the job of this session. */
@@ -87,8 +84,6 @@ export interface Events {
   /** On the way to the moment at which a configured drive is first seen, where that takes long. */
   onWay: { readonly step: number; readonly of: number };
   fault: FaultReport;
-  arrayProgress: ArrayRunProgress;
-  arrayPass: ArrayPassResult;
   recorded: RunPart;
 }
 
@@ -126,7 +121,7 @@ export interface FaultReport {
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
 /** Requests that run long, tell events on the way, and can be cancelled. */
-export type JobName = 'array' | 'record';
+export type JobName = 'record';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };

@@ -6,8 +6,14 @@ import { completed, isWhole } from '#parts';
 import { useStore } from '#store';
 import type { CliffModel } from './model.ts';
 
+interface AskedProps {
+  readonly model: CliffModel;
+  /** Whether it keeps its place alone, for what comes instead: in some languages it is the higher of the two. */
+  readonly isOver: boolean;
+}
+
 /** How to guess, under the paper for it. */
-export function Asked({ model }: { readonly model: CliffModel }): ReactNode {
+export function Asked({ model, isOver }: AskedProps): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const isDrawn = curve !== null && isWhole(curve);
   const commit = (): void => {
@@ -19,7 +25,7 @@ export function Asked({ model }: { readonly model: CliffModel }): ReactNode {
     model.reveal();
   };
   return (
-    <fieldset className="cp-cliff-asked">
+    <fieldset className="cp-cliff-asked" data-over={isOver || undefined}>
       <legend className="cp-asked-head">{prediction.before}</legend>
       <p>{words.howToDraw}</p>
       <p className="cp-asked-ways">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
 import * as controls from '#messages/controls';
-import { ChapterFigure, Card, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { ChapterFigure, Card, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
 import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -27,7 +27,6 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
   const guess = useStore(prediction, (state) => state.guess);
   useStore(recording, (state) => state.phase);
   useStore(playback, (state) => state.isPlaying);
-  const failure = useStore(recording, (state) => state.failure);
   const parts = useStore(recording, (state) => state.parts);
   const second = useStore(playback, (state) => Math.floor(state.position));
   const isAllSeen = useStore(playback, (state) => state.furthest >= lastSecond);
@@ -40,20 +39,20 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
     <ChapterFigure
       id="cliff"
       label={words.title}
-      state={failure ? 'failed' : state}
+      state={state}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={answer ? [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' ') : null}
     >
       <Panel className="cp-cliff-panel">
         <Card>
-          <PartHead title={words.speedHead} aside={isAnswered && <TryAgain onClick={model.askAgain} />} />
+          <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
           <SpeedChart model={model} summary={summary} />
-          {isAnswered ? (
-            <StackChart model={model} summary={summary} blockCount={blockCount} />
-          ) : (
-            <Asked model={model} />
-          )}
+          <div className="cp-cliff-below">
+            {isAnswered && <StackChart model={model} summary={summary} blockCount={blockCount} />}
+            <Asked model={model} isOver={isAnswered} />
+          </div>
         </Card>
         <div className="cp-cliff-aside">
           <Tables
@@ -65,6 +64,7 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
           <SecondBar summary={summary} second={isAnswered ? second : 0} />
         </div>
       </Panel>
+      <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isAnswered} />
       <Verdict
         verdict={answer && verdictOf(answer)}

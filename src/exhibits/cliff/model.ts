@@ -1,14 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
-import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
 import { guessFormat, readSettings, requestOf, writeSettings, type CliffSettings } from './scenario.ts';
 import { lastSecond, summarize } from './summary.ts';
 
 /** Ten minutes of a drive, recorded as fast as it goes, and a reader's way through them. */
 export interface CliffModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly chosen: StoreApi<CliffSettings>;
   readonly recording: RecordingStore<'cliff'>;
   readonly playback: Playback;
@@ -29,6 +40,7 @@ const FALL_SECONDS = 10;
 export function createModel({ runs }: ModelContext): CliffModel {
   const chosen = createStore<CliffSettings>()(() => ({ isFilled: false, isOrderly: false }));
   const recording = createRecordingStore(runs, 'cliff');
+  const recordings = [recording];
   const prediction = createPrediction('cliff', guessFormat);
   const summary = () => summarize(recording.getState().parts);
   const playback = createPlayback({
@@ -57,6 +69,7 @@ export function createModel({ runs }: ModelContext): CliffModel {
   return {
     chosen,
     recording,
+    recordings,
     playback,
     prediction,
     choose(changed) {
@@ -79,35 +92,27 @@ export function createModel({ runs }: ModelContext): CliffModel {
       take(parameters): readonly LinkRemark[] {
         const { taken, remarks } = readSettings(parameters);
         chosen.setState(taken);
-        const guess = parameters.get('guess');
-        if (guess !== null && !prediction.getState().take(guess))
-          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        const ofGuess = takeGuess(prediction, parameters);
         if (recording.getState().phase !== 'idle') record();
         if (prediction.getState().stage === 'answered') playback.getState().seek(lastSecond);
-        return remarks;
+        return [...remarks, ...ofGuess];
       },
       parameters() {
-        const { stage, guess } = prediction.getState();
-        return writeSettings(chosen.getState(), stage === 'answered' ? guess : null);
+        return writeSettings(chosen.getState(), guessOnShow(prediction));
       },
     },
     report() {
-      const { phase, failure } = recording.getState();
       const { isPlaying, position } = playback.getState();
       return {
-        // Where a guess is asked for, it stands as soon as the answer is there.
-        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        state: stateOf(recording.getState().phase, isPlaying),
         step: Math.round(position),
         writeAmplification: null,
-        failure,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const stops = [chosen, recording, playback, prediction].map((store) => store.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe: (listener) => subscribeToAll([chosen, recording, playback, prediction], listener),
     dispose() {
-      recording.getState().cancel();
+      cancelAll(recordings);
       playback.getState().dispose();
     },
   };

@@ -21,17 +21,32 @@ const known = new WeakMap<readonly CliffPart[], CliffSummary>();
 export function summarize(parts: readonly CliffPart[]): CliffSummary {
   const kept = known.get(parts);
   if (kept) return kept;
+  const seconds = parts.reduce((sum, { hostMegabytes }) => sum + hostMegabytes.length, 0);
   const summary: CliffSummary = {
-    seconds: parts.reduce((sum, { hostMegabytes }) => sum + hostMegabytes.length, 0),
-    host: Float32Array.from(parts.flatMap(({ hostMegabytes }) => [...hostMegabytes])),
-    relocated: Float32Array.from(parts.flatMap(({ relocatedMegabytes }) => [...relocatedMegabytes])),
-    freeBlocks: Uint16Array.from(parts.flatMap(({ freeBlocks }) => [...freeBlocks])),
-    samples: Uint8Array.from(parts.flatMap(({ sampledValidPages }) => [...sampledValidPages])),
+    seconds,
+    host: joined(parts, ({ hostMegabytes }) => hostMegabytes, new Float32Array(seconds)),
+    relocated: joined(parts, ({ relocatedMegabytes }) => relocatedMegabytes, new Float32Array(seconds)),
+    freeBlocks: joined(parts, ({ freeBlocks }) => freeBlocks, new Uint16Array(seconds)),
+    samples: joined(parts, ({ sampledValidPages }) => sampledValidPages, new Uint8Array(seconds * SAMPLED_BLOCKS)),
     firstEraseSecond: parts.at(-1)?.firstEraseSecond ?? null,
     stateHash: parts.at(-1)?.stateHash ?? null,
   };
   known.set(parts, summary);
   return summary;
+}
+
+/** What each part has of it, end to end in `into`. */
+function joined<Values extends Float32Array | Uint16Array | Uint8Array>(
+  parts: readonly CliffPart[],
+  of: (part: CliffPart) => Values,
+  into: Values,
+): Values {
+  let end = 0;
+  for (const part of parts) {
+    into.set(of(part), end);
+    end += of(part).length;
+  }
+  return into;
 }
 
 /** Valid pages of each sampled block at the end of the second that `position` is in; null at the very beginning. */

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Notice } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
-import { CellLegend, ChapterFigure, Foot, Panel, PartHead, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Foot, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { dishRoomScenario } from '#runs/dishRoomTable';
 import { areLetterKeysOn, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -32,7 +32,6 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
   const table = useStore(model.table, (state) => state);
   const { part, picks, seed, isOver, deed, search, refused, hasMarks } = table;
   const isAsked = useStore(model.prediction, (state) => state.stage === 'asked');
-  const failure = useStore(model.recording, (state) => state.failure);
   useStore(model.recording, (state) => state.phase);
   const crews = crewsOf(useStore(model.crews, (state) => state.parts));
   const shown = useShown(model);
@@ -53,7 +52,8 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
     <ChapterFigure
       id="dish-room"
       label={words.title}
-      state={failure ? 'failed' : state}
+      state={state}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={!isAsked && picks.length > 0 ? writePicks(picks) : null}
       answer={outcome && [outcome.you, outcome.rule].filter((each) => each !== null).join(' ')}
@@ -90,6 +90,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
           </div>
           <Flights shown={shown} tables={tables} trays={trays} />
         </Panel>
+        <RunFailure recordings={model.recordings} />
         {refused && <Notice tone="info" title={sayRefused(refused, picks.length)} />}
         <Controls model={model} />
       </fieldset>

@@ -1,8 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { run as runHere, type DishRoomPart } from '#runs/dishRoom';
-import { createPrediction, createRecordingStore, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, stateOf } from '../recordedModel.ts';
 import { crewsOf, roundOf, type Crew } from './crews.ts';
 import { changedPlates, momentAt, plateState } from './moment.ts';
 import { planOf } from './pickPlan.ts';
@@ -13,6 +22,7 @@ import { createTravel, type Travel } from './travel.ts';
 /** Five plates to pick, the same round by others, and the way through what was recorded of either. */
 export interface DishRoomModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly table: StoreApi<TableState>;
   readonly recording: RecordingStore<'dishRoom'>;
   readonly crews: RecordingStore<'dishRoomCrews'>;
@@ -39,6 +49,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   const watching = createRecordingStore(runs, 'dishRoom');
   const crews = createRecordingStore(runs, 'dishRoomCrews');
   const seeds = createRecordingStore(runs, 'dishRoomSeeds');
+  const recordings = [recording, watching, crews, seeds];
   const travel = createTravel();
   const kept = prediction.getState().guess;
   const table = createStore<TableState>()(() => ({
@@ -182,6 +193,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   return {
     table,
     recording,
+    recordings,
     crews,
     travel,
     prediction,
@@ -248,25 +260,18 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
       },
     },
     report() {
-      const { phase, failure } = recording.getState();
-      const { isMoving } = travel.getState();
       return {
-        state: phase === 'idle' ? 'ready' : isMoving ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        state: stateOf(recording.getState().phase, travel.getState().isMoving),
         step: table.getState().picks.length,
         writeAmplification: null,
-        failure,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const ends = [table, recording, crews, travel, prediction].map((store) => store.subscribe(listener));
-      return () => ends.forEach((end) => end());
-    },
+    subscribe: (listener) => subscribeToAll([table, recording, crews, travel, prediction], listener),
     dispose() {
       stops.forEach((stop) => stop());
       clearTimeout(ringTimer);
-      for (const store of [recording, watching]) store.getState().cancel();
-      crews.getState().cancel();
-      seeds.getState().cancel();
+      cancelAll(recordings);
       travel.getState().dispose();
     },
   };

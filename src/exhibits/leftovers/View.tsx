@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/leftovers';
 import * as asked from '#messages/prediction';
-import { Card, ChapterFigure, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
 import { leftoversScenario } from '#runs/leftovers';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -32,7 +32,6 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
   const stage = useStore(prediction, (each) => each.stage);
   const guess = useStore(prediction, (each) => each.guess);
   useStore(recording, (each) => each.phase);
-  const failure = useStore(recording, (each) => each.failure);
   useStore(playback, (each) => each.isPlaying);
   const isAllSeen = useStore(playback, (each) => each.furthest >= LAST_PROGRAM);
   const { course, reserveBlocks, guessedReserve } = useStore(state, (each) => each);
@@ -52,7 +51,8 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
     <ChapterFigure
       id="leftovers"
       label={words.title}
-      state={failure ? 'failed' : shown}
+      state={shown}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
       answer={answer ? [answer.reached, answer.firstPlates, answer.firstCopies, answer.lastCopies].join(' ') : null}
@@ -62,11 +62,12 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
         <Card className="cp-leftovers-card">
           <PartHead
             title={words.allPlaces({ places: PAGE_COUNT })}
-            aside={isAnswered && <TryAgain onClick={model.askAgain} />}
+            aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
           />
           <Charts model={model} />
         </Card>
       </Panel>
+      <RunFailure recordings={model.recordings} />
       {/* In a built page nothing of it does anything yet. */}
       {!import.meta.env.SSR && <Ways model={model} isAnswered={isAnswered} />}
       <Verdict

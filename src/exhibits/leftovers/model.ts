@@ -1,9 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
 import type { LeftoversPart } from '#runs/leftovers';
-import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
 import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
 import {
@@ -33,6 +43,7 @@ export interface LeftoversState {
 /** A new drive up to its eighth refill or so, recorded whole, and a reader's way through it. */
 export interface LeftoversModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly state: StoreApi<LeftoversState>;
   readonly recording: RecordingStore<'leftovers'>;
   /** Its unit is pages programmed. */
@@ -67,6 +78,7 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
     course: null,
   }));
   const recording = createRecordingStore(runs, 'leftovers');
+  const recordings = [recording];
   const prediction = createPrediction('leftovers', guessFormat);
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const part = (): LeftoversPart | null => state.getState().course?.part ?? null;
@@ -141,6 +153,7 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
   return {
     state,
     recording,
+    recordings,
     playback,
     prediction,
     motion,
@@ -195,37 +208,30 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
       take(parameters): readonly LinkRemark[] {
         const { taken, remarks } = readReserve(parameters);
         state.setState({ reserveBlocks: taken, guessedReserve: taken });
-        const guess = parameters.get('guess');
-        if (guess !== null && !prediction.getState().take(guess))
-          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        const ofGuess = takeGuess(prediction, parameters);
         if (recording.getState().phase !== 'idle') record();
         if (isAnswered()) showAll();
-        return remarks;
+        return [...remarks, ...ofGuess];
       },
       parameters() {
-        const { guess } = prediction.getState();
-        return writeParameters(state.getState().reserveBlocks, isAnswered() ? guess : null);
+        return writeParameters(state.getState().reserveBlocks, guessOnShow(prediction));
       },
     },
     report() {
-      const { phase, failure } = recording.getState();
       const { isPlaying, position } = playback.getState();
       return {
-        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        state: stateOf(recording.getState().phase, isPlaying),
         step: Math.round(position),
         writeAmplification: null,
-        failure,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const stops = [state, recording, playback, prediction].map((store) => store.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
       stay();
       stopWatching.forEach((stop) => stop());
       motion.dispose();
-      recording.getState().cancel();
+      cancelAll(recordings);
       playback.getState().dispose();
     },
   };

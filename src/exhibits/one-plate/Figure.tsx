@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type Rea
 import * as words from '#messages/one-plate';
 import { CellGrid, Drawing, PartHead } from '#parts';
 import { Rich } from '#controls';
-import { useStore } from '#store';
+import { areLetterKeysOn, useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import { FigureMarks } from './FigureMarks.tsx';
 import { layoutFigure } from './layout.ts';
@@ -114,7 +114,8 @@ function Dishes({
   const cellLabel = useCallback((offset: number) => words.cell({ dish: offset + 1 }), []);
   const onKey = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      if (event.code === 'KeyW' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) model.hold(true);
+      const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.code === 'KeyW' && isPlain && areLetterKeysOn()) model.hold(true);
     },
     [model],
   );

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import * as words from '#messages/one-plate';
-import { ChapterFigure, Choices, Foot, Panel, Verdict } from '#parts';
+import { ChapterFigure, Choices, Foot, Panel, RunFailure, Verdict } from '#parts';
 import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
@@ -22,7 +22,6 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
   const guess = useStore(prediction, (state) => state.guess);
   const { dish, hasSeen } = useStore(shown, (state) => state);
   useStore(recording, (state) => state.phase);
-  const failure = useStore(recording, (state) => state.failure);
   useStore(playback, (state) => state.isPlaying);
   const isOver = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
   const isCommitted = stage === 'answered';
@@ -52,7 +51,8 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
     <ChapterFigure
       id="one-plate"
       label={words.title}
-      state={failure ? 'failed' : model.report().state}
+      state={model.report().state}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isCommitted && guess ? guessFormat.write(guess) : null}
       answer={isAnswered ? `${numbers.plated} ${numbers.copied} ${numbers.ms}` : null}
@@ -80,6 +80,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
         <Bars model={model} />
         <Cards model={model} />
       </Panel>
+      <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isCommitted} />
       <Verdict
         verdict={isAnswered ? words.verdict(numbers) : null}

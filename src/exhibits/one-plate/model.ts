@@ -1,9 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
 import { ONE_PLATE_REQUEST, run, type OnePlatePart } from '#runs/onePlate';
-import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
 import { prepareOrder, type Order } from './moment.ts';
 import {
   guessFormat,
@@ -30,6 +40,7 @@ export interface OnePlateState extends OnePlateSettings {
 /** One full plate, one order for a dish on it, and what that takes. */
 export interface OnePlateModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly state: StoreApi<OnePlateState>;
   readonly recording: RecordingStore<'onePlate'>;
   readonly prediction: Prediction<OnePlateGuess>;
@@ -67,6 +78,7 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
     part: import.meta.env.SSR ? (run(ONE_PLATE_REQUEST).next().value ?? null) : null,
   }));
   const recording = createRecordingStore(runs, 'onePlate');
+  const recordings = [recording];
   const prediction = createPrediction('one-plate', guessFormat);
   /** Of the dish that is ordered; null while that is recorded. */
   const part = (): OnePlatePart | null => {
@@ -135,6 +147,7 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
   return {
     state,
     recording,
+    recordings,
     prediction,
     playback,
     breaking,
@@ -203,33 +216,26 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
       take(parameters): readonly LinkRemark[] {
         const { taken, remarks } = readSettings(parameters);
         state.setState(taken);
-        const guess = parameters.get('guess');
-        if (guess !== null && !prediction.getState().take(guess))
-          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        const ofGuess = takeGuess(prediction, parameters);
         if (recording.getState().phase !== 'idle') record();
-        return remarks;
+        return [...remarks, ...ofGuess];
       },
       parameters() {
-        const { stage, guess } = prediction.getState();
-        return writeSettings(state.getState(), stage === 'answered' ? guess : null);
+        return writeSettings(state.getState(), guessOnShow(prediction));
       },
     },
     report() {
-      const { phase, failure } = recording.getState();
-      const { isPlaying } = playback.getState();
+      const { isPlaying, position } = playback.getState();
       return {
-        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
-        step: Math.round(playback.getState().position),
+        state: stateOf(recording.getState().phase, isPlaying),
+        step: Math.round(position),
         writeAmplification: null,
-        failure,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const stops = [state, recording, playback, prediction].map((store) => store.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
-      recording.getState().cancel();
+      cancelAll(recordings);
       [playback, breaking, holding].forEach((each) => each.getState().dispose());
     },
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/order-board';
-import { ChapterFigure, Foot, More, Panel, Verdict } from '#parts';
+import { ChapterFigure, Foot, More, Panel, RunFailure, Verdict } from '#parts';
 import { orderBoardScenario } from '#runs/orderBoard';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -20,7 +20,6 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
   const guess = useStore(prediction, (state) => state.guess);
   const { isMoreOpen, hasSeen, floor, ...settings } = useStore(shown, (state) => state);
   useStore(recording, (state) => state.phase);
-  const failure = useStore(recording, (state) => state.failure);
   const counted = useCounted(model);
   // A frame does not carry the drives of the articles.
   const isWithoutDrives = useStore(model.drives, (state) => state.phase === 'failed');
@@ -35,7 +34,8 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
     <ChapterFigure
       id="order-board"
       label={words.title}
-      state={failure ? 'failed' : model.report().state}
+      state={model.report().state}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isCommitted && guess !== null ? guessFormat.write(guess) : null}
       answer={said?.answer ?? null}
@@ -43,6 +43,7 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
       <Panel className="cp-order-board-panel">
         <Floor model={model} />
       </Panel>
+      <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isCommitted} />
       <Verdict
         verdict={said?.verdict ?? null}

@@ -3,9 +3,19 @@ import { createPlayback, type Playback } from '#parts';
 import { ORDER_BOARD_DRIVES_REQUEST } from '#runs/orderBoardDrives';
 import { run, type OrderBoardPart, type OrderBoardRequest } from '#runs/orderBoard';
 import { ORDER_BOARD_UNITS_REQUEST, UNIT_PAGES } from '#runs/orderBoardUnits';
-import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
 import { prepareFloor, timesOf, type Floor, type OrderTimes } from './moment.ts';
 import {
   guessFormat,
@@ -31,6 +41,7 @@ export interface OrderBoardState extends OrderBoardSettings {
 /** A small drive with its board, orders one after another, and what longer lines cost larger drives. */
 export interface OrderBoardModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly state: StoreApi<OrderBoardState>;
   readonly recording: RecordingStore<'orderBoard'>;
   readonly units: RecordingStore<'orderBoardUnits'>;
@@ -72,6 +83,7 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
   const recording = createRecordingStore(runs, 'orderBoard');
   const units = createRecordingStore(runs, 'orderBoardUnits');
   const drives = createRecordingStore(runs, 'orderBoardDrives');
+  const recordings = [recording, units, drives];
   const prediction = createPrediction('order-board', guessFormat);
   const take = (part: OrderBoardPart, request: OrderBoardRequest): void =>
     state.setState({ floor: prepareFloor(part, request) });
@@ -126,6 +138,7 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
   return {
     state,
     recording,
+    recordings,
     units,
     drives,
     prediction,
@@ -167,34 +180,27 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
       take(parameters): readonly LinkRemark[] {
         const { taken, remarks } = readSettings(parameters);
         state.setState({ ...taken, orders: [taken.follow] });
-        const guess = parameters.get('guess');
-        if (guess !== null && !prediction.getState().take(guess))
-          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        const ofGuess = takeGuess(prediction, parameters);
         isShownAtOnce = isAnswered();
         if (recording.getState().phase !== 'idle') record();
-        return remarks;
+        return [...remarks, ...ofGuess];
       },
       parameters() {
-        const { stage, guess } = prediction.getState();
-        return writeSettings(state.getState(), stage === 'answered' ? guess : null);
+        return writeSettings(state.getState(), guessOnShow(prediction));
       },
     },
     report() {
-      const { phase, failure } = recording.getState();
       const { isPlaying, position } = playback.getState();
       return {
-        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        state: stateOf(recording.getState().phase, isPlaying),
         step: Math.round(position),
         writeAmplification: null,
-        failure,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const stops = [state, recording, playback, prediction].map((store) => store.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
-      [recording, units, drives].forEach((each) => each.getState().cancel());
+      cancelAll(recordings);
       playback.getState().dispose();
     },
   };

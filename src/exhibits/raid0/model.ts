@@ -1,6 +1,6 @@
 import type { ArrayRequest } from '#devices';
 import type { StoreApi } from 'zustand/vanilla';
-import { createArrayStore, openArrayPort, type ArrayState, type DriveSettings } from '#store';
+import { createArrayStore, type ArrayState, type DriveSettings } from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
 import { requestOf, SCALED_BLOCKS } from './scenario.ts';
 
@@ -17,7 +17,7 @@ export function createModel(
   context: ModelContext,
   requestWith: (blocksPerMember: number, seed: number) => ArrayRequest = requestOf,
 ): Raid0Model {
-  const array = createArrayStore(openArrayPort);
+  const array = createArrayStore(context.runs);
   let { settings } = context;
   const run = (blocksPerMember: number): void => array.getState().run(requestWith(blocksPerMember, settings.seed));
   const start = (): void => {

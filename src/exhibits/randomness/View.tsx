@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
-import { ChapterFigure, Choices, Foot, More, Verdict } from '#parts';
+import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts';
 import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -44,13 +44,14 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
   const { randomFraction, otherEnd, part } = useStore(state, (each) => each);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
-  const { state: shown, failure } = model.report();
+  const { state: shown } = model.report();
   if (part !== null) return <PartView model={model} part={part} surroundings={surroundings} />;
   return (
     <ChapterFigure
       id="randomness"
       label={words.title}
-      state={failure ? 'failed' : shown}
+      state={shown}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
       answer={answer ? [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' ') : null}
@@ -73,6 +74,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
       </div>
       <Pair model={model} />
       <div className="cp-randomness-controls">
+        <RunFailure recordings={model.recordings} />
         <Controls model={model} isWaiting={!isAnswered} />
       </div>
       <Verdict
@@ -114,7 +116,7 @@ function PartView({ model, part, surroundings }: PartViewProps): ReactNode {
   const { curve, bend } = model.more;
   const { stage, guess } = useStore(bend, (each) => each);
   const parts = useStore(curve, (each) => each.parts);
-  const { state, failure } = model.report();
+  const { state } = model.report();
   const { allOver } = curveOf(parts);
   const isAnswered = part === 'curve' && stage === 'answered';
   const PartPanel = PART_PANELS[part];
@@ -122,12 +124,14 @@ function PartView({ model, part, surroundings }: PartViewProps): ReactNode {
     <ChapterFigure
       id="randomness"
       label={words.title}
-      state={failure ? 'failed' : state}
+      state={state}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess !== null ? bendFormat.write(guess) : null}
       answer={isAnswered && allOver !== null ? allOver.toFixed(2) : null}
     >
       <PartPanel model={model} />
+      <RunFailure recordings={model.recordings} />
       <Foot exhibitId="randomness" link={model.ownLink.parameters} note={words.partNote} />
     </ChapterFigure>
   );

@@ -1,9 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
 import type { RandomnessPart } from '#runs/randomness';
-import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
 import { answerOf, frameCountOf, pairAt, type DriveMoment, type PairMoment, type RandomnessAnswer } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';
 import {
@@ -37,6 +47,7 @@ export interface RandomnessState {
 /** Two drives in lock-step, recorded whole, and a reader's way through them. */
 export interface RandomnessModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly state: StoreApi<RandomnessState>;
   /** All over the menu. */
   readonly recording: RecordingStore<'randomness'>;
@@ -74,6 +85,7 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
   const other = createRecordingStore(runs, 'randomness');
   const prediction = createPrediction('randomness', guessFormat);
   const more = createMore(runs);
+  const recordings = [recording, other, ...more.recordings];
   const isAllOver = (): boolean => state.getState().randomFraction === ALL_OVER;
   /** Of the second drive that is chosen, frame by frame; null while only its end is known. */
   const played = (): RecordingStore<'randomness'> | null => {
@@ -111,6 +123,7 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
   return {
     state,
     recording,
+    recordings,
     other,
     playback,
     prediction,
@@ -172,49 +185,37 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
         const { randomFraction, part } = taken;
         state.setState({ part, randomFraction, isTidying: false });
         if (randomFraction !== ALL_OVER) state.setState({ curveFraction: randomFraction });
-        const guesses = [
-          ['guess', prediction],
-          ['bend', more.bend],
-        ] as const;
-        for (const [key, asked] of guesses) {
-          const given = parameters.get(key);
-          if (given !== null && !asked.getState().take(given))
-            remarks.push({ code: 'notAGuess', values: { given: given.slice(0, 40) } });
-        }
+        const ofGuesses = [...takeGuess(prediction, parameters), ...takeGuess(more.bend, parameters, 'bend')];
         // A drive that is partly in order is one of the answers.
         if (randomFraction !== ALL_OVER && !isAnswered()) prediction.getState().skip();
         if (recording.getState().phase !== 'idle' && isAnswered()) showEnd();
-        return remarks;
+        return [...remarks, ...ofGuesses];
       },
       parameters() {
         const parameters = writeSettings(state.getState());
-        const { guess } = prediction.getState();
-        const { stage, guess: bend } = more.bend.getState();
-        if (isAnswered() && guess !== null) parameters.set('guess', guessFormat.write(guess));
-        if (stage === 'answered' && bend !== null) parameters.set('bend', bendFormat.write(bend));
+        const guess = guessOnShow(prediction);
+        const bend = guessOnShow(more.bend);
+        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
+        if (bend !== null) parameters.set('bend', bendFormat.write(bend));
         return parameters;
       },
     },
     report() {
       const { part } = state.getState();
-      const { phase, failure } = part === null ? recording.getState() : more.progressOf(part);
+      const { phase } = part === null ? recording.getState() : more.progressOf(part);
       const isPlaying = [playback, more.curvePlayback, more.passPlayback].some((each) => each.getState().isPlaying);
       return {
-        state: phase === 'idle' ? 'ready' : isPlaying ? 'running' : phase === 'running' ? 'loading' : 'paused',
+        state: stateOf(phase, isPlaying),
         step: Math.floor(playback.getState().position),
         writeAmplification: null,
-        failure: failure ?? other.getState().failure,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const stores = [state, recording, other, playback, prediction, more.curvePlayback, more.passPlayback, more.curve];
-      const stops = stores.map((store) => store.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe: (listener) =>
+      subscribeToAll([state, playback, prediction, more.curvePlayback, more.passPlayback, ...recordings], listener),
     dispose() {
       stopWatching();
-      recording.getState().cancel();
-      other.getState().cancel();
+      cancelAll(recordings);
       playback.getState().dispose();
       more.dispose();
     },

@@ -1,7 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback, type Playback } from '#parts';
 import type { OrderlyPassRequest } from '#runs/orderlyPass';
-import { createPrediction, createRecordingStore, type Prediction, type RecordingStore, type RunThread } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  type AnyRecording,
+  type Prediction,
+  type RecordingStore,
+  type RunThread,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import { frameCountOf } from './moments.ts';
 import { ALL_OVER, bendFormat, FRACTIONS, PARTS, PASS_FRAMES, type Part } from './scenario.ts';
@@ -31,6 +38,7 @@ export interface MoreModel {
   readonly passGrid: RecordingStore<'orderlyGrid'>;
   /** Its unit is frames of the small drive; the large one goes through both passes in the same time. */
   readonly passPlayback: Playback;
+  readonly recordings: readonly AnyRecording[];
   open(this: void): void;
   /** Has recorded what one part shows, if it is not yet. */
   start(this: void, part: Part): void;
@@ -86,6 +94,7 @@ export function createMore(runs: RunThread): MoreModel {
   };
   return {
     state,
+    recordings,
     curve,
     bend,
     curvePlayback,
@@ -115,7 +124,6 @@ export function createMore(runs: RunThread): MoreModel {
       passPlayback.getState().setVisible(isVisible);
     },
     dispose() {
-      recordings.forEach((recording) => recording.getState().cancel());
       curvePlayback.getState().dispose();
       passPlayback.getState().dispose();
     },

@@ -4,6 +4,7 @@ import { Button } from '#controls';
 import type { Scenario } from '#engine';
 import { formatPercent, say } from '#messages';
 import * as failures from '#messages/failures';
+import * as recordingWords from '#messages/recording';
 import * as words from '#messages/spare-area';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
@@ -81,9 +82,9 @@ export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
               </p>
             ) : (
               <p className="cp-spare-frame-failure" role="alert">
-                {words.stopped({ reason: say(failures, failure) })}{' '}
+                {recordingWords.stopped({ reason: say(failures, failure) })}{' '}
                 <Button variant="quiet" onClick={model.recordAgain}>
-                  {words.restart}
+                  {recordingWords.runAgain}
                 </Button>
               </p>
             )}

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { Badge, Button, IconButton, SegmentedControl, Switch } from '#controls';
-import { formatPercent, say } from '#messages';
+import { Badge, IconButton, SegmentedControl, Switch } from '#controls';
+import { formatPercent } from '#messages';
 import * as controls from '#messages/controls';
-import * as failures from '#messages/failures';
 import * as words from '#messages/spare-area';
-import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
@@ -41,20 +40,21 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
   const answer = arrived && answerOf(arrived);
   const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
-  const { state, failure } = model.report();
+  const { state } = model.report();
   const { ref: asideRef, go } = useFocusAfter(isAnswered);
   return (
     <ChapterFigure
       id="spare-area"
       label={words.name}
-      state={failure ? 'failed' : state}
+      state={state}
+      recordings={model.recordings}
       surroundings={surroundings}
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={answer && [answer.consumer, answer.atTwenty].map((each) => each.toFixed(3)).join(' ')}
     >
       <Panel className="cp-spare-panel">
         <Card>
-          <PartHead title={words.curveHead} aside={isAnswered && <TryAgain onClick={go(model.askAgain)} />} />
+          <PartHead title={words.curveHead} aside={<TryAgain isShown={isAnswered} onClick={go(model.askAgain)} />} />
           <div className="cp-spare-under-head" data-shown={isAnswered}>
             <Legend model={model} />
             <Arrived arrived={arrived ?? []} />
@@ -77,14 +77,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
           )}
         </div>
       </Panel>
-      {failure && (
-        <p className="cp-spare-failure" role="alert">
-          {words.stopped({ reason: say(failures, failure) })}{' '}
-          <Button variant="quiet" onClick={model.runAgain}>
-            {words.restart}
-          </Button>
-        </p>
-      )}
+      <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
       <Verdict
         verdict={answer && words.verdict({ consumer: answer.consumer - 1, atTwenty: answer.atTwenty - 1 })}

@@ -3,9 +3,19 @@ import { completed, createPlayback, type DrawnCurve, type Playback } from '#part
 import { SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
 import { GREEDY_POOL_REQUEST } from '#runs/pools';
 import { SPARE_DRIVE_REQUEST } from '#runs/spareDrive';
-import { createPrediction, createRecordingStore, type LinkRemark, type Prediction, type RecordingStore } from '#store';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
 import {
   guessFormat,
   poolsRequestOf,
@@ -19,6 +29,7 @@ import {
 /** Thirty-two runs that a reader sees come in, and the drive at the slider. */
 export interface SpareAreaModel extends ExhibitModel {
   readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
   readonly chosen: StoreApi<SpareAreaSettings>;
   readonly prediction: Prediction<readonly number[]>;
   readonly curve: RecordingStore<'spareArea'>;
@@ -38,8 +49,6 @@ export interface SpareAreaModel extends ExhibitModel {
   askAgain(this: void): void;
   /** Runs the drives of the panel about pools, unless they have been. */
   runPools(this: void): void;
-  /** Once more, as when a run has failed. */
-  runAgain(this: void): void;
 }
 
 const RUNS_PER_SECOND = 5;
@@ -65,6 +74,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
   const drive = createRecordingStore(runs, 'spareDrive');
   const pools = createRecordingStore(runs, 'pools');
   const greedyPool = createRecordingStore(runs, 'pools');
+  const recordings = [curve, drive, pools, greedyPool];
   const arrival = createPlayback({
     end: () => RUN_COUNT,
     known: () => curve.getState().parts.length,
@@ -113,6 +123,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
     chosen,
     following,
     prediction,
+    recordings,
     curve,
     arrival,
     drive,
@@ -154,10 +165,6 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
       pools.getState().record(poolsRequestOf(chosen.getState().hotShare));
       greedyPool.getState().record(GREEDY_POOL_REQUEST);
     },
-    runAgain() {
-      recordDrive();
-      curve.getState().record(SPARE_AREA_REQUEST);
-    },
     start() {
       if (drive.getState().phase !== 'idle') return;
       // Before anybody asks: the drive that the slider stands at, which also has the thread ready.
@@ -180,40 +187,33 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
       take(parameters): readonly LinkRemark[] {
         const { taken, remarks } = readSettings(parameters);
         chosen.setState(taken);
-        const guess = parameters.get('guess');
-        if (guess !== null && !prediction.getState().take(guess))
-          remarks.push({ code: 'notAGuess', values: { given: guess.slice(0, 40) } });
+        const ofGuess = takeGuess(prediction, parameters);
         if (drive.getState().phase !== 'idle') {
           recordDrive();
           showAll();
         }
-        return remarks;
+        return [...remarks, ...ofGuess];
       },
       parameters() {
-        const { stage, guess } = prediction.getState();
-        return writeSettings(chosen.getState(), stage === 'answered' ? guess : null);
+        return writeSettings(chosen.getState(), guessOnShow(prediction));
       },
     },
     report() {
       const isPlaying = arrival.getState().isPlaying || motion.getState().isPlaying;
-      const stores = [curve, drive, pools, greedyPool].map((store) => store.getState());
-      const isRecording = stores.some(({ phase }) => phase === 'running');
+      const isRecording = recordings.some((each) => each.getState().phase === 'running');
+      const phase = isRecording ? 'running' : drive.getState().phase;
       return {
-        state: drive.getState().phase === 'idle' ? 'ready' : isPlaying ? 'running' : isRecording ? 'loading' : 'paused',
+        state: stateOf(phase, isPlaying),
         step: Math.ceil(arrival.getState().position),
         writeAmplification: null,
-        failure: stores.find(({ failure }) => failure !== null)?.failure ?? null,
+        failure: failureOf(recordings),
       };
     },
-    subscribe(listener) {
-      const stores = [chosen, following, prediction, curve, arrival, drive, motion, pools, greedyPool];
-      const stops = stores.map((store) => store.subscribe(listener));
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe: (listener) => subscribeToAll([chosen, following, prediction, arrival, motion, ...recordings], listener),
     dispose() {
       clearTimeout(timer);
       stopWatching();
-      for (const store of [curve, drive, pools, greedyPool]) store.getState().cancel();
+      cancelAll(recordings);
       arrival.getState().dispose();
       motion.getState().dispose();
     },

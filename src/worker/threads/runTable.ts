@@ -10,8 +10,11 @@ declare const EMBEDDED_EXHIBIT: string | undefined;
 /** The exhibit whose embed is being built, which carries no run but its own; empty for pages. A literal in a build. */
 const ONLY: string = typeof EMBEDDED_EXHIBIT === 'undefined' ? '' : EMBEDDED_EXHIBIT;
 
+const nothing = (): Promise<{ run(): Generator<never, void, void> }> => Promise.resolve({ *run() {} });
+
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  array: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/array') : null,
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
   dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
   dishRoomCrews: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomCrews') : null,
@@ -19,8 +22,8 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   leftovers: ONLY === '' || ONLY === 'leftovers' ? () => import('#runs/leftovers') : null,
   onePlate: ONLY === '' || ONLY === 'one-plate' ? () => import('#runs/onePlate') : null,
   orderBoard: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoard') : null,
-  // Only the story shows it: an embed need not carry all drives of the articles.
-  orderBoardDrives: ONLY === '' ? () => import('#runs/orderBoardDrives') : null,
+  // Only the story shows it: an embed need not carry all drives of the articles, and records nothing of them.
+  orderBoardDrives: ONLY === '' ? () => import('#runs/orderBoardDrives') : ONLY === 'order-board' ? nothing : null,
   orderBoardUnits: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoardUnits') : null,
   randomness: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomness') : null,
   randomnessCurve: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/randomnessCurve') : null,

@@ -1,0 +1,29 @@
+import { shortened, type AnyRecording, type JobPhase, type LinkRemark, type Prediction } from '#store';
+import type { ModelReport } from './exhibit.ts';
+
+/** How an exhibit stands that shows a recorded run. Where a guess is asked for, it stands as soon as the answer is there. */
+export function stateOf(phase: JobPhase, isPlaying: boolean): ModelReport['state'] {
+  if (phase === 'idle') return 'ready';
+  if (isPlaying) return 'running';
+  return phase === 'running' ? 'loading' : 'paused';
+}
+
+/** Takes the guess that a link names, if it names one. Answers what is to be said of it where it is none. */
+export function takeGuess<Guess>(
+  prediction: Prediction<Guess>,
+  parameters: URLSearchParams,
+  key = 'guess',
+): readonly LinkRemark[] {
+  const given = parameters.get(key);
+  if (given === null || prediction.getState().take(given)) return [];
+  return [{ code: 'notAGuess', values: { given: shortened(given) } }];
+}
+
+/** The guess that a link repeats; null while it is asked for, and where nothing was guessed. */
+export function guessOnShow<Guess>(prediction: Prediction<Guess>): Guess | null {
+  const { stage, guess } = prediction.getState();
+  return stage === 'answered' ? guess : null;
+}
+
+export const cancelAll = (recordings: readonly AnyRecording[]): void =>
+  recordings.forEach((recording) => recording.getState().cancel());
