@@ -174,33 +174,23 @@ function remarkOn(field: InputName, given: Given, problem: ScenarioProblem, scen
   return refused;
 }
 
+/** What stands in the place of a field that was refused. */
 function standardOf(field: InputName, scenario: Scenario): string {
-  switch (field) {
-    case 'spareFactor':
-    case 'logicalPageCount':
-      return `${SIZE_NAMES.spareFactor}=${SCENARIO_DEFAULTS.spareFactor}`;
-    case 'warmupPages':
-    case 'warmupRounds':
-      return `${SIZE_NAMES.warmup}=${SCENARIO_DEFAULTS.warmupRounds}x`;
-    default:
-      return `${nameOf(field)}=${textOf(scenario[field])}`;
-  }
+  const name = nameOf(field);
+  if (name === SIZE_NAMES.warmup) return `${name}=${SCENARIO_DEFAULTS.warmupRounds}x`;
+  if (field === 'spareFactor' || field === 'logicalPageCount')
+    return `${SIZE_NAMES.spareFactor}=${SCENARIO_DEFAULTS.spareFactor}`;
+  return `${name}=${textOf(scenario[field as keyof Scenario])}`;
 }
 
-function nameOf(field: ScenarioProblem['field']): string {
-  switch (field) {
-    case 'spareFactor':
-    case 'logicalPageCount':
-    case 'filePages':
-      return SIZE_NAMES[field];
-    case 'warmupPages':
-    case 'warmupRounds':
-      return SIZE_NAMES.warmup;
-    case 'physicalPages':
-      return `${FIELD_NAMES.blockCount} × ${FIELD_NAMES.pagesPerBlock}`;
-    default:
-      return FIELD_NAMES[field];
-  }
-}
+const NAMES: Readonly<Record<ScenarioProblem['field'], string>> = {
+  ...FIELD_NAMES,
+  ...SIZE_NAMES,
+  warmupPages: SIZE_NAMES.warmup,
+  warmupRounds: SIZE_NAMES.warmup,
+  physicalPages: `${FIELD_NAMES.blockCount} × ${FIELD_NAMES.pagesPerBlock}`,
+};
+
+const nameOf = (field: ScenarioProblem['field']): string => NAMES[field];
 
 const pairOf = (name: string, text: string): string => `${name}=${shortened(text)}`;

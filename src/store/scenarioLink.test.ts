@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
+import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario } from '#engine';
 import { formatScenarioLink } from './formatScenarioLink.ts';
 import { parseScenarioLink } from './parseScenarioLink.ts';
 import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioNames.ts';
@@ -34,7 +34,7 @@ const size = fc.record(
 /** Few draws of all fields are scenarios: those that the engine refuses are drawn again. */
 const scenarios: fc.Arbitrary<Scenario> = fc
   .tuple(fc.record(fields, { requiredKeys: [] }), size)
-  .map(([plain, rest]) => parseScenario({ ...plain, ...rest } as ScenarioInput))
+  .map(([plain, rest]) => parseScenario({ ...plain, ...rest }))
   .filter((parsed) => parsed.ok)
   .map((parsed) => parsed.value);
 
