@@ -6,6 +6,7 @@ import { textOf, type ScenarioRemark } from '#store';
 
 /** What could not be taken of a link as it stood, as a sentence. */
 export function sentenceOf(remark: ScenarioRemark): string {
+  if (remark.code === 'newerScenario' || remark.code === 'saidTwice') return say(links, remark);
   if (remark.code !== 'refused') return say(links.remarks, remark);
   const { given, used, field, isOfOther } = remark;
   const values = { given, used, field, expected: wordsOf(remark.expected) };

@@ -18,7 +18,7 @@ export interface FootProps {
   /** What was counted, for a report that others can check; null while there is nothing to report. */
   readonly report?: (() => string) | null;
   /** The drive on show, for a closer look. */
-  readonly lab?: () => Scenario;
+  readonly lab?: (() => Scenario) | undefined;
 }
 
 /** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */

@@ -7,7 +7,7 @@ import { VERSION } from './version.ts';
  */
 export type LinkRemark =
   | { readonly code: 'unknown'; readonly values: { readonly key: string } }
-  | { readonly code: 'newer' | 'newerScenario'; readonly values: { readonly version: string; readonly own: string } }
+  | { readonly code: 'newer'; readonly values: { readonly version: string; readonly own: string } }
   | { readonly code: 'otherEngine'; readonly values: { readonly made: string; readonly own: string } }
   | { readonly code: 'notAScenario'; readonly values: { readonly start: string } }
   | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
@@ -19,7 +19,6 @@ export type LinkRemark =
   | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
   | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
-  | { readonly code: 'saidTwice'; readonly values: { readonly given: string; readonly other: string } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };
 
 interface NumberRemark {
@@ -28,6 +27,13 @@ interface NumberRemark {
   readonly max: number;
   readonly used: number;
 }
+
+/** Of a whole scenario; their messages stand by themselves in that namespace, since few pages have use for them. */
+export type ScenarioRemark =
+  | LinkRemark
+  | RefusedField
+  | { readonly code: 'newerScenario'; readonly values: { readonly version: string; readonly own: string } }
+  | { readonly code: 'saidTwice'; readonly values: { readonly given: string; readonly other: string } };
 
 /** A field of a scenario that the engine refuses, and what stands in its place, both as `name=value`. */
 export interface RefusedField {
@@ -40,8 +46,6 @@ export interface RefusedField {
   /** Whether that other one is meant. */
   readonly isOfOther: boolean;
 }
-
-export type ScenarioRemark = LinkRemark | RefusedField;
 
 /** Beyond this many remarks the rest is only counted. */
 const MAX_REMARKS = 8;

@@ -9,7 +9,7 @@ import {
   type ScenarioProblem,
 } from '#engine';
 import { SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
-import { handful, shortened, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+import { handful, shortened, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
 import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioNames.ts';
 
 export interface ScenarioLinkReading {
@@ -33,7 +33,7 @@ type InputName = keyof ScenarioInput;
  */
 export function parseScenarioLink(packed: string): ScenarioLinkReading {
   const [version = '', ...pairs] = packed.split('~');
-  const remarks: LinkRemark[] = [];
+  const remarks: ScenarioRemark[] = [];
   if (/^\d{1,9}$/.test(version) && Number(version) > SCENARIO_LINK_VERSION) {
     remarks.push({ code: 'newerScenario', values: { version, own: String(SCENARIO_LINK_VERSION) } });
   } else if (version !== String(SCENARIO_LINK_VERSION)) {
@@ -47,7 +47,7 @@ export function parseScenarioLink(packed: string): ScenarioLinkReading {
 
 const FIELDS_BY_NAME = new Map(Object.entries(FIELD_NAMES).map(([field, name]) => [name, field as ScenarioFieldName]));
 
-function readPairs(pairs: readonly string[], remarks: LinkRemark[]): Map<InputName, Given> {
+function readPairs(pairs: readonly string[], remarks: ScenarioRemark[]): Map<InputName, Given> {
   const given = new Map<InputName, Given>();
   for (const pair of pairs) {
     const at = pair.indexOf('=');

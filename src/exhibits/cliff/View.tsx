@@ -6,6 +6,7 @@ import { ChapterFigure, Card, FigureControls, Foot, Panel, PartHead, RunFailure,
 import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Asked } from './Asked.tsx';
 import { SpeedChart, StackChart } from './Charts.tsx';
 import type { CliffModel } from './model.ts';
@@ -80,7 +81,7 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
       />
       <Foot
         exhibitId="cliff"
-        lab={() => cliffScenario(requestOf(chosen))}
+        lab={isPage ? () => cliffScenario(requestOf(chosen)) : undefined}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}

@@ -6,6 +6,7 @@ import { CellLegend, ChapterFigure, Foot, Panel, PartHead, RunFailure, Verdict }
 import { dishRoomScenario } from '#runs/dishRoomTable';
 import { areLetterKeysOn, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
@@ -108,7 +109,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       />
       <Foot
         exhibitId="dish-room"
-        lab={() => dishRoomScenario({ seed })}
+        lab={isPage ? () => dishRoomScenario({ seed }) : undefined}
         link={model.ownLink.parameters}
         note={words.note({ random: RANDOM_FRACTION, seed: String(seed) })}
         report={outcome && (() => reportOf(outcome, table))}

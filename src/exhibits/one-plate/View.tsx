@@ -5,6 +5,7 @@ import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Bars } from './Bars.tsx';
 import { Cards } from './Cards.tsx';
 import { Controls } from './Controls.tsx';
@@ -92,7 +93,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
       />
       <Foot
         exhibitId="one-plate"
-        lab={() => onePlateScenario()}
+        lab={isPage ? () => onePlateScenario() : undefined}
         link={model.ownLink.parameters}
         note={words.note}
         report={isAnswered ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
