@@ -4,6 +4,9 @@ import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { recordShifts, sumOf } from './shifts.ts';
 import { expect, test } from './site.ts';
 
+/** Chapters that ask for a guess before they answer. */
+const ASKING = 7;
+
 const SHIFT_LIMIT = 0.02;
 const WATCHED_MS = 3000;
 
@@ -25,6 +28,19 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('slider', { name: 'Back room (spare area)', includeHidden: true })).toHaveValue(
       String(DEFAULT_SETTINGS.spareFactor),
     );
+  });
+
+  test('a chapter that asks shows its answer, and what is to be said of it', async ({ page }) => {
+    await page.goto('/index.html');
+    const chapters = page.locator('.cp-chapter:has(.cp-chapter-answer)');
+    await expect(chapters).toHaveCount(ASKING);
+    for (const chapter of await chapters.all()) {
+      await chapter.scrollIntoViewIfNeeded();
+      await expect(chapter.locator('.cp-chapter-figure')).toBeHidden();
+      await expect(chapter.locator('figcaption')).toHaveText(/\d.*\./);
+      for (const picture of await chapter.locator('.cp-answer img').all())
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    }
   });
 
   for (const width of [360, 768, 1024, 1440]) {
@@ -66,8 +82,12 @@ test.describe('with JavaScript off', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/index.html');
       const pictures = page.locator('.cp-still-picture:visible');
-      // Two of the arrays, and those of the chapters that ask first.
-      expect(await pictures.count()).toBeGreaterThanOrEqual(3);
+      // Of the arrays; chapters that ask show their answers.
+      expect(await pictures.count()).toBe(2);
+      for (const answer of await page.locator('.cp-answer img').all())
+        await expect
+          .poll(() => answer.evaluate((image: HTMLImageElement) => image.currentSrc))
+          .toContain(`-${colorScheme}.svg`);
       for (const picture of await pictures.all()) {
         await expect(picture).toHaveAttribute('data-for', colorScheme);
         const naturalWidth = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);

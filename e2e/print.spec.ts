@@ -95,3 +95,26 @@ test.describe('the figure on paper', { tag: '@chromium' }, () => {
     expect(sentence.replaceAll(/\s+/g, ' ')).toContain(onPaper);
   });
 });
+
+test('a chapter that has not been answered prints its answer, and one that has prints what stands there', async ({
+  page,
+}) => {
+  await page.goto('/index.html?play=off');
+  const exhibit = page.locator('[data-exhibit="one-plate"]');
+  const chapter = page.locator('#one-plate');
+  await chapter.scrollIntoViewIfNeeded();
+  await expect(exhibit).toHaveAttribute('data-state', 'paused');
+  const answer = chapter.locator('.cp-answer');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await expect(answer).toBeVisible();
+  await expect(exhibit).toBeHidden();
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  while (await exhibit.getByRole('button', { name: 'Next' }).isVisible())
+    await exhibit.getByRole('button', { name: 'Next' }).click();
+  await expect(exhibit).toHaveAttribute('data-answer', /128/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeHidden();
+  await expect(exhibit).toBeVisible();
+});

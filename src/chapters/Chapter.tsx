@@ -10,10 +10,12 @@ interface ChapterProps {
   readonly words: ChapterWords;
   /** Markup of what its exhibit shows until it runs. */
   readonly still: string;
+  /** Markup of its answer, for print and for pages that run no scripts; empty where it asks nothing. */
+  readonly answer: string;
 }
 
 /** Prose, the place of one exhibit, one line of why. Written by the build: a page that runs only fills the place. */
-export function Chapter({ chapter, number, words, still }: ChapterProps): ReactNode {
+export function Chapter({ chapter, number, words, still, answer }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={chapter.id}>
       <div className="cp-chapter-text">
@@ -30,6 +32,7 @@ export function Chapter({ chapter, number, words, still }: ChapterProps): ReactN
         data-exhibit-place={chapter.exhibit}
         dangerouslySetInnerHTML={{ __html: still }}
       />
+      {answer !== '' && <div className="cp-chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />}
       {words.why !== undefined && <p className="cp-chapter-why">{words.why}</p>}
     </article>
   );

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CafeteriaPreview, DriveMoment, DriveSettings, DriveStore, Failure, LinkRemark, RunThread } from '#store';
+import type {
+  AnyRecording,
+  CafeteriaPreview,
+  DriveMoment,
+  DriveSettings,
+  DriveStore,
+  Failure,
+  LinkRemark,
+  RunThread,
+} from '#store';
 
 /** What a page hands over for the model of an exhibit. */
 export interface ModelContext {
@@ -33,6 +42,13 @@ export interface ExhibitModel {
   setVisible?(isVisible: boolean): void;
   play(): void;
   pause(): void;
+  /**
+   * Of an exhibit that asks for a guess first: shows all of the answer without one, once what it records is there. For the build,
+   * which prints it and has it where no script runs.
+   */
+  showAnswer?(): void;
+  /** All that it has recorded. */
+  readonly recordings?: readonly AnyRecording[];
   /** Of an exhibit about a drive with knobs: takes another link, its settings and the moment that it names. */
   load?(settings: DriveSettings, moment: DriveMoment | null): void;
   readonly settings?: () => DriveSettings;

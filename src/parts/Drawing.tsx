@@ -22,6 +22,8 @@ export interface DrawingProps {
   readonly draw: (widthCssPx: number) => Drawn;
   /** Widths that the built page is drawn for, narrowest first, and from which width of its place on each is shown. */
   readonly stillWidths: readonly { readonly widthCssPx: number; readonly fromCssPx: number }[];
+  /** Whether it shows the answer, so that it stands for the figure where no script runs and in print. */
+  readonly isAnswer?: boolean;
   /** What lies over the drawing and answers to pointer and keys. */
   readonly children?: (drawn: Drawn, widthCssPx: number) => ReactNode;
 }
@@ -51,7 +53,7 @@ function LiveDrawing({ label, description, draw, stillWidths, children }: Drawin
 }
 
 /** In a built page: its marks go into files of their own (`src/site/stillPictures.ts`), which this form is for. */
-function StillDrawing({ name, label, draw, stillWidths }: DrawingProps): ReactNode {
+function StillDrawing({ name, label, draw, stillWidths, isAnswer = false }: DrawingProps): ReactNode {
   const [, width] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
   const { heightCssPx, items, marks } = draw(width);
   return (
@@ -62,6 +64,7 @@ function StillDrawing({ name, label, draw, stillWidths }: DrawingProps): ReactNo
         height={heightCssPx}
         viewBox={`0 0 ${width} ${heightCssPx}`}
         data-words-inside="true"
+        data-answers={isAnswer ? name : undefined}
         role="img"
         aria-label={label}
       >

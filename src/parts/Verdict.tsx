@@ -26,7 +26,8 @@ export function Verdict({
   longestReply = '',
   spoken = null,
 }: VerdictProps): ReactNode {
-  if (import.meta.env.SSR) return null;
+  // Under the picture of the answer; in a page that asks there is none yet.
+  if (import.meta.env.SSR) return verdict && <figcaption>{`${verdict} ${why}`}</figcaption>;
   return (
     <div className="cp-verdict">
       <div className="cp-verdict-place" aria-hidden="true">

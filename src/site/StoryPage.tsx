@@ -18,13 +18,17 @@ export interface StoryPageProps {
   readonly modules: ReadonlyMap<string, ExhibitModule>;
   /** Markup of what each exhibit shows until it runs, by its id. */
   readonly stills: ReadonlyMap<string, string>;
+  /** Markup of the answer of each exhibit that asks, by its id. */
+  readonly answers: ReadonlyMap<string, string>;
 }
 
 /** The story as the build writes it: all of its prose, and places that a running page fills (see `StoryIslands`). */
-export function StoryPage({ drive, model, modules, stills }: StoryPageProps): ReactNode {
+export function StoryPage({ drive, model, modules, stills, answers }: StoryPageProps): ReactNode {
   const chapters = CHAPTERS.flatMap((chapter) => {
     const said = modules.get(chapter.exhibit)?.chapter;
-    return said ? [{ chapter, words: said, still: stills.get(chapter.exhibit) ?? '' }] : [];
+    return said
+      ? [{ chapter, words: said, still: stills.get(chapter.exhibit) ?? '', answer: answers.get(chapter.exhibit) ?? '' }]
+      : [];
   });
   return (
     <>

@@ -3,9 +3,10 @@ import { CHART_STYLES } from '#charts';
 import type { ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { createDriveStore, NEW_DRIVE, previewCafeteria, RunThread } from '#store';
+import { createDriveStore, NEW_DRIVE, previewCafeteria, RunThread, runsHere } from '#store';
 import { PART_STYLES } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
+import { answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
@@ -36,6 +37,11 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     isPlaying: false,
     runs: new RunThread(noEngine),
   };
+  const answers = new Map<string, AnswerPicture>();
+  for (const module of modules) {
+    const answer = await answerPicture(module, { ...options, runs: runsHere() }, styles);
+    if (answer) answers.set(module.id, answer);
+  }
   const stills = modules.map(({ id, Still, View, createModel }) => {
     if (!Still && id === opening.id) return { id, markup: '', files: [] };
     const still = Still ? (
@@ -62,6 +68,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
       model={opening.createModel({ ...options, isFirstVisit: true, drive })}
       modules={new Map(modules.map((each) => [each.id, each]))}
       stills={new Map(stills.map(({ id, markup: still }) => [id, still]))}
+      answers={new Map([...answers].map(([id, { markup: answer }]) => [id, answer]))}
     />,
   );
   const markup = withOwnIds(page, opening.id);
@@ -69,6 +76,6 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
   return {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
-    pictures: stills.flatMap(({ files }) => files),
+    pictures: [...stills, ...answers.values()].flatMap(({ files }) => files),
   };
 }

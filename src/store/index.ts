@@ -20,6 +20,7 @@ export {
 export { failureOf, subscribeToAll } from './recordings.ts';
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
+export { runsHere } from './runsHere.ts';
 export { RunThread } from './runThread.ts';
 export type { Summary } from './summary.ts';
 export { openDrivePort } from './drivePort.ts';

@@ -33,6 +33,7 @@ export function SpeedChart({ model, summary }: ChartProps): ReactNode {
   return (
     <Drawing
       name="cliff-speed"
+      isAnswer
       label={words.speedHead}
       description={describe(summary, isAsked, furthest)}
       stillWidths={STILL_WIDTHS}

@@ -83,6 +83,10 @@ export function createModel({ runs }: ModelContext): CliffModel {
       playback.getState().begin();
     },
     start,
+    showAnswer() {
+      prediction.getState().skip();
+      playback.getState().seek(lastSecond);
+    },
     setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {
       if (prediction.getState().stage === 'answered') playback.getState().play();

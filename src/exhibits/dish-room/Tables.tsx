@@ -51,6 +51,7 @@ export function Tables({ model, shown, previewed, onPreview }: TablesProps): Rea
   return (
     <Drawing
       name="dish-room-tables"
+      isAnswer
       label={words.tables}
       description={shown.said}
       stillWidths={STILL_WIDTHS}

@@ -144,7 +144,8 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   };
   const replay = (part: DishRoomPart): void => {
     const { jumpTo, goTo } = travel.getState();
-    if (prefersReducedMotion()) return jumpTo(part.picked.length);
+    // A build draws what has come to rest.
+    if (prefersReducedMotion() || import.meta.env.SSR) return jumpTo(part.picked.length);
     jumpTo(0);
     goTo(part.picked.length, () => WATCHED_MS);
   };
@@ -190,6 +191,16 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     if (round) watching.getState().record({ seed, picks: round.picks });
   }
 
+  function skip(): void {
+    const { seed } = table.getState();
+    prediction.getState().skip();
+    table.setState({ ...FRESH, picks: [], hasPlayed: true });
+    travel.getState().jumpTo(0);
+    ask({ seed, picks: [] }, 'show');
+    askCrews();
+    if (crews.getState().phase === 'done') watch('fewestFirst');
+  }
+
   return {
     table,
     recording,
@@ -218,15 +229,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
       } else travel.getState().goTo(fewer.length, () => UNDO_MS);
       ask({ seed, picks: fewer }, 'undo');
     },
-    skip() {
-      const { seed } = table.getState();
-      prediction.getState().skip();
-      table.setState({ ...FRESH, picks: [], hasPlayed: true });
-      travel.getState().jumpTo(0);
-      ask({ seed, picks: [] }, 'show');
-      askCrews();
-      if (crews.getState().phase === 'done') watch('fewestFirst');
-    },
+    skip,
     playAgain: () => begin(table.getState().seed),
     newTables() {
       table.setState({ search: 'running' });
@@ -239,6 +242,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
       const { seed, picks } = table.getState();
       ask({ seed, picks }, 'show');
     },
+    showAnswer: skip,
     setVisible: (isVisible) => travel.getState().setVisible(isVisible),
     play() {},
     pause() {},

@@ -41,6 +41,7 @@ export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode
   return (
     <Drawing
       name="leftovers-charts"
+      isAnswer
       label={words.charts}
       description={isAsked ? words.describeAsked({ blocks: BLOCK_COUNT, places: PAGE_COUNT }) : sayMoment(moment)}
       stillWidths={STILL_WIDTHS}

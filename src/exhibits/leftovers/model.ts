@@ -194,6 +194,10 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
       // A guess that was there before its reader: the answer stands beside it at once.
       if (isAnswered()) showAll();
     },
+    showAnswer() {
+      prediction.getState().skip();
+      showAll();
+    },
     setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {
       if (!isAnswered()) return;

@@ -71,6 +71,7 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
       </div>
       <Drawing
         name="one-plate"
+        isAnswer
         label={words.title}
         description={describe(phase, dish)}
         stillWidths={STILL_WIDTHS}

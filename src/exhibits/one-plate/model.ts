@@ -203,6 +203,10 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
     },
     chooseChip: (chip) => state.setState({ chip }),
     start,
+    showAnswer() {
+      prediction.getState().skip();
+      playback.getState().seek(end());
+    },
     setVisible(isVisible) {
       playback.getState().setVisible(isVisible);
       breaking.getState().setVisible(isVisible);

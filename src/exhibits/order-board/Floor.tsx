@@ -79,6 +79,7 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
         <Heads hasReplacements={hasReplacements} />
         <Drawing
           name="order-board-floor"
+          isAnswer
           label={words.title}
           description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.place(place) })}
           stillWidths={STILL_WIDTHS}

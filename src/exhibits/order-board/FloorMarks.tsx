@@ -54,13 +54,14 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }:
           <Ticket x={hatch.box.x + hatch.box.width - 44} y={guestY - 15} number={ordered} />
         </>
       )}
-      {old && (
+      {/* In a picture of the answer there is no board that they could start from. */}
+      {!import.meta.env.SSR && old && (
         <g key={`was ${was}`} className="cp-mark-thread-old">
           <path d={old.d} />
           <path className="cp-mark-thread-head" d={old.head} />
         </g>
       )}
-      {current && (
+      {!import.meta.env.SSR && current && (
         <Fragment key={`now ${now}`}>
           <path className="cp-mark-thread" d={current.d} pathLength={1} />
           <path className="cp-mark-thread-tip" d={current.head} />

@@ -117,6 +117,8 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     if (isShownAtOnce || prefersReducedMotion()) playback.getState().seek(end());
   });
   const countUnits = (): void => {
+    // What is printed does not unfold.
+    if (import.meta.env.SSR) return;
     if (units.getState().phase === 'idle') units.getState().record(ORDER_BOARD_UNITS_REQUEST);
   };
   units.subscribe(({ phase }) => {
@@ -170,6 +172,10 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
       if (recording.getState().phase !== 'idle') return;
       isShownAtOnce = isAnswered();
       record();
+    },
+    showAnswer() {
+      prediction.getState().skip();
+      playback.getState().seek(end());
     },
     setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {

@@ -44,6 +44,7 @@ export function DriveGrid({ name, label, description, drive, isPlaying, onTouch 
   return (
     <Drawing
       name={name}
+      isAnswer
       label={label}
       description={description}
       stillWidths={STILL_WIDTHS}

@@ -173,6 +173,10 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
       // A guess that was there before its reader: the answer stands beside it at once.
       if (isAnswered()) showEnd();
     },
+    showAnswer() {
+      prediction.getState().skip();
+      showEnd();
+    },
     setVisible(isVisible) {
       playback.getState().setVisible(isVisible);
       more.setVisible(isVisible);

@@ -39,6 +39,7 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing, onCommit 
   return (
     <Drawing
       name="spare-area-curve"
+      isAnswer
       label={words.curveHead}
       description={describe(arrived)}
       stillWidths={STILL_WIDTHS}

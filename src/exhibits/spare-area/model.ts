@@ -171,6 +171,10 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
       recordDrive();
       showAll();
     },
+    showAnswer() {
+      prediction.getState().skip();
+      showAll();
+    },
     setVisible(isVisible) {
       arrival.getState().setVisible(isVisible);
       motion.getState().setVisible(isVisible);
