@@ -10,7 +10,7 @@ import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { minifyAgain } from './scripts/minifyAgain.mjs';
-import { MANIFEST, prerenderInDevelopment } from './scripts/prerender.mjs';
+import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
 
 const project = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
@@ -65,8 +65,8 @@ const plainStylesheets: Plugin = {
  * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
  * follow from that, none are named here.
  *
- * Prerender (`vite build --mode prerender`): the same page for Node, which `scripts/prerender.mjs` runs once to fill
- * the built `index.html`. It stays in the cache folder.
+ * Prerender (`vite build --mode prerender`): the same pages for Node, which `scripts/prerender.mjs` runs once to fill
+ * the built ones. It stays in the cache folder.
  *
  * Embeds (`vite build --mode embed/<id>`, once for each exhibit): one self-contained `e/v1/<id>.html`. A frame with `sandbox="allow-scripts"` alone has an
  * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
@@ -138,9 +138,12 @@ export default defineConfig(({ mode }) => {
       publicDir: false,
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/site/prerender.tsx',
+        ssr: true,
         outDir: `.cache/prerender/${language}`,
-        rolldownOptions: { onLog: withoutExpected },
+        rolldownOptions: {
+          input: Object.fromEntries(PRERENDERED.map(({ page, source }) => [programOf(page), source])),
+          onLog: withoutExpected,
+        },
       },
     };
   }

@@ -200,17 +200,21 @@ function reachable(page: string): Map<string, string> {
   return found;
 }
 
+const PAGES = ['index.html', 'lab.html'];
+
 test('a page asks at once for the fonts of its own letters', () => {
   for (const [folder, letters] of [
     ['', ['latin']],
     ['ru/', ['cyrillic', 'latin']],
   ] as const) {
-    const html = readFileSync(path.join(PROJECT_ROOT, 'dist', folder, 'index.html'), 'utf8');
-    const asked = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
-    expect(asked.map((href) => /^(.+)-[^-]+\.woff2$/.exec(path.basename(href))?.[1] ?? '').toSorted()).toEqual(
-      ['golos-text', 'literata'].flatMap((family) => letters.map((each) => `${family}-${each}`)),
-    );
-    for (const href of asked) expect(existsSync(path.join(PROJECT_ROOT, 'dist', folder, href)), href).toBe(true);
+    for (const page of PAGES) {
+      const html = readFileSync(path.join(PROJECT_ROOT, 'dist', folder, page), 'utf8');
+      const asked = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+      expect(asked.map((href) => /^(.+)-[^-]+\.woff2$/.exec(path.basename(href))?.[1] ?? '').toSorted()).toEqual(
+        ['golos-text', 'literata'].flatMap((family) => letters.map((each) => `${family}-${each}`)),
+      );
+      for (const href of asked) expect(existsSync(path.join(PROJECT_ROOT, 'dist', folder, href)), href).toBe(true);
+    }
   }
 });
 
@@ -226,13 +230,13 @@ test('a page carries one language only', () => {
   expect(english.length).toBeGreaterThan(40);
   const embeds = readdirSync(path.join(PROJECT_ROOT, 'dist/e/v1')).filter((file) => file.endsWith('.html'));
   // The page that leads to embeds is of none: what it may have to say it has in all.
-  for (const page of ['index.html', ...embeds.map((file) => `e/v1/${file}`)]) {
+  for (const page of [...PAGES, ...embeds.map((file) => `e/v1/${file}`)]) {
     for (const [file, text] of reachable(page)) {
       const cyrillic = text.replaceAll(/Русский|РУ/g, '').match(/[\u0400-\u04ff]+/g) ?? [];
       expect(cyrillic, `${file} of ${page}`).toEqual([]);
     }
   }
-  for (const page of ['ru/index.html', ...embeds.map((file) => `e/v1/ru/${file}`)]) {
+  for (const page of [...PAGES.map((file) => `ru/${file}`), ...embeds.map((file) => `e/v1/ru/${file}`)]) {
     const files = reachable(page);
     expect(
       [...files.values()].some((text) => /\p{Script=Cyrillic}{6}/u.test(text)),

@@ -1,10 +1,11 @@
 /**
- * The fonts that a reader of the story sees first. Styles name them, and a browser reads styles before it asks for fonts; with these in
+ * The fonts that a reader sees first. Styles name them, and a browser reads styles before it asks for fonts; with these in
  * the head of the page it asks at once. A Cyrillic page takes its figures and stops from the
  * Latin files.
  */
 import path from 'node:path';
 import { rootFrom } from './messages/page.mjs';
+import { PRERENDERED } from './prerender.mjs';
 
 const FAMILIES = ['golos-text', 'literata'];
 const FILES_OF_SCRIPTS = { Latn: ['latin'], Cyrl: ['cyrillic', 'latin'] };
@@ -28,7 +29,9 @@ export function firstFonts(language) {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename, bundle = {} }) =>
-        path.basename(filename) === 'index.html' ? Object.values(bundle).filter(isFirst).map(preload) : [],
+        PRERENDERED.some(({ page }) => page === path.basename(filename))
+          ? Object.values(bundle).filter(isFirst).map(preload)
+          : [],
     },
   };
 }

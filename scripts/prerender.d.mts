@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 export const MANIFEST: string;
+export const PRERENDERED: readonly { readonly page: string; readonly source: string; readonly give: string }[];
+export function programOf(page: string): string;
 export function prerenderSite(language: string, site: string): Promise<number>;
 export interface PageParts {
   readonly root: string;

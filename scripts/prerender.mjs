@@ -1,4 +1,4 @@
-/** Fills the built `index.html` with the page as it opens, so that it is all there before, and without, any script. */
+/** Fills the built pages with what they open with, so that it is all there before, and without, any script. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,15 @@ import { sealPage } from './oneFilePage.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
+
+/** Each page, and who renders it: a source, built for Node by the name of the page, and the function it gives. */
+export const PRERENDERED = [
+  { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
+  { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
+];
+
+/** Name of the built program that renders a page. */
+export const programOf = (page) => path.basename(page, '.html');
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const CHAPTERS = /<div class="cp-chapters">/;
@@ -24,29 +33,30 @@ export async function prerenderSite(language, site) {
   const env = { SITE_LANGUAGE: language };
   const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn'], { env });
   if (built.exitCode !== 0) return built.exitCode;
-  const program = path.join(PROJECT_ROOT, '.cache/prerender', language, 'prerender.js');
-  const { prerenderStory } = await import(pathToFileURL(program).href);
   const manifestFile = path.join(PROJECT_ROOT, site, MANIFEST);
-  const folder = path.join(PROJECT_ROOT, site, folderOf(language));
-  const pageFile = path.join(folder, 'index.html');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const story = await prerenderStory();
-  const filled = fillPage(readFileSync(pageFile, 'utf8'), story, manifest, rootFrom(language));
-  writeFileSync(
-    pageFile,
-    readyToPaint(filled, (address) => readFileSync(path.join(folder, address), 'utf8')),
-  );
-  for (const { name, text } of story.pictures) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+  const folder = path.join(PROJECT_ROOT, site, folderOf(language));
+  for (const { page, give } of PRERENDERED) {
+    const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
+    const rendered = await (await import(pathToFileURL(program).href))[give]();
+    const pageFile = path.join(folder, page);
+    const filled = fillPage(readFileSync(pageFile, 'utf8'), rendered, manifest, rootFrom(language));
+    writeFileSync(
+      pageFile,
+      readyToPaint(filled, (address) => readFileSync(path.join(folder, address), 'utf8')),
+    );
+    for (const { name, text } of rendered.pictures ?? []) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
   }
   rmSync(manifestFile);
   return 0;
 }
 
 /**
- * Styles of chapters are files that boot.js lets apply once what is above has been painted; where no script runs they apply at once.
+ * Styles of what comes late go into the head; those of chapters are files that boot.js lets apply once what is above has been painted; where no script runs they apply at once.
  *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page
@@ -57,8 +67,10 @@ export function fillPage(html, { root, styledSources }, manifest, siteRoot = './
   if (!html.includes(EMPTY_ROOT)) throw new Error(`the built page has no ${EMPTY_ROOT} to fill`);
   const files = new Set(styledSources.flatMap((source) => stylesOf(source, manifest)));
   const links = [...files].filter((file) => !html.includes(file)).map((file) => `${siteRoot}${file}`);
-  const late = links.map((address) => `<link rel="stylesheet" data-chapters media="not all" href="${address}">`);
   const plain = links.map((address) => `<link rel="stylesheet" href="${address}">`);
+  if (!CHAPTERS.test(root))
+    return html.replace('</head>', () => `${plain.join('')}</head>`).replace(EMPTY_ROOT, () => root);
+  const late = links.map((address) => `<link rel="stylesheet" data-chapters media="not all" href="${address}">`);
   const styles = `${late.join('')}<noscript data-styles>${plain.join('')}</noscript>`;
   return html.replace(EMPTY_ROOT, () => root.replace(CHAPTERS, (start) => `${styles}${start}`));
 }
@@ -112,11 +124,11 @@ export function prerenderInDevelopment() {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path: page, server }) {
-        if (page !== '/index.html') return html;
-        const { prerenderStory } = await server.ssrLoadModule('/src/site/prerender.tsx');
-        const story = await prerenderStory();
-        for (const { name, text } of story.pictures) pictures.set(name, text);
-        return fillPage(html, story, {});
+        const found = PRERENDERED.find((each) => page === `/${each.page}`);
+        if (!found) return html;
+        const rendered = await (await server.ssrLoadModule(`/${found.source}`))[found.give]();
+        for (const { name, text } of rendered.pictures ?? []) pictures.set(name, text);
+        return fillPage(html, rendered, {});
       },
     },
   };

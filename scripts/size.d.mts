@@ -2,6 +2,8 @@ export const LIMITS: {
   readonly firstLoadGzipBytes: number;
   readonly storyGzipBytes: number;
   readonly storyBytes: number;
+  readonly labFirstLoadGzipBytes: number;
+  readonly labGzipBytes: number;
 };
 
 export interface BuiltFile {
@@ -18,6 +20,7 @@ export interface Comparison {
 }
 
 export const COMPOSITIONS: readonly string[];
+export const LAB_START: readonly string[];
 export function measurePage(
   root: string,
   page: string,

@@ -2,7 +2,8 @@ import { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount, SIZE_STANDA
 import { isWholeWithin, roundedUp, wholeNumber } from './fieldExpectation.ts';
 import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
-import { FIRST_FIELDS, objectionTo, SCENARIO_FIELDS, standardsOf } from './scenarioFields.ts';
+import { objectionTo } from './fieldObjection.ts';
+import { FIRST_FIELDS, SCENARIO_FIELDS, standardsOf } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 import { LOGICAL_PAGE_MASK } from './vocabulary.ts';

@@ -1,4 +1,3 @@
-import { isWholeWithin, type FieldExpectation } from './fieldExpectation.ts';
 import {
   FRONTIER_LAYOUTS,
   IDLE_CLEANINGS,
@@ -88,7 +87,7 @@ export const SCENARIO_FIELDS = {
 } as const;
 
 export type ScenarioFieldName = keyof typeof SCENARIO_FIELDS;
-type FieldSpec = (typeof SCENARIO_FIELDS)[ScenarioFieldName];
+export type FieldSpec = (typeof SCENARIO_FIELDS)[ScenarioFieldName];
 
 /** The type of what a field holds. */
 export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly choices: readonly (infer Choice)[] }
@@ -98,26 +97,6 @@ export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly choices
     : number;
 
 export type PlainScenario = { readonly [Name in ScenarioFieldName]: FieldValue<(typeof SCENARIO_FIELDS)[Name]> };
-
-/** What is allowed, or null when `value` is. */
-export function objectionTo(spec: FieldSpec, value: unknown): FieldExpectation | null {
-  switch (spec.kind) {
-    case 'wholeNumber': {
-      const { kind, min, max } = spec;
-      return isWholeWithin(value, min, max) ? null : { kind, min, max };
-    }
-    case 'number': {
-      const { kind, min, max } = spec;
-      return typeof value === 'number' && value >= min && value <= max ? null : { kind, min, max };
-    }
-    case 'oneOf': {
-      const { kind, choices } = spec;
-      return (choices as readonly unknown[]).includes(value) ? null : { kind, choices };
-    }
-    case 'trueOrFalse':
-      return typeof value === 'boolean' ? null : { kind: spec.kind };
-  }
-}
 
 /**
  * Fields as they stood when fingerprints of scenarios were first written down. A field added later enters a fingerprint

@@ -12,6 +12,8 @@ export {
 } from './draw/plates.ts';
 export { cellRect, plateGridOf, type PlateGrid } from './layout/plateGrid.ts';
 export { rect, type Rect } from './layout/rect.ts';
+export { heatColors, pixelWords } from './heat/heatColors.ts';
+export { HEAT_LEVELS } from './heat/heatReading.ts';
 export type { CellLook } from './model/cellLook.ts';
 export { lookOfState } from './model/shownDrive.ts';
 export { easeFly } from './motion/easing.ts';

@@ -1,8 +1,11 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Scenario } from '#engine';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
 import { VERSION } from '#store';
+import { CopyButton } from './CopyButton.tsx';
+import { OpenInLab } from './OpenInLab.tsx';
 import type { SourcesPanel as Panel } from './SourcesPanel.tsx';
 import './Foot.css';
 
@@ -14,6 +17,8 @@ export interface FootProps {
   readonly note: string;
   /** What was counted, for a report that others can check; null while there is nothing to report. */
   readonly report?: (() => string) | null;
+  /** The drive on show, for a closer look. */
+  readonly lab?: (() => Scenario) | undefined;
 }
 
 /** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */
@@ -22,7 +27,7 @@ export function Foot(props: FootProps): ReactNode {
   return import.meta.env.SSR ? null : <LiveFoot {...props} />;
 }
 
-function LiveFoot({ exhibitId, link, note, report = null }: FootProps): ReactNode {
+function LiveFoot({ exhibitId, link, note, report = null, lab }: FootProps): ReactNode {
   const [Sources, setSources] = useState<typeof Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -40,6 +45,7 @@ function LiveFoot({ exhibitId, link, note, report = null }: FootProps): ReactNod
   return (
     <div className="cp-foot">
       <div className="cp-foot-ways">
+        {lab && <OpenInLab scenario={lab} />}
         <a className="cp-foot-way" href={`${LANGUAGE.folder && '../'}e/v1/${LANGUAGE.folder}${exhibitId}.html`}>
           {words.embed}
         </a>
@@ -71,55 +77,5 @@ function LiveFoot({ exhibitId, link, note, report = null }: FootProps): ReactNod
         </p>
       </div>
     </div>
-  );
-}
-
-const SAID_FOR_MS = 2500;
-
-interface CopyButtonProps {
-  readonly label: string;
-  /** Spoken once it is on the clipboard. */
-  readonly said: string;
-  /** Name of the field that shows the text where copying is not allowed. */
-  readonly field: string;
-  readonly text: () => string;
-  readonly isDisabled?: boolean;
-}
-
-function CopyButton({ label, said, field, text, isDisabled = false }: CopyButtonProps): ReactNode {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
-  useEffect(() => {
-    if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome('none'), SAID_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async (): Promise<void> => {
-    const copied = text();
-    try {
-      await navigator.clipboard.writeText(copied);
-      setOutcome('copied');
-    } catch {
-      setOutcome({ text: copied });
-    }
-  };
-  return (
-    <>
-      <button className="cp-foot-way" type="button" disabled={isDisabled} onClick={() => void copy()}>
-        {outcome === 'copied' ? words.copied : label}
-      </button>
-      <span className="cp-hidden" role="status">
-        {outcome === 'copied' ? said : ''}
-      </span>
-      {typeof outcome === 'object' && (
-        <textarea
-          className="cp-foot-link"
-          aria-label={field}
-          readOnly
-          rows={2}
-          value={outcome.text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-    </>
   );
 }

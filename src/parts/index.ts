@@ -11,6 +11,7 @@ export {
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
@@ -20,6 +21,7 @@ export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './fr
 export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
+export { labAddress } from './labAddress.ts';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {

@@ -16,6 +16,7 @@ import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
 import type { PoolsPart, PoolsRequest } from './pools.ts';
 import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
 import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
+import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 
@@ -36,6 +37,7 @@ export interface Runs {
   combining: { readonly request: CombiningRequest; readonly part: CombiningPart };
   orderlyPass: { readonly request: OrderlyPassRequest; readonly part: OrderlyPassPart };
   orderlyGrid: { readonly request: OrderlyGridRequest; readonly part: OrderlyGridPart };
+  scenario: { readonly request: ScenarioRequest; readonly part: ScenarioPart };
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };

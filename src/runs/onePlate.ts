@@ -3,7 +3,7 @@ import {
   createDrive,
   invariant,
   MicroEventKind,
-  requireScenario,
+  knownScenario,
   type Mapping,
   type Scenario,
   type TranslationLayer,
@@ -68,13 +68,13 @@ export const ONE_PLATE_REQUEST: OnePlateRequest = { logicalPage: 2 };
 export const NEXT_PAGE = 130;
 
 export function onePlateScenario(mapping: Mapping = 'block'): Scenario {
-  return requireScenario({
+  return knownScenario({
     blockCount: 16,
     pagesPerBlock: 128,
-    logicalPageCount: 1536,
+    spareFactor: 0.25,
     mapping,
     reserveBlocks: 1,
-    warmupPages: 0,
+    warmupRounds: 0,
     seed: 1,
   });
 }

@@ -4,7 +4,7 @@ import {
   mapEntries,
   mapMemoryBytes,
   MicroEventKind,
-  requireScenario,
+  knownScenario,
   type Scenario,
 } from '#engine';
 import { OperationRecorder, stateOf, type DriveState, type OperationLog } from './operationLog.ts';
@@ -60,10 +60,11 @@ export const ORDER_BOARD_REQUEST: OrderBoardRequest = {
 };
 
 export function orderBoardScenario({ mapping, mappingUnitPages, seed }: OrderBoardRequest): Scenario {
-  return requireScenario({
+  return knownScenario({
     blockCount: 16,
     pagesPerBlock: 16,
-    logicalPageCount: 136,
+    // 136 of 256 pages.
+    spareFactor: 0.46875,
     reserveBlocks: 2,
     frontiers: 'split',
     workload: 'mix',

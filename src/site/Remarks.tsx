@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
-import { say } from '#messages';
 import * as words from '#messages/links';
-import type { LinkRemark } from '#store';
 
 /** What in the link could not be taken as it stood, until the reader has read it. */
-export function Remarks({ remarks }: { readonly remarks: readonly LinkRemark[] }): ReactNode {
+export function Remarks({ sentences }: { readonly sentences: readonly string[] }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false);
   const dismiss = (): void => {
     setIsDismissed(true);
@@ -16,8 +14,8 @@ export function Remarks({ remarks }: { readonly remarks: readonly LinkRemark[] }
   return (
     <div className="cp-remarks">
       <Notice tone="info" title={words.title} action={{ label: words.dismiss, onClick: dismiss }}>
-        {remarks.map((remark) => (
-          <p key={JSON.stringify(remark)}>{say(words.remarks, remark)}</p>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
         ))}
       </Notice>
     </div>

@@ -3,19 +3,17 @@ import { reader, right, wrong } from '#messages/site';
 import { cite, license } from '#messages/foot';
 import { PLACES } from './places.ts';
 
+interface SiteFooterProps {
+  /** Whether the page shows the cafeteria, and with it what a reader decides for all figures. */
+  readonly isStory: boolean;
+}
+
 /** What the picture leaves out, and what the page does not do. */
-export function SiteFooter(): ReactNode {
+export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
   return (
     <footer className="cp-footer">
       <div className="cp-footer-inner">
-        <section>
-          <h2>{wrong.title}</h2>
-          <ul>
-            {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.hatches].map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </section>
+        {isStory && <Wrong />}
         <section>
           <h2>{right.title}</h2>
           <p>{right.text}</p>
@@ -23,12 +21,25 @@ export function SiteFooter(): ReactNode {
         </section>
         <section>
           <h2>{reader.title}</h2>
-          <div className="cp-footer-tools" data-place={PLACES.footer} />
+          {isStory && <div className="cp-footer-tools" data-place={PLACES.footer} />}
           <p>
             {license} {cite}
           </p>
         </section>
       </div>
     </footer>
+  );
+}
+
+function Wrong(): ReactNode {
+  return (
+    <section>
+      <h2>{wrong.title}</h2>
+      <ul>
+        {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.hatches].map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

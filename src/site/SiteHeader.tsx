@@ -14,17 +14,20 @@ export interface HeaderLink {
   readonly label: string;
 }
 
+/** Pages beside the story, by the names of their files. */
+export type SidePage = 'lab.html';
+
 interface SiteHeaderProps {
-  /** The place that the page opens with. */
-  readonly opening: HeaderLink;
-  /** Its chapters, in order. */
-  readonly chapters: readonly HeaderLink[];
+  /** Null: the story. */
+  readonly page: SidePage | null;
+  /** Of the story: the place that it opens with, and its chapters in order. */
+  readonly places?: { readonly opening: HeaderLink; readonly chapters: readonly HeaderLink[] };
   /** The tools as they are before a script runs: they do nothing yet. */
   readonly children: ReactNode;
 }
 
 /** Name, places on this page, this page in other languages, and the place of the tools; on a phone behind one button. */
-export function SiteHeader({ opening, chapters, children }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNode {
   return (
     <header className="cp-header">
       <a className="cp-header-name" href="./">
@@ -45,19 +48,29 @@ export function SiteHeader({ opening, chapters, children }: SiteHeaderProps): Re
         </svg>
       </button>
       <div className="cp-header-menu" id={MENU_ID}>
-        <nav className="cp-header-nav" aria-label={words.onThisPage}>
-          <a href={opening.href}>{opening.label}</a>
-          <details className="cp-header-chapters">
-            <summary>{words.chapters}</summary>
-            <ol start={0}>
-              {chapters.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ol>
-          </details>
-        </nav>
+        <div className="cp-header-navs">
+          {places && (
+            <nav className="cp-header-nav" aria-label={words.onThisPage}>
+              <a href={places.opening.href}>{places.opening.label}</a>
+              <details className="cp-header-chapters">
+                <summary>{words.chapters}</summary>
+                <ol start={0}>
+                  {places.chapters.map(({ href, label }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            </nav>
+          )}
+          <nav className="cp-header-nav" aria-label={words.pages}>
+            {page && <a href="./">{words.story}</a>}
+            <a href="lab.html" aria-current={page === 'lab.html' ? 'page' : undefined}>
+              {words.lab}
+            </a>
+          </nav>
+        </div>
         <nav className="cp-header-languages" aria-label={words.language}>
           {LANGUAGES.map(({ code, name, short, folder }) =>
             code === LANGUAGE.code ? (
@@ -67,7 +80,7 @@ export function SiteHeader({ opening, chapters, children }: SiteHeaderProps): Re
             ) : (
               <a
                 key={code}
-                href={siteRoot + folder}
+                href={siteRoot + folder + (page ?? '')}
                 hrefLang={code}
                 lang={code}
                 aria-label={name}

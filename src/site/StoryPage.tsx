@@ -9,6 +9,7 @@ import { PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
+import './footer.css';
 import './chapters.css';
 
 export interface StoryPageProps {
@@ -35,8 +36,11 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
         {words.skip}
       </a>
       <SiteHeader
-        opening={{ href: `#${opening.id}`, label: words.opening }}
-        chapters={chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place }))}
+        page={null}
+        places={{
+          opening: { href: `#${opening.id}`, label: words.opening },
+          chapters: chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
+        }}
       >
         <HeaderTools drive={drive} />
       </SiteHeader>
@@ -55,7 +59,7 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
           ))}
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter isStory />
     </>
   );
 }

@@ -20,12 +20,15 @@ import { requirePlace } from './places.ts';
 import { readHeld, readOpening } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
+import './footer.css';
 import './chapters.css';
 import './stills.css';
 
 /** Entry of index.html: starts the drive and fills the places of the page that the build has written. */
 async function run(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
+  // A whole scenario, which the lab shows: version 3 (`formatScenarioLink`).
+  if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(`lab.html${location.search}`);
   const ownLink = isOfChapter(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');

@@ -40,14 +40,11 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export {
-  formatSettingsLink,
-  parseSettingsLink,
-  remarksOnEngine,
-  shortened,
-  type LinkReading,
-  type LinkRemark,
-} from './settingsUrl.ts';
+export { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
+export { formatScenarioLink, SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
+export { parseScenarioLink, type ScenarioLinkReading } from './parseScenarioLink.ts';
+export { remarksOnEngine, shortened, type LinkRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+export { textOf } from './scenarioNames.ts';
 export { VERSION } from './version.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { Was } from './was.ts';

@@ -13,7 +13,8 @@ import {
   type DriveSettings,
 } from './settings.ts';
 import { VERSION } from './version.ts';
-import { formatSettingsLink, parseSettingsLink, type LinkReading, type LinkRemark } from './settingsUrl.ts';
+import type { LinkRemark } from './linkRemarks.ts';
+import { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
 
 const read = (link: string): LinkReading => parseSettingsLink(new URLSearchParams(link));
 const between = (min: number, max: number): fc.Arbitrary<number> =>

@@ -1,8 +1,8 @@
 import { ANALYZED_POLICIES } from '#engine';
 import { clamp } from '#base';
 import { isBefore } from '#worker';
-import { VERSION } from './version.ts';
 import { type DriveMoment, formatAt, formatEvents, parseAt, parseEvents } from './driveMoment.ts';
+import { handful, type LinkRemark, remarksOnEngine, shortened } from './linkRemarks.ts';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -27,41 +27,12 @@ export interface LinkReading {
   readonly remarks: readonly LinkRemark[];
 }
 
-/**
- * One thing that could not be taken as it stood: the name of its message in the namespace `links`, with what goes into it.
- * `given` is what the link says, shortened.
- */
-export type LinkRemark =
-  | { readonly code: 'unknown'; readonly values: { readonly key: string } }
-  | { readonly code: 'newer'; readonly values: { readonly version: string; readonly own: string } }
-  | { readonly code: 'otherEngine'; readonly values: { readonly made: string; readonly own: string } }
-  | { readonly code: 'notAScenario'; readonly values: { readonly start: string } }
-  | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
-  | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
-  | {
-      readonly code: 'notOneOf' | 'notAPart';
-      readonly values: { readonly given: string; readonly choices: string; readonly used: string };
-    }
-  | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess' | 'noGuess'; readonly values: { readonly given: string } }
-  | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
-  | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
-  | { readonly code: 'more'; readonly values: { readonly count: number } };
-
-interface NumberRemark {
-  readonly given: string;
-  readonly min: number;
-  readonly max: number;
-  readonly used: number;
-}
-
 /** Parameters that other parts of a page read. */
 const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine']);
 
 const MAX_SEED = 4_294_967_295;
 /** What the engine replays in some ten seconds. */
 const MAX_STEP = 100_000_000;
-/** Beyond this many remarks the rest is only counted. */
-const MAX_REMARKS = 8;
 
 /**
  * Reads a link. `s` holds everything as `2~size=table~live=0.75…`; the plain knobs (`spare`, `random`, `trim`, `seed`)
@@ -100,14 +71,6 @@ export function parseSettingsLink(
   };
   const moment = readMoment(values, remarks);
   return { settings, moment, remarks: handful([...remarksOnEngine(parameters), ...remarks]) };
-}
-
-/** What is to be said of a link that was made by another version of the engine. */
-export function remarksOnEngine(parameters: URLSearchParams): LinkRemark[] {
-  const made = parameters.get('engine');
-  return made === null || made === VERSION
-    ? []
-    : [{ code: 'otherEngine', values: { made: shortened(made), own: VERSION } }];
 }
 
 /**
@@ -226,12 +189,6 @@ function readWhole(
   return whole;
 }
 
-function handful(remarks: readonly LinkRemark[]): readonly LinkRemark[] {
-  if (remarks.length <= MAX_REMARKS) return remarks;
-  const shown = remarks.slice(0, MAX_REMARKS - 1);
-  return [...shown, { code: 'more', values: { count: remarks.length - shown.length } }];
-}
-
 function readChoice<Choice extends string>(
   key: string,
   values: ReadonlyMap<string, string>,
@@ -260,8 +217,3 @@ function readFlag(key: string, values: ReadonlyMap<string, string>, fallback: bo
 }
 
 const given = (key: string, text: string): string => `${key}=${shortened(text)}`;
-
-/** Text from a link as it may be shown: short, and never as markup (React escapes it). */
-export function shortened(text: string): string {
-  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
-}

@@ -32,6 +32,17 @@ describe('filling the built page', () => {
     expect(late).toEqual(links.slice(1));
   });
 
+  it('puts the styles of what comes late into the head of a page without chapters', () => {
+    const filled = fillPage(HTML, { ...page, root: '<div id="root">filled</div>' }, MANIFEST);
+    const [head = '', body = ''] = filled.split('</head>');
+    expect([...head.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      './assets/index.css',
+      './assets/shared.css',
+      './assets/a.css',
+    ]);
+    expect(body).toBe('<body><div id="root">filled</div></body></html>');
+  });
+
   it('refuses a page that has nowhere to put it', () => {
     expect(() => fillPage('<html><head></head><body></body></html>', page, MANIFEST)).toThrow(/root/);
   });

@@ -56,6 +56,7 @@ const ENGINE_ORDER = [
   'drivePages.ts',
   'fieldExpectation.ts',
   'scenarioFields.ts',
+  'fieldObjection.ts',
   'scenarioProblem.ts',
   'scenario.ts',
   'knownScenario.ts',
@@ -170,6 +171,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'parts',
     rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'flashview', 'charts', 'controls'],
+    typesOf: ['engine'],
     npm: ['react', 'zustand'],
   },
   {
@@ -203,7 +205,7 @@ export const ROOMS: readonly Room[] = [
     ],
     npm: ['react', 'react-dom'],
   },
-  { name: 'lab', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  { name: 'lab', rooms: [...PAGE_ROOMS, 'parts', 'runs'], typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'method', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
@@ -218,8 +220,8 @@ export const MOST_NAMES_OF_A_DOOR = 90;
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Rooms with more doors than one: an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late. */
-const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls', 'runs', 'sources'];
+/** Rooms with more doors than one: an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late, what pages of the site open with. */
+const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls', 'runs', 'sources', 'site'];
 
 /** Room that an import alias leads into, or null. */
 export function roomBehind(alias: string): string | null {

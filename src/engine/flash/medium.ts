@@ -1,4 +1,4 @@
-import { ERASED_WORD } from '../vocabulary.ts';
+import { ERASED_WORD, RELOCATED_BIT } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 
 /**
@@ -62,6 +62,15 @@ export class FlashMedium {
     throw new Error(
       `page ${offset} of block ${block} was to be programmed, but the next one that NAND takes is ${this.programmedPages[block]} of ${this.pagesPerBlock}; pages ascend and take one program between erases`,
     );
+  }
+
+  /** Programmed pages of the block that the drive itself has copied there, still valid or not. */
+  relocatedPagesIn(block: EraseBlock): number {
+    const first = block * this.pagesPerBlock;
+    let count = 0;
+    for (let page = first; page < first + this.programmedPages[block]; page++)
+      if ((this.words[page] & RELOCATED_BIT) !== 0) count++;
+    return count;
   }
 
   /** Clears the whole block, or refuses when it still holds something valid. */

@@ -3,8 +3,10 @@ import { IconButton, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/cliff';
 import * as controls from '#messages/controls';
 import { ChapterFigure, Card, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
+import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Asked } from './Asked.tsx';
 import { SpeedChart, StackChart } from './Charts.tsx';
 import type { CliffModel } from './model.ts';
@@ -79,6 +81,7 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
       />
       <Foot
         exhibitId="cliff"
+        lab={isPage ? () => cliffScenario(requestOf(chosen)) : undefined}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}

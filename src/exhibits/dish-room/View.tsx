@@ -3,8 +3,10 @@ import { Notice } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { CellLegend, ChapterFigure, Foot, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { dishRoomScenario } from '#runs/dishRoomTable';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
@@ -100,6 +102,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       />
       <Foot
         exhibitId="dish-room"
+        lab={isPage ? () => dishRoomScenario({ seed }) : undefined}
         link={model.ownLink.parameters}
         note={words.note({ random: RANDOM_FRACTION, seed: String(seed) })}
         report={outcome && (() => reportOf(outcome, table))}

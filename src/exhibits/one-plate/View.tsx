@@ -1,9 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import * as words from '#messages/one-plate';
 import { ChapterFigure, Choices, Foot, Panel, RunFailure, Verdict } from '#parts';
+import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Bars } from './Bars.tsx';
 import { Cards } from './Cards.tsx';
 import { Controls } from './Controls.tsx';
@@ -82,6 +84,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
       />
       <Foot
         exhibitId="one-plate"
+        lab={isPage ? () => onePlateScenario() : undefined}
         link={model.ownLink.parameters}
         note={words.note}
         report={isAnswered ? () => words.report({ ...numbers, hash: part.stateHash }) : null}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/order-board';
 import { ChapterFigure, Foot, More, Panel, RunFailure, Verdict } from '#parts';
+import { orderBoardScenario } from '#runs/orderBoard';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Controls } from './Controls.tsx';
 import { Floor } from './Floor.tsx';
 import { momentOf, placeOf } from './moment.ts';
@@ -69,6 +71,7 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
       </More>
       <Foot
         exhibitId="order-board"
+        lab={isPage ? () => orderBoardScenario(requestOf(settings, [])) : undefined}
         link={model.ownLink.parameters}
         note={words.note}
         report={

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
 import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts';
+import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { CombiningPanel } from './CombiningPanel.tsx';
 import { Controls } from './Controls.tsx';
 import { curveOf } from './curve.ts';
@@ -22,6 +24,7 @@ import {
   nearestGuess,
   PAGES_PER_BLOCK,
   SPARE_FACTOR,
+  wholeRequest,
   type Guess,
   type Part,
 } from './scenario.ts';
@@ -93,6 +96,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
       </More>
       <Foot
         exhibitId="randomness"
+        lab={isPage ? () => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed) : undefined}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => reportOf(answer))}

@@ -5,8 +5,10 @@ import * as controls from '#messages/controls';
 import * as words from '#messages/spare-area';
 import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
+import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
 import { Asked } from './Asked.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
@@ -89,6 +91,9 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       <More model={model} parts={answer && arrived} spareFactor={spareFactor} />
       <Foot
         exhibitId="spare-area"
+        lab={
+          isPage ? () => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor }) : undefined
+        }
         link={model.ownLink.parameters}
         note={words.note}
         report={

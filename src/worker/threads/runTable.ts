@@ -30,6 +30,8 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   combining: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/combining') : null,
   orderlyPass: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyPass') : null,
   orderlyGrid: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyGrid') : null,
+  // The lab, which no frame has.
+  scenario: ONLY === '' ? () => import('#runs/scenario') : null,
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,

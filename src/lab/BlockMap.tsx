@@ -1,0 +1,131 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useColorsKey } from '#theme';
+import type { Scenario } from '#engine';
+import { map as words } from '#messages/lab';
+import type { ScenarioPart } from '#runs/scenario';
+import { layoutMap } from './mapLayout.ts';
+import { paintMap, readMapColors, type MapColors } from './paintMap.ts';
+import { leastShown, readTiles } from './summary.ts';
+
+interface BlockMapProps {
+  readonly scenario: Scenario;
+  readonly parts: readonly ScenarioPart[];
+  /** What is on show; null until the drive is prepared. */
+  readonly part: ScenarioPart | null;
+  /** Whether the drive copies pages one by one: else it merges blocks, and more. */
+  readonly isRelocation: boolean;
+  /** Called once the first picture is there. */
+  readonly onPainted: () => void;
+}
+
+interface Room {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly ratio: number;
+}
+
+/** Every block as a tile: its hue says who filled it, its depth how much of it is still valid. */
+export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: BlockMapProps): ReactNode {
+  const paneRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const colorsRef = useRef<MapColors | null>(null);
+  const room = useRoom(paneRef);
+  const colorsKey = useColorsKey();
+  const descriptionId = useId();
+  const { blockCount, pagesPerBlock } = scenario;
+  const layout = useMemo(
+    () => room && layoutMap(blockCount, room.widthPx, room.heightPx, room.ratio),
+    [room, blockCount],
+  );
+  const least = part ? leastShown(parts, part, pagesPerBlock) : pagesPerBlock;
+  useLayoutEffect(() => {
+    colorsRef.current = canvasRef.current && readMapColors(canvasRef.current);
+  }, [colorsKey]);
+  useLayoutEffect(() => {
+    const context = canvasRef.current?.getContext('2d');
+    const colors = colorsRef.current;
+    if (!context || !colors || !layout || !part) return;
+    paintMap(context, layout, part, colors, least / pagesPerBlock);
+    onPainted();
+  }, [layout, part, least, pagesPerBlock, colorsKey, onPainted]);
+  const widthPx = layout ? layout.columns * layout.pitch - layout.gap : 0;
+  const heightPx = layout ? layout.rows * layout.pitch - layout.gap : 0;
+  const ratio = room?.ratio ?? 1;
+  return (
+    <div className="cp-lab-map">
+      <p className="cp-lab-scale">
+        {layout && layout.every > 1
+          ? words.sampled({ every: layout.every, pages: pagesPerBlock })
+          : words.scale({ pages: pagesPerBlock })}
+      </p>
+      <div className="cp-lab-pane">
+        <div className="cp-lab-room" ref={paneRef} />
+        <canvas
+          ref={canvasRef}
+          width={widthPx}
+          height={heightPx}
+          style={{ width: widthPx / ratio, height: heightPx / ratio }}
+          hidden={!part}
+          role="img"
+          aria-label={words.name}
+          aria-describedby={descriptionId}
+        />
+        {!part && <p className="cp-lab-preparing">{words.preparing}</p>}
+      </div>
+      <p className="cp-hidden" id={descriptionId}>
+        {part ? words.describe({ blocks: blockCount, ...shareOf(part) }) : words.preparing}
+      </p>
+      <MapLegend least={least} pagesPerBlock={pagesPerBlock} isRelocation={isRelocation} />
+    </div>
+  );
+}
+
+function shareOf(part: ScenarioPart) {
+  const { free, byHost, byDrive, validFraction } = readTiles(part);
+  return { free, byHost, byDrive, valid: validFraction };
+}
+
+function useRoom(paneRef: { readonly current: HTMLElement | null }): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
+  useLayoutEffect(() => {
+    const pane = paneRef.current;
+    if (!pane) return undefined;
+    const measure = (): void => {
+      const ratio = globalThis.devicePixelRatio || 1;
+      const next = {
+        widthPx: Math.floor(pane.clientWidth * ratio),
+        heightPx: Math.floor(pane.clientHeight * ratio),
+        ratio,
+      };
+      setRoom((kept) => (JSON.stringify(kept) === JSON.stringify(next) ? kept : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [paneRef]);
+  return room;
+}
+
+interface MapLegendProps {
+  readonly least: number;
+  readonly pagesPerBlock: number;
+  readonly isRelocation: boolean;
+}
+
+function MapLegend({ least, pagesPerBlock, isRelocation }: MapLegendProps): ReactNode {
+  return (
+    <div className="cp-lab-legend">
+      <p>
+        <span className="cp-lab-ramp" data-of="host" aria-hidden="true" /> {words.byHost}
+      </p>
+      <p>
+        <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" /> {words.byDrive({ isRelocation })}
+      </p>
+      <p className="cp-lab-ends">{words.ends({ least, pages: pagesPerBlock })}</p>
+      <p>
+        <span className="cp-lab-free" aria-hidden="true" /> {words.free}
+      </p>
+    </div>
+  );
+}

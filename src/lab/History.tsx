@@ -1,0 +1,215 @@
+import { useMemo, type ReactNode } from 'react';
+import { areaPath, labelWidth, linePath } from '#charts';
+import * as controls from '#messages/controls';
+import { chart as words } from '#messages/lab';
+import { Drawing, Revealed, ScrubAxis } from '#parts';
+import { layoutHistory, type HistoryLayout } from './historyLayout.ts';
+import type { LabSummary } from './summary.ts';
+
+interface HistoryProps {
+  readonly summary: LabSummary;
+  readonly windowCount: number;
+  readonly hostPages: number;
+  /** Where the reader stands, in windows. */
+  readonly position: number;
+  /** What theory says of the long run; null where it says nothing. */
+  readonly theory: number | null;
+  readonly onSeek: (window: number) => void;
+}
+
+const STILL_WIDTHS = [
+  { widthCssPx: 330, fromCssPx: 0 },
+  { widthCssPx: 1000, fromCssPx: 480 },
+] as const;
+const LARGE_STEP = 20;
+/** At its first cleanings a new drive copies hardly anything, or all at once: the scale is not theirs. */
+const LEAST_HIGHEST = 1.5;
+
+/** The whole run: what it came to, window by window, and the way through it. What lies ahead is pale. */
+export function History({ summary, windowCount, hostPages, position, theory, onSeek }: HistoryProps): ReactNode {
+  const { rows, now } = summary;
+  const window = Math.min(Math.floor(position), Math.max(0, rows.length - 1));
+  const highest = useMemo(() => Math.max(LEAST_HIGHEST, theory ?? 0, ...now), [now, theory]);
+  const row = rows[window];
+  const isBegun = row !== undefined && row.hostPages > 0;
+  const pagesAt = (at: number): number => Math.floor((hostPages * at) / windowCount);
+  const layoutAt = (width: number): HistoryLayout => layoutHistory(width, windowCount, highest);
+  return (
+    <Drawing
+      name="lab-history"
+      label={words.name}
+      description={
+        isBegun
+          ? words.describe({ pages: row.hostPages, soFar: row.flashPages / row.hostPages, now: now[window] ?? 0 })
+          : words.nothing
+      }
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutAt(width);
+        return {
+          heightCssPx: layout.heightCssPx,
+          marks: (
+            <Marks
+              layout={layout}
+              summary={summary}
+              position={position}
+              theory={theory}
+              pages={pagesAt(Math.floor(position))}
+              reached={row ? (rows.at(-1)?.hostPages ?? 0) : 0}
+            />
+          ),
+        };
+      }}
+    >
+      {(_, width) => {
+        const { x, y } = layoutAt(width);
+        return (
+          <ScrubAxis
+            x={x}
+            yCssPx={y(1)}
+            topCssPx={y.range[1]}
+            value={Math.floor(position)}
+            label={controls.timeline}
+            formatValue={(at) => words.momentOf({ pages: pagesAt(at), end: hostPages })}
+            largeStep={LARGE_STEP}
+            onSeek={onSeek}
+          />
+        );
+      }}
+    </Drawing>
+  );
+}
+
+interface MarksProps {
+  readonly layout: HistoryLayout;
+  readonly summary: LabSummary;
+  readonly position: number;
+  readonly theory: number | null;
+  readonly pages: number;
+  readonly reached: number;
+}
+
+function Marks({ layout, summary, position, theory, pages, reached }: MarksProps): ReactNode {
+  const { x, y, free, heightCssPx, isNarrow, top } = layout;
+  const [left, right] = x.range;
+  const axis = y(1);
+  const { area, edge, soFar, freeLine } = useMemo(() => pathsOf(layout, summary), [layout, summary]);
+  const at = x(position);
+  const labelX = isNarrow ? left : left - 10;
+  const anchor = isNarrow ? 'start' : 'end';
+  return (
+    <>
+      <line className="cp-chart-grid" x1={left} x2={right} y1={y(top)} y2={y(top)} />
+      <text x={labelX} y={isNarrow ? 16 : y(top) + 5} textAnchor={anchor}>
+        {words.amplification({ value: top })}
+      </text>
+      {!isNarrow && (
+        <text x={labelX} y={axis + 5} textAnchor={anchor}>
+          {words.amplification({ value: 1 })}
+        </text>
+      )}
+      <g className="cp-lab-ahead">
+        <path className="cp-mark-re" d={area} />
+        <path className="cp-mark-stack" d={freeLine} />
+      </g>
+      <Revealed toCssPx={at} heightCssPx={heightCssPx}>
+        <path className="cp-mark-re" d={area} />
+        <path className="cp-mark-edge" d={edge} />
+        <path className="cp-mark-line" d={soFar} />
+        <path className="cp-lab-free-line" d={freeLine} />
+      </Revealed>
+      {theory !== null && (
+        <>
+          <line className="cp-mark-line-beside" x1={left} x2={right} y1={y(theory)} y2={y(theory)} />
+          <text
+            className="cp-mark-said cp-chart-halo"
+            x={right}
+            y={y(theory) + (y(theory) - y(top) > 20 ? -6 : 16)}
+            textAnchor="end"
+          >
+            {words.theory({ ratio: theory })}
+          </text>
+        </>
+      )}
+      <line className="cp-chart-axis" x1={left} x2={right} y1={axis} y2={axis} />
+      <line className="cp-chart-grid" x1={left} x2={right} y1={free(0)} y2={free(0)} />
+      <text x={isNarrow ? right : labelX} y={free(0) - 3} textAnchor="end">
+        {words.free}
+      </text>
+      <line className="cp-mark-now" x1={at} x2={at} y1={y(top)} y2={heightCssPx - 22} />
+      <Moment at={at} layout={layout} pages={pages} />
+      <Reached at={at} layout={layout} reached={reached} />
+    </>
+  );
+}
+
+const CHIP_HEIGHT = 22;
+const PADDING = 8;
+
+const chipWidth = (text: string): number => labelWidth(text) * 1.1 + 2 * PADDING;
+
+/** Where the chip with the moment begins: under the rule, inside the drawing. */
+function chipLeft(at: number, { x }: HistoryLayout, width: number): number {
+  const [left, right] = x.range;
+  return Math.min(Math.max(at - width / 2, left - 14), right + 14 - width);
+}
+
+function Moment({
+  at,
+  layout,
+  pages,
+}: {
+  readonly at: number;
+  readonly layout: HistoryLayout;
+  readonly pages: number;
+}): ReactNode {
+  const text = words.moment({ pages });
+  const width = chipWidth(text);
+  const left = chipLeft(at, layout, width);
+  const top = layout.heightCssPx - CHIP_HEIGHT;
+  return (
+    <>
+      <rect className="cp-mark-ink-point" x={left} y={top} width={width} height={CHIP_HEIGHT} rx={4} />
+      <text className="cp-mark-on-bar" x={left + width / 2} y={top + 16} textAnchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** How far the run has been recorded, where the moment leaves room for it. */
+function Reached({
+  at,
+  layout,
+  reached,
+}: {
+  readonly at: number;
+  readonly layout: HistoryLayout;
+  readonly reached: number;
+}): ReactNode {
+  const text = words.reached({ pages: reached });
+  const right = layout.x.range[1];
+  const moment = chipWidth(words.moment({ pages: reached }));
+  const isClear = chipLeft(at, layout, moment) + moment + 12 < right - labelWidth(text);
+  return isClear && reached > 0 ? (
+    <text x={right} y={layout.heightCssPx - 6} textAnchor="end">
+      {text}
+    </text>
+  ) : null;
+}
+
+function pathsOf({ x, y, free }: HistoryLayout, { rows, now }: LabSummary) {
+  const mostFree = Math.max(1, ...rows.map(({ freeBlocks }) => freeBlocks));
+  const bands = now.map((ratio, window) => ({ x: x(window), top: y(Math.max(1, ratio)), bottom: y(1) }));
+  return {
+    area: areaPath(bands),
+    edge: linePath(bands.map(({ x: at, top }) => ({ x: at, y: top }))),
+    soFar: linePath(
+      rows.map(({ hostPages, flashPages }, window) => ({
+        x: x(window),
+        y: y(hostPages > 0 ? flashPages / hostPages : 1),
+      })),
+    ),
+    freeLine: linePath(rows.map(({ freeBlocks }, window) => ({ x: x(window), y: free(freeBlocks / mostFree) }))),
+  };
+}

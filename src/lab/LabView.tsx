@@ -1,0 +1,130 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { IconButton, Rich } from '#controls';
+import * as controls from '#messages/controls';
+import * as words from '#messages/lab';
+import { CopyButton, labAddress, RunFailure } from '#parts';
+import { useStore, VERSION } from '#store';
+import { version, cite, copyLink, copyReport, copiedReport, reportField } from '#messages/foot';
+import { BlockMap } from './BlockMap.tsx';
+import { History } from './History.tsx';
+import { LabCounters, LabLedger } from './LabLedger.tsx';
+import type { LabModel } from './model.ts';
+import { plainRecipe, recipeOf } from './recipe.ts';
+import { partAt, summarize } from './summary.ts';
+import './lab.css';
+
+/** One drive at its work: what it is, all of its blocks, what was counted, and the way through it. */
+export function LabView({ model }: { readonly model: LabModel }): ReactNode {
+  const { scenario, recording, playback, hostPages, windowCount } = model;
+  const parts = useStore(recording, (state) => state.parts);
+  const failure = useStore(recording, (state) => state.failure);
+  const position = useStore(playback, (state) => state.position);
+  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  const summary = summarize(parts);
+  const window = model.windowAt(position);
+  const row = summary.rows[window] ?? null;
+  const part = partAt(parts, window);
+  const isRelocation = scenario.mapping === 'page' && scenario.mappingUnitPages === 1;
+  const longRun = parts.at(-1)?.verdict;
+  const isEnd = summary.isWhole && window === summary.rows.length - 1;
+  useEffect(() => {
+    const update = (): void => playback.getState().setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, [playback]);
+  const state = failure ? 'failed' : part === null ? 'loading' : isPlaying ? 'running' : 'paused';
+  return (
+    <section
+      className="cp-lab"
+      id="lab"
+      data-exhibit="lab"
+      data-state={state}
+      data-step={row?.hostPages}
+      data-state-hash={isEnd ? (summary.stateHash ?? undefined) : undefined}
+      aria-label={words.name}
+      tabIndex={-1}
+    >
+      <Head model={model} report={() => reportOf(model, window)} isReady={row !== null} />
+      <RunFailure recordings={model.recordings} />
+      <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
+      <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
+      <LabCounters scenario={scenario} row={row} now={summary.now[window] ?? 0} verdict={part?.verdict ?? null} />
+      <div className="cp-lab-dock">
+        <div className="cp-lab-transport">
+          <IconButton
+            label={isPlaying ? controls.pause : controls.play}
+            icon={isPlaying ? 'pause' : 'play'}
+            onClick={isPlaying ? playback.getState().pause : playback.getState().play}
+            isMain
+          />
+          <IconButton label={controls.fromStart} icon="fromStart" onClick={() => playback.getState().seek(0)} />
+        </div>
+        <History
+          summary={summary}
+          windowCount={windowCount}
+          hostPages={hostPages}
+          position={position}
+          theory={longRun && longRun.kind !== 'doesNotApply' ? longRun.theory : null}
+          onSeek={playback.getState().seek}
+        />
+      </div>
+      <p className="cp-lab-note">{summary.isWornOut && isEnd ? words.wornOut : words.first}</p>
+    </section>
+  );
+}
+
+interface HeadProps {
+  readonly model: LabModel;
+  readonly report: () => string;
+  readonly isReady: boolean;
+}
+
+/** The scenario as sentences, and ways to take it along. */
+function Head({ model: { scenario }, report, isReady }: HeadProps): ReactNode {
+  const sentences = useMemo(() => recipeOf(scenario), [scenario]);
+  return (
+    <div className="cp-lab-head">
+      <h1 className="cp-lab-title">{words.name}</h1>
+      <p className="cp-lab-recipe">
+        <span className="cp-hidden">{words.recipe.name}: </span>
+        <Rich text={sentences.join(' ')} />
+      </p>
+      <div className="cp-lab-ways">
+        <CopyButton
+          label={copyLink}
+          said={words.copiedSentence}
+          field={words.linkField}
+          text={() => addressOf(scenario)}
+        />
+        <CopyButton label={copyReport} said={copiedReport} field={reportField} text={report} isDisabled={!isReady} />
+      </div>
+    </div>
+  );
+}
+
+const addressOf = (scenario: LabModel['scenario']): string => new URL(labAddress(scenario), location.href).href;
+
+function reportOf({ scenario, recording }: LabModel, window: number): string {
+  const summary = summarize(recording.getState().parts);
+  const row = summary.rows[window];
+  const end = summary.rows.at(-1)?.hostPages ?? 0;
+  const { hostPages = 0, flashPages = 0, erasedBlocks = 0 } = row ?? {};
+  const said = words.report({
+    sentence: plainRecipe(scenario),
+    host: hostPages,
+    flash: flashPages,
+    ratio: flashPages / hostPages,
+    erased: erasedBlocks,
+    isWhole: hostPages === end,
+    end,
+    hash: summary.stateHash ?? '–',
+  });
+  return [said, version({ version: VERSION }), addressOf(scenario), cite].join('\n');
+}
+
+/** Tells programs that the first picture is on the screen: it is painted in the next animation frame. */
+function markReady(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['ready'] !== undefined) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => (dataset['ready'] = 'true')));
+}

@@ -1,0 +1,59 @@
+import { HEAT_LEVELS, heatColors, pixelWords } from '#flashview';
+import type { ScenarioPart } from '#runs/scenario';
+import { FREE_TILE, FULL_TILE } from '#runs/scenarioShape';
+import { readPalette } from '#theme';
+import type { MapLayout } from './mapLayout.ts';
+
+/** Colours of tiles as pixels: the host's by level, then those of what the drive filled. */
+export interface MapColors {
+  readonly ramps: readonly [Uint32Array, Uint32Array];
+  readonly free: number;
+  readonly freeLine: number;
+}
+
+/** The colours in force at `element`. */
+export function readMapColors(element: Element): MapColors {
+  const { left, host, re, surface, free } = readPalette(element);
+  const [freeWord = 0, lineWord = 0] = pixelWords([surface, free]);
+  return {
+    ramps: [pixelWords(heatColors(left, host)), pixelWords(heatColors(left, re))],
+    free: freeWord,
+    freeLine: lineWord,
+  };
+}
+
+/** Tiles of this many device pixels have an edge where their block is free. */
+const LEAST_EDGED = 5;
+
+/** All tiles of a picture. `least` valid pages, as a share of a block, have the palest colour. */
+export function paintMap(
+  context: CanvasRenderingContext2D,
+  layout: MapLayout,
+  { levels, isOfDrive }: ScenarioPart,
+  colors: MapColors,
+  least: number,
+): void {
+  const { every, tileCount, columns, pitch, gap } = layout;
+  const { width, height } = context.canvas;
+  const image = context.createImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+  const side = pitch - gap;
+  const fill = (x: number, y: number, edge: number, color: number): void => {
+    for (let row = y; row < y + edge; row += 1) pixels.fill(color, row * width + x, row * width + x + edge);
+  };
+  for (let tile = 0; tile < tileCount; tile += 1) {
+    const level = levels[tile * every] ?? FREE_TILE;
+    const x = (tile % columns) * pitch;
+    const y = Math.floor(tile / columns) * pitch;
+    if (level !== FREE_TILE) {
+      const share = Math.max(0, (level / FULL_TILE - least) / (1 - least));
+      const ramp = colors.ramps[isOfDrive[tile * every] === 1 ? 1 : 0];
+      fill(x, y, side, ramp[Math.round(share * (HEAT_LEVELS - 1))] ?? 0);
+    } else if (side < LEAST_EDGED) fill(x, y, side, colors.free);
+    else {
+      fill(x, y, side, colors.freeLine);
+      fill(x + 1, y + 1, side - 2, colors.free);
+    }
+  }
+  context.putImageData(image, 0, 0);
+}

@@ -1,0 +1,76 @@
+import type { Scenario } from '#engine';
+import { recipe as words } from '#messages/lab';
+import { formatScenarioLink } from '#store';
+
+/** Fields that the sentences below tell of. What else differs from the usual is told as a link has it. */
+const TOLD = new Set([
+  'blocks',
+  'pages-per-block',
+  'spare-factor',
+  'logical-pages',
+  'mapping',
+  'mapping-unit',
+  'log-blocks',
+  'workload',
+  'random-fraction',
+  'hot-write-fraction',
+  'hot-space-fraction',
+  'theta',
+  'trim',
+  'trim-fraction',
+  'live-fraction',
+  'victim',
+  'd',
+  'window',
+  'reserve-blocks',
+  'stop-free-blocks',
+  'pools',
+  'filled',
+  'warmup',
+  'seed',
+]);
+
+/** The whole scenario as sentences, with the words in bold that tell it from others. */
+export function recipeOf(scenario: Scenario): readonly string[] {
+  const { blockCount, pagesPerBlock, logicalPageCount, mapping, mappingUnitPages, liveFraction, trimFraction } =
+    scenario;
+  const spare = 1 - logicalPageCount / (blockCount * pagesPerBlock);
+  const isCleaned = mapping === 'page' || mapping === 'cached';
+  const others = formatScenarioLink(scenario)
+    .split('~')
+    .slice(1)
+    .filter((each) => !TOLD.has(each.split('=')[0] ?? ''));
+  return [
+    words.drive({ blocks: blockCount, pages: pagesPerBlock, spare }),
+    mappingUnitPages > 1 && words.unit({ pages: mappingUnitPages }),
+    mapping !== 'page' && words.mapping({ mapping, logs: scenario.logBlockCount }),
+    words.workload({
+      workload: scenario.workload,
+      random: scenario.randomFraction,
+      isTold: scenario.isTrimEnabled,
+      hotWrites: scenario.hotWriteFraction,
+      hotSpace: scenario.hotSpaceFraction,
+      theta: scenario.zipfTheta,
+    }),
+    liveFraction < 1 && words.live({ share: liveFraction }),
+    trimFraction > 0 && words.trims({ share: trimFraction }),
+    isCleaned &&
+      words.cleaning({
+        victim: scenario.victimPolicy,
+        choices: scenario.sampleCount,
+        window: scenario.windowBlocks,
+        reserve: scenario.reserveBlocks,
+        stop: scenario.stopFreeBlocks,
+        pools: scenario.pools,
+      }),
+    words.past({ isFilled: scenario.isFilled, warmup: scenario.warmupPages }),
+    words.seed({ seed: String(scenario.seed) }),
+    others.length > 0 && words.also({ fields: others.join(', ') }),
+  ].filter((each) => each !== false);
+}
+
+/** The same as plain text. */
+export const plainRecipe = (scenario: Scenario): string =>
+  recipeOf(scenario)
+    .join(' ')
+    .replaceAll(/<\/?b>/g, '');

@@ -1,0 +1,17 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Scenario } from '#engine';
+import * as words from '#messages/foot';
+import type { labAddress } from './labAddress.ts';
+
+/** To the lab, with the drive as it is set when the link is followed. What writes such links comes late. */
+export function OpenInLab({ scenario }: { readonly scenario: () => Scenario }): ReactNode {
+  const [addressOf, setAddressOf] = useState<typeof labAddress | null>(null);
+  useEffect(() => {
+    void import('./labAddress.ts').then((late) => setAddressOf(() => late.labAddress));
+  }, []);
+  return (
+    <a className="cp-foot-way" href={addressOf?.(scenario()) ?? 'lab.html'}>
+      {words.lab}
+    </a>
+  );
+}

@@ -1,0 +1,5 @@
+/** What a page opens with, its styles among it: what runs on it comes later, by `#site`. */
+import './site.css';
+import './footer.css';
+
+export { afterFirstPaint } from './afterFirstPaint.ts';

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario } from '#engine';
+import { formatScenarioLink } from './formatScenarioLink.ts';
+import { parseScenarioLink } from './parseScenarioLink.ts';
+import { FIELD_NAMES, SIZE_NAMES, textOf } from './scenarioNames.ts';
+
+/** Any value that the field allows by itself, small where it sizes the drive. */
+function valueOf(field: string): fc.Arbitrary<unknown> {
+  const spec = SCENARIO_FIELDS[field as keyof typeof SCENARIO_FIELDS];
+  switch (spec.kind) {
+    case 'wholeNumber':
+      return fc.integer({ min: spec.min, max: Math.min(spec.max, field === 'seed' ? spec.max : 600) });
+    case 'number':
+      return fc.double({ min: spec.min, max: spec.max, noNaN: true }).map((value) => value || 0);
+    case 'oneOf':
+      return fc.constantFrom<unknown>(...spec.choices);
+    case 'trueOrFalse':
+      return fc.boolean();
+  }
+}
+
+const fields = Object.fromEntries(Object.keys(SCENARIO_FIELDS).map((field) => [field, valueOf(field)]));
+const size = fc.record(
+  {
+    spareFactor: fc.double({ min: 0.001, max: 0.99, noNaN: true }),
+    logicalPageCount: fc.integer({ min: 1, max: 300_000 }),
+    warmupPages: fc.integer({ min: 0, max: 1e9 }),
+    warmupRounds: fc.constantFrom(0, 0.5, 1, 2, 8),
+    filePages: fc.integer({ min: 1, max: 3000 }),
+  },
+  { requiredKeys: [] },
+);
+/** Few draws of all fields are scenarios: what the engine refuses is taken out of them, one field after another. */
+const scenarios: fc.Arbitrary<Scenario> = fc
+  .tuple(fc.record(fields, { requiredKeys: [] }), size)
+  .map(([plain, rest]) => allowedOf(new Map(Object.entries({ ...plain, ...rest }))));
+
+function allowedOf(drawn: Map<string, unknown>): Scenario {
+  const parsed = parseScenario(Object.fromEntries(drawn));
+  if (parsed.ok) return parsed.value;
+  const { field } = parsed.problem;
+  const [first = ''] = drawn.keys();
+  drawn.delete(drawn.has(field) ? field : first);
+  return allowedOf(drawn);
+}
+
+const read = parseScenarioLink;
+
+describe('a link to a scenario', () => {
+  it('brings back exactly what it was made from, without a remark', () => {
+    let longest = 0;
+    fc.assert(
+      fc.property(scenarios, (scenario) => {
+        const link = formatScenarioLink(scenario);
+        longest = Math.max(longest, link.length);
+        expect(read(link)).toEqual({ scenario, remarks: [] });
+      }),
+      { numRuns: 300 },
+    );
+    // Something differs from the usual in most of them.
+    expect(longest).toBeGreaterThan(60);
+  });
+
+  it('says only what differs from the usual, shortest first', () => {
+    expect(formatScenarioLink(requireScenario({}))).toBe('3');
+    const leftovers = requireScenario({ blockCount: 30, pagesPerBlock: 16, spareFactor: 0.3, warmupRounds: 0 });
+    expect(formatScenarioLink(leftovers)).toBe('3~blocks=30~pages-per-block=16~spare-factor=0.3~warmup=0');
+    const chosen = requireScenario({ victimPolicy: 'costBenefit', isTrimEnabled: false, logicalPageCount: 100_001 });
+    expect(formatScenarioLink(chosen)).toBe('3~victim=cost-benefit~trim=off~logical-pages=100001');
+  });
+
+  it('takes sizes as spare area or as logical pages, and shares per cent', () => {
+    expect(read('3~spare-factor=7%').scenario.logicalPageCount).toBe(Math.round(1024 * 128 * 0.93));
+    expect(read('3~logical-pages=100000').scenario.logicalPageCount).toBe(100_000);
+    expect(read('3~workload=hot-cold~hot-write-fraction=90%~warmup=3x').scenario).toMatchObject({
+      workload: 'hotCold',
+      hotWriteFraction: 0.9,
+      warmupPages: 3 * requireScenario({}).logicalPageCount,
+    });
+  });
+
+  it('ignores what it does not know, and says so', () => {
+    expect(read('3~blocks=64~colour=green')).toEqual({
+      scenario: requireScenario({ blockCount: 64 }),
+      remarks: [{ code: 'unknown', values: { key: 'colour' } }],
+    });
+  });
+
+  it('leaves a field that cannot be at its standard, and keeps the rest', () => {
+    const { scenario, remarks } = read('3~blocks=two~pages-per-block=64~victim=best~trim=perhaps~theta=9');
+    expect(scenario).toEqual(requireScenario({ pagesPerBlock: 64 }));
+    expect(remarks).toHaveLength(4);
+    expect(remarks).toContainEqual({
+      code: 'refused',
+      given: 'blocks=two',
+      used: 'blocks=1024',
+      field: 'blocks',
+      expected: { kind: 'wholeNumber', min: 4, max: 1_048_576 },
+      isOfOther: false,
+    });
+    expect(remarks).toContainEqual({ code: 'notAFlag', values: { given: 'trim=perhaps', isOn: true } });
+  });
+
+  it('blames, of fields that do not go together, one that the link has', () => {
+    // As many blocks and as large ones are each allowed, but not together.
+    expect(read('3~blocks=1048576~pages-per-block=4096').remarks).toEqual([
+      expect.objectContaining({ given: 'blocks=1048576', field: 'blocks × pages-per-block', isOfOther: true }),
+    ]);
+    const held = read('3~reserve-blocks=100~seed=7');
+    expect(held.scenario).toEqual(requireScenario({ seed: 7 }));
+    expect(held.remarks).toEqual([expect.objectContaining({ given: 'reserve-blocks=100', field: 'spare-factor' })]);
+    expect(read('3~mapping=block~pools=2').scenario).toMatchObject({ mapping: 'block', pools: 1 });
+  });
+
+  it('takes what is said twice once', () => {
+    expect(read('3~blocks=64~blocks=32').scenario.blockCount).toBe(64);
+    const { scenario, remarks } = read('3~logical-pages=1000~spare-factor=0.5');
+    expect(scenario.logicalPageCount).toBe(1000);
+    expect(remarks).toEqual([
+      { code: 'saidTwice', values: { given: 'spare-factor=0.5', other: 'logical-pages=1000' } },
+    ]);
+  });
+
+  it('of a newer version says what it knows of it; what is none at all gives the usual drive', () => {
+    const newer = read('4~blocks=64~cells=qlc');
+    expect(newer.scenario).toEqual(requireScenario({ blockCount: 64 }));
+    expect(newer.remarks.map(({ code }) => code)).toEqual(['newerScenario', 'unknown']);
+    for (const packed of ['', 'x', '-1~blocks=64', '2~size=table', '3.5'])
+      expect(read(packed)).toEqual({
+        scenario: requireScenario({}),
+        remarks: [{ code: 'notAScenario', values: { start: '3~' } }],
+      });
+  });
+
+  it('makes a scenario of any text, with few remarks, each short', () => {
+    const name = fc.oneof(fc.constantFrom(...Object.values(FIELD_NAMES), ...Object.values(SIZE_NAMES)), fc.string());
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.double().map(String),
+      fc.constantFrom('hybrid', 'block', 'files', 'on', '2x', '9e99', '-0', '<b>'),
+    );
+    const packed = fc
+      .array(fc.tuple(name, value), { maxLength: 30 })
+      .map((pairs) => ['3', ...pairs.map((pair) => pair.join('='))].join('~'));
+    fc.assert(
+      fc.property(packed, (text) => {
+        const { scenario, remarks } = read(text);
+        expect(requireScenario(scenario)).toEqual(scenario);
+        expect(remarks.length).toBeLessThanOrEqual(8);
+        expect(JSON.stringify(remarks).length).toBeLessThan(8 * 600);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('names each field differently', () => {
+    const names = [...Object.values(FIELD_NAMES), ...Object.values(SIZE_NAMES)];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => textOf(name) === name)).toBe(true);
+  });
+});

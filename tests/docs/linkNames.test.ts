@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ALL_ROWS } from '../../src/cli/scenarioFlags.ts';
+import { FIELD_NAMES, SIZE_NAMES } from '../../src/store/scenarioNames.ts';
+
+test('a field has one name: in a link that of its flag', () => {
+  const inLinks: Readonly<Record<string, string>> = { ...FIELD_NAMES, ...SIZE_NAMES };
+  expect(ALL_ROWS.map(({ field }) => [field, inLinks[field]])).toEqual(
+    ALL_ROWS.map(({ field, flag }) => [field, flag.name.slice(2)]),
+  );
+  // A drive that is not filled is nothing that the command line offers.
+  const withFlag = new Set<string>(ALL_ROWS.map(({ field }) => field));
+  expect(Object.keys(FIELD_NAMES).filter((field) => !withFlag.has(field))).toEqual(['isFilled']);
+});
