@@ -11,7 +11,10 @@ const REMARKS: LinkRemark[] = [
 function framed(isPlaying: boolean) {
   const done: string[] = [];
   const model = {
-    ownLink: { take: (_: URLSearchParams) => REMARKS, parameters: () => new URLSearchParams() },
+    ownLink: {
+      take: (parameters: URLSearchParams) => (parameters.has('guess') ? REMARKS : []),
+      parameters: () => new URLSearchParams(),
+    },
     prediction: { getState: () => ({ skip: () => done.push('skip') }) },
     start: () => done.push('start'),
     play: () => {},
@@ -41,7 +44,7 @@ describe('a chapter in a frame', () => {
 
   it('does not say that it asks anew', () => {
     const codes = framed(false)
-      .model.ownLink.take(new URLSearchParams())
+      .model.ownLink.take(new URLSearchParams('guess=x'))
       .map(({ code }) => code);
     expect(codes).toEqual(['noGuess', 'notWhole']);
   });
