@@ -11,7 +11,10 @@ const REMARKS: LinkRemark[] = [
 function framed(isPlaying: boolean) {
   const done: string[] = [];
   const model = {
-    ownLink: { take: (parameters: URLSearchParams) => (parameters.size > 0 ? REMARKS : []), parameters: () => new URLSearchParams() },
+    ownLink: {
+      take: (parameters: URLSearchParams) => (parameters.has('guess') ? REMARKS : []),
+      parameters: () => new URLSearchParams(),
+    },
     prediction: { getState: () => ({ skip: () => done.push('skip') }) },
     start: () => done.push('start'),
     play: () => {},

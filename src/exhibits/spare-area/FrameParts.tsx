@@ -19,7 +19,7 @@ export function BarFrame({ model }: PartProps): ReactNode {
       id="spare-area"
       label={bytesWords.head()}
       state={model.report().state}
-      recordings={model.recordingsOf.bar}
+      recordings={model.partRecordings.bar}
       guess={null}
       answer={null}
       title={bytesWords.head()}
@@ -53,7 +53,7 @@ export function PoolsFrame({ model }: PartProps): ReactNode {
       id="spare-area"
       label={words.pools.head}
       state={model.report().state}
-      recordings={model.recordingsOf.pools}
+      recordings={model.partRecordings.pools}
       guess={null}
       answer={null}
       title={words.pools.head}

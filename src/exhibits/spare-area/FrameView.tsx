@@ -88,7 +88,7 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
                 {words.frame.blocks({ spare: Math.round(spareFactor * blockCount), blocks: blockCount })}
               </p>
             ) : (
-              <RunFailure recordings={model.recordingsOf.curve} />
+              <RunFailure recordings={model.partRecordings.curve} />
             )}
           </div>
         }

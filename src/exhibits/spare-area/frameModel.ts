@@ -27,7 +27,7 @@ export interface FrameModel extends ExhibitModel, FramedPart<FramePart> {
   readonly pools: RecordingStore<'pools'>;
   readonly greedyPool: RecordingStore<'pools'>;
   /** Of each part. */
-  readonly recordingsOf: Readonly<Record<FramePart, readonly AnyRecording[]>>;
+  readonly partRecordings: Readonly<Record<FramePart, readonly AnyRecording[]>>;
   setSpareFactor(spareFactor: number): void;
   setHotShare(hotShare: SpareAreaSettings['hotShare']): void;
 }
@@ -43,7 +43,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
   const recording = createRecordingStore(runs, 'spareArea');
   const pools = createRecordingStore(runs, 'pools');
   const greedyPool = createRecordingStore(runs, 'pools');
-  const recordingsOf = { curve: [recording], bar: [], pools: [pools, greedyPool] };
+  const partRecordings = { curve: [recording], bar: [], pools: [pools, greedyPool] };
   const all = [recording, pools, greedyPool];
   const recordCurve = (): void => {
     const { size, seed } = chosen.getState();
@@ -66,7 +66,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
     hotShare,
     pools,
     greedyPool,
-    recordingsOf,
+    partRecordings,
     setSpareFactor: (spareFactor) => chosen.setState({ spareFactor }),
     setHotShare(next) {
       hotShare.setState({ hotShare: next });
@@ -102,7 +102,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
               : stateOf(phase, false),
         step: 0,
         writeAmplification: shown === 'curve' ? theoryAt(sweptShape(size, seed), spareFactor) : null,
-        failure: failureOf(recordingsOf[shown]),
+        failure: failureOf(partRecordings[shown]),
       };
     },
     subscribe: (listener) => subscribeToAll([chosen, part, attendance, hotShare, ...all], listener),
