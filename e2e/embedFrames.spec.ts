@@ -7,7 +7,7 @@ import { smallTargets } from './targets.ts';
 
 /** Plates, and parts that say what they are for, are as large as the picture has them, and one stop for the keys each. */
 const CONTROLS =
-  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not(.touch-place, .touch-part, .cp-chart-reader)';
+  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not(.touch-place, .touch-part, .cp-dish-room-plate, .cp-cell-grid-cell, .cp-chart-reader)';
 
 /** What of a page reaches out of its frame, what is cut where it stands, and which controls are less than 44 px high or wide. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
@@ -23,7 +23,7 @@ const cutIn = (page: Page | Frame): Promise<string[]> =>
     const nameOf = (element: Element): string =>
       `${element.tagName} .${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 40)}”`;
     for (const element of document.querySelectorAll('body *')) {
-      if (element.closest('.cp-hidden, .cp-chart-head, noscript, svg defs')) continue;
+      if (element.closest('.cp-hidden, .cp-chart-head, .cp-scrub-axis .cp-slider-head, noscript, svg defs')) continue;
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       // For those who hear the page, on purpose.
@@ -68,17 +68,38 @@ async function lookAtAll(page: Page, exhibit: Locator): Promise<void> {
 /** In Firefox too: the longest words in each frame, and where it puts the thumb of a slider. The rest would be the same again. */
 const CHROMIUM_ALONE = { tag: '@chromium' };
 
+/** Parts of exhibits that a frame shows where its link says so. */
+const PARTS = [
+  ['order-board', 'follow'],
+  ['randomness', 'curve'],
+  ['randomness', 'combine'],
+  ['randomness', 'pass'],
+  ['spare-area', 'bar'],
+  ['spare-area', 'pools'],
+] as const;
+
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
 
 for (const language of ['en', 'ru']) {
   const folder = language === 'en' ? '' : `${language}/`;
   const details = language === 'ru' ? {} : CHROMIUM_ALONE;
-  for (const { id } of EXHIBITS.filter((exhibit) => exhibit.id !== 'raid0' && !('asks' in exhibit))) {
+  for (const { id } of EXHIBITS.filter((exhibit) => exhibit.id !== 'raid0')) {
     for (const size of FIXED_FRAMES) {
       test(`${id} in ${language} at ${size.join(' × ')}: ${SAID}`, details, async ({ page }) => {
         await lookAtAll(page, await openEmbed(page, id, `${folder}${id}.html?play=off`, size));
       });
     }
+  }
+
+  for (const [id, part] of PARTS) {
+    test(`${id}, part ${part}, in ${language} in both frames: ${SAID}`, CHROMIUM_ALONE, async ({ page }) => {
+      const [broad, narrow] = FIXED_FRAMES;
+      const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off&part=${part}`, narrow);
+      await lookAtAll(page, exhibit);
+      await page.setViewportSize({ width: broad[0], height: broad[1] });
+      await settleLayout(page.mainFrame());
+      await lookAtAll(page, exhibit);
+    });
   }
 
   // What it shows takes seconds to be run, so it is run once for both frames. The narrow one offers only what is in use:
@@ -259,3 +280,72 @@ test(
     await expect(exhibit).toContainText('then all deleted with TRIM');
   },
 );
+
+test(
+  'a part that there is not is told with those that there are, and the first is shown',
+  CHROMIUM_ALONE,
+  async ({ page }) => {
+    for (const [id, first, heading] of [
+      ['order-board', 'units, follow', 'How much shall one line of the board cover?'],
+      ['randomness', 'pair, curve, combine, pass', 'Same orders, different order'],
+      ['spare-area', 'curve, bar, pools', 'A bigger back room, far fewer re-plated portions'],
+    ] as const) {
+      const exhibit = await openEmbed(page, id, `${id}.html?play=off&part=%3Cb%3E`, [680, 420]);
+      const remark = page.locator('.cp-embed-remark');
+      await expect(remark).toHaveCount(1);
+      await expect(remark).toContainText(`“<b>” in the link is not a part of this figure, which has ${first};`);
+      await expect(exhibit.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await cutIn(page)).toEqual([]);
+    }
+  },
+);
+
+test(
+  'a frame asks nothing, and shows a guess that its link has beside the answer',
+  CHROMIUM_ALONE,
+  async ({ page }) => {
+    const leftovers = await openEmbed(page, 'leftovers', 'leftovers.html?play=off&guess=304', [680, 420]);
+    await expect(leftovers).toHaveAttribute('data-guess', '304');
+    await expect(leftovers).toHaveAttribute('data-answer', '401 5 14 98');
+    await expect(leftovers).toContainText('your guess: 304');
+    await expect(leftovers.getByRole('group', { name: 'Before you look' })).toHaveCount(0);
+    expect(await complaintsOf(page)).toEqual([]);
+    const cliff = await openEmbed(page, 'cliff', 'cliff.html?play=off&guess=%3Cb%3E', [360, 560]);
+    await expect(cliff).not.toHaveAttribute('data-guess');
+    await expect(page.locator('.cp-embed-remark')).toHaveText(
+      '“<b>” in the link is not a guess at this figure and was left out.',
+    );
+  },
+);
+
+test('the cliff in a frame: guests who order down the menu leave none', CHROMIUM_ALONE, async ({ page }) => {
+  const exhibit = await openEmbed(page, 'cliff', 'cliff.html?play=off', [680, 420]);
+  const speeds = async (): Promise<number[]> =>
+    ((await exhibit.getAttribute('data-answer')) ?? '').split(' ').map(Number);
+  const [asNew = 0, , atEnd = 0] = await speeds();
+  expect(atEnd).toBeLessThan(asNew / 4);
+  await exhibit.getByRole('radio', { name: 'in order' }).check();
+  await expect(exhibit.locator('.cp-framed-lead')).toContainText('In menu order there is no cliff', {
+    timeout: 30_000,
+  });
+  await expect.poll(async () => (await speeds())[2] ?? 0, { timeout: 30_000 }).toBeGreaterThan(asNew * 0.95);
+});
+
+test('the dish room in a frame: five picks by keyboard, and one taken back', CHROMIUM_ALONE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openEmbed(page, 'dish-room', 'dish-room.html', [360, 560]);
+  for (const [turn, plate] of [4, 1, 27, 16, 5].entries()) {
+    await exhibit
+      .locator('.cp-dish-room-plate')
+      .nth(plate - 1)
+      .press('Enter');
+    await expect(exhibit.locator('.cp-dish-room-frame-scores')).toContainText(
+      turn < 4 ? `pick ${turn + 2} of 5` : /^you 28, fewest first 31, blindfolded 5\d, best 22$/,
+      { timeout: 30_000 },
+    );
+  }
+  await expect(exhibit).toHaveAttribute('data-answer', '28 31');
+  expect(await complaintsOf(page)).toEqual([]);
+  await exhibit.getByRole('button', { name: 'Undo a pick' }).click();
+  await expect(exhibit.locator('.cp-dish-room-frame-scores')).toContainText('pick 5 of 5: 20 re-plated');
+});

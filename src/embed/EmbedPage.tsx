@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say } from '#messages';
-import { openStory } from '#messages/embed';
+import { license, openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
 import { formatSettingsLink, parseSettingsLink, type LinkRemark } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost } from './hostMessages.ts';
+import { knobsOf } from './knobsOf.ts';
 import { Mark } from './Mark.tsx';
 
 interface EmbedPageProps {
@@ -38,8 +39,8 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
           case 'load': {
             const parameters = new URLSearchParams(command.link);
             if (model.ownLink) return setRemarks(sentencesOf(model.ownLink.take(parameters)));
-            const link = parseSettingsLink(parameters, exhibit.defaults, true);
-            setRemarks(sentencesOf(link.remarks));
+            const link = parseSettingsLink(knobsOf(exhibit, parameters), exhibit.defaults, true);
+            setRemarks(sentencesOf([...link.remarks, ...(model.takePart?.(parameters) ?? [])]));
             return model.load?.(link.settings, link.moment);
           }
         }
@@ -78,6 +79,7 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
         <span className="cp-embed-name">
           <Mark />
           {site.name}
+          <span className="cp-embed-license">{license}</span>
         </span>
         {FrameSource !== undefined && (
           <span className="cp-embed-source">

@@ -7,6 +7,7 @@ import * as words from '#messages/links';
 import { parseSettingsLink, remarksOnEngine, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
+import { knobsOf } from './knobsOf.ts';
 import { tellHost } from './hostMessages.ts';
 import './embed.css';
 
@@ -22,12 +23,14 @@ export function startEmbed(exhibit: ExhibitModule): void {
     settings,
     moment,
     remarks: driveRemarks,
-  } = parseSettingsLink(exhibit.hasOwnLink ? new URLSearchParams() : parameters, exhibit.defaults, true);
+  } = parseSettingsLink(knobsOf(exhibit, parameters), exhibit.defaults, true);
   const play = parameters.get('play');
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const model = exhibit.createModel({ settings, moment, isPlaying, runs: new RunThread() });
-  const remarks = model.ownLink ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)] : driveRemarks;
+  const remarks = model.ownLink
+    ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
+    : [...driveRemarks, ...(model.takePart?.(parameters) ?? [])];
   document.title = titleOf({ exhibit: exhibit.title });
   createRoot(root).render(
     <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,

@@ -7,22 +7,26 @@ export interface FramedFigureProps {
   readonly lead: string;
   /** On the white card. */
   readonly card: ReactNode;
-  /** Beside the card, below it in a narrow frame. */
-  readonly aside: ReactNode;
+  /** Whether it stands on the floor instead, as plates do. */
+  readonly isOnFloor?: boolean | undefined;
+  /** Beside the card, below it in a narrow frame; without it the card takes the whole floor. */
+  readonly aside?: ReactNode;
   readonly controls: ReactNode;
 }
 
 /** An exhibit alone in a frame: 420 px high from 560 px of width on, 560 px high from 360 px on, with its footer. */
-export function FramedFigure({ title, lead, card, aside, controls }: FramedFigureProps): ReactNode {
+export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: FramedFigureProps): ReactNode {
   return (
     <>
       <header className="cp-framed-head">
         <h1 className="cp-framed-title">{title}</h1>
         <p className="cp-framed-lead">{lead}</p>
       </header>
-      <div className="cp-framed-floor">
-        <div className="cp-framed-card">{card}</div>
-        <div className="cp-framed-aside">{aside}</div>
+      <div className="cp-framed-floor" data-alone={!aside}>
+        <div className="cp-framed-card" data-bare={isOnFloor}>
+          {card}
+        </div>
+        {aside && <div className="cp-framed-aside">{aside}</div>}
       </div>
       <div className="cp-framed-controls">{controls}</div>
     </>

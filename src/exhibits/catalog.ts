@@ -4,8 +4,6 @@ interface CatalogEntry {
   readonly id: string;
   /** Where the story has it. */
   readonly place: 'opening' | 'chapter';
-  /** Whether it asks for a guess before it shows; then its frame is as high as what it says. */
-  readonly asks?: boolean;
   /** Most compressed bytes of its embed, which is one file with all it needs. */
   readonly embedLimitBytes: number;
   readonly load: () => Promise<{ readonly exhibit: ExhibitModule }>;
@@ -14,44 +12,14 @@ interface CatalogEntry {
 /** Every exhibit, in reading order: the source for chapters, embeds, stills, limits of size and browser tests. */
 export const EXHIBITS = [
   { id: 'cafeteria', place: 'opening', embedLimitBytes: 122_000, load: () => import('./cafeteria/index.ts') },
-  { id: 'cliff', place: 'chapter', asks: true, embedLimitBytes: 80_000, load: () => import('./cliff/index.ts') },
-  {
-    id: 'one-plate',
-    place: 'chapter',
-    asks: true,
-    embedLimitBytes: 80_000,
-    load: () => import('./one-plate/index.ts'),
-  },
-  {
-    id: 'order-board',
-    place: 'chapter',
-    asks: true,
-    embedLimitBytes: 84_000,
-    load: () => import('./order-board/index.ts'),
-  },
-  {
-    id: 'leftovers',
-    place: 'chapter',
-    asks: true,
-    embedLimitBytes: 82_000,
-    load: () => import('./leftovers/index.ts'),
-  },
-  {
-    id: 'dish-room',
-    place: 'chapter',
-    asks: true,
-    embedLimitBytes: 80_000,
-    load: () => import('./dish-room/index.ts'),
-  },
-  {
-    id: 'randomness',
-    place: 'chapter',
-    asks: true,
-    embedLimitBytes: 84_000,
-    load: () => import('./randomness/index.ts'),
-  },
-  { id: 'spare-area', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./spare-area/index.ts') },
-  { id: 'raid0', place: 'chapter', embedLimitBytes: 60_000, load: () => import('./raid0/index.ts') },
+  { id: 'cliff', place: 'chapter', embedLimitBytes: 61_500, load: () => import('./cliff/index.ts') },
+  { id: 'one-plate', place: 'chapter', embedLimitBytes: 66_500, load: () => import('./one-plate/index.ts') },
+  { id: 'order-board', place: 'chapter', embedLimitBytes: 71_500, load: () => import('./order-board/index.ts') },
+  { id: 'leftovers', place: 'chapter', embedLimitBytes: 66_500, load: () => import('./leftovers/index.ts') },
+  { id: 'dish-room', place: 'chapter', embedLimitBytes: 64_500, load: () => import('./dish-room/index.ts') },
+  { id: 'randomness', place: 'chapter', embedLimitBytes: 72_000, load: () => import('./randomness/index.ts') },
+  { id: 'spare-area', place: 'chapter', embedLimitBytes: 67_000, load: () => import('./spare-area/index.ts') },
+  { id: 'raid0', place: 'chapter', embedLimitBytes: 61_500, load: () => import('./raid0/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

@@ -54,6 +54,8 @@ export interface ExhibitModel {
   readonly settings?: () => DriveSettings;
   /** Of any other exhibit: parameters of its own, in a link that names it with `x`. */
   readonly ownLink?: OwnLink;
+  /** Of an exhibit with knobs whose frame has parts: takes which of them a link names. Answers what could not be taken. */
+  takePart?(parameters: URLSearchParams): readonly LinkRemark[];
   readonly report: () => ModelReport;
   readonly subscribe: (listener: () => void) => () => void;
   /** Ends its threads. What the page brought stays. */
@@ -116,6 +118,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly hasHeadline?: boolean;
   /** Whether links to it have parameters of its own: see `OwnLink`. */
   readonly hasOwnLink?: boolean;
+  /** Whether the links of its frame name a part of it: see `takePart`. */
+  readonly hasParts?: boolean;
   /** Where it starts, alone in a frame, when its link does not say. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { AnyRecording } from '#store';
 import { useFailure } from './RunFailure.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import './ChapterFigure.css';
 
 export interface ChapterFigureProps {
@@ -27,6 +28,7 @@ const IsAlone = createContext(false);
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
   const { id, label, state, recordings, surroundings, guess, answer, stateHash, children } = props;
   const hasFailed = useFailure(recordings) !== null;
+  const focusKept = useFocusKept();
   return (
     <section
       className="cp-figure"
@@ -37,6 +39,7 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       data-answer={answer ?? undefined}
       data-state-hash={stateHash ?? undefined}
       aria-label={label}
+      {...focusKept}
     >
       <IsAlone value={surroundings === 'embed'}>{children}</IsAlone>
     </section>

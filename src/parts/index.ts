@@ -1,5 +1,13 @@
 /** The door of what chapters share. */
-export { Card, ChapterFigure, FigureControls, FigureHeading, Panel, PartHead } from './ChapterFigure.tsx';
+export {
+  Card,
+  ChapterFigure,
+  FigureControls,
+  FigureHeading,
+  Panel,
+  PartHead,
+  type ChapterFigureProps,
+} from './ChapterFigure.tsx';
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
@@ -28,7 +36,7 @@ export {
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { Revealed } from './Revealed.tsx';
-export { RunFailure } from './RunFailure.tsx';
+export { RunFailure, useFailure } from './RunFailure.tsx';
 export { ScrubAxis } from './ScrubAxis.tsx';
 export { StackedAreas, type StackedArea } from './StackedAreas.tsx';
 export { TryAgain } from './TryAgain.tsx';

@@ -24,6 +24,8 @@ export interface PlateTableOptions {
   readonly columns: number;
   /** Between two plates. */
   readonly gapCssPx: number;
+  /** Between two rows where that is less, or more. */
+  readonly rowGapCssPx?: number | undefined;
   /** Whether a plate's number stands under it. */
   readonly hasNumbers: boolean;
 }
@@ -37,9 +39,9 @@ const NUMBER_ROOM = 26;
 const BELOW = 4;
 
 export function layoutPlateTable(options: PlateTableOptions): PlateTableLayout {
-  const { widthCssPx, plateCount, columns, gapCssPx, hasNumbers } = options;
+  const { widthCssPx, plateCount, columns, gapCssPx, rowGapCssPx = gapCssPx, hasNumbers } = options;
   const side = (widthCssPx - LEFT - RIGHT - (columns - 1) * gapCssPx) / columns;
-  const pitchY = side + (hasNumbers ? NUMBER_ROOM : gapCssPx);
+  const pitchY = side + (hasNumbers ? NUMBER_ROOM : rowGapCssPx);
   const plates = Array.from({ length: plateCount }, (_, index) =>
     rect(LEFT + (index % columns) * (side + gapCssPx), TOP + Math.floor(index / columns) * pitchY, side, side),
   );

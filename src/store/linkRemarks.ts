@@ -13,10 +13,10 @@ export type LinkRemark =
   | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
   | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
   | {
-      readonly code: 'notOneOf';
+      readonly code: 'notOneOf' | 'notAPart';
       readonly values: { readonly given: string; readonly choices: string; readonly used: string };
     }
-  | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess'; readonly values: { readonly given: string } }
+  | { readonly code: 'notAMoment' | 'notEvents' | 'notAGuess' | 'noGuess'; readonly values: { readonly given: string } }
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
   | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };

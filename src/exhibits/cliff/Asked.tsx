@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/cliff';
 import * as prediction from '#messages/prediction';
-import { completed, isWhole } from '#parts';
+import { isWhole } from '#parts';
 import { useStore } from '#store';
 import type { CliffModel } from './model.ts';
 
@@ -16,20 +16,12 @@ interface AskedProps {
 export function Asked({ model, isOver }: AskedProps): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const isDrawn = curve !== null && isWhole(curve);
-  const commit = (): void => {
-    const { draw, commit: take } = model.prediction.getState();
-    const whole = curve && completed(curve);
-    if (!whole) return;
-    draw(whole);
-    take();
-    model.reveal();
-  };
   return (
     <fieldset className="cp-cliff-asked" data-over={isOver || undefined}>
       <legend className="cp-asked-head">{prediction.before}</legend>
       <p>{words.howToDraw}</p>
       <p className="cp-asked-ways">
-        <Button variant="solid" isDisabled={!isDrawn} onClick={commit}>
+        <Button variant="solid" isDisabled={!isDrawn} onClick={model.commit}>
           {words.runIt}
         </Button>
         {!isDrawn && <span className="cp-asked-hint">{words.whenWhole}</span>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/cliff';
 import { Drawing, GuessCurve } from '#parts';
 import { useStore } from '#store';
-import { layoutCharts } from './chartLayout.ts';
+import { layoutCharts, type ChartSizes } from './chartLayout.ts';
 import type { CliffModel } from './model.ts';
 import { KNOT_COUNT } from './scenario.ts';
 import { clockOf, SpeedMarks } from './SpeedMarks.tsx';
@@ -20,10 +20,12 @@ const NOTHING_DRAWN: readonly null[] = Array.from({ length: KNOT_COUNT }, () => 
 interface ChartProps {
   readonly model: CliffModel;
   readonly summary: CliffSummary;
+  /** Other heights than those of the chapter. */
+  readonly sizes?: ChartSizes;
 }
 
 /** Megabytes of each second; the paper for the reader's line while it is asked for. */
-export function SpeedChart({ model, summary }: ChartProps): ReactNode {
+export function SpeedChart({ model, summary, sizes }: ChartProps): ReactNode {
   const { prediction, playback } = model;
   const isAsked = useStore(prediction, (state) => state.stage === 'asked');
   const curve = useStore(prediction, (state) => state.guess) ?? NOTHING_DRAWN;
@@ -38,7 +40,7 @@ export function SpeedChart({ model, summary }: ChartProps): ReactNode {
       description={describe(summary, isAsked, furthest)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCharts(width);
+        const layout = layoutCharts(width, sizes);
         return {
           heightCssPx: layout.speedHeight,
           marks: (
@@ -55,7 +57,7 @@ export function SpeedChart({ model, summary }: ChartProps): ReactNode {
       }}
     >
       {(_, width) => {
-        const { knots, y } = layoutCharts(width);
+        const { knots, y } = layoutCharts(width, sizes);
         return (
           isAsked && (
             <GuessCurve
@@ -64,6 +66,7 @@ export function SpeedChart({ model, summary }: ChartProps): ReactNode {
               curve={curve}
               givenHeight={given}
               onDraw={(next) => prediction.getState().draw(next as readonly number[])}
+              onCommit={model.commit}
               handleEvery={HANDLE_EVERY}
               label={words.drawHere}
               handleLabel={(minute) => words.minute({ minute })}
@@ -87,7 +90,8 @@ function describe(summary: CliffSummary, isAsked: boolean, furthest: number): st
 }
 
 /** The clean stack over the same ten minutes. */
-export function StackChart({ model, summary, blockCount }: ChartProps & { readonly blockCount: number }): ReactNode {
+export function StackChart(props: ChartProps & { readonly blockCount: number }): ReactNode {
+  const { model, summary, blockCount, sizes } = props;
   const furthest = useStore(model.playback, (state) => state.furthest);
   const isEmpty = summary.firstEraseSecond !== null && furthest >= summary.firstEraseSecond;
   return (
@@ -97,7 +101,7 @@ export function StackChart({ model, summary, blockCount }: ChartProps & { readon
       description={isEmpty ? words.stackEmpty : words.stackFull({ blocks: blockCount })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCharts(width);
+        const layout = layoutCharts(width, sizes);
         return {
           heightCssPx: layout.stackHeight,
           marks: <StackMarks layout={layout} summary={summary} blockCount={blockCount} furthest={furthest} />,

@@ -79,7 +79,12 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
             </text>
           )}
           <circle className="cp-mark-dot" cx={right} cy={y(answer.atEnd)} r={4.5} />
-          <text className="cp-mark-on-host" x={right - 8} y={y(answer.atEnd) + 22} textAnchor="end">
+          <text
+            className="cp-mark-on-host"
+            x={right - 8}
+            y={Math.min(y(answer.atEnd) + 22, floor - 6)}
+            textAnchor="end"
+          >
             {formatFixed(answer.atEnd, 1)}
           </text>
         </>

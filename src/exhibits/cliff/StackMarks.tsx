@@ -15,6 +15,8 @@ interface StackMarksProps {
 
 /** Lines of plates in the stack. */
 const PLATE_LINES = 14;
+/** Of the head of the chart and two lines below it. */
+const ROOM_OF_WORDS = 62;
 
 /** How the clean stack sinks, and stays down. */
 export function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
@@ -30,6 +32,7 @@ export function StackMarks({ layout, summary, blockCount, furthest }: StackMarks
   const isEmptySeen = answer !== null && furthest >= answer.firstEraseSecond;
   const edge = x(Math.min(furthest, lastSecond));
   const wordsX = Math.max(emptyX ?? 0, x(105)) + 14;
+  const hasRoom = floor - stack(1) >= ROOM_OF_WORDS;
   return (
     <>
       <text x={left - 8} y={stack(1) + 4.5} textAnchor="end">
@@ -66,7 +69,7 @@ export function StackMarks({ layout, summary, blockCount, furthest }: StackMarks
         <tspan className="cp-mark-head">{words.stack}</tspan>
         <tspan dx={8}>{words.stackOf({ blocks: blockCount, form: isNarrow ? 'short' : 'full' })}</tspan>
       </text>
-      {isEmptySeen && answer.relocatedShare > 0 && (
+      {hasRoom && isEmptySeen && answer.relocatedShare > 0 && (
         <text>
           <tspan x={wordsX} y={floor - 32}>
             {words.fromHere({ form: isNarrow ? 'short' : 'full' })}

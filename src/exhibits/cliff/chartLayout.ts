@@ -17,17 +17,28 @@ export interface ChartLayout {
   readonly stackHeight: number;
 }
 
-/** Room over the plot for what is said of the fall. */
-const TOP = 30;
-const WIDE_BELOW = 560;
+/** Heights in CSS pixels. */
+export interface ChartSizes {
+  /** Room over the plot for what is said of the fall. */
+  readonly top: number;
+  readonly plot: number;
+  readonly stack: number;
+}
 
-export function layoutCharts(widthCssPx: number, isLow = false): ChartLayout {
-  const isNarrow = widthCssPx < WIDE_BELOW;
+const USUAL_SIZES = {
+  wide: { top: 30, plot: 280, stack: 128 },
+  narrow: { top: 30, plot: 240, stack: 136 },
+} as const satisfies Record<string, ChartSizes>;
+
+const WIDE_FROM = 560;
+const AXIS_HEIGHT = 30;
+
+export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayout {
+  const isNarrow = widthCssPx < WIDE_FROM;
   const left = isNarrow ? 26 : 34;
   const right = widthCssPx - (isNarrow ? 6 : 8);
-  const plot = isLow ? 150 : isNarrow ? 240 : 280;
-  const speedHeight = TOP + plot + 30;
-  const stackHeight = isLow ? 88 : isNarrow ? 136 : 128;
+  const { top, plot, stack: stackHeight } = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
+  const speedHeight = top + plot + AXIS_HEIGHT;
   return {
     isNarrow,
     x: linearScale([0, lastSecond], [left, right]),
@@ -35,7 +46,7 @@ export function layoutCharts(widthCssPx: number, isLow = false): ChartLayout {
       [0, KNOT_COUNT - 1],
       [left, left + ((right - left) * KNOT_SECONDS * (KNOT_COUNT - 1)) / lastSecond],
     ),
-    y: linearScale([0, MOST_MEGABYTES], [TOP + plot, TOP]),
+    y: linearScale([0, MOST_MEGABYTES], [top + plot, top]),
     stack: linearScale([0, 1], [stackHeight - 8, 14]),
     speedHeight,
     stackHeight,

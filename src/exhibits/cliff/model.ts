@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createPlayback, type Playback } from '#parts';
+import { completed, createPlayback, isWhole, type Playback } from '#parts';
 import {
   createPrediction,
   createRecordingStore,
@@ -26,6 +26,8 @@ export interface CliffModel extends ExhibitModel {
   readonly prediction: Prediction<readonly number[]>;
   /** Another drive, from its first second. */
   choose(settings: Partial<CliffSettings>): void;
+  /** Takes the drawn line as the guess, if it is one, and shows the answer. */
+  commit(this: void): void;
   /** Shows the answer: from the first second on, or all of it where nothing is to move. */
   reveal(): void;
   askAgain(this: void): void;
@@ -75,6 +77,14 @@ export function createModel({ runs }: ModelContext): CliffModel {
     choose(changed) {
       chosen.setState(changed);
       record();
+      reveal();
+    },
+    commit() {
+      const { guess, draw, commit } = prediction.getState();
+      const whole = guess && isWhole(guess) ? completed(guess) : null;
+      if (!whole) return;
+      draw(whole);
+      commit();
       reveal();
     },
     reveal,

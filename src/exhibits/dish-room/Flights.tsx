@@ -13,13 +13,16 @@ import {
 import { copiesStarted, flightOfCopy } from './pickPlan.ts';
 import { PLACES } from './scenario.ts';
 import type { Shown } from './shown.ts';
-import { layoutTables } from './Tables.tsx';
-import { layoutTrays, portionBoxes } from './trayLayout.ts';
+import { layoutTables, type TableGaps } from './Tables.tsx';
+import { layoutTrays, portionBoxes, type TrayForm } from './trayLayout.ts';
 
 interface FlightsProps {
   readonly shown: Shown;
   readonly tables: RefObject<HTMLElement | null>;
   readonly trays: RefObject<HTMLElement | null>;
+  /** As tables and trays are laid out. */
+  readonly gaps?: TableGaps | undefined;
+  readonly form?: TrayForm | undefined;
 }
 
 /** Where tables and trays lie in the panel. */
@@ -30,7 +33,7 @@ interface Ground {
 }
 
 /** What is on its way between tables and dish room: the plate there and back, portions to the plate that takes them. */
-export function Flights({ shown, tables, trays }: FlightsProps): ReactNode {
+export function Flights({ shown, tables, trays, gaps, form }: FlightsProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [ground, setGround] = useState<Ground | null>(null);
   const isUnderWay = shown.moment?.washing != null;
@@ -50,7 +53,11 @@ export function Flights({ shown, tables, trays }: FlightsProps): ReactNode {
   return (
     <div ref={root} className="cp-dish-room-flights" aria-hidden="true">
       {ground && isUnderWay && (
-        <Painting widthCssPx={ground.panel.width} heightCssPx={ground.panel.height} items={flightsOf(shown, ground)} />
+        <Painting
+          widthCssPx={ground.panel.width}
+          heightCssPx={ground.panel.height}
+          items={flightsOf(shown, ground, { gaps, form })}
+        />
       )}
     </div>
   );
@@ -60,13 +67,17 @@ const TILT = 7;
 /** Height of the way of a portion over the straight line, as a share of its length. */
 const ARC = 0.12;
 
-function flightsOf({ moment, trays }: Shown, ground: Ground): DrawItem[] {
+function flightsOf(
+  { moment, trays }: Shown,
+  ground: Ground,
+  { gaps, form }: Pick<FlightsProps, 'gaps' | 'form'>,
+): DrawItem[] {
   const washing = moment?.washing;
   const tray = moment && trays[moment.trays];
   if (!moment || !washing || !tray) return [];
   const { plan, picked, ms } = washing;
-  const tables = layoutTables(Math.floor(ground.tables.width));
-  const room = layoutTrays(Math.floor(ground.trays.width));
+  const tables = layoutTables(Math.floor(ground.tables.width), gaps);
+  const room = layoutTrays(Math.floor(ground.trays.width), form);
   const place = moved(tables.plates[tray.block], ground.tables);
   const inRoom = moved(room.plates[moment.trays], ground.trays);
   const items: DrawItem[] = [];

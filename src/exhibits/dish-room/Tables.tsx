@@ -8,6 +8,7 @@ import { isClosed, plateState, soonOn, type Moment } from './moment.ts';
 import { PLACES, PLATES } from './scenario.ts';
 import type { Shown } from './shown.ts';
 import { useLift } from './useLift.ts';
+import './tables.css';
 
 const COLUMNS = 6;
 const WIDE_FROM = 400;
@@ -18,13 +19,20 @@ const STILL_WIDTHS = [
 ] as const;
 const LIFT_CSS_PX = 4;
 
-export function layoutTables(widthCssPx: number): PlateTableLayout {
+/** Other gaps between plates than those of the chapter, in CSS pixels. */
+export interface TableGaps {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export function layoutTables(widthCssPx: number, gaps?: TableGaps): PlateTableLayout {
   const isWide = widthCssPx >= WIDE_FROM;
   return layoutPlateTable({
     widthCssPx,
     plateCount: PLATES,
     columns: COLUMNS,
-    gapCssPx: isWide ? 14 : widthCssPx / 40,
+    gapCssPx: gaps?.columns ?? (isWide ? 14 : widthCssPx / 40),
+    rowGapCssPx: gaps?.rows,
     hasNumbers: isWide,
   });
 }
@@ -35,18 +43,19 @@ interface TablesProps {
   /** Plate that is pointed at, counted from 0. */
   readonly previewed: number | null;
   readonly onPreview: (block: number | null) => void;
+  readonly gaps?: TableGaps | undefined;
 }
 
 /** Thirty plates. While the reader picks, each is something to point at, to tap and to come to by keyboard. */
-export function Tables({ model, shown, previewed, onPreview }: TablesProps): ReactNode {
+export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps): ReactNode {
   const { moment, badges } = shown;
   const hasMarks = useStore(model.table, (state) => state.hasMarks);
   const ringed = useStore(model.table, (state) => state.ringed);
   const canLift = shown.canPick && shown.settled !== null && previewed !== null && isClosed(shown.settled, previewed);
   const liftOf = useLift(canLift ? previewed : null);
   const itemsFor = useMemo(
-    () => keptByWidth((width) => itemsOf(layoutTables(width), moment, { hasMarks, ringed, liftOf })),
-    [moment, hasMarks, ringed, liftOf],
+    () => keptByWidth((width) => itemsOf(layoutTables(width, gaps), moment, { hasMarks, ringed, liftOf })),
+    [moment, hasMarks, ringed, liftOf, gaps],
   );
   return (
     <Drawing
@@ -56,7 +65,7 @@ export function Tables({ model, shown, previewed, onPreview }: TablesProps): Rea
       description={shown.said}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutTables(width);
+        const layout = layoutTables(width, gaps);
         return {
           heightCssPx: layout.heightCssPx,
           items: itemsFor(width),
@@ -64,7 +73,7 @@ export function Tables({ model, shown, previewed, onPreview }: TablesProps): Rea
         };
       }}
     >
-      {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width)} />}
+      {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width, gaps)} />}
     </Drawing>
   );
 }

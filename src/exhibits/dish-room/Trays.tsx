@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { drawEmptyPlace, type CellLook, type DrawItem, type Rect } from '#flashview';
+import { drawEmptyPlace, rect, type CellLook, type DrawItem, type Rect } from '#flashview';
 import * as words from '#messages/dish-room';
 import { formatCount } from '#messages';
 import { drawTablePlate, Drawing, NumberBadge } from '#parts';
@@ -7,7 +7,7 @@ import { copiesStarted } from './pickPlan.ts';
 import { isClosed, isWanted, longestWait, plateState, soonOn, type Moment, type TrayPlate } from './moment.ts';
 import { PICKS } from './scenario.ts';
 import type { Shown } from './shown.ts';
-import { layoutTrays, portionBoxes, type TrayLayout } from './trayLayout.ts';
+import { layoutTrays, portionBoxes, type TrayForm, type TrayLayout } from './trayLayout.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
@@ -17,10 +17,11 @@ const STILL_WIDTHS = [
 interface TraysProps {
   readonly shown: Shown;
   readonly previewed: number | null;
+  readonly form?: TrayForm;
 }
 
 /** The plates that came in, and the portions that had to be re-plated from each; what the plate that is pointed at would cost. */
-export function Trays({ shown, previewed }: TraysProps): ReactNode {
+export function Trays({ shown, previewed, form = 'page' }: TraysProps): ReactNode {
   const { trays, moment, part, canPick, isMoving } = shown;
   const preview = canPick && !isMoving && moment && previewed !== null ? previewOf(moment, previewed) : null;
   const rows = useMemo(() => rowsOf(trays, moment), [trays, moment]);
@@ -33,7 +34,7 @@ export function Trays({ shown, previewed }: TraysProps): ReactNode {
       description={describe(rows)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutTrays(width);
+        const layout = layoutTrays(width, form);
         const items: DrawItem[] = [];
         layout.plates.forEach((place, turn) => {
           const row = rows[turn];
@@ -57,7 +58,7 @@ export function Trays({ shown, previewed }: TraysProps): ReactNode {
                   preview={turn === rows.length ? preview : null}
                 />
               ))}
-              {waited && <WaitedMarks layout={layout} rows={rows} waited={waited} />}
+              {waited && layout.cellsX !== null && <WaitedMarks layout={layout} rows={rows} waited={waited} />}
             </>
           ),
         };
@@ -116,6 +117,7 @@ interface Portions {
 }
 
 function pushPortions(items: DrawItem[], layout: TrayLayout, turn: number, portions: Portions, look: CellLook): void {
+  if (layout.cellsX === null) return;
   const boxes = portionBoxes(layout, turn, portions.count).slice(0, portions.started);
   for (const box of boxes) items.push({ kind: 'cell', box, look, ticket: null, opacity: 1, tilt: 0 });
 }
@@ -130,16 +132,17 @@ interface TrayMarksProps {
 function TrayMarks({ layout, turn, row, preview }: TrayMarksProps): ReactNode {
   const middle = middleOf(layout, turn);
   const portions = row ?? preview;
+  const badge = layout.badges[turn];
   return (
     <>
-      <NumberBadge x={layout.badgeX} y={middle} radius={layout.badgeRadius} number={turn + 1} isOff={!row} />
+      {badge && <NumberBadge {...badge} radius={layout.badgeRadius} number={turn + 1} isOff={!row} />}
       {portions && (!row || row.isIn) && (
         <text className="cp-mark-re-count" x={afterPortions(layout, turn, portions)} y={middle + 6}>
           {row ? formatCount(row.started) : words.countIf(portions)}
         </text>
       )}
       {preview && (
-        <text className="cp-mark-said" x={layout.cellsX} y={middle + NOTE_BELOW}>
+        <text className="cp-mark-said" x={layout.cellsX ?? 1} y={middle + layout.noteBelow}>
           {preview.said}
         </text>
       )}
@@ -153,6 +156,7 @@ const middleOf = ({ plates }: TrayLayout, turn: number): number => {
 };
 
 function afterPortions(layout: TrayLayout, turn: number, { count, started }: Portions): number {
+  if (layout.cellsX === null) return right(layout.plates[turn] ?? rect(0, 0, 0, 0)) + 8;
   const last = portionBoxes(layout, turn, count)[started - 1];
   return (last ? right(last) : layout.cellsX - 8) + 8;
 }
@@ -165,9 +169,6 @@ interface WaitedMarksProps {
   readonly waited: { readonly since: number; readonly turn: number; readonly block: number; readonly from: number };
 }
 
-/** From the middle of a tray to the line of what is said of it. */
-const NOTE_BELOW = 25;
-
 /** Room for a number of two digits, and from there to the line. */
 const COUNT_WIDTH = 24;
 const CORNER = 8;
@@ -176,6 +177,7 @@ const LETTER_CSS_PX = 6.9;
 
 /** From the pick at which a plate was left alone to the one at which it had become cheap. */
 function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: WaitedMarksProps): ReactNode {
+  const cellsX = layout.cellsX ?? 0;
   const starts = rows
     .slice(since, turn + 1)
     .map((row, index) => afterPortions(layout, since + index, row) + COUNT_WIDTH);
@@ -192,8 +194,8 @@ function WaitedMarks({ layout, rows, waited: { since, turn, block, from } }: Wai
           d={`M${x1} ${y1}H${bend - CORNER}q${CORNER} 0 ${CORNER} ${CORNER}V${y2 - CORNER}q0 ${CORNER} ${-CORNER} ${CORNER}H${x2}m8 -4.5l-8 4.5l8 4.5`}
         />
       )}
-      <text className="cp-mark-said" x={layout.cellsX} y={y2 + NOTE_BELOW}>
-        {said.length * LETTER_CSS_PX <= layout.widthCssPx - layout.cellsX
+      <text className="cp-mark-said" x={cellsX} y={y2 + layout.noteBelow}>
+        {said.length * LETTER_CSS_PX <= layout.widthCssPx - cellsX
           ? said
           : words.heldBefore({ plate: block + 1, from })}
       </text>

@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { CellLegend, ChapterFigure, Foot, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { dishRoomScenario } from '#runs/dishRoomTable';
-import { areLetterKeysOn, useStore } from '#store';
+import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { isPage } from '../isPage.ts';
 import { Controls, How } from './Controls.tsx';
@@ -13,13 +13,14 @@ import { Flights } from './Flights.tsx';
 import type { DishRoomModel } from './model.ts';
 import { MARKED_ORDERS } from './moment.ts';
 import { Queue } from './Queue.tsx';
-import { PICKS, PLATES, RANDOM_FRACTION, SPARE_FACTOR, writePicks, type RefusedPick } from './scenario.ts';
+import { RANDOM_FRACTION, SPARE_FACTOR, writePicks } from './scenario.ts';
 import { Scores } from './Scores.tsx';
 import { useShown } from './shown.ts';
 import { Tables } from './Tables.tsx';
 import type { TableState } from './tableState.ts';
-import { outcomeOf, replyOf, sayPick, verdictOf, whyOf, type Outcome } from './told.ts';
+import { hashOf, outcomeOf, replyOf, sayDeed, sayRefused, verdictOf, whyOf, type Outcome } from './told.ts';
 import { Trays } from './Trays.tsx';
+import { undoKeys } from './undoKeys.ts';
 import './dish-room.css';
 
 const LEGEND = [
@@ -41,14 +42,6 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
   const trays = useRef<HTMLDivElement>(null);
   const outcome = isOver ? outcomeOf(part, picks, crews) : null;
   const { state } = model.report();
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    const isLetter =
-      areLetterKeysOn() && event.code === 'KeyU' && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!isUndo && !isLetter) return;
-    event.preventDefault();
-    model.undo();
-  };
   return (
     <ChapterFigure
       id="dish-room"
@@ -61,7 +54,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       stateHash={hashOf(table)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <fieldset className="cp-dish-room-round" onKeyDown={onKeyDown}>
+      <fieldset className="cp-dish-room-round" onKeyDown={undoKeys(model)}>
         <legend className="cp-hidden">{isAsked ? prediction.before : words.title}</legend>
         <Panel className="cp-dish-room-panel">
           <div className="cp-dish-room-tables">
@@ -118,24 +111,8 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
   );
 }
 
-function hashOf({
-  part,
-  picks,
-}: Pick<ReturnType<DishRoomModel['table']['getState']>, 'part' | 'picks'>): string | null {
-  if (!part) return null;
-  return picks.length === 0 ? part.startHash : (part.picked[picks.length - 1]?.stateHash ?? null);
-}
-
 function reportOf({ you, rule, blind, best }: Outcome, { seed, picks, ...drive }: TableState): string {
   const hash = hashOf({ picks, ...drive }) ?? '';
   const given = { seed: String(seed), spare: SPARE_FACTOR, random: RANDOM_FRACTION, rule, blind, best, hash };
   return you === null ? words.reportSkipped(given) : words.report({ ...given, you, picks: writePicks(picks) });
-}
-
-function sayRefused({ reason, pick, given }: RefusedPick, kept: number): string {
-  return words.refused[reason]({ pick, given, kept, plates: PLATES, picks: PICKS });
-}
-
-function sayDeed(deed: 'pick' | 'undo', part: Parameters<typeof sayPick>[0], picks: number): string {
-  return deed === 'pick' ? sayPick(part, picks) : words.spoken.undone({ pick: picks + 1 });
 }

@@ -64,6 +64,8 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   /** What is to be done with the run that is being recorded. */
   let purpose: 'show' | 'pick' | 'undo' = 'show';
   let isAsked = false;
+  /** Plates that were picked before the washing of the one before had been recorded. */
+  let early: number[] = [];
   let next: DishRoomPart | null = null;
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,6 +73,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   const ask = (round: Round, why: typeof purpose): void => {
     purpose = why;
     isAsked = true;
+    if (why !== 'pick') early = [];
     recording.getState().record(round);
   };
   const askCrews = (): void => {
@@ -154,8 +157,12 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     recording.subscribe(({ phase, parts: [part] }) => {
       if (phase !== 'done' || !isAsked || !part) return;
       isAsked = false;
-      if (purpose === 'pick') showPick(part);
-      else if (purpose === 'undo') {
+      if (purpose === 'pick') {
+        showPick(part);
+        const [plate, ...later] = early;
+        early = later;
+        if (plate !== undefined) pick(plate);
+      } else if (purpose === 'undo') {
         next = part;
         settle();
       } else showRound(part);
@@ -191,6 +198,14 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     if (round) watching.getState().record({ seed, picks: round.picks });
   }
 
+  function pick(plate: number): void {
+    const { seed, picks, part } = table.getState();
+    if (isAsked && purpose === 'pick') early.push(plate);
+    if (isAsked || isAnswered() || !part || picks.length >= PICKS) return;
+    travel.getState().jumpTo(picks.length);
+    if (plateState(momentAt(part, picks.length), plate - 1) === 'open') ask({ seed, picks: [...picks, plate] }, 'pick');
+  }
+
   function skip(): void {
     const { seed } = table.getState();
     prediction.getState().skip();
@@ -208,13 +223,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     crews,
     travel,
     prediction,
-    pick(plate) {
-      const { seed, picks, part } = table.getState();
-      if (isAsked || isAnswered() || !part || picks.length >= PICKS) return;
-      travel.getState().jumpTo(picks.length);
-      if (plateState(momentAt(part, picks.length), plate - 1) === 'open')
-        ask({ seed, picks: [...picks, plate] }, 'pick');
-    },
+    pick,
     undo() {
       const { seed, picks, part } = table.getState();
       if (isAsked || !part || picks.length === 0) return;

@@ -2,7 +2,8 @@ import * as words from '#messages/dish-room';
 import type { DishRoomPart } from '#runs/dishRoom';
 import type { Crews } from './crews.ts';
 import { longestWait, momentAt } from './moment.ts';
-import { PICKS } from './scenario.ts';
+import { PICKS, PLATES, type RefusedPick } from './scenario.ts';
+import type { TableState } from './tableState.ts';
 
 /** What came of a round, beside what came of the others'. */
 export interface Outcome {
@@ -73,4 +74,19 @@ export function sayPick(part: DishRoomPart, pick: number): string {
   if (guests === 0 || most.block < 0) return `${washed} ${words.spoken.served({ guests })}`;
   const wanted = after.wanted[most.block] ?? 0;
   return `${washed} ${words.spoken.servedAnd({ guests, plate: most.block + 1, wanted })}`;
+}
+
+/** What the last press did. */
+export function sayDeed(deed: 'pick' | 'undo', part: DishRoomPart, picks: number): string {
+  return deed === 'pick' ? sayPick(part, picks) : words.spoken.undone({ pick: picks + 1 });
+}
+
+export function sayRefused({ reason, pick, given }: RefusedPick, kept: number): string {
+  return words.refused[reason]({ pick, given, kept, plates: PLATES, picks: PICKS });
+}
+
+/** Of the drive as it stands. */
+export function hashOf({ part, picks }: Pick<TableState, 'part' | 'picks'>): string | null {
+  if (!part) return null;
+  return picks.length === 0 ? part.startHash : (part.picked[picks.length - 1]?.stateHash ?? null);
 }

@@ -5,7 +5,7 @@ import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
 import { AreaWords } from './AreaWords.tsx';
 import type { Course } from './course.ts';
-import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
+import type { ChartLayout } from './chartLayout.ts';
 import { GuessMarks } from './GuessMarks.tsx';
 import type { Moment } from './moment.ts';
 import { NowMarks, readingsOf } from './NowMarks.tsx';
@@ -62,7 +62,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
 const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
 
 const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
-  const { x, places, stack, axisY } = layout;
+  const { x, top, places, stack, ticksY } = layout;
   const [left, right] = x.range;
   const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
   return (
@@ -72,7 +72,7 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
           {formatCount(value)}
         </text>
       ))}
-      <path className="cp-chart-axis" fill="none" d={`M${left} ${WORDS_TOP}V${places(0)}H${right}`} />
+      <path className="cp-chart-axis" fill="none" d={`M${left} ${top}V${places(0)}H${right}`} />
       {[30, 20, 10, 0].map((value) => (
         <g key={value}>
           <line
@@ -89,11 +89,11 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
       ))}
       <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
       {ticks.map((value) => (
-        <text key={value} x={x(value)} y={axisY + 28} textAnchor="middle">
+        <text key={value} x={x(value)} y={ticksY} textAnchor="middle">
           {formatCount(value)}
         </text>
       ))}
-      <text x={right} y={axisY + 28} textAnchor="end">
+      <text x={right} y={ticksY} textAnchor="end">
         {words.plated}
       </text>
     </>
@@ -104,14 +104,14 @@ interface LowLineWordsProps extends Pick<ChartMarksProps, 'layout' | 'reserveBlo
   readonly isAsked: boolean;
 }
 
-/** Lower than this there is no room for words under the line. */
-const LEAST_FOR_WORDS = 4;
+/** Less than this is no room for words under the line. */
+const ROOM_OF_WORDS = 20;
 
 /** Where nothing else is: under the end of the line, or over its beginning. */
 function LowLineWords({ layout, reserveBlocks, isAsked }: LowLineWordsProps): ReactNode {
   const { x, stack, isNarrow } = layout;
   const [left, right] = x.range;
-  const isUnder = !isNarrow && reserveBlocks >= LEAST_FOR_WORDS;
+  const isUnder = !isNarrow && stack(0) - stack(reserveBlocks) >= ROOM_OF_WORDS;
   const isAtEnd = isUnder || isAsked;
   return (
     <text

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/leftovers';
 import { Drawing, GuessRule, ScrubAxis } from '#parts';
 import { useStore } from '#store';
-import { layoutCharts, WORDS_TOP, type ChartLayout } from './chartLayout.ts';
+import { layoutCharts, type ChartLayout, type ChartSizes } from './chartLayout.ts';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { LeftoversModel } from './model.ts';
 import { momentOf, type Moment } from './moment.ts';
@@ -16,19 +16,22 @@ const STILL_WIDTHS = [
 /** Page keys move by four plates. */
 const LARGE_STEP = 64;
 
-const layouts = new Map<number, ChartLayout>();
+let latest: { readonly width: number; readonly sizes: ChartSizes | undefined; readonly layout: ChartLayout } | null =
+  null;
 
 /** The same layout for the same width, so that what depends on it alone is drawn once. */
-function layoutOf(width: number): ChartLayout {
-  const kept = layouts.get(width);
-  if (kept) return kept;
-  const layout = layoutCharts(width);
-  layouts.clear();
-  layouts.set(width, layout);
-  return layout;
+function layoutOf(width: number, sizes?: ChartSizes): ChartLayout {
+  if (latest?.width !== width || latest.sizes !== sizes) latest = { width, sizes, layout: layoutCharts(width, sizes) };
+  return latest.layout;
 }
 
-export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode {
+interface ChartsProps {
+  readonly model: LeftoversModel;
+  /** Other heights than those of the chapter. */
+  readonly sizes?: ChartSizes;
+}
+
+export function Charts({ model, sizes }: ChartsProps): ReactNode {
   const { prediction, playback, state } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
   const guess = useStore(prediction, (each) => each.guess);
@@ -46,7 +49,7 @@ export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode
       description={isAsked ? words.describeAsked({ blocks: BLOCK_COUNT, places: PAGE_COUNT }) : sayMoment(moment)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutOf(width);
+        const layout = layoutOf(width, sizes);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
@@ -62,11 +65,11 @@ export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode
       }}
     >
       {(_, width) => {
-        const { x, stack, axisY } = layoutOf(width);
+        const { x, top, stack, axisY } = layoutOf(width, sizes);
         return isAsked ? (
           <GuessRule
             x={x}
-            topCssPx={WORDS_TOP - 14}
+            topCssPx={top - 14}
             bottomCssPx={axisY}
             knobYCssPx={stack(reserveBlocks)}
             value={rule}
@@ -80,7 +83,7 @@ export function Charts({ model }: { readonly model: LeftoversModel }): ReactNode
           <ScrubAxis
             x={x}
             yCssPx={axisY}
-            topCssPx={WORDS_TOP - 14}
+            topCssPx={top - 14}
             value={plated}
             label={words.moment}
             largeStep={LARGE_STEP}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/leftovers';
-import { WORDS_TOP, type ChartLayout } from './chartLayout.ts';
+import type { ChartLayout } from './chartLayout.ts';
 import { isNever, LAST_PROGRAM, PAGES_PER_BLOCK } from './scenario.ts';
 
 interface GuessMarksProps {
@@ -16,13 +16,13 @@ const ARROW = 22;
 
 /** The reader's rule, through both charts. */
 export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): ReactNode {
-  const { x, stack, isNarrow } = layout;
+  const { x, top, stack, isNarrow } = layout;
   const at = x(guess);
-  const top = isAsked ? WORDS_TOP - 8 : 20;
+  const from = isAsked ? top - 8 : top - 24;
   return (
     <>
-      <line className="cp-mark-guess-ground" x1={at} x2={at} y1={WORDS_TOP - 8} y2={stack(0)} />
-      <line className="cp-mark-guess" x1={at} x2={at} y1={top} y2={stack(0)} />
+      <line className="cp-mark-guess-ground" x1={at} x2={at} y1={top - 8} y2={stack(0)} />
+      <line className="cp-mark-guess" x1={at} x2={at} y1={from} y2={stack(0)} />
       {isAsked && (
         <>
           <Hint layout={layout} guess={guess} />
@@ -37,7 +37,7 @@ export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): 
       <text
         className="cp-mark-yours cp-chart-halo"
         x={at}
-        y={isAsked ? WORDS_TOP - 15 : 14}
+        y={isAsked ? top - 15 : top - 30}
         textAnchor={anchorAt(guess, isNarrow)}
       >
         {wordsOf(guess, isAsked)}

@@ -15,18 +15,18 @@ interface NowMarksProps {
 
 /** The upright rule where the reader stands, what there is at that moment, and where the line was met. */
 export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMarksProps): ReactNode {
-  const { x, stack, axisY, isNarrow } = layout;
+  const { x, top, stack, axisY, isNarrow } = layout;
   const { reachedStep } = course.part;
   const at = x(moment.plated);
   const isLate = moment.plated > LAST_PROGRAM * (isNarrow ? 0.5 : 0.66);
   const readings = readingsOf(layout, { furthest, moment, isPlaying });
   return (
     <>
-      <line className="cp-mark-rule" x1={at} x2={at} y1={20} y2={axisY} />
+      <line className="cp-mark-rule" x1={at} x2={at} y1={top - 24} y2={axisY} />
       <text
         className="cp-mark-strong cp-chart-halo"
         x={at + (isLate ? -8 : 8)}
-        y={32}
+        y={top - 12}
         textAnchor={isLate ? 'end' : 'start'}
       >
         {captionOf(course, moment, isNarrow)}
@@ -87,7 +87,7 @@ function captionOf({ part }: Course, { plated, order, refill, refillCopied }: Mo
 }
 
 /** An area that is lower than this has no room for its number. */
-const LEAST_PAGES = 44;
+const LEAST_CSS_PX = 18.7;
 
 interface ReadingsProps {
   readonly layout: ChartLayout;
@@ -98,23 +98,24 @@ interface ReadingsProps {
 /** How many places are what, each number in its area beside the rule. */
 function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): ReactNode {
   const { plated, fresh, relocated, wanted, leftovers, clean } = moment;
+  const hasRoom = (pages: number): boolean => places(0) - places(pages) >= LEAST_CSS_PX;
   const at = x(plated) + (isLeft ? -10 : 10);
   const anchor = isLeft ? 'end' : 'start';
   const chip = words.readings.leftovers({ pages: leftovers });
   const chipWidth = chip.length * 7.5 + 12;
   return (
     <>
-      {fresh >= LEAST_PAGES && (
+      {hasRoom(fresh) && (
         <text className="cp-mark-on-host cp-mark-small" x={at} y={places(fresh * 0.38) + 4} textAnchor={anchor}>
           {words.readings.fresh({ pages: fresh })}
         </text>
       )}
-      {relocated >= LEAST_PAGES && (
+      {hasRoom(relocated) && (
         <text className="cp-mark-on-re cp-mark-small" x={at} y={places(fresh + relocated / 2) + 4} textAnchor={anchor}>
           {words.readings.relocated({ pages: relocated })}
         </text>
       )}
-      {leftovers >= LEAST_PAGES && (
+      {hasRoom(leftovers) && (
         <>
           <rect
             className="cp-mark-chip"

@@ -14,6 +14,8 @@ interface RefillWordsProps {
 /** Room that the number over a refill takes. */
 const NUMBER_WIDTH = 30;
 const LEAST_RIGHT = 17;
+/** Between the note and the numbers. */
+const ROOM_OF_POINTER = 40;
 
 /** Over each refill that has been seen to its end: what was copied for it. */
 export function RefillWords({ layout, course, furthest }: RefillWordsProps): ReactNode {
@@ -53,7 +55,7 @@ export function RefillWords({ layout, course, furthest }: RefillWordsProps): Rea
           {words.eachRefill({ form: isMore && !isNarrow && done.length === course.refills.length ? 'more' : 'full' })}
         </tspan>
       </text>
-      {!isNarrow && (
+      {!isNarrow && y - noteY >= ROOM_OF_POINTER && (
         <path
           className="cp-mark-pointer"
           d={`M${noteX - 8} ${noteY - 3}C${noteX - 30} ${noteY} ${firstX + 4} ${y - 34} ${firstX} ${y - 18}m-4.5 -5.5l4.5 5.5l5.5 -4`}

@@ -4,6 +4,8 @@ import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT } from './scenario.ts';
 /** Where things stand in the two charts, one above the other over one axis. All in CSS pixels. */
 export interface ChartLayout {
   readonly isNarrow: boolean;
+  /** Room over the first chart for words over the rules. */
+  readonly top: number;
   /** Pages programmed to positions. */
   readonly x: Scale;
   /** Pages to positions in the first chart. */
@@ -13,30 +15,54 @@ export interface ChartLayout {
   /** Baseline of the head of the second chart. */
   readonly stackHeadY: number;
   readonly axisY: number;
+  /** Baseline of the numbers under the axis. */
+  readonly ticksY: number;
   readonly heightCssPx: number;
 }
 
-const WIDE_FROM = 560;
-/** Two rows of words over the rules. */
-export const WORDS_TOP = 44;
+/** Heights in CSS pixels. */
+export interface ChartSizes {
+  readonly top: number;
+  readonly places: number;
+  /** From the first chart to the baseline of the head of the second, and from there to its top. */
+  readonly head: number;
+  readonly underHead: number;
+  readonly stack: number;
+  /** From there to the axis, from the axis to the baseline of its numbers. */
+  readonly axis: number;
+  readonly ticks: number;
+}
 
-export function layoutCharts(widthCssPx: number): ChartLayout {
+/** Two rows of words over the rules. */
+const TOP = 44;
+const USUAL_SIZES = {
+  wide: { top: TOP, places: 204, head: 34, underHead: 16, stack: 156, axis: 16, ticks: 28 },
+  narrow: { top: TOP, places: 124, head: 32, underHead: 16, stack: 108, axis: 16, ticks: 28 },
+} as const satisfies Record<string, ChartSizes>;
+
+const UNDER_TICKS = 8;
+const WIDE_FROM = 560;
+
+export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayout {
   const isNarrow = widthCssPx < WIDE_FROM;
+  const { top, places, head, underHead, stack, axis, ticks } = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
   const left = isNarrow ? 26 : 34;
   const right = widthCssPx - (isNarrow ? 8 : 14);
-  const top = WORDS_TOP;
-  const placesBottom = top + (isNarrow ? 124 : 204);
-  const stackHeadY = placesBottom + (isNarrow ? 32 : 34);
-  const stackTop = stackHeadY + (isNarrow ? 16 : 16);
-  const stackBottom = stackTop + (isNarrow ? 108 : 156);
-  const axisY = stackBottom + 16;
+  const placesBottom = top + places;
+  const stackHeadY = placesBottom + head;
+  const stackTop = stackHeadY + underHead;
+  const stackBottom = stackTop + stack;
+  const axisY = stackBottom + axis;
+  const ticksY = axisY + ticks;
   return {
     isNarrow,
+    top,
     x: linearScale([0, LAST_PROGRAM], [left, right]),
     places: linearScale([0, PAGE_COUNT], [placesBottom, top]),
     stack: linearScale([0, BLOCK_COUNT], [stackBottom, stackTop]),
     stackHeadY,
     axisY,
-    heightCssPx: axisY + 36,
+    ticksY,
+    heightCssPx: ticksY + UNDER_TICKS,
   };
 }

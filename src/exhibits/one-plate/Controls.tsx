@@ -6,6 +6,7 @@ import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { OnePlateModel } from './model.ts';
 import { phaseAt } from './phase.ts';
+import './hold.css';
 
 export function Controls({
   model,
@@ -15,25 +16,16 @@ export function Controls({
   readonly isWaiting: boolean;
 }): ReactNode {
   const { playback, state } = model;
-  const { dish, chip } = useStore(state, (each) => each);
+  const chip = useStore(state, (each) => each.chip);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
-  const isSeen = useStore(playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
   useStore(playback, ({ position }) => position === 0);
-  const isStill = usePrefersReducedMotion();
   const phase = phaseAt(model);
   const isDone = phase === 'lost' || phase === 'wornOut';
   const limit = model.limit();
-  const isUnderWay = isStill && !isWaiting && !isSeen && !isDone;
   return (
     <FigureControls isWaiting={isWaiting}>
       <div className="cp-one-plate-ways">
-        <Button
-          variant={isDone ? 'plain' : 'solid'}
-          isDisabled={isWaiting || isDone}
-          onClick={() => (isUnderWay ? model.next() : model.orderDish(dish))}
-        >
-          {isUnderWay ? words.next : words.orderAgain({ dish })}
-        </Button>
+        <OrderButton model={model} isWaiting={isWaiting} isDone={isDone} />
         <HoldButton model={model} isDisabled={isWaiting || isPlaying || !model.canWash()} />
         <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
           {words.startOver}
@@ -58,8 +50,37 @@ export function Controls({
   );
 }
 
+interface OrderButtonProps {
+  readonly model: OnePlateModel;
+  readonly isWaiting: boolean;
+  /** Whether there is nothing left to order. */
+  readonly isDone: boolean;
+}
+
+/** Orders the dish once more; where nothing is to move it leads from still to still. */
+export function OrderButton({ model, isWaiting, isDone }: OrderButtonProps): ReactNode {
+  const dish = useStore(model.state, (each) => each.dish);
+  const isSeen = useStore(model.playback, ({ position }) => position >= (model.order()?.timeline.end ?? 1));
+  const isStill = usePrefersReducedMotion();
+  const isUnderWay = isStill && !isWaiting && !isSeen && !isDone;
+  return (
+    <Button
+      variant={isDone ? 'plain' : 'solid'}
+      isDisabled={isWaiting || isDone}
+      onClick={() => (isUnderWay ? model.next() : model.orderDish(dish))}
+    >
+      {isUnderWay ? words.next : words.orderAgain({ dish })}
+    </Button>
+  );
+}
+
+interface HoldButtonProps {
+  readonly model: OnePlateModel;
+  readonly isDisabled: boolean;
+}
+
 /** Washes once when it is pressed, and on and on while it is held. */
-function HoldButton({ model, isDisabled }: { readonly model: OnePlateModel; readonly isDisabled: boolean }): ReactNode {
+export function HoldButton({ model, isDisabled }: HoldButtonProps): ReactNode {
   const isHeldRef = useRef(false);
   const hold = (isHeld: boolean): void => {
     if (isHeldRef.current === isHeld) return;

@@ -4,8 +4,9 @@ import { CellGrid, Drawing, PartHead } from '#parts';
 import { Rich } from '#controls';
 import { areLetterKeysOn, useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
+import { describe } from './describe.ts';
 import { FigureMarks } from './FigureMarks.tsx';
-import { layoutFigure } from './layout.ts';
+import { layoutFigure, type FigureForm } from './layout.ts';
 import { platesAt } from './moment.ts';
 import type { OnePlateModel } from './model.ts';
 import { paintFigure } from './paintFigure.ts';
@@ -20,8 +21,14 @@ const STILL_WIDTHS = [
 /** A scratch for each of so many parts of what a plate survives. */
 const SCRATCHES = 16;
 
+interface FigureProps {
+  readonly model: OnePlateModel;
+  /** In a frame without heads and captions: it has a sentence of its own. */
+  readonly form?: FigureForm;
+}
+
 /** The two plates, and what goes between them. */
-export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode {
+export function Figure({ model, form = 'page' }: FigureProps): ReactNode {
   const { prediction, playback, breaking, state } = model;
   const isAnswered = useStore(prediction, (each) => each.stage === 'answered');
   const position = useStore(playback, (each) => each.position);
@@ -40,7 +47,7 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
   const changed = useJustChanged(isStill ? phase : null);
   const draw = useCallback(
     (width: number) => {
-      const layout = layoutFigure(width);
+      const layout = layoutFigure(width, form);
       return {
         heightCssPx: layout.heightCssPx,
         items: paintFigure(layout, {
@@ -56,19 +63,21 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
         marks: <FigureMarks layout={layout} order={seen} plates={plates} position={position} dish={dish} />,
       };
     },
-    [plates, seen, position, dish, isLost, broken, scratches, isWornOut, changed],
+    [form, plates, seen, position, dish, isLost, broken, scratches, isWornOut, changed],
   );
   return (
     <div className="cp-one-plate-figure">
-      <div className="cp-one-plate-heads">
-        <PartHead title={words.thePlate} note={words.oneBlock} />
-        <div className="cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
-          <PartHead
-            title={words.cleanPlate}
-            note={<Rich text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
-          />
+      {form === 'page' && (
+        <div className="cp-one-plate-heads">
+          <PartHead title={words.thePlate} note={words.oneBlock} />
+          <div className="cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
+            <PartHead
+              title={words.cleanPlate}
+              note={<Rich text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <Drawing
         name="one-plate"
         isAnswer
@@ -77,12 +86,12 @@ export function Figure({ model }: { readonly model: OnePlateModel }): ReactNode 
         stillWidths={STILL_WIDTHS}
         draw={draw}
       >
-        {(_, width) => isAnswered && <Dishes model={model} widthCssPx={width} dish={dish} />}
+        {(_, width) => isAnswered && <Dishes model={model} widthCssPx={width} form={form} dish={dish} />}
       </Drawing>
       <p className="cp-hidden" role="status">
         {isStill && (phase === 'refused' || phase === 'lifted') ? describe(phase, dish) : ''}
       </p>
-      <Captions phase={phase} dish={dish} washes={washes} isLost={isLost} />
+      {form === 'page' && <Captions phase={phase} dish={dish} washes={washes} isLost={isLost} />}
     </div>
   );
 }
@@ -104,13 +113,15 @@ function useJustChanged(phase: Phase | null): 'old' | 'fresh' | null {
 function Dishes({
   model,
   widthCssPx,
+  form,
   dish,
 }: {
   readonly model: OnePlateModel;
   readonly widthCssPx: number;
+  readonly form: FigureForm;
   readonly dish: number;
 }): ReactNode {
-  const layout = useMemo(() => layoutFigure(widthCssPx).old, [widthCssPx]);
+  const layout = useMemo(() => layoutFigure(widthCssPx, form).old, [widthCssPx, form]);
   const onChoose = useCallback((offset: number) => model.orderDish(offset + 1), [model]);
   const cellLabel = useCallback((offset: number) => words.cell({ dish: offset + 1 }), []);
   const onKey = useCallback(
@@ -170,14 +181,4 @@ function Captions({
       <p>{isThere && words.hasPlace({ dish })}</p>
     </div>
   );
-}
-
-function describe(phase: Phase, dish: number): string {
-  const { full, refused, lifted, washed, lost } = words.describe;
-  const copied = PLATE_PAGES - 1;
-  if (phase === 'full') return full({ pages: PLATE_PAGES, dish });
-  if (phase === 'refused') return refused({ dish });
-  if (phase === 'lifted') return lifted({ copied, dish });
-  if (phase === 'lost') return lost;
-  return washed({ pages: PLATE_PAGES, copied, dish });
 }

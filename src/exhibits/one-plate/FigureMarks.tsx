@@ -37,7 +37,6 @@ export function FigureMarks({ layout, order, plates, position, dish }: FigureMar
         <Cross
           x={cross.x}
           y={cross.y}
-          isOnPlate={offset >= layout.old.columns}
           isAtEnd={offset % layout.old.columns > 10}
           isPast={position >= timeline.washedAt}
         />
@@ -79,17 +78,16 @@ function between(
 function Cross(props: {
   readonly x: number;
   readonly y: number;
-  readonly isOnPlate: boolean;
   readonly isAtEnd: boolean;
   readonly isPast: boolean;
 }): ReactNode {
-  const { x, y, isOnPlate, isAtEnd, isPast } = props;
+  const { x, y, isAtEnd, isPast } = props;
   return (
     <g className="cp-one-plate-cross">
       <circle className="cp-mark-cross-disc" cx={x} cy={y} r={11} />
       <path className="cp-mark-cross" d={`M${x - 3.5} ${y - 3.5}l7 7M${x + 3.5} ${y - 3.5}l-7 7`} />
       <text
-        className={`cp-mark-low-ink ${isOnPlate ? 'cp-chart-halo' : ''}`}
+        className="cp-mark-low-ink cp-chart-halo"
         x={isAtEnd ? x - 18 : x + 18}
         y={y + 4.5}
         textAnchor={isAtEnd ? 'end' : 'start'}
@@ -102,16 +100,20 @@ function Cross(props: {
 
 /** How many have been lifted over: between the plates, where the arrow is. */
 function Lifted({ layout, copied }: { readonly layout: FigureLayout; readonly copied: number }): ReactNode {
-  const { old, fresh, isWide } = layout;
-  if (isWide) {
-    const x = (old.box.x + old.box.width + fresh.box.x) / 2;
-    const y = old.box.y + old.box.height / 2;
+  const { old, arrow, isWide } = layout;
+  if (arrow) {
+    const { x, y } = arrow;
     return (
       <>
         <text className="cp-mark-lifted" x={x} y={y - 24} textAnchor="middle">
           {formatCount(copied)}
         </text>
-        <path className="cp-mark-re" d={`M${x - 20} ${y - 5}h32v-8l15 13l-15 13v-8h-32z`} />
+        <path
+          className="cp-mark-re"
+          d={
+            isWide ? `M${x - 20} ${y - 5}h32v-8l15 13l-15 13v-8h-32z` : `M${x - 5} ${y - 16}v20h-8l13 14l13 -14h-8v-20z`
+          }
+        />
         <text x={x} y={y + 34} textAnchor="middle">
           {words.liftedOver}
         </text>

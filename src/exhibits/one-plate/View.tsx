@@ -11,10 +11,9 @@ import { Cards } from './Cards.tsx';
 import { Controls } from './Controls.tsx';
 import { Figure } from './Figure.tsx';
 import type { OnePlateModel } from './model.ts';
-import { ANSWER, guessFormat, GUESSES, PLATE_PAGES, type OnePlateGuess } from './scenario.ts';
+import { numbersOf } from './numbers.ts';
+import { ANSWER, guessFormat, GUESSES, type OnePlateGuess } from './scenario.ts';
 import './one-plate.css';
-
-const US_PER_MS = 1000;
 
 /** A full plate, and one dish on it that is ordered again. */
 export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNode {
@@ -28,15 +27,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
   const isCommitted = stage === 'answered';
   const part = model.order()?.part;
   const isAnswered = isCommitted && part !== undefined && isOver;
-  const numbers = {
-    dish,
-    plated: part?.page.programmedPages ?? PLATE_PAGES,
-    copied: part?.page.copiedPages ?? PLATE_PAGES - 1,
-    ratio: part?.page.programmedPages ?? PLATE_PAGES,
-    ms: (part?.pageUs ?? 0) / US_PER_MS,
-    alone: (part?.chip.programUs ?? 0) / US_PER_MS,
-    kilobytes: ((part?.page.programmedPages ?? 0) * (part?.chip.pageBytes ?? 0)) / 1024,
-  };
+  const numbers = numbersOf(part, dish);
   const replies: Readonly<Record<OnePlateGuess, string>> = {
     replace: words.replies.replace,
     compartment: words.replies.compartment({ neighbours: numbers.copied }),

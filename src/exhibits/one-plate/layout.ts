@@ -11,6 +11,8 @@ interface Point {
 export interface FigureLayout {
   /** Both plates side by side; else one under the other. */
   readonly isWide: boolean;
+  /** Where it stands how many have been lifted over: between the plates in rows of words, or around an arrow with this middle. */
+  readonly arrow: Point | null;
   readonly heightCssPx: number;
   readonly old: PlateLayout;
   readonly fresh: PlateLayout;
@@ -19,32 +21,50 @@ export interface FigureLayout {
   readonly ticket: Rect;
 }
 
+/** Alone in a frame the plates are as large as the bars under them leave room for. */
+export type FigureForm = 'page' | 'frame';
+
 const WIDE_FROM = 560;
 /** Between the plates, for the arrow and its words. */
 const GAP = 84;
 /** Room over the first plate: heads, the guest, the cross. */
 const TOP = 84;
 const TOP_NARROW = 86;
+const TOP_FRAME = 52;
 const BETWEEN_NARROW = 66;
+const BETWEEN_FRAME = 26;
+const PLATE_FRAME = { wide: 252, narrow: 200 };
 /** Under the plates, for the bar of the wash. */
 const BELOW = 14;
 export const TICKET_WIDTH = 44;
 export const TICKET_HEIGHT = 24;
 
-export function layoutFigure(widthCssPx: number): FigureLayout {
+export function layoutFigure(widthCssPx: number, form: FigureForm = 'page'): FigureLayout {
   const isWide = widthCssPx >= WIDE_FROM;
-  const plateWidth = isWide ? (widthCssPx - GAP) / 2 : widthCssPx;
+  const isFrame = form === 'frame';
+  const roomWidth = isWide ? (widthCssPx - GAP) / 2 : widthCssPx;
+  const plateWidth = isFrame ? Math.min(PLATE_FRAME[isWide ? 'wide' : 'narrow'], roomWidth) : roomWidth;
   const shape = { widthCssPx: plateWidth, columns: PLATE_COLUMNS, count: PLATE_PAGES };
-  const old = layoutPlate({ ...shape, x: 0, y: isWide ? TOP : TOP_NARROW });
+  const top = isFrame ? TOP_FRAME : isWide ? TOP : TOP_NARROW;
+  const old = layoutPlate({ ...shape, x: 0, y: top });
   const oldEnd = old.box.y + old.box.height;
   const fresh = layoutPlate({
     ...shape,
     x: isWide ? widthCssPx - plateWidth : 0,
-    y: isWide ? TOP : oldEnd + BETWEEN_NARROW,
+    y: isWide ? top : oldEnd + (isFrame ? BETWEEN_FRAME : BETWEEN_NARROW),
   });
-  const guest = { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.36, y: isWide ? 28 : 30 };
+  const middleX = (old.box.x + old.box.width + (isWide ? fresh.box.x : widthCssPx)) / 2;
+  // In a frame beside the plates' heads, where the cross and its word are not.
+  const guest = isFrame
+    ? { x: middleX - (isWide ? 32 : 34), y: 22 }
+    : { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.36, y: isWide ? 28 : 30 };
   return {
     isWide,
+    arrow: isWide
+      ? { x: middleX, y: old.box.y + old.box.height / 2 }
+      : isFrame
+        ? { x: middleX, y: (oldEnd + fresh.box.y) / 2 }
+        : null,
     heightCssPx: fresh.box.y + fresh.box.height + BELOW,
     old,
     fresh,

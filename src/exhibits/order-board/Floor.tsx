@@ -7,7 +7,7 @@ import { useStore } from '#store';
 import { Asked, PlateChoices } from './Asked.tsx';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
-import { layoutFloor, type FloorLayout } from './floorLayout.ts';
+import { layoutFloor, type FloorForm, type FloorLayout } from './floorLayout.ts';
 import { momentOf, placeOf, type Floor as PreparedFloor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
@@ -28,8 +28,22 @@ const LOOKS: readonly (readonly [LegendLook, string])[] = [
   ['free', words.legend.free],
 ];
 
+/** What is told of the floor where it stands. */
+interface FloorTold {
+  /** The newest order's pages programmed. */
+  readonly programmed: number;
+  /** The guess, where what is shown is what it was about. */
+  readonly guess: OrderBoardGuess | null;
+}
+
+interface FloorPictureProps {
+  readonly model: OrderBoardModel;
+  readonly form?: FloorForm;
+  readonly children?: (told: FloorTold, floor: PreparedFloor) => ReactNode;
+}
+
 /** Board, hatch and tables of a small drive. */
-export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode {
+export function FloorPicture({ model, form = 'page', children }: FloorPictureProps): ReactNode {
   const { state, playback, recording, prediction: asked } = model;
   const { floor, follow } = useStore(state, (each) => each);
   const position = useStore(playback, (each) => each.position);
@@ -53,7 +67,7 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
   /** The guess is about the first order, on the drive with a line for each portion. */
   const isAboutGuess = guess !== null && unitPages === 1 && orders.length === 1;
   const draw = (width: number) => {
-    const layout = layoutFloor(width);
+    const layout = layoutFloor(width, form);
     return {
       heightCssPx: layout.heightCssPx,
       items: paintFloor(layout, { floor, moment, guess: isAboutGuess ? guess : null, now, was }),
@@ -73,8 +87,7 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
   const place = placeOf(floor, moment.roles, moment.places[follow] ?? 0);
   const { asked: describeAsked, answered } = words.describe;
   return (
-    <fieldset className="cp-order-board-ask">
-      <legend className="cp-hidden">{isAnswered ? words.title : prediction.before}</legend>
+    <>
       <div className="cp-order-board-floor">
         <Heads hasReplacements={hasReplacements} />
         <Drawing
@@ -86,7 +99,7 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
           draw={draw}
         >
           {(_, width) => {
-            const layout = layoutFloor(width);
+            const layout = layoutFloor(width, form);
             return isAnswered ? (
               <Portions layout={layout} floor={floor} moment={moment} onFollow={model.follow} />
             ) : (
@@ -105,35 +118,55 @@ export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode
           onOrder={model.orderAgain}
         />
       </div>
-      <div className="cp-order-board-legend-below">
-        <CellLegend looks={LOOKS} />
-      </div>
-      <div className="cp-order-board-strip">
-        <p>
-          {isAnswered ? (
-            isAboutGuess ? (
-              <Dashed floor={floor} guess={guess} />
-            ) : (
-              <Rich text={movedWords(newest?.programmedPages ?? 1)} />
-            )
-          ) : (
-            <Asked dish={follow} guess={guess} />
-          )}
-        </p>
-        <GuessWays
-          isCommitted={isAnswered}
-          canCommit={guess !== null}
-          onCommit={() => {
-            asked.getState().commit();
-            model.reveal();
-          }}
-          onSkip={() => {
-            asked.getState().skip();
-            model.reveal();
-          }}
-          onTryAgain={model.askAgain}
-        />
-      </div>
+      {children?.({ programmed: newest?.programmedPages ?? 1, guess: isAboutGuess ? guess : null }, floor)}
+    </>
+  );
+}
+
+/** The floor with its question. */
+export function Floor({ model }: { readonly model: OrderBoardModel }): ReactNode {
+  const { prediction: asked } = model;
+  const follow = useStore(model.state, (each) => each.follow);
+  const isAnswered = useStore(asked, ({ stage }) => stage === 'answered');
+  const guess = useStore(asked, (each) => each.guess);
+  return (
+    <fieldset className="cp-order-board-ask">
+      <legend className="cp-hidden">{isAnswered ? words.title : prediction.before}</legend>
+      <FloorPicture model={model}>
+        {(told, floor) => (
+          <>
+            <div className="cp-order-board-legend-below">
+              <CellLegend looks={LOOKS} />
+            </div>
+            <div className="cp-order-board-strip">
+              <p>
+                {isAnswered ? (
+                  told.guess !== null ? (
+                    <Dashed floor={floor} guess={told.guess} />
+                  ) : (
+                    <Rich text={movedWords(told.programmed)} />
+                  )
+                ) : (
+                  <Asked dish={follow} guess={guess} />
+                )}
+              </p>
+              <GuessWays
+                isCommitted={isAnswered}
+                canCommit={guess !== null}
+                onCommit={() => {
+                  asked.getState().commit();
+                  model.reveal();
+                }}
+                onSkip={() => {
+                  asked.getState().skip();
+                  model.reveal();
+                }}
+                onTryAgain={model.askAgain}
+              />
+            </div>
+          </>
+        )}
+      </FloorPicture>
     </fieldset>
   );
 }

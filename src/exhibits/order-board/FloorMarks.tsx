@@ -67,7 +67,7 @@ export function FloorMarks({ layout, floor, moment, follow, ordered, now, was }:
           <path className="cp-mark-thread-tip" d={current.head} />
         </Fragment>
       )}
-      {now !== null && nowStanding?.isAtHatch && (
+      {layout.hasCaption && now !== null && nowStanding?.isAtHatch && (
         <text
           className="cp-mark-strong"
           x={hatch.box.x + hatch.box.width * (layout.hasGuest ? 0.5 : 1)}

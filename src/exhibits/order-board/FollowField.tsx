@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import * as words from '#messages/order-board';
 import { DISHES } from './scenario.ts';
+import './follow.css';
 
 interface FollowFieldProps {
   readonly follow: number;

@@ -80,10 +80,10 @@ export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): R
       )}
       {!isWide && (
         <>
-          <Note x={columnWidth + 6} y={stripTop + 78}>
+          <Note x={columnWidth + 6} y={layout.lengthNoteY}>
             {words.lengthNoteShort}
           </Note>
-          <Note x={columnWidth + 6} y={stripTop + 106}>
+          <Note x={columnWidth + 6} y={layout.costNoteY}>
             {words.costNoteShort}
           </Note>
         </>

@@ -7,31 +7,21 @@ import { UNIT_PAGES, type OrderBoardUnitsPart } from '#runs/orderBoardUnits';
 import { useStore } from '#store';
 import type { OrderBoardModel } from './model.ts';
 import { UnitMarks } from './UnitMarks.tsx';
-import { layoutUnits, type UnitLayout } from './unitLayout.ts';
+import { layoutUnits, type UnitForm, type UnitLayout } from './unitLayout.ts';
 import { kilobytesOf, timesLabel, unitLabel } from './unitWords.ts';
+import './units.css';
 
 const STILL_WIDTHS = [{ widthCssPx: 340, fromCssPx: 0 }] as const;
 const BLOCK_PAGES = 128;
 const PLATE_COLUMNS = 16;
 
+interface UnitsProps {
+  readonly model: OrderBoardModel;
+}
+
 /** Eight drives that differ in how much a line of their board covers. */
-export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode {
-  const chosen = useStore(model.state, ({ unit }) => unit);
+export function Units({ model }: UnitsProps): ReactNode {
   const counted = useCounted(model);
-  const drives = useStore(model.drives, (state) => state.parts);
-  const byUnit = useMemo(
-    () => UNIT_PAGES.map((pages) => counted.find(({ unitPages }) => unitPages === pages) ?? null),
-    [counted],
-  );
-  const few = byUnit[0];
-  const many = byUnit.at(-1);
-  const speak = (unit: number): string => {
-    const part = byUnit[unit];
-    const kilobytes = kilobytesOf(unit);
-    return part
-      ? words.unitSpoken({ kilobytes, lines: part.entries, portions: part.writeAmplification })
-      : words.unitSpokenWaiting({ kilobytes });
-  };
   const isCounting = counted.length < UNIT_PAGES.length;
   return (
     <div className="cp-order-board-units">
@@ -44,43 +34,80 @@ export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode
           )
         }
       />
-      <div className="cp-order-board-columns">
-        <Drawing
-          name="order-board-units"
-          label={words.unitsHead}
-          description={
-            few && many
-              ? words.unitsDescribe({
-                  cheap: timesLabel(few.writeAmplification),
-                  dear: timesLabel(many.writeAmplification),
-                })
-              : words.unitsNote
-          }
-          stillWidths={STILL_WIDTHS}
-          draw={(width) => {
-            const layout = layoutUnits(width, chosen);
-            return {
-              heightCssPx: layout.heightCssPx,
-              items: paintUnits(layout, chosen),
-              marks: <UnitMarks layout={layout} chosen={chosen} byUnit={byUnit} drives={drives} />,
-            };
-          }}
-        >
-          {(_, width) => <Columns layout={layoutUnits(width, chosen)} onChoose={model.chooseUnit} />}
-        </Drawing>
-      </div>
-      <Slider
-        className="cp-order-board-slider"
-        label={words.covers}
-        value={chosen}
-        min={0}
-        max={UNIT_PAGES.length - 1}
-        step={1}
-        largeStep={2}
-        onChange={model.chooseUnit}
-        formatValue={unitLabel}
-        speakValue={speak}
-        captions={
+      <UnitColumns model={model} />
+      <UnitSlider model={model} />
+    </div>
+  );
+}
+
+function useByUnit(model: OrderBoardModel): readonly (OrderBoardUnitsPart | null)[] {
+  const counted = useCounted(model);
+  return useMemo(
+    () => UNIT_PAGES.map((pages) => counted.find(({ unitPages }) => unitPages === pages) ?? null),
+    [counted],
+  );
+}
+
+/** Their boards, and what each has to plate for an order. */
+export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly form?: UnitForm }): ReactNode {
+  const chosen = useStore(model.state, ({ unit }) => unit);
+  const drives = useStore(model.drives, (state) => state.parts);
+  const byUnit = useByUnit(model);
+  const few = byUnit[0];
+  const many = byUnit.at(-1);
+  return (
+    <div className="cp-order-board-columns">
+      <Drawing
+        name="order-board-units"
+        label={words.unitsHead}
+        description={
+          few && many
+            ? words.unitsDescribe({
+                cheap: timesLabel(few.writeAmplification),
+                dear: timesLabel(many.writeAmplification),
+              })
+            : words.unitsNote
+        }
+        stillWidths={STILL_WIDTHS}
+        draw={(width) => {
+          const layout = layoutUnits(width, chosen, form);
+          return {
+            heightCssPx: layout.heightCssPx,
+            items: paintUnits(layout, chosen),
+            marks: <UnitMarks layout={layout} chosen={chosen} byUnit={byUnit} drives={drives} />,
+          };
+        }}
+      >
+        {(_, width) => <Columns layout={layoutUnits(width, chosen, form)} onChoose={model.chooseUnit} />}
+      </Drawing>
+    </div>
+  );
+}
+
+export function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly hasStops?: boolean }): ReactNode {
+  const chosen = useStore(model.state, ({ unit }) => unit);
+  const byUnit = useByUnit(model);
+  const speak = (unit: number): string => {
+    const part = byUnit[unit];
+    const kilobytes = kilobytesOf(unit);
+    return part
+      ? words.unitSpoken({ kilobytes, lines: part.entries, portions: part.writeAmplification })
+      : words.unitSpokenWaiting({ kilobytes });
+  };
+  return (
+    <Slider
+      className="cp-order-board-slider"
+      label={words.covers}
+      value={chosen}
+      min={0}
+      max={UNIT_PAGES.length - 1}
+      step={1}
+      largeStep={2}
+      onChange={model.chooseUnit}
+      formatValue={unitLabel}
+      speakValue={speak}
+      captions={
+        hasStops && (
           <div className="cp-order-board-stops" aria-hidden="true">
             {UNIT_PAGES.map((pages, unit) => (
               <span key={pages} data-chosen={unit === chosen || undefined}>
@@ -88,9 +115,9 @@ export function Units({ model }: { readonly model: OrderBoardModel }): ReactNode
               </span>
             ))}
           </div>
-        }
-      />
-    </div>
+        )
+      }
+    />
   );
 }
 

@@ -18,6 +18,8 @@ export interface FloorLayout {
   /** Seats in the first row. */
   readonly columns: number;
   readonly hasGuest: boolean;
+  /** Whether it is said under the hatch what stands there. */
+  readonly hasCaption: boolean;
 }
 
 /** Lines of the board in sight; styles hide those that a narrow one has no room for. */
@@ -31,40 +33,108 @@ const HATCH_COLUMNS = 4;
 const WIDE_FROM = 860;
 const MEDIUM_FROM = 560;
 
-/** Widths and places of the board stand in the styles too, which it is laid out by in a built page. */
-export function layoutFloor(widthCssPx: number): FloorLayout {
+/** Where each thing begins, and how large it is. */
+interface Measures {
+  readonly isWide: boolean;
+  readonly rows: number;
+  readonly boardY: number;
+  readonly boardWidth: number;
+  readonly hatchX: number;
+  readonly hatchY: number;
+  readonly side: number;
+  readonly tablesX: number;
+  readonly tablesY: number;
+  readonly columns: number;
+  readonly gap: number;
+  /** From a row of plates to the next. */
+  readonly underPlates: number;
+  readonly hasGuest: boolean;
+  readonly hasCaption: boolean;
+}
+
+const boardHeightOf = (rows: number): number => rows * ROW_HEIGHT + WAS_HEIGHT + 2 * BOARD_PADDING;
+
+function measuresOfPage(widthCssPx: number): Measures {
   const isWide = widthCssPx >= WIDE_FROM;
   const isMedium = !isWide && widthCssPx >= MEDIUM_FROM;
-  const rows = isWide || isMedium ? BOARD_ROWS.wide : BOARD_ROWS.narrow;
+  const isSmall = !isWide && !isMedium;
+  const rows = isSmall ? BOARD_ROWS.narrow : BOARD_ROWS.wide;
+  const boardY = isSmall ? 32 : HEAD;
   const boardWidth = isWide ? 232 : isMedium ? 250 : Math.min(190, widthCssPx - 152);
-  const boardHeight = rows * ROW_HEIGHT + WAS_HEIGHT + 2 * BOARD_PADDING;
-  const board = rect(0, isWide || isMedium ? HEAD : 32, boardWidth, boardHeight);
-  const side = isWide || isMedium ? 150 : 120;
+  const side = isSmall ? 120 : 150;
   const hatchX = isWide ? boardWidth + 54 : isMedium ? boardWidth + 120 : widthCssPx - side;
-  const hatchY = isWide || isMedium ? 88 : 56;
+  return {
+    isWide,
+    rows,
+    boardY,
+    boardWidth,
+    hatchX,
+    hatchY: isSmall ? 56 : 88,
+    side,
+    tablesX: isWide ? hatchX + side + 44 : 0,
+    tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 56 : 40),
+    columns: isSmall ? 6 : 8,
+    gap: isWide ? 10 : isMedium ? 14 : 9,
+    underPlates: isWide ? 34 : 26,
+    hasGuest: !isSmall,
+    hasCaption: true,
+  };
+}
+
+/** Alone in a frame, as `FramedFigure` has it: all of it in less height. */
+function measuresOfFrame(widthCssPx: number): Measures {
+  const isWide = widthCssPx >= MEDIUM_FROM;
+  const rows = BOARD_ROWS.narrow;
+  const boardY = 26;
+  const boardWidth = isWide ? 200 : Math.min(190, widthCssPx - 152);
+  const side = isWide ? 132 : 120;
+  const hatchX = isWide ? boardWidth + 44 : widthCssPx - side;
+  return {
+    isWide,
+    rows,
+    boardY,
+    boardWidth,
+    hatchX,
+    hatchY: isWide ? 52 : 44,
+    side,
+    tablesX: isWide ? hatchX + side + 34 : 0,
+    tablesY: isWide ? 44 : boardY + boardHeightOf(rows) + 32,
+    columns: isWide ? 6 : 8,
+    gap: isWide ? 9 : 7,
+    underPlates: 26,
+    hasGuest: isWide,
+    hasCaption: isWide,
+  };
+}
+
+export type FloorForm = 'page' | 'frame';
+
+/** Widths and places of the board stand in the styles too, which it is laid out by in a built page. */
+export function layoutFloor(widthCssPx: number, form: FloorForm = 'page'): FloorLayout {
+  const measures = form === 'page' ? measuresOfPage(widthCssPx) : measuresOfFrame(widthCssPx);
+  const { isWide, rows, boardY, boardWidth, hatchX, hatchY, side, tablesX, tablesY, columns, gap } = measures;
+  const board = rect(0, boardY, boardWidth, boardHeightOf(rows));
   const plateAt = (x: number, y: number, width: number): PlateLayout =>
     layoutPlate({ x, y, widthCssPx: width, columns: HATCH_COLUMNS, count: PLATE_PAGES });
   const half = (side - 10) / 2;
-  const columns = isWide || isMedium ? 8 : 6;
-  const gap = isWide ? 10 : isMedium ? 14 : 9;
-  const tables = isWide ? { x: hatchX + side + 44, y: 72 } : { x: 0, y: board.y + boardHeight + (isMedium ? 56 : 40) };
-  const seatSide = (widthCssPx - tables.x - (columns - 1) * gap) / columns;
-  const pitch = seatSide + (isWide ? 34 : 26);
+  const seatSide = (widthCssPx - tablesX - (columns - 1) * gap) / columns;
+  const pitch = seatSide + measures.underPlates;
   const seats = Array.from({ length: PLATES }, (_, index) =>
-    plateAt(tables.x + (index % columns) * (seatSide + gap), tables.y + Math.floor(index / columns) * pitch, seatSide),
+    plateAt(tablesX + (index % columns) * (seatSide + gap), tablesY + Math.floor(index / columns) * pitch, seatSide),
   );
-  const tablesEnd = tables.y + Math.ceil(PLATES / columns) * pitch;
+  const tablesEnd = tablesY + Math.ceil(PLATES / columns) * pitch;
   return {
     isWide,
-    heightCssPx: Math.max(tablesEnd, board.y + boardHeight) + 4,
+    heightCssPx: Math.max(tablesEnd, board.y + board.height) + 4,
     board,
     rows,
     hatch: plateAt(hatchX, hatchY, side),
     replacements: [plateAt(hatchX, hatchY, half), plateAt(hatchX + half + 10, hatchY, half)],
     seats,
-    tables,
+    tables: { x: tablesX, y: tablesY },
     columns,
-    hasGuest: isWide || isMedium,
+    hasGuest: measures.hasGuest,
+    hasCaption: measures.hasCaption,
   };
 }
 

@@ -17,31 +17,51 @@ export interface UnitLayout {
   readonly barHeight: number;
   readonly barWidth: number;
   readonly heightCssPx: number;
+  /** Baselines of what is said between boards and bars, where the columns leave room for no more. */
+  readonly lengthNoteY: number;
+  readonly costNoteY: number;
 }
 
 const WIDE_FROM = 820;
 /** Where there is room for four. */
 const FEW: readonly number[] = [0, 2, 4, 7];
 
-export function layoutUnits(widthCssPx: number, chosen: number): UnitLayout {
-  const isWide = widthCssPx >= WIDE_FROM;
-  const shown = isWide ? UNIT_PAGES.map((_, index) => index) : withChosen(chosen);
+export type UnitForm = 'page' | 'frame';
+
+/** From this width on a frame has room for all eight. */
+const EIGHT_FROM = 560;
+
+/** Heights by room: boards, floor of the bars, bars, what is under the floor, and the first note. */
+const HEIGHTS = {
+  page: { strip: 80, floor: 216, bar: 72, under: 34, note: 78 },
+  wide: { strip: 112, floor: 362, bar: 96, under: 40, note: 82 },
+  frame: { strip: 62, floor: 208, bar: 76, under: 34, note: 76 },
+  narrowFrame: { strip: 104, floor: 298, bar: 112, under: 34, note: 108 },
+} as const;
+const STRIP_TOP = 10;
+
+export function layoutUnits(widthCssPx: number, chosen: number, form: UnitForm = 'page'): UnitLayout {
+  const isFrame = form === 'frame';
+  const isWide = !isFrame && widthCssPx >= WIDE_FROM;
+  const hasAll = isWide || (isFrame && widthCssPx >= EIGHT_FROM);
+  const { strip, floor, bar, under, note } =
+    HEIGHTS[isFrame ? (hasAll ? 'frame' : 'narrowFrame') : isWide ? 'wide' : 'page'];
+  const shown = hasAll ? UNIT_PAGES.map((_, index) => index) : withChosen(chosen);
   const columnWidth = widthCssPx / shown.length;
-  const stripHeight = isWide ? 112 : 80;
-  const platesTop = isWide ? 184 : null;
-  const floor = isWide ? 362 : 216;
   return {
     isWide,
     shown,
     columnWidth,
-    stripTop: 10,
-    stripHeight,
-    platesTop,
+    stripTop: STRIP_TOP,
+    stripHeight: strip,
+    platesTop: isWide ? 184 : null,
     plateWidth: Math.min(104, columnWidth - 24),
     floor,
-    barHeight: isWide ? 96 : 72,
+    barHeight: bar,
     barWidth: isWide ? 60 : 44,
-    heightCssPx: floor + (isWide ? 40 : 34),
+    heightCssPx: floor + under,
+    lengthNoteY: STRIP_TOP + note,
+    costNoteY: STRIP_TOP + note + 28,
   };
 }
 

@@ -8,6 +8,7 @@ import { useStore } from '#store';
 import { lastMade } from './lastMade.ts';
 import type { RandomnessModel } from './model.ts';
 import { COMBINED_WRITE_MS } from './scenario.ts';
+import './placement.css';
 
 const STILL_WIDTHS = [{ widthCssPx: 312, fromCssPx: 0 }] as const;
 const PLATES = 16;
@@ -15,33 +16,53 @@ const PAGES = 16;
 const COLUMNS = 8;
 const PORTIONS_A_GUEST = 64;
 
+interface CombiningProps {
+  readonly model: RandomnessModel;
+}
+
 /** Two guests' small orders, on the same plates or apart, and what that costs when one of them goes. */
-export function CombiningPanel({ model }: { readonly model: RandomnessModel }): ReactNode {
+export function CombiningPanel({ model }: CombiningProps): ReactNode {
+  return (
+    <Panel className="cp-randomness-part">
+      <PartHead title={words.combining.title} note={combiningLead()} />
+      <Placements model={model} />
+      <WashedChoice model={model} />
+      <p className="cp-randomness-small">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
+    </Panel>
+  );
+}
+
+export const combiningLead = (): string => words.combining.lead({ pages: PORTIONS_A_GUEST });
+
+/** Both placements, with what a wash takes. */
+export function Placements({ model }: CombiningProps): ReactNode {
   const { combining, state } = model.more;
   const parts = useStore(combining, (each) => each.parts);
   const isWashed = useStore(state, (each) => each.isWashed);
+  return (['together', 'apart'] as const).map((placement) => (
+    <Placement
+      key={placement}
+      name={placement}
+      part={parts.find((part) => part.placement === placement) ?? null}
+      isWashed={isWashed}
+    />
+  ));
+}
+
+/** The plates before and after the wash. */
+export function WashedChoice({ model }: CombiningProps): ReactNode {
+  const { state } = model.more;
+  const isWashed = useStore(state, (each) => each.isWashed);
   return (
-    <Panel className="cp-randomness-part">
-      <PartHead title={words.combining.title} note={words.combining.lead({ pages: PORTIONS_A_GUEST })} />
-      {(['together', 'apart'] as const).map((placement) => (
-        <Placement
-          key={placement}
-          name={placement}
-          part={parts.find((part) => part.placement === placement) ?? null}
-          isWashed={isWashed}
-        />
-      ))}
-      <SegmentedControl
-        label={words.combining.show}
-        value={isWashed ? 'after' : 'before'}
-        options={[
-          { value: 'before', label: words.combining.before },
-          { value: 'after', label: words.combining.after },
-        ]}
-        onChange={(value) => state.setState({ isWashed: value === 'after' })}
-      />
-      <p className="cp-randomness-small">{words.combining.gain({ milliseconds: COMBINED_WRITE_MS })}</p>
-    </Panel>
+    <SegmentedControl
+      label={words.combining.show}
+      value={isWashed ? 'after' : 'before'}
+      options={[
+        { value: 'before', label: words.combining.before },
+        { value: 'after', label: words.combining.after },
+      ]}
+      onChange={(value) => state.setState({ isWashed: value === 'after' })}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import * as words from '#messages/randomness';
 import { CellGrid, Drawing } from '#parts';
 import { drawGrid } from './drawGrid.ts';
 import { lastMade } from './lastMade.ts';
-import { layoutGrid } from './gridLayout.ts';
+import { layoutGrid, type GridShape } from './gridLayout.ts';
 import { contentsOf, type DriveMoment } from './moments.ts';
 
 const STILL_WIDTHS = [
@@ -19,20 +19,23 @@ interface DriveGridProps {
   readonly drive: DriveMoment;
   readonly isPlaying: boolean;
   readonly onTouch: (block: number | null) => void;
+  /** Where it is not the chapter's. */
+  readonly shape?: GridShape | undefined;
 }
 
 /** All plates of one drive. */
-export function DriveGrid({ name, label, description, drive, isPlaying, onTouch }: DriveGridProps): ReactNode {
+export function DriveGrid(props: DriveGridProps): ReactNode {
+  const { name, label, description, drive, isPlaying, onTouch, shape } = props;
   const [current, setCurrent] = useState(0);
   // Another list only when another moment is shown: it is what makes the plates be painted again.
   const itemsIn = useMemo(
     () =>
       lastMade((width: number) =>
-        drawGrid(layoutGrid(width), drive, drive.isRinged ? (drive.victim?.block ?? null) : null),
+        drawGrid(layoutGrid(width, shape), drive, drive.isRinged ? (drive.victim?.block ?? null) : null),
       ),
-    [drive],
+    [drive, shape],
   );
-  const layoutIn = useMemo(() => lastMade(layoutGrid), []);
+  const layoutIn = useMemo(() => lastMade((width: number) => layoutGrid(width, shape)), [shape]);
   const touch = (event: SyntheticEvent<HTMLElement>): void => {
     const cell = (event.target as HTMLElement).closest('[role=gridcell]');
     const block = [...event.currentTarget.querySelectorAll('[role=gridcell]')].indexOf(cell as Element);
@@ -48,7 +51,7 @@ export function DriveGrid({ name, label, description, drive, isPlaying, onTouch 
       label={label}
       description={description}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => ({ heightCssPx: layoutGrid(width).heightCssPx, items: itemsIn(width) })}
+      draw={(width) => ({ heightCssPx: layoutIn(width).heightCssPx, items: itemsIn(width) })}
     >
       {(_, width) => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; what is in it has roles

@@ -6,6 +6,7 @@ import * as words from '#messages/randomness';
 import { DriveGrid, sayPlate } from './DriveGrid.tsx';
 import { isSwept, ratioOf, type DriveMoment } from './moments.ts';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
+import './bar.css';
 
 export interface DriveHalfProps {
   readonly name: string;
@@ -35,7 +36,6 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
   const leftovers = captionOf(props);
   const { victim } = drive;
   const next = isAsked || !victim ? null : sayNextWash(victim.validPages);
-  const width = (pages: number): CSSProperties => ({ width: `${(pages / scale) * 100}%` });
   return (
     <div className="cp-randomness-half">
       <div className="cp-randomness-head">
@@ -78,11 +78,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
             <Rich text={words.captions.replated({ count: drive.pagesRelocated })} />
           </span>
         </p>
-        <div className="cp-randomness-bar" data-playing={isPlaying} aria-hidden="true">
-          <span className="cp-randomness-bar-host" style={width(orders)} />
-          <span className="cp-randomness-bar-re" style={width(drive.pagesRelocated)} />
-          {guess !== null && <span className="cp-randomness-bar-guess" style={width(guess * ORDER_COUNT)} />}
-        </div>
+        <RatioBar {...{ orders, scale, guess, isPlaying }} relocated={drive.pagesRelocated} />
         <p className="cp-randomness-bar-note cp-figures">
           {guess !== null && (
             <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
@@ -95,8 +91,32 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
   );
 }
 
+interface RatioBarProps {
+  readonly orders: number;
+  readonly relocated: number;
+  readonly scale: number;
+  readonly guess: Guess | null;
+  readonly isPlaying: boolean;
+}
+
+/** What was ordered, and what was re-plated for it, to scale; dashed, what was guessed. */
+export function RatioBar({ orders, relocated, scale, guess, isPlaying }: RatioBarProps): ReactNode {
+  const width = (pages: number): CSSProperties => ({ width: `${(pages / scale) * 100}%` });
+  return (
+    <div className="cp-randomness-bar" data-playing={isPlaying} aria-hidden="true">
+      <span className="cp-randomness-bar-host" style={width(orders)} />
+      <span className="cp-randomness-bar-re" style={width(relocated)} />
+      {guess !== null && <span className="cp-randomness-bar-guess" style={width(guess * ORDER_COUNT)} />}
+    </div>
+  );
+}
+
 /** What is said of the leftovers: how many there are, and whether they lie together. */
-function captionOf({ drive, hostPages, isAsked }: DriveHalfProps): string {
+export function captionOf({
+  drive,
+  hostPages,
+  isAsked,
+}: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isAsked'>): string {
   const full = ORDER_COUNT / PAGES_PER_BLOCK;
   if (isAsked) return words.captions.full({ plates: full, clean: BLOCK_COUNT - full });
   if (hostPages < 0) return words.captions.warmUp;
@@ -111,4 +131,4 @@ const sayNextWash = (wanted: number): { readonly what: string; readonly more: st
   more: words.captions.nextWashMore({ kind: wanted === 0 ? 'none' : 'fewest' }),
 });
 
-const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');
+export const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/randomness';
 import { CellLegend, Panel } from '#parts';
 import { useStore } from '#store';
-import { DriveHalf } from './DriveHalf.tsx';
+import { DriveHalf, type DriveHalfProps } from './DriveHalf.tsx';
 import { DRAWN_WHERE_NARROW } from './gridLayout.ts';
 import type { RandomnessModel } from './model.ts';
 import { FILLED_PAIR, passAt } from './moments.ts';
@@ -11,8 +11,8 @@ import { ALL_OVER, BLOCK_COUNT, LAST_FRAME, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_
 /** Bars are so many times the orders long: what is plated all over the menu, and a little more. */
 const USUAL_SCALE = 5.6;
 
-/** Two drives side by side, written the same number of orders. */
-export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode {
+/** What there is to see of the two drives. */
+export function usePair(model: RandomnessModel): readonly [DriveHalfProps, DriveHalfProps] {
   const { prediction, playback, recording, other, state, more } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
   const guess = useStore(prediction, (each) => each.guess);
@@ -29,31 +29,36 @@ export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode 
   const pass = isTidying ? passAt(passParts, passFrame) : null;
   const shownGuess = model.answer() ? guess : null;
   const scale = ORDER_COUNT * Math.max(USUAL_SCALE, shownGuess ?? 0);
-  const second = headOf(randomFraction, pass !== null);
+  const shared = { hostPages: pair.hostPages, isAsked, isPlaying, scale };
+  return [
+    {
+      ...shared,
+      name: 'randomness-in-order',
+      title: words.drives.inOrder,
+      note: words.drives.inOrderNote,
+      drive: pair.inOrder,
+      guess: null,
+    },
+    {
+      ...shared,
+      ...headOf(randomFraction, pass !== null),
+      name: 'randomness-random',
+      drive: pass?.drive ?? pair.random,
+      hostPages: pass?.hostPages ?? pair.hostPages,
+      isPlaying: isPlaying || isPassPlaying,
+      guess: randomFraction === ALL_OVER && !pass ? shownGuess : null,
+    },
+  ];
+}
+
+/** Two drives side by side, written the same number of orders. */
+export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode {
+  const [first, second] = usePair(model);
   return (
     <Panel className="cp-randomness-panel">
       <div className="cp-randomness-pair">
-        <DriveHalf
-          name="randomness-in-order"
-          title={words.drives.inOrder}
-          note={words.drives.inOrderNote}
-          drive={pair.inOrder}
-          hostPages={pair.hostPages}
-          isAsked={isAsked}
-          isPlaying={isPlaying}
-          scale={scale}
-          guess={null}
-        />
-        <DriveHalf
-          name="randomness-random"
-          {...second}
-          drive={pass?.drive ?? pair.random}
-          hostPages={pass?.hostPages ?? pair.hostPages}
-          isAsked={isAsked}
-          isPlaying={isPlaying || isPassPlaying}
-          scale={scale}
-          guess={randomFraction === ALL_OVER && !pass ? shownGuess : null}
-        />
+        <DriveHalf {...first} />
+        <DriveHalf {...second} />
       </div>
       <div className="cp-randomness-legend">
         <CellLegend

@@ -15,39 +15,18 @@ import { layoutSmallChart, MOST_RATIO, type SmallChartLayout } from './smallChar
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
 const OTHER: Readonly<Record<Frontiers, Frontiers>> = { split: 'shared', shared: 'split' };
 
+interface PassProps {
+  readonly model: RandomnessModel;
+}
+
 /** A scattered drive that is written from end to end, once and again. */
-export function PassPanel({ model }: { readonly model: RandomnessModel }): ReactNode {
-  const { pass, passPlayback, state } = model.more;
-  const parts = useStore(pass, (each) => each.parts);
-  const frontiers = useStore(state, (each) => each.frontiers);
-  const position = useStore(passPlayback, (each) => each.position);
-  const furthest = useStore(passPlayback, (each) => each.furthest);
-  const passes = passesOf(parts);
-  const shown = passes[frontiers];
-  const other = passes[OTHER[frontiers]];
-  const layoutIn = useMemo(() => lastMade((width: number) => layoutSmallChart(width, [0, ROUNDS])), []);
-  // The round at random is behind the drive when the reader comes.
-  const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
-  const isKnown = shown.means.length === ROUNDS && other.means.length === ROUNDS;
-  const isOver = furthest >= PASS_FRAMES && isKnown;
-  const caption = captionOf(shown, other, isOver, OTHER[frontiers]);
+export function PassPanel({ model }: PassProps): ReactNode {
+  const { caption, isKnown } = usePass(model);
   return (
     <Panel className="cp-randomness-part">
       <PartHead title={words.pass.title} note={words.pass.lead} />
       <Card>
-        <Drawing
-          name="randomness-pass"
-          label={words.pass.chart}
-          description={caption.replaceAll(/<\/?b>/g, '')}
-          stillWidths={STILL_WIDTHS}
-          draw={(width) => {
-            const layout = layoutIn(width);
-            return {
-              heightCssPx: layout.heightCssPx,
-              marks: <PassMarks layout={layout} shown={shown} other={other} seenTo={seenTo} />,
-            };
-          }}
-        />
+        <PassDrawing model={model} />
       </Card>
       <p className="cp-randomness-small cp-randomness-pass-caption cp-figures" aria-live="polite">
         <Rich text={caption} />
@@ -56,18 +35,73 @@ export function PassPanel({ model }: { readonly model: RandomnessModel }): React
         <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
           {words.pass.write}
         </Button>
-        <SegmentedControl
-          label={words.pass.openPlates}
-          isLabelVisible
-          value={frontiers}
-          options={[
-            { value: 'split', label: words.pass.open.split },
-            { value: 'shared', label: words.pass.open.shared },
-          ]}
-          onChange={(value) => state.setState({ frontiers: value })}
-        />
+        <OpenPlatesChoice model={model} isLabelVisible />
       </div>
     </Panel>
+  );
+}
+
+/** What is said of it as far as it has been seen, and whether it can be written. */
+export function usePass({ more }: RandomnessModel): { readonly caption: string; readonly isKnown: boolean } {
+  const { pass, passPlayback, state } = more;
+  const parts = useStore(pass, (each) => each.parts);
+  const frontiers = useStore(state, (each) => each.frontiers);
+  const isSeen = useStore(passPlayback, ({ furthest }) => furthest >= PASS_FRAMES);
+  const passes = passesOf(parts);
+  const shown = passes[frontiers];
+  const other = passes[OTHER[frontiers]];
+  const isKnown = shown.means.length === ROUNDS && other.means.length === ROUNDS;
+  return { caption: captionOf(shown, other, isSeen && isKnown, OTHER[frontiers]), isKnown };
+}
+
+/** How many plates stand open at the hatch. */
+export function OpenPlatesChoice({
+  model,
+  isLabelVisible,
+}: PassProps & { readonly isLabelVisible: boolean }): ReactNode {
+  const { state } = model.more;
+  const frontiers = useStore(state, (each) => each.frontiers);
+  return (
+    <SegmentedControl
+      label={words.pass.openPlates}
+      isLabelVisible={isLabelVisible}
+      value={frontiers}
+      options={[
+        { value: 'split', label: words.pass.open.split },
+        { value: 'shared', label: words.pass.open.shared },
+      ]}
+      onChange={(value) => state.setState({ frontiers: value })}
+    />
+  );
+}
+
+/** What is plated for each order, round by round. */
+export function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): ReactNode {
+  const { pass, passPlayback, state } = model.more;
+  const parts = useStore(pass, (each) => each.parts);
+  const frontiers = useStore(state, (each) => each.frontiers);
+  const position = useStore(passPlayback, (each) => each.position);
+  const { caption } = usePass(model);
+  const passes = passesOf(parts);
+  const layoutIn = useMemo(() => lastMade((width: number) => layoutSmallChart(width, [0, ROUNDS], plot)), [plot]);
+  // The round at random is behind the drive when the reader comes.
+  const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
+  return (
+    <Drawing
+      name="randomness-pass"
+      label={words.pass.chart}
+      description={caption.replaceAll(/<\/?b>/g, '')}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutIn(width);
+        return {
+          heightCssPx: layout.heightCssPx,
+          marks: (
+            <PassMarks layout={layout} shown={passes[frontiers]} other={passes[OTHER[frontiers]]} seenTo={seenTo} />
+          ),
+        };
+      }}
+    />
   );
 }
 

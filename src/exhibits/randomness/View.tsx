@@ -13,6 +13,7 @@ import type { RandomnessModel } from './model.ts';
 import type { RandomnessAnswer } from './moments.ts';
 import { Pair } from './Pair.tsx';
 import { PassPanel } from './PassPanel.tsx';
+import { verdictOf } from './verdict.ts';
 import {
   ALL_OVER,
   bendFormat,
@@ -136,21 +137,6 @@ function PartView({ model, part, surroundings }: PartViewProps): ReactNode {
       <Foot exhibitId="randomness" link={model.ownLink.parameters} note={words.partNote} />
     </ChapterFigure>
   );
-}
-
-type RandomnessState = ReturnType<RandomnessModel['state']['getState']>;
-
-function verdictOf(answer: RandomnessAnswer, share: number, otherEnd: RandomnessState['otherEnd']): string {
-  const { inOrder, random, pair } = answer;
-  if (share === ALL_OVER || !otherEnd) return words.verdict({ inOrder, random });
-  const { hostPages, random: drive } = otherEnd;
-  return words.verdictMixed({
-    inOrder,
-    leftovers: pair.inOrder.invalidPages,
-    share,
-    random: (hostPages + drive.pagesRelocated) / hostPages,
-    others: drive.invalidPages,
-  });
 }
 
 /** What is to be said of a guess; nothing of the one that is right. */

@@ -22,12 +22,23 @@ const SHADOW = 2;
 
 export const DRAWN_WHERE_NARROW = 40;
 
-export function layoutGrid(widthCssPx: number): GridLayout {
-  const columns = widthCssPx < FLAT_FROM ? 8 : 16;
-  const drawn = widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT;
+/** Plates in a row, and of all those that are drawn. */
+export interface GridShape {
+  readonly columns: number;
+  readonly drawn: number;
+}
+
+const shapeFor = (widthCssPx: number): GridShape => ({
+  columns: widthCssPx < FLAT_FROM ? 8 : 16,
+  drawn: widthCssPx < ALL_FROM ? DRAWN_WHERE_NARROW : BLOCK_COUNT,
+});
+
+/** @param shape that of the chapter unless told */
+export function layoutGrid(widthCssPx: number, shape = shapeFor(widthCssPx)): GridLayout {
+  const { columns, drawn } = shape;
   const side = widthCssPx / (columns + (columns - 1) * GAP);
   const pitch = side * (1 + GAP);
-  const rows = drawn / columns;
+  const rows = Math.ceil(drawn / columns);
   const heightCssPx = Math.ceil(rows * pitch - side * GAP + SHADOW);
   const boxOf = (block: number): Rect =>
     rect((block % columns) * pitch, Math.floor(block / columns) * pitch, side, side);
@@ -37,7 +48,6 @@ export function layoutGrid(widthCssPx: number): GridLayout {
     boxOf,
     plates: {
       box: rect(0, 0, widthCssPx, heightCssPx),
-
       columns,
       count: drawn,
       cellSide: side,

@@ -119,6 +119,6 @@ describe('links and guesses', () => {
     expect(guessFormat.read('3')).toBeNull();
     const { taken, remarks } = readSettings(new URLSearchParams('random=11&part=all'));
     expect(taken).toEqual({ randomFraction: 1, part: null });
-    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notOneOf']);
+    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notAPart']);
   });
 });

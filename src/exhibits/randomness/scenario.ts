@@ -71,6 +71,8 @@ export const bendFormat: GuessFormat<number> = {
 /** Parts of the exhibit that a frame can show alone. */
 export const PARTS = ['curve', 'combine', 'pass'] as const;
 export type Part = (typeof PARTS)[number];
+/** What links call the two drives, which are shown unless they say otherwise. */
+const PAIR = 'pair';
 
 export interface LinkSettings {
   readonly randomFraction: number;
@@ -89,7 +91,11 @@ export function readSettings(parameters: URLSearchParams): { taken: LinkSettings
   if (given !== null && at < 0) refuse(given, percents, percentOf(ALL_OVER));
   const named = parameters.get('part');
   const part = PARTS.find((each) => each === named) ?? null;
-  if (named !== null && part === null) refuse(named, PARTS, '–');
+  if (named !== null && part === null && named !== PAIR)
+    remarks.push({
+      code: 'notAPart',
+      values: { given: named.slice(0, 40), choices: [PAIR, ...PARTS].join(', '), used: PAIR },
+    });
   return { taken: { randomFraction: FRACTIONS[at] ?? ALL_OVER, part }, remarks };
 }
 

@@ -15,9 +15,16 @@ const BELOW = 26;
 const LEFT = 20;
 const RIGHT = 16;
 
-/** `xDomain` is what runs along the floor. */
-export const layoutSmallChart = (widthCssPx: number, xDomain: readonly [number, number]): SmallChartLayout => ({
+/**
+ * @param xDomain what runs along the floor
+ * @param plot its height; that of the chapter unless told
+ */
+export const layoutSmallChart = (
+  widthCssPx: number,
+  xDomain: readonly [number, number],
+  plot = PLOT,
+): SmallChartLayout => ({
   x: linearScale(xDomain, [LEFT, widthCssPx - RIGHT]),
-  y: linearScale([0, MOST_RATIO], [TOP + PLOT, TOP]),
-  heightCssPx: TOP + PLOT + BELOW,
+  y: linearScale([0, MOST_RATIO], [TOP + plot, TOP]),
+  heightCssPx: TOP + plot + BELOW,
 });

@@ -10,26 +10,40 @@ const GAP = 20;
 const TOP = 6;
 const FOOT = 34;
 
+const SPARE = { bytes: CHIP_BYTES - BOX_BYTES, share: (CHIP_BYTES - BOX_BYTES) / CHIP_BYTES };
+
+/** What is said of the bytes: over them, of what is left, and what else there is to know. */
+export const bytesWords = {
+  head: () => words.bytes.head({ share: SPARE.share }),
+  sum: () => words.bytes.sum(SPARE),
+  note: () => words.bytes.note({ gib: BOX_BYTES / 2 ** 30 }),
+};
+
 /** The step from powers of ten to powers of two, to scale. */
 export function BackRoomBytes(): ReactNode {
-  const spare = { bytes: CHIP_BYTES - BOX_BYTES, share: (CHIP_BYTES - BOX_BYTES) / CHIP_BYTES };
   return (
     <>
-      <PartHead title={words.bytes.head({ share: spare.share })} note={words.bytes.lead} />
-      <Drawing
-        name="spare-area-bytes"
-        label={words.bytes.head({ share: spare.share })}
-        description={words.bytes.described({ chips: CHIP_BYTES, box: BOX_BYTES, ...spare })}
-        stillWidths={STILL_WIDTHS}
-        draw={drawBytes}
-      />
+      <PartHead title={bytesWords.head()} note={words.bytes.lead} />
+      <BytesDrawing />
       <p className="cp-spare-bytes-sum cp-figures">
-        <Rich text={words.bytes.sum(spare)} />
+        <Rich text={bytesWords.sum()} />
       </p>
       <p className="cp-spare-note">
-        <Rich text={words.bytes.note({ gib: BOX_BYTES / 2 ** 30 })} />
+        <Rich text={bytesWords.note()} />
       </p>
     </>
+  );
+}
+
+export function BytesDrawing(): ReactNode {
+  return (
+    <Drawing
+      name="spare-area-bytes"
+      label={bytesWords.head()}
+      description={words.bytes.described({ chips: CHIP_BYTES, box: BOX_BYTES, ...SPARE })}
+      stillWidths={STILL_WIDTHS}
+      draw={drawBytes}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MeasuredPoint } from '#charts';
-import { Button } from '#controls';
 import type { Scenario } from '#engine';
-import { formatPercent, say } from '#messages';
-import * as failures from '#messages/failures';
-import * as recordingWords from '#messages/recording';
+import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
+import { RunFailure } from '#parts';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedFigure } from '../FramedFigure.tsx';
@@ -14,6 +12,7 @@ import { AxisSlider } from './AxisSlider.tsx';
 import { FrameChart } from './FrameChart.tsx';
 import { FRAME_INSETS } from './frameChart.ts';
 import type { FrameModel } from './frameModel.ts';
+import { BarFrame, PoolsFrame } from './FrameParts.tsx';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
 import { frameRuns, SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine, type TheoryPoint } from './frameScenario.ts';
 import './FrameView.css';
@@ -21,8 +20,16 @@ import './FrameView.css';
 /** One pixel of the card's border lies between its edge and the chart. */
 const CARD_BORDER = 1;
 
-/** The curve alone in a frame: slider, ring on the line of theory, and the plate that is washed next there. */
-export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
+const PART_FRAMES = { curve: CurveFrame, bar: BarFrame, pools: PoolsFrame } as const;
+
+/** One part of the exhibit alone in a frame. */
+export function FrameView(props: ViewProps<FrameModel>): ReactNode {
+  const PartFrame = PART_FRAMES[useStore(props.model.part, (state) => state.part)];
+  return <PartFrame {...props} />;
+}
+
+/** The curve: slider, ring on the line of theory, and the plate that is washed next there. */
+function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
   const { chosen, recording } = model;
   const { size, seed, spareFactor } = useStore(chosen, (state) => state);
   const phase = useStore(recording, (state) => state.phase);
@@ -81,12 +88,7 @@ export function FrameView({ model }: ViewProps<FrameModel>): ReactNode {
                 {words.frame.blocks({ spare: Math.round(spareFactor * blockCount), blocks: blockCount })}
               </p>
             ) : (
-              <p className="cp-spare-frame-failure" role="alert">
-                {recordingWords.stopped({ reason: say(failures, failure) })}{' '}
-                <Button variant="quiet" onClick={model.recordAgain}>
-                  {recordingWords.runAgain}
-                </Button>
-              </p>
+              <RunFailure recordings={model.recordingsOf.curve} />
             )}
           </div>
         }
@@ -103,6 +105,9 @@ const inTheory = (shape: Scenario, spareFactor: number): TheoryPoint => ({
 /** Where the numbers come from, in the footer of the frame. */
 export function FrameSource({ model }: { readonly model: FrameModel }): ReactNode {
   const size = useStore(model.chosen, (state) => state.size);
+  const part = useStore(model.part, (state) => state.part);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
+  if (part === 'bar') return null;
+  if (part === 'pools') return words.frame.poolsSource;
   return words.frame.source({ blocks: blockCount, pages: pagesPerBlock, size });
 }

@@ -7,7 +7,7 @@ import { Drawing, PartHead, type Drawn } from '#parts';
 import type { PoolsPart } from '#runs/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
-import { HOT_SHARES } from './scenario.ts';
+import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 
@@ -21,32 +21,57 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
   return (
     <>
       <PartHead title={words.pools.head} note={words.pools.lead({ share: hotShare })} />
-      <Drawing
-        name="spare-area-pools"
-        label={words.pools.head}
-        description={parts
-          .map(({ pools: count, spareFactor, writeAmplification }) =>
-            words.pools.point({ count, spare: spareFactor, plated: writeAmplification }),
-          )
-          .join(' ')}
-        stillWidths={STILL_WIDTHS}
-        draw={(width) => drawPools(width, parts)}
-      />
+      <PoolsDrawing parts={parts} />
       <div className="cp-spare-again">
-        <SegmentedControl
-          label={words.pools.again}
-          isLabelVisible
-          value={String(hotShare)}
-          options={HOT_SHARES.map((share) => ({ value: String(share), label: formatPercent(share) }))}
-          onChange={(value) =>
-            model.choose({ hotShare: HOT_SHARES.find((share) => String(share) === value) ?? hotShare })
-          }
-        />
-        <p className="cp-spare-note cp-spare-greedy">
-          {greedy && words.pools.greedy({ plated: greedy.writeAmplification, spare: greedy.spareFactor })}
-        </p>
+        <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
+        <p className="cp-spare-note cp-spare-greedy">{greedy && greedySaid(greedy)}</p>
       </div>
     </>
+  );
+}
+
+interface PoolsDrawingProps {
+  readonly parts: readonly PoolsPart[];
+  /** Of the plot with its numbers, where it is not the chapter's. */
+  readonly height?: number;
+}
+
+/** What one pool costs beside two. */
+export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
+  return (
+    <Drawing
+      name="spare-area-pools"
+      label={words.pools.head}
+      description={parts
+        .map(({ pools: count, spareFactor, writeAmplification }) =>
+          words.pools.point({ count, spare: spareFactor, plated: writeAmplification }),
+        )
+        .join(' ')}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => drawPools(width, parts, height)}
+    />
+  );
+}
+
+export const greedySaid = ({ writeAmplification, spareFactor }: PoolsPart): string =>
+  words.pools.greedy({ plated: writeAmplification, spare: spareFactor });
+
+interface HotShareChoiceProps {
+  readonly hotShare: SpareAreaSettings['hotShare'];
+  readonly isLabelVisible: boolean;
+  readonly onChoose: (hotShare: SpareAreaSettings['hotShare']) => void;
+}
+
+/** How many of the dishes are ordered again. */
+export function HotShareChoice({ hotShare, isLabelVisible, onChoose }: HotShareChoiceProps): ReactNode {
+  return (
+    <SegmentedControl
+      label={words.pools.again}
+      isLabelVisible={isLabelVisible}
+      value={String(hotShare)}
+      options={HOT_SHARES.map((share) => ({ value: String(share), label: formatPercent(share) }))}
+      onChange={(value) => onChoose(HOT_SHARES.find((share) => String(share) === value) ?? hotShare)}
+    />
   );
 }
 
@@ -56,12 +81,12 @@ const TICKS = [1, 4, 7, 10];
 /** Room at the right for the names of the two lines. */
 const NAMES = 132;
 
-function drawPools(width: number, parts: readonly PoolsPart[]): Drawn {
+function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT): Drawn {
   const x = linearScale([0.05, 0.31], [40, width - NAMES]);
-  const y = linearScale([0, MOST], [HEIGHT - 8, 4]);
+  const y = linearScale([0, MOST], [height - 8, 4]);
   const lines = ([1, 2] as const).map((count) => ({ count, parts: parts.filter(({ pools }) => pools === count) }));
   return {
-    heightCssPx: HEIGHT + 22,
+    heightCssPx: height + 22,
     marks: (
       <>
         {TICKS.map((value) => (
@@ -72,9 +97,9 @@ function drawPools(width: number, parts: readonly PoolsPart[]): Drawn {
             </text>
           </g>
         ))}
-        <line className="cp-chart-axis" x1={40} x2={width - NAMES} y1={HEIGHT - 8} y2={HEIGHT - 8} />
+        <line className="cp-chart-axis" x1={40} x2={width - NAMES} y1={height - 8} y2={height - 8} />
         {[0.0687, 0.1, 0.2, 0.3].map((spare) => (
-          <text key={spare} x={x(spare)} y={HEIGHT + 12} textAnchor="middle">
+          <text key={spare} x={x(spare)} y={height + 12} textAnchor="middle">
             {spare === 0.3 ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, '')}
           </text>
         ))}

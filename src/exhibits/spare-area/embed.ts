@@ -10,6 +10,7 @@ export const exhibit: ExhibitModule<FrameModel> = {
   title,
   lesson,
   defaults,
+  hasParts: true,
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,33 +1,77 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createRecordingStore, type DriveSettings, type RecordingStore } from '#store';
+import { GREEDY_POOL_REQUEST } from '#runs/pools';
+import {
+  createRecordingStore,
+  failureOf,
+  subscribeToAll,
+  type AnyRecording,
+  type DriveSettings,
+  type RecordingStore,
+} from '#store';
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
+import { readPart, type FramedPart } from '../framedParts.ts';
+import { cancelAll, stateOf } from '../recordedModel.ts';
 import { frameRuns, sweptShape, theoryAt } from './frameScenario.ts';
+import { poolsRequestOf, USUAL_SETTINGS, type SpareAreaSettings } from './scenario.ts';
 
-/** Alone in a frame: settings, and runs of drives of their size and seed. No drive runs on. */
-export interface FrameModel extends ExhibitModel {
+const PARTS = ['curve', 'bar', 'pools'] as const;
+export type FramePart = (typeof PARTS)[number];
+
+/** Alone in a frame: settings, and runs of drives of their size and seed; or another part. No drive runs on. */
+export interface FrameModel extends ExhibitModel, FramedPart<FramePart> {
   readonly chosen: StoreApi<DriveSettings>;
   readonly recording: RecordingStore<'spareArea'>;
+  /** Whether anybody has come. */
+  readonly attendance: StoreApi<{ readonly isStarted: boolean }>;
+  readonly hotShare: StoreApi<Pick<SpareAreaSettings, 'hotShare'>>;
+  readonly pools: RecordingStore<'pools'>;
+  readonly greedyPool: RecordingStore<'pools'>;
+  /** Of each part. */
+  readonly recordingsOf: Readonly<Record<FramePart, readonly AnyRecording[]>>;
   setSpareFactor(spareFactor: number): void;
-  recordAgain(): void;
+  setHotShare(hotShare: SpareAreaSettings['hotShare']): void;
 }
 
-const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: 'ready', failed: 'ready' } as const;
+/** A bar is there as soon as anybody looks. */
+const BAR_STATES = { true: 'paused', false: 'ready' } as const;
 
 export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
   const chosen = createStore<DriveSettings>()(() => settings);
+  const hotShare = createStore<Pick<SpareAreaSettings, 'hotShare'>>()(() => ({ hotShare: USUAL_SETTINGS.hotShare }));
+  const part = createStore<{ readonly part: FramePart }>()(() => ({ part: PARTS[0] }));
+  const attendance = createStore(() => ({ isStarted: false }));
   const recording = createRecordingStore(runs, 'spareArea');
-  const recordAgain = (): void => {
+  const pools = createRecordingStore(runs, 'pools');
+  const greedyPool = createRecordingStore(runs, 'pools');
+  const recordingsOf = { curve: [recording], bar: [], pools: [pools, greedyPool] };
+  const all = [recording, pools, greedyPool];
+  const recordCurve = (): void => {
     const { size, seed } = chosen.getState();
     recording.getState().record(frameRuns(sweptShape(size, seed)).request);
   };
+  const recordPools = (): void => pools.getState().record(poolsRequestOf(hotShare.getState().hotShare));
   const start = (): void => {
-    if (recording.getState().phase === 'idle') recordAgain();
+    attendance.setState({ isStarted: true });
+    const shown = part.getState().part;
+    if (shown === 'curve' && recording.getState().phase === 'idle') recordCurve();
+    if (shown !== 'pools' || pools.getState().phase !== 'idle') return;
+    recordPools();
+    greedyPool.getState().record(GREEDY_POOL_REQUEST);
   };
   return {
     chosen,
+    part,
     recording,
-    recordAgain,
+    attendance,
+    hotShare,
+    pools,
+    greedyPool,
+    recordingsOf,
     setSpareFactor: (spareFactor) => chosen.setState({ spareFactor }),
+    setHotShare(next) {
+      hotShare.setState({ hotShare: next });
+      recordPools();
+    },
     start,
     play: start,
     // The runs end by themselves in a few seconds; there is nothing that runs on.
@@ -36,19 +80,32 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
       const before = chosen.getState();
       chosen.setState(next);
       const isRecorded = recording.getState().phase !== 'idle';
-      if (isRecorded && (next.size !== before.size || next.seed !== before.seed)) recordAgain();
+      if (isRecorded && (next.size !== before.size || next.seed !== before.seed)) recordCurve();
+    },
+    takePart(parameters) {
+      const read = readPart(parameters, PARTS);
+      part.setState({ part: read.part });
+      if (attendance.getState().isStarted) start();
+      return read.remarks;
     },
     settings: () => chosen.getState(),
     report() {
-      const { phase, failure } = recording.getState();
+      const shown = part.getState().part;
       const { size, seed, spareFactor } = chosen.getState();
-      const writeAmplification = theoryAt(sweptShape(size, seed), spareFactor);
-      return { state: STATES[phase], step: 0, writeAmplification, failure };
+      const { phase } = (shown === 'pools' ? pools : recording).getState();
+      return {
+        state:
+          shown === 'bar'
+            ? BAR_STATES[`${attendance.getState().isStarted}`]
+            : phase === 'running'
+              ? phase
+              : stateOf(phase, false),
+        step: 0,
+        writeAmplification: shown === 'curve' ? theoryAt(sweptShape(size, seed), spareFactor) : null,
+        failure: failureOf(recordingsOf[shown]),
+      };
     },
-    subscribe(listener) {
-      const stops = [chosen.subscribe(listener), recording.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    dispose: () => recording.getState().cancel(),
+    subscribe: (listener) => subscribeToAll([chosen, part, attendance, hotShare, ...all], listener),
+    dispose: () => cancelAll(all),
   };
 }

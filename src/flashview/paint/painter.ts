@@ -131,6 +131,8 @@ function paintBox(context: CanvasRenderingContext2D, item: BoxItem, resources: P
 
 function tracePlain(context: CanvasRenderingContext2D, box: Rect, radius: number): void {
   context.beginPath();
+  // What is inset in less than a pixel has no width left.
+  if (box.width <= 0 || box.height <= 0) return;
   context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
 }
 

@@ -1,0 +1,148 @@
+/** The story in Chromium with a slowed processor: how it opens, how it scrolls, and what is kept of what was seen. Needs a built site. */
+import { chromium } from '@playwright/test';
+import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { serveSite } from '../scripts/serve.mjs';
+
+const SLOWDOWN = 4;
+const LOADS = 5;
+const SETTLE_MS = 4000;
+/** As fast as somebody who looks for a chapter: a screen of 900 px in about a second. */
+const SCROLL_STEP_CSS_PX = 60;
+const SCROLL_EVERY_MS = 66;
+/** A task over this blocks what the reader does. */
+const BLOCKING_FROM_MS = 50;
+
+/** Runs in the page before anything else. */
+function watchOpening() {
+  const seen = { lcpMs: 0, shift: 0, tasks: [] };
+  window.seen = seen;
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (seen.lcpMs = entry.startTime));
+  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+  watch('longtask', (entry) => seen.tasks.push(entry.duration));
+}
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+async function openStory(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchOpening);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address);
+  await page.waitForSelector('html[data-ready]', { timeout: 60_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  return { page, session };
+}
+
+async function measureOpening(browser, address) {
+  const loads = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    const { page } = await openStory(browser, address);
+    loads.push(await page.evaluate(() => window.seen));
+    await page
+      .context()
+      .close()
+      .catch(() => {});
+  }
+  const blocked = ({ tasks }) => tasks.reduce((sum, each) => sum + Math.max(0, each - BLOCKING_FROM_MS), 0);
+  const row = (name, values, unit, bar) => ({
+    name: `opening: ${name}, median of ${LOADS}`,
+    value: median(values),
+    unit,
+    note: `asked ${bar} at most; ${values.map((value) => value.toFixed(value < 1 ? 4 : 0)).join(', ')}`,
+  });
+  return [
+    row(
+      'largest paint',
+      loads.map(({ lcpMs }) => lcpMs),
+      'ms',
+      600,
+    ),
+    row('blocking in all', loads.map(blocked), 'ms', 100),
+    row(
+      'layout shift',
+      loads.map(({ shift }) => shift),
+      '',
+      0.01,
+    ),
+  ];
+}
+
+async function heapBytes(session) {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+}
+
+/** Scrolls at a reader's pace, and notes the distances between frames. */
+function scrollThrough({ stepCssPx, everyMs, direction }) {
+  return new Promise((resolve) => {
+    const frames = [];
+    let last = performance.now();
+    let lastStep = last;
+    const note = (now) => {
+      frames.push(now - last);
+      last = now;
+      if (now - lastStep >= everyMs) {
+        lastStep = now;
+        const before = window.scrollY;
+        window.scrollBy({ top: direction * stepCssPx, behavior: 'instant' });
+        if (window.scrollY === before) return resolve(frames.slice(1));
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+async function measureScrolling(browser, address) {
+  const { page, session } = await openStory(browser, address);
+  const pace = { stepCssPx: SCROLL_STEP_CSS_PX, everyMs: SCROLL_EVERY_MS };
+  // What a visit brings for good, code and pictures, comes the first time.
+  const first = await page.evaluate(scrollThrough, { ...pace, direction: 1 });
+  await page.evaluate(scrollThrough, { stepCssPx: 900, everyMs: 16, direction: -1 });
+  await page.waitForTimeout(SETTLE_MS);
+  const before = await heapBytes(session);
+  const second = await page.evaluate(scrollThrough, { ...pace, direction: 1 });
+  await page.evaluate(scrollThrough, { stepCssPx: 900, everyMs: 16, direction: -1 });
+  await page.waitForTimeout(SETTLE_MS);
+  const after = await heapBytes(session);
+  await page
+    .context()
+    .close()
+    .catch(() => {});
+  return [
+    { name: 'scrolled through: longest frame', value: Math.max(...first), unit: 'ms', note: 'asked 100 at most' },
+    {
+      name: 'scrolled through: frames over 50 ms',
+      value: first.filter((each) => each > 50).length,
+      unit: `of ${first.length}`,
+    },
+    { name: 'scrolled again: longest frame', value: Math.max(...second), unit: 'ms' },
+    {
+      name: 'memory of the page back at the top, after one more way through',
+      value: (after / before - 1) * 100,
+      unit: '%',
+      note: `asked 10 at most; ${(before / 1e6).toFixed(1)} and ${(after / 1e6).toFixed(1)} MB`,
+    },
+  ];
+}
+
+export default {
+  name: 'story',
+  title: `The story in Chromium, 1440 x 900, processor ${SLOWDOWN}x slower`,
+  async run() {
+    const executablePath = requireBrowser(CHROMIUM);
+    const site = await serveSite(0);
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const address = `${site.origin}/index.html`;
+      return [...(await measureOpening(browser, address)), ...(await measureScrolling(browser, address))];
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import { lesson, title } from '#messages/cliff';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel } from './frameModel.ts';
+import { FrameSource, FrameView } from './FrameView.tsx';
+import type { CliffModel } from './model.ts';
+
+/** The exhibit as frames have it: both charts, and how guests order. */
+export const exhibit: ExhibitModule<CliffModel> = {
+  id: 'cliff',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
+  View: FrameView,
+  FrameSource,
+  Still: null,
+  chapter: null,
+};

@@ -1,0 +1,18 @@
+import { lesson, title } from '#messages/order-board';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel, type OrderBoardFrameModel } from './frameModel.ts';
+import { FrameSource, FrameView } from './FrameView.tsx';
+
+/** The exhibit as frames have it: what a shorter board costs, or with `part=follow` where the board says a dish is. */
+export const exhibit: ExhibitModule<OrderBoardFrameModel> = {
+  id: 'order-board',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
+  View: FrameView,
+  FrameSource,
+  Still: null,
+  chapter: null,
+};

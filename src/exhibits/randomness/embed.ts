@@ -1,0 +1,19 @@
+import { lesson, title } from '#messages/randomness';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel } from './frameModel.ts';
+import { FrameSource, FrameView } from './FrameView.tsx';
+import type { RandomnessModel } from './model.ts';
+
+/** The exhibit as frames have it: the two drives, or with `part` one of what follows from them. */
+export const exhibit: ExhibitModule<RandomnessModel> = {
+  id: 'randomness',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
+  View: FrameView,
+  FrameSource,
+  Still: null,
+  chapter: null,
+};

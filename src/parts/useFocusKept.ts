@@ -1,0 +1,47 @@
+import { useEffect, useRef, type FocusEvent, type FocusEventHandler, type RefObject } from 'react';
+
+interface FocusKept {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly onFocus: FocusEventHandler;
+  readonly onBlur: FocusEventHandler;
+}
+
+/** Before the answer the guess is what comes first, afterwards what the figure is moved with. */
+const FIRST_OF_GUESS = ':is(.cp-guess-curve-handle, fieldset :is(input, button)):not(:disabled)';
+const FIRST_OF_CONTROLS = '.cp-figure-controls :is(button, input):not(:disabled)';
+
+/**
+ * What was pressed may go away with what it was about, as a guess does when it is answered: then the focus goes on to what the
+ * figure has in its place, and whoever goes by keyboard does not start over at the top of the page.
+ */
+export function useFocusKept(): FocusKept {
+  const ref = useRef<HTMLElement>(null);
+  const focusedRef = useRef<Element | null>(null);
+  const keep = (): void => {
+    const figure = ref.current;
+    const focused = focusedRef.current;
+    if (!figure || !focused || isThere(focused)) return;
+    focusedRef.current = null;
+    const isAsking = figure.querySelector('.cp-figure-controls[data-waiting]') !== null;
+    const choices = [...figure.querySelectorAll<HTMLElement>(isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)];
+    choices.find(isThere)?.focus({ preventScroll: true });
+  };
+  // After each change: any may have taken it away, and not every browser says so.
+  useEffect(keep);
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => (focusedRef.current = target),
+    onBlur({ target, relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null) focusedRef.current = null;
+      // Something that is being taken away is still there while the browser says so.
+      else
+        setTimeout(() => {
+          if (isThere(target)) focusedRef.current = null;
+          else keep();
+        });
+    },
+  };
+}
+
+const isThere = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true });
