@@ -87,4 +87,21 @@ describe('a drawing taken out of a still', () => {
         '<g class="a b c"><text x="3" class="x">1 &lt; 2</text></g></svg></div><p>After.</p>',
     );
   });
+
+  it('keeps its words inside where it stands for a moment, and shares its light picture with more contrast', () => {
+    const shared = takeOutPictures(plot.replace('role="img"', 'data-words-inside="true" role="img"'), {
+      name: 'stills/x',
+      styles: '',
+      themes: ['light', 'dark', 'contrast'],
+    });
+    expect(shared.files.map(({ name }) => name)).toEqual(['stills/x-1-light.svg', 'stills/x-1-dark.svg']);
+    expect(shared.files[0]?.text).toContain('1 &lt; 2');
+    expect(shared.markup).not.toContain('1 &lt; 2');
+    expect(
+      [...shared.markup.matchAll(/data-for="(\w+)" src="\.\/([^"]*)"/g)].map(([, look, file]) => [look, file]),
+    ).toEqual([
+      ['bright', 'stills/x-1-light.svg'],
+      ['dark', 'stills/x-1-dark.svg'],
+    ]);
+  });
 });

@@ -21,6 +21,12 @@ const EMPTY_GROUP = /<g[^>]*><\/g>/g;
 /** On a drawing that stands in for a live one for a moment: its words go into the picture, in a face of the system. */
 const WORDS_INSIDE = 'data-words-inside';
 
+/** A drawing that stands there for a moment does without a picture of its own for more contrast. */
+const SHARED_LOOKS = [
+  { look: 'bright', theme: 'light' },
+  { look: 'dark', theme: 'dark' },
+] as const;
+
 /**
  * Makes files of the drawings in the markup of a still, one for each theme, to be fetched when the reader comes near. Words
  * stay in the page, over their picture: there they have its fonts and can be selected and translated.
@@ -40,19 +46,21 @@ export function takeOutPictures(
     const [width, height, viewBox] = ['width', 'height', 'viewBox'].map((key) => attributes.get(key) ?? '');
     const hasWordsInside = attributes.has(WORDS_INSIDE);
     const drawing = asXml(withoutEmptyGroups(hasWordsInside ? marks : marks.replaceAll(TEXT, '')));
-    const images = themes.map((theme) => {
-      const file = `${name}-${count}-${theme}.svg`;
-      files.push({
-        name: file,
-        text:
-          `<svg xmlns="http://www.w3.org/2000/svg" class="cp-chart-svg" data-theme="${theme}" ` +
-          `width="${width}" height="${height}" viewBox="${viewBox}"><style>${escaped}</style>${drawing}</svg>\n`,
-      });
-      return (
-        `<img class="cp-still-picture" data-for="${theme}" src="./${file}" width="${width}" height="${height}" ` +
-        `alt="${attributes.get('aria-label') ?? ''}" loading="lazy" decoding="async">`
-      );
-    });
+    const images = (hasWordsInside ? SHARED_LOOKS : themes.map((theme) => ({ look: theme, theme }))).map(
+      ({ look, theme }) => {
+        const file = `${name}-${count}-${theme}.svg`;
+        files.push({
+          name: file,
+          text:
+            `<svg xmlns="http://www.w3.org/2000/svg" class="cp-chart-svg" data-theme="${theme}" ` +
+            `width="${width}" height="${height}" viewBox="${viewBox}"><style>${escaped}</style>${drawing}</svg>\n`,
+        });
+        return (
+          `<img class="cp-still-picture" data-for="${look}" src="./${file}" width="${width}" height="${height}" ` +
+          `alt="${attributes.get('aria-label') ?? ''}" loading="lazy" decoding="async">`
+        );
+      },
+    );
     if (hasWordsInside) return `<div class="cp-chart-plot">${images.join('')}</div>`;
     const words = withoutEmptyGroups(withoutMarks(marks));
     return (
