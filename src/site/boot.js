@@ -35,6 +35,20 @@
     addEventListener('error', showBuilt, true);
     addEventListener('unhandledrejection', showBuilt);
   }
+  // One chapter a frame: all at once they hold up a slow machine for a third of a second. Whoever scrolls has them all.
+  var layOut = function () {
+    var next = document.querySelector('.cp-chapters > :not([data-laid-out])');
+    if (next === null || root.dataset.firstPaint === undefined || scrollY > 0) {
+      delete root.dataset.firstPaint;
+      return;
+    }
+    next.dataset.laidOut = '';
+    if (document.hidden) setTimeout(layOut);
+    else
+      requestAnimationFrame(function () {
+        setTimeout(layOut);
+      });
+  };
   // What is below the picture is laid out after the first paint: unless that is where the link leads.
   // Its styles apply from then on.
   var styleChapters = function () {
@@ -42,7 +56,7 @@
     var waiting = links.length;
     var arrived = function () {
       waiting -= 1;
-      if (waiting <= 0) delete root.dataset.firstPaint;
+      if (waiting <= 0) layOut();
     };
     links.forEach(function (each) {
       var isThere = each.sheet !== null;
