@@ -23,6 +23,8 @@ export interface ArrayState {
   dispose(): void;
 }
 
+/** How often progress is told: it comes every other millisecond. */
+const TELL_EVERY_MS = 100;
 /** Time for an ended thread to give its memory back before the next run asks for as much. */
 const BETWEEN_RUNS_MS = 250;
 
@@ -33,6 +35,13 @@ const BETWEEN_RUNS_MS = 250;
 export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
   let current: SessionHandle | null = null;
   let nextRun: ReturnType<typeof setTimeout> | null = null;
+  let toldMs = -Infinity;
+  const isTimeToTell = (): boolean => {
+    const nowMs = performance.now();
+    if (nowMs - toldMs < TELL_EVERY_MS) return false;
+    toldMs = nowMs;
+    return true;
+  };
   return createStore<ArrayState>()((set, get) => {
     const stop = (): void => {
       if (nextRun !== null) clearTimeout(nextRun);
@@ -53,7 +62,8 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
         // This session records nothing else.
         const part = recorded as ArrayPart;
         if (part.kind === 'pass') set({ results: [...get().results, part] });
-        else set({ progress: { ...part, doneFraction: shareDone(keys, index, part.doneFraction) } });
+        else if (isTimeToTell())
+          set({ progress: { ...part, doneFraction: shareDone(keys, index, part.doneFraction) } });
       });
       finishJob(
         session.request('record', {

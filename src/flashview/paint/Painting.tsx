@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useColorsKey } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import { paint, type PaintResources } from './painter.ts';
+import { isOutOfSight, paintLater } from './paintLater.ts';
 import { readResources } from './readResources.ts';
 
 interface PaintingProps {
@@ -17,6 +18,7 @@ export function Painting({ widthCssPx, heightCssPx, items }: PaintingProps): Rea
   const brushRef = useRef<{ readonly context: CanvasRenderingContext2D; readonly resources: PaintResources } | null>(
     null,
   );
+  const isPaintedRef = useRef(false);
   const colorsKey = useColorsKey();
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
@@ -29,14 +31,22 @@ export function Painting({ widthCssPx, heightCssPx, items }: PaintingProps): Rea
   }, [widthCssPx, heightCssPx, colorsKey]);
   useLayoutEffect(() => {
     const brush = brushRef.current;
-    if (!brush) return;
+    if (!brush) return undefined;
     const { context, resources } = brush;
-    const { width, height } = context.canvas;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
-    const ratio = width / widthCssPx;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paint(context, items, resources);
+    const paintItems = (): void => {
+      isPaintedRef.current = true;
+      const { width, height } = context.canvas;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, width, height);
+      const ratio = width / widthCssPx;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      resources.plates?.begin();
+      paint(context, items, resources);
+    };
+    // A chapter comes while another is read.
+    if (!isPaintedRef.current && isOutOfSight(context.canvas)) return paintLater(paintItems);
+    paintItems();
+    return undefined;
   }, [items, widthCssPx, heightCssPx, colorsKey]);
   return (
     <canvas

@@ -35,6 +35,7 @@ export class ScenePainter {
     context.clearRect(0, 0, width, height);
     const ratio = width / this.layout.width;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#resources.plates?.begin();
     paint(context, items, { ...this.#resources, heat: this.#heat?.canvas ?? null });
   }
 

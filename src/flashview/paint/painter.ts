@@ -33,6 +33,8 @@ export interface PaintResources {
 
 /** Keeps pictures of plates and paints them again while their signature stays the same. */
 export interface PlateKeeper {
+  /** Before each painting of a whole list. */
+  begin(): void;
   paint(context: CanvasRenderingContext2D, item: PlateItem, resources: PaintResources): void;
 }
 
