@@ -1,7 +1,6 @@
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
 
-const ALONE = '/e/v1/one-plate.html';
 const OTHERS = '.cp-chapter:not(#one-plate)';
 
 test('one plate, by keyboard alone: a guess, four stills, the verdict, any other dish, and asked again', async ({
@@ -50,7 +49,7 @@ test('one plate, by keyboard alone: a guess, four stills, the verdict, any other
 });
 
 test('a full plate that is washed loses what nobody lifted; held, it wears out', async ({ page }) => {
-  await page.goto(`${ALONE}?guess=plate`);
+  await page.goto('/index.html?play=off&x=one-plate&guess=plate#one-plate');
   const exhibit = page.locator('[data-exhibit="one-plate"]');
   // The guess came with the link: the answer stands beside it.
   await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');

@@ -27,7 +27,7 @@ export function Painting({ widthCssPx, heightCssPx, items }: PaintingProps): Rea
     const ratio = globalThis.devicePixelRatio || 1;
     canvas.width = Math.round(widthCssPx * ratio);
     canvas.height = Math.round(heightCssPx * ratio);
-    brushRef.current = { context, resources: readResources(canvas, context, ratio) };
+    brushRef.current = { context, resources: readResources(canvas, context, ratio, true) };
   }, [widthCssPx, heightCssPx, colorsKey]);
   useLayoutEffect(() => {
     const brush = brushRef.current;

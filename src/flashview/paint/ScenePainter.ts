@@ -21,7 +21,7 @@ export class ScenePainter {
     this.#blockCount = blockCount;
     if (!this.#context) return;
     const ratio = fitCanvas(canvas, layout);
-    this.#resources = readResources(canvas, this.#context, ratio);
+    this.#resources = readResources(canvas, this.#context, ratio, false);
   }
 
   /** Paints the whole list; `levels` is what the heat map under it shows, once there is what makes one. */

@@ -7,18 +7,20 @@ const MARGIN = 4;
 
 interface Kept {
   signature: string;
-  /** None until the same plate has been painted here a second time: most drawings stand still. */
   picture: CanvasRenderingContext2D | null;
 }
 
-/** New pictures in one painting: each costs as much as four plates, and a scene may have a hundred. */
+/** Of a drawing that mostly stands still: new pictures in one painting. Each costs as much as four plates. */
 const MOST_NEW = 12;
 
 /**
  * One small canvas for each place a plate stands at, aligned with the device pixels of the scene, so that a kept
  * plate is the same to the pixel as one painted afresh. `ratio` is device pixels per scene unit.
+ *
+ * @param isStill of a drawing that mostly stands still: no picture is kept of a plate before it has been painted twice.
+ * What is painted straight away differs where edges lie on each other, by less than anybody sees
  */
-export function createPlateKeeper(ratio: number): PlateKeeper {
+export function createPlateKeeper(ratio: number, isStill: boolean): PlateKeeper {
   const kept = new Map<string, Kept>();
   let newLeft = MOST_NEW;
   return {
@@ -30,18 +32,19 @@ export function createPlateKeeper(ratio: number): PlateKeeper {
       const left = Math.floor((box.x - MARGIN) * ratio);
       const top = Math.floor((box.y - MARGIN) * ratio);
       const place = `${left} ${top}`;
-      const plate = kept.get(place);
-      const isSame = plate?.signature === item.signature;
-      if (!plate) kept.set(place, { signature: item.signature, picture: null });
-      else if (plate.picture === null && isSame && newLeft > 0) {
+      const known = kept.get(place);
+      const plate = known ?? { signature: '', picture: null };
+      if (!known) kept.set(place, plate);
+      const isSame = plate.signature === item.signature;
+      if (plate.picture === null && (!isStill || (isSame && newLeft > 0))) {
         newLeft -= 1;
         const widthPx = Math.ceil((box.width + 2 * MARGIN) * ratio) + 1;
         const heightPx = Math.ceil((box.height + 2 * MARGIN) * ratio) + 1;
         plate.picture = createPicture(widthPx, heightPx);
         if (plate.picture) renew(plate.picture, item, resources, ratio, left, top);
       } else if (plate.picture && !isSame) renew(plate.picture, item, resources, ratio, left, top);
-      if (plate) plate.signature = item.signature;
-      if (!plate?.picture) return paint(context, item.expand(), resources);
+      plate.signature = item.signature;
+      if (!plate.picture) return paint(context, item.expand(), resources);
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(plate.picture.canvas, left, top);
