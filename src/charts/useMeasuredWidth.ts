@@ -4,26 +4,32 @@ import { StillWidth } from './stillWidth.ts';
 // Whoever measures draws: what all drawings look like comes along, with a frame of this room or without.
 import './ChartFrame.css';
 
+/** Where an element was when it was first measured. */
+export type FirstSeen = 'not yet' | 'in sight' | 'out of sight';
+
 /**
  * Width of an element in whole CSS pixels, followed as it changes. Until it is in the page `initialCssPx`, or
- * what `StillWidth` says, so that a prerendered chart has a shape; the third tells whether it has been measured.
+ * what `StillWidth` says, so that a prerendered chart has a shape; the third
+ * tells where it was when it was first measured.
  */
 export function useMeasuredWidth<Target extends HTMLElement>(
   initialCssPx: number,
-): [RefObject<Target | null>, number, boolean] {
+): [RefObject<Target | null>, number, FirstSeen] {
   const ref = useRef<Target>(null);
   const stillWidth = useContext(StillWidth);
   const [width, setWidth] = useState(stillWidth ?? initialCssPx);
-  const [isMeasured, setMeasured] = useState(false);
+  const [seen, setSeen] = useState<FirstSeen>('not yet');
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = (): void => setWidth(Math.max(1, Math.floor(element.clientWidth)));
     measure();
-    setMeasured(true);
+    // Asked now, while the layout is known: after the next change it would be made once more for this alone.
+    const { top, bottom } = element.getBoundingClientRect();
+    setSeen(bottom < 0 || top > innerHeight ? 'out of sight' : 'in sight');
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, width, isMeasured];
+  return [ref, width, seen];
 }

@@ -38,13 +38,18 @@ export function Drawing(props: DrawingProps): ReactNode {
 const LEAST_WIDTH_CSS_PX = 64;
 
 function LiveDrawing({ label, description, draw, stillWidths, children }: DrawingProps): ReactNode {
-  const [ref, width, isMeasured] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
+  const [ref, width, seen] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
   // A place that nobody sees has no width, and nothing to draw in.
   const drawn = draw(Math.max(width, LEAST_WIDTH_CSS_PX));
   return (
     <div className="cp-drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
-      {drawn.items && isMeasured && width > 1 && (
-        <Painting widthCssPx={width} heightCssPx={drawn.heightCssPx} items={drawn.items} />
+      {drawn.items && seen !== 'not yet' && width > 1 && (
+        <Painting
+          widthCssPx={width}
+          heightCssPx={drawn.heightCssPx}
+          isOutOfSight={seen === 'out of sight'}
+          items={drawn.items}
+        />
       )}
       <Picture label={label} description={description} widthCssPx={width} heightCssPx={drawn.heightCssPx}>
         {drawn.marks}

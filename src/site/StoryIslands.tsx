@@ -13,6 +13,7 @@ import { opening } from '#exhibits/opening';
 import type { DriveStore, LinkRemark } from '#store';
 import type { FooterTools as LateFooterTools } from './FooterTools.tsx';
 import type { HeaderTools as LateHeaderTools } from './HeaderTools.tsx';
+import { sayNotLoaded } from './sayNotLoaded.ts';
 import { useTabStop } from './useTabStop.ts';
 
 interface StoryContext extends ModelContext {
@@ -83,7 +84,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
     if (!isNear) return undefined;
     let isWanted = true;
     const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
-    void entry?.load().then(({ exhibit }) => {
+    const begin = ({ exhibit }: { readonly exhibit: ExhibitModule }): void => {
       if (!isWanted) return;
       place.replaceChildren();
       const model = exhibit.createModel(context);
@@ -93,6 +94,9 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
           onRemarks([...remarksOnEngine(link), ...(model.ownLink?.take(link) ?? [])]);
         });
       setRunning({ exhibit, model });
+    };
+    entry?.load().then(begin, () => {
+      if (isWanted) sayNotLoaded(place);
     });
     return () => {
       isWanted = false;

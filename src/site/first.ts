@@ -3,3 +3,4 @@ import './site.css';
 import './footer.css';
 
 export { afterFirstPaint } from './afterFirstPaint.ts';
+export { sayNotLoaded } from './sayNotLoaded.ts';

@@ -2,18 +2,20 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useColorsKey } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import { paint, type PaintResources } from './painter.ts';
-import { isOutOfSight, paintLater } from './paintLater.ts';
+import { paintLater } from './paintLater.ts';
 import { readResources } from './readResources.ts';
 
 interface PaintingProps {
   readonly widthCssPx: number;
   readonly heightCssPx: number;
+  /** Whether nobody sees it yet: then it is first painted when there is time. */
+  readonly isOutOfSight?: boolean;
   /** Painted anew whenever the list is another. */
   readonly items: readonly DrawItem[];
 }
 
 /** Marks of the scene, plates among them, on a canvas of any size. What they mean is said by whoever shows them. */
-export function Painting({ widthCssPx, heightCssPx, items }: PaintingProps): ReactNode {
+export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items }: PaintingProps): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const brushRef = useRef<{ readonly context: CanvasRenderingContext2D; readonly resources: PaintResources } | null>(
     null,
@@ -44,10 +46,10 @@ export function Painting({ widthCssPx, heightCssPx, items }: PaintingProps): Rea
       paint(context, items, resources);
     };
     // A chapter comes while another is read.
-    if (!isPaintedRef.current && isOutOfSight(context.canvas)) return paintLater(paintItems);
+    if (!isPaintedRef.current && isOutOfSight) return paintLater(paintItems);
     paintItems();
     return undefined;
-  }, [items, widthCssPx, heightCssPx, colorsKey]);
+  }, [items, widthCssPx, heightCssPx, colorsKey, isOutOfSight]);
   return (
     <canvas
       ref={canvasRef}

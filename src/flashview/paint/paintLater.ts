@@ -24,9 +24,3 @@ export function paintLater(paint: () => void): () => void {
     waiting.delete(paint);
   };
 }
-
-/** Whether nothing of it is in the window. */
-export function isOutOfSight(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom < 0 || top > innerHeight;
-}
