@@ -286,7 +286,7 @@ test(
   CHROMIUM_ALONE,
   async ({ page }) => {
     for (const [id, first, heading] of [
-      ['order-board', 'units, follow', 'How much shall one line of the board cover?'],
+      ['order-board', 'units, follow', 'How much should one line of the board cover?'],
       ['randomness', 'pair, curve, combine, pass', 'Same orders, different order'],
       ['spare-area', 'curve, bar, pools', 'A bigger back room, far fewer re-plated portions'],
     ] as const) {
