@@ -148,3 +148,19 @@ test('nothing is wrong in Russian either, before the answers and after them', as
   await showTheme(page, 'contrast');
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('whoever skips keeps the focus in the figure, on something to press', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await Cafeteria.open(page, '/index.html?play=off');
+  for (const [id, next] of [
+    ['cliff', 'Play'],
+    ['order-board', 'Try again'],
+    ['randomness', 'Try again'],
+  ] as const) {
+    await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();
+    const exhibit = page.locator(`[data-exhibit="${id}"]`);
+    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+    await exhibit.getByRole('button', { name: 'Skip' }).first().press('Enter');
+    await expect(exhibit.getByRole('button', { name: next }).first(), id).toBeFocused();
+  }
+});

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/prediction';
 import './GuessWays.css';
@@ -12,11 +12,10 @@ export interface GuessWaysProps {
   readonly onTryAgain: () => void;
 }
 
-/** Ways on from a guess, and back to it. Whoever has pressed one keeps the focus. */
+/** Ways on from a guess, and back to it. Whoever has pressed one keeps the focus: see `useFocusKept` for the other. */
 export function GuessWays({ isCommitted, canCommit, onCommit, onSkip, onTryAgain }: GuessWaysProps): ReactNode {
-  const waysRef = useRef<HTMLSpanElement>(null);
   return (
-    <span className="cp-guess-ways" ref={waysRef}>
+    <span className="cp-guess-ways">
       {/* One button all the time. */}
       <Button
         variant={isCommitted ? 'quiet' : 'solid'}
@@ -30,13 +29,7 @@ export function GuessWays({ isCommitted, canCommit, onCommit, onSkip, onTryAgain
         {isCommitted ? words.tryAgain : words.showMe}
       </Button>
       {!isCommitted && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onSkip();
-            waysRef.current?.querySelector('button')?.focus();
-          }}
-        >
+        <Button variant="quiet" onClick={onSkip}>
           {words.skip}
         </Button>
       )}

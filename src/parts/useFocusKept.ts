@@ -8,7 +8,9 @@ interface FocusKept {
 
 /** Before the answer the guess is what comes first, afterwards what the figure is moved with. */
 const FIRST_OF_GUESS = ':is(.cp-guess-curve-handle, fieldset :is(input, button)):not(:disabled)';
-const FIRST_OF_CONTROLS = '.cp-figure-controls :is(button, input):not(:disabled)';
+/** The way back where the guess was made, else the first control; never a field to type in, for which phones open their keyboard. */
+const FIRST_OF_CONTROLS =
+  ":is(.cp-guess-ways button, .cp-figure-controls :is(button, [type='range'], [type='radio'])):not(:disabled)";
 
 /**
  * What was pressed may go away with what it was about, as a guess does when it is answered: then the focus goes on to what the
