@@ -70,11 +70,11 @@ export interface OwnLink {
   parameters(this: void): URLSearchParams;
 }
 
-/** Markup that stands for parts of an exhibit until those have come. */
+/** What stands for parts of an exhibit until those have come: markup, or in a built page the nodes that are there already. */
 export interface HeldMarkup {
-  readonly still: string | undefined;
+  readonly still: string | readonly Node[] | undefined;
   /** Of the controls; they do nothing yet. */
-  readonly tools: string | undefined;
+  readonly tools: string | readonly Node[] | undefined;
   /** Whether it shows the very drive that is to come, or one of which nothing but its furniture may be seen. */
   readonly isSameDrive: boolean;
 }

@@ -18,6 +18,7 @@ export type { CellLook } from './model/cellLook.ts';
 export { lookOfState } from './model/shownDrive.ts';
 export { easeFly } from './motion/easing.ts';
 export { Painting } from './paint/Painting.tsx';
+export { paintLater } from './paint/paintLater.ts';
 export type { Tone } from './palette.ts';
 export { Hatches } from './still/Hatches.tsx';
 export { PaintedStill } from './still/PaintedStill.tsx';

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { StillDrawings, useMeasuredWidth } from '#charts';
-import { PaintedStill, Painting, type DrawItem } from '#flashview';
+import { PaintedStill, Painting, paintLater, type DrawItem } from '#flashview';
 import './Drawing.css';
 import './marks.css';
 import './markWords.css';
@@ -39,11 +39,17 @@ const LEAST_WIDTH_CSS_PX = 64;
 
 function LiveDrawing({ label, description, draw, stillWidths, children }: DrawingProps): ReactNode {
   const [ref, width, seen] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
+  // What answers to the hand comes after the picture, a frame or some later, where nobody can have a hand on it yet.
+  const isSeen = seen === 'in sight';
+  const [isAtHand, setAtHand] = useState(false);
+  useEffect(() => (seen === 'out of sight' ? paintLater(() => setAtHand(true)) : undefined), [seen]);
+  // Before anything is painted it is measured: what was drawn for another width would be drawn for nothing.
+  if (seen === 'not yet') return <div className="cp-drawing" ref={ref} />;
   // A place that nobody sees has no width, and nothing to draw in.
   const drawn = draw(Math.max(width, LEAST_WIDTH_CSS_PX));
   return (
     <div className="cp-drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
-      {drawn.items && seen !== 'not yet' && width > 1 && (
+      {drawn.items && width > 1 && (
         <Painting
           widthCssPx={width}
           heightCssPx={drawn.heightCssPx}
@@ -54,7 +60,7 @@ function LiveDrawing({ label, description, draw, stillWidths, children }: Drawin
       <Picture label={label} description={description} widthCssPx={width} heightCssPx={drawn.heightCssPx}>
         {drawn.marks}
       </Picture>
-      {children?.(drawn, width)}
+      {(isSeen || isAtHand) && children?.(drawn, width)}
     </div>
   );
 }

@@ -86,6 +86,8 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
     const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
     const begin = ({ exhibit }: { readonly exhibit: ExhibitModule }): void => {
       if (!isWanted) return;
+      // What stands below and around stays where it is until what comes has its height.
+      place.style.minHeight = `${place.offsetHeight}px`;
       place.replaceChildren();
       const model = exhibit.createModel(context);
       if (context.ownLink?.get('x') === exhibit.id)
@@ -104,6 +106,9 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
   }, [isNear, place, context, onRemarks]);
   useAttendance(place, running?.model ?? null);
   useTabStop(place, running !== null);
+  useEffect(() => {
+    if (running) place.style.minHeight = '';
+  }, [place, running]);
   useEffect(() => () => running?.model.dispose(), [running]);
   return running && createPortal(<running.exhibit.View model={running.model} surroundings="page" />, place);
 }

@@ -37,8 +37,9 @@
   }
   // One chapter a frame: all at once they hold up a slow machine for a third of a second. Whoever scrolls has them all.
   var layOut = function () {
-    var next = document.querySelector('.cp-chapters > :not([data-laid-out])');
-    if (next === null || root.dataset.firstPaint === undefined || scrollY > 0) {
+    if (root.dataset.firstPaint === undefined) return;
+    var next = document.querySelector('.cp-chapter:not([data-laid-out])');
+    if (next === null) {
       delete root.dataset.firstPaint;
       return;
     }
@@ -56,7 +57,8 @@
     var waiting = links.length;
     var arrived = function () {
       waiting -= 1;
-      if (waiting <= 0) layOut();
+      // Not at once: what has just been said of styles would be worked out before whatever else this task has to do.
+      if (waiting <= 0) setTimeout(layOut);
     };
     links.forEach(function (each) {
       var isThere = each.sheet !== null;
@@ -80,6 +82,10 @@
     showAll();
   } else {
     root.dataset.firstPaint = '';
+    var layOutRest = function () {
+      delete root.dataset.firstPaint;
+    };
+    addEventListener('scroll', layOutRest, { once: true, passive: true });
     // Pages that nobody sees paint nothing, and come to an end all the same.
     addEventListener('load', showAll);
     try {

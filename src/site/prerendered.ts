@@ -10,10 +10,14 @@ export function readOpening(root: Element): CafeteriaOpening | null {
   return opening === null ? null : (JSON.parse(opening) as CafeteriaOpening);
 }
 
-/** What the build has written into `place`; drawings for other windows are left out, since the live picture comes at once. */
+/**
+ * What the build has written into `place`, as the nodes that they are: to write them out and read them again takes a slow
+ * machine two frames.
+ */
 export function readHeld(place: Element, isSameDrive: boolean): HeldMarkup {
-  const still = place.querySelector('[data-still]');
-  for (const drawing of still?.querySelectorAll('[data-width]') ?? [])
-    if (drawing.getClientRects().length === 0) drawing.remove();
-  return { still: still?.innerHTML, tools: place.querySelector('[data-held="tools"]')?.innerHTML, isSameDrive };
+  const nodesIn = (selector: string): readonly Node[] | undefined => {
+    const part = place.querySelector(selector);
+    return part ? [...part.childNodes] : undefined;
+  };
+  return { still: nodesIn('[data-still]'), tools: nodesIn('[data-held="tools"]'), isSameDrive };
 }

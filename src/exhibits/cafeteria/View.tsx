@@ -11,6 +11,7 @@ import { EngineNotice } from './EngineNotice.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { isTrimOn } from './guests.ts';
 import { Headline } from './Headline.tsx';
+import { Held } from './Held.tsx';
 import { type NarratedDrive, Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { usePrintSheet } from './print/usePrintSheet.ts';
@@ -128,11 +129,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
             onPicture={showPicture}
             still={
               held?.still && (
-                <div
-                  data-still="cafeteria"
-                  data-own-drive={held.isSameDrive ? undefined : ''}
-                  dangerouslySetInnerHTML={{ __html: held.still }}
-                />
+                <Held data-still="cafeteria" data-own-drive={held.isSameDrive ? undefined : ''} content={held.still} />
               )
             }
           />
@@ -163,10 +160,10 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
           />
         ) : (
           held?.tools && (
-            <div
+            <Held
               className="cp-cafeteria-held"
               data-own-drive={held.isSameDrive ? undefined : ''}
-              dangerouslySetInnerHTML={{ __html: held.tools }}
+              content={held.tools}
             />
           )
         )}

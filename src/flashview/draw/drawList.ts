@@ -12,6 +12,8 @@ export interface CellItem {
   readonly opacity: number;
   /** Degrees clockwise around the centre. */
   readonly tilt: number;
+  /** Its size is another in every frame. */
+  readonly isInFlight?: boolean;
 }
 export interface BoxItem {
   readonly kind: 'box';
@@ -66,6 +68,7 @@ export interface NumeralItem {
   readonly face?: 'ticket' | 'ui';
   /** Which end of the number is at `x`: its middle when left out. */
   readonly align?: 'right';
+  readonly isInFlight?: boolean;
 }
 /** The heat map, painted from a layer that keeps what did not change. */
 export interface HeatItem {

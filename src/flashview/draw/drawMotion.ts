@@ -100,7 +100,7 @@ function drawFlight(list: DrawList, { shown, nowMs }: SceneMoment, flight: Fligh
     opacity: 0.14,
   });
   const ticket = isReadable && flight.ticket >= 0 ? flight.ticket : null;
-  list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: TILT[flight.kind] * lift });
+  list.push({ kind: 'cell', box, look, ticket, opacity: 1, tilt: TILT[flight.kind] * lift, isInFlight: true });
 }
 
 /** The ticket of a deleted dish comes off: two halves part, and the portion underneath is a leftover. */

@@ -40,6 +40,7 @@ export interface PlateKeeper {
 
 const LARGE_CELL = 24;
 const GHOST_DASH_FROM = 11;
+const FLIGHT_FONT_CSS_PX = 12;
 
 /** Paints the list in order. The context is already scaled to scene units and cleared. */
 export function paint(context: CanvasRenderingContext2D, items: readonly DrawItem[], resources: PaintResources): void {
@@ -199,10 +200,24 @@ function paintNumeral(context: CanvasRenderingContext2D, item: NumeralItem, reso
   context.globalAlpha = opacityOf(item, resources);
   context.fillStyle = resources.palette[item.tone];
   const isPrinted = item.face === 'ui';
-  context.font = `${isPrinted ? 400 : 500} ${item.sizeCssPx}px ${isPrinted ? resources.uiFont : resources.ticketFont}`;
+  const weight = isPrinted ? 400 : 500;
+  const family = isPrinted ? resources.uiFont : resources.ticketFont;
   context.textAlign = item.align ?? 'center';
   context.textBaseline = 'middle';
-  context.fillText(item.text, item.x, item.y + item.sizeCssPx * 0.04);
+  const y = item.y + item.sizeCssPx * 0.04;
+  if (item.isInFlight) {
+    // Each new size of a font costs a slow machine 10 ms: what changes its size with every frame is scaled from one.
+    const scale = item.sizeCssPx / FLIGHT_FONT_CSS_PX;
+    context.font = `${weight} ${FLIGHT_FONT_CSS_PX}px ${family}`;
+    context.save();
+    context.translate(item.x, y);
+    context.scale(scale, scale);
+    context.fillText(item.text, 0, 0);
+    context.restore();
+  } else {
+    context.font = `${weight} ${item.sizeCssPx}px ${family}`;
+    context.fillText(item.text, item.x, y);
+  }
   context.globalAlpha = 1;
 }
 
@@ -296,7 +311,7 @@ function paintTicketNumber(
   side: number,
   resources: PaintResources,
 ): void {
-  const { box, opacity, look } = item;
+  const { box, opacity, look, isInFlight = false } = item;
   const text = String(item.ticket);
   const sizeCssPx = side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36);
   const x = box.x + box.width / 2;
@@ -305,7 +320,8 @@ function paintTicketNumber(
     tracePlain(context, { x: x - side * 0.34, y: y - side * 0.2, width: side * 0.68, height: side * 0.42 }, 2);
     finish(context, resources.palette, { fill: 'left', opacity });
   }
-  paintNumeral(context, { kind: 'numeral', x, y, text, sizeCssPx, tone: TICKET_TONES[look], opacity }, resources);
+  const tone = TICKET_TONES[look];
+  paintNumeral(context, { kind: 'numeral', x, y, text, sizeCssPx, tone, opacity, isInFlight }, resources);
   if (look !== 'leftover') return;
   const half = (text.length * sizeCssPx * 0.6) / 2;
   trace(context, [

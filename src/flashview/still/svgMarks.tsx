@@ -31,6 +31,11 @@ export const short = (value: number): number => Math.round(value * 100) / 100;
 /** From this many places on a layer is one marker and a list of places. */
 const LEAST_PLACES = 3;
 
+/** A browser takes some 5 µs for each place of a marker, in one task: so many boxes are one path, with corners as they come. */
+const LEAST_MANY = 256;
+/** Below this nobody sees that a corner is round. */
+const LEAST_ROUND_CSS_PX = 1;
+
 /**
  * Elements for marks that are painted in this order. A drive is drawn by few marks in many places: those that are alike
  * become the marker of one line through their places, which itself is not drawn. That is a tenth of the markup.
@@ -76,19 +81,35 @@ function elementOf({ tag, shape, style, x, y, turn, look, text }: Mark, key: str
 
 /** A line through the places of marks, to a twentieth of a pixel and row by row: even steps, which compress well. */
 function wayThrough(marks: readonly Mark[]): string {
+  const [first, ...steps] = stepsThrough(marks);
+  const ways = steps.map(({ x, y }) => (y === 0 ? `h${x}` : `l${x} ${y}`));
+  return first ? `M${first.x} ${first.y}${ways.join('')}` : '';
+}
+
+/** The line around each of many boxes of one size. */
+function linesAround(marks: readonly Mark[], width: number, height: number): string {
+  const around = `h${width}v${height}h${-width}z`;
+  return stepsThrough(marks)
+    .map(({ x, y }) => `m${x} ${y}${around}`)
+    .join('');
+}
+
+/** The first place, and from each to the next. */
+function stepsThrough(marks: readonly Mark[]): { readonly x: number; readonly y: number }[] {
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   const rows = marks.map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })).toSorted((a, b) => a.y - b.y || a.x - b.x);
-  return rows
-    .map(({ x, y }, index) => {
-      const last = rows[index - 1];
-      if (!last) return `M${x} ${y}`;
-      return y === last.y ? `h${tenth(x - last.x)}` : `l${tenth(x - last.x)} ${tenth(y - last.y)}`;
-    })
-    .join('');
+  return rows.map(({ x, y }, index) => {
+    const last = rows[index - 1] ?? { x: 0, y: 0 };
+    return { x: tenth(x - last.x), y: tenth(y - last.y) };
+  });
 }
 
 function layerElements(marks: readonly Mark[], id: string): ReactElement[] {
   const [{ tag, shape, style, look }] = marks as [Mark];
+  if (tag === 'rect' && marks.length >= LEAST_MANY && Number(shape['rx'] ?? 0) < LEAST_ROUND_CSS_PX) {
+    const lines = linesAround(marks, Number(shape['width']), Number(shape['height']));
+    return [<path key={id} d={lines} {...style} data-look={look} />];
+  }
   const marker = `url(#${id})`;
   return [
     <marker key={id} id={id} markerUnits="userSpaceOnUse" overflow="visible">
