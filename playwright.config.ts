@@ -81,11 +81,12 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
-  timeout: 45_000,
+  // A shared machine may stand still for seconds. What has to be tried again is named at the end.
+  retries: 1,
+  timeout: 60_000,
   forbidOnly: true,
   // As `expect.poll` in e2e/site.ts.
-  expect: { toPass: { intervals: [20, 50, 100, 100, 200] } },
+  expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100, 100, 200] } },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -57,3 +57,30 @@ test('RAID-0: bandwidth doubles, write amplification stays, unused space saves i
   await expect(exhibit).toContainText('Cancelled.', { timeout: 15_000 });
   await expect(exhibit.getByRole('progressbar')).toHaveCount(0);
 });
+
+test('chapters that nobody has seen are as high as they turn out to be, in a window of another width too', async ({
+  page,
+}) => {
+  await Cafeteria.open(page, '/index.html?play=off');
+  const heights = (): Promise<number[]> =>
+    page.locator('.cp-chapter').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  const skipped = (): Promise<number> =>
+    page
+      .locator('.cp-chapter')
+      .evaluateAll(
+        (all) => all.filter((each) => !each.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await skipped()).toBeGreaterThan(3);
+    const whole = await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = '.cp-chapter { content-visibility: visible !important; }';
+      document.head.append(style);
+      const all = [...document.querySelectorAll('.cp-chapter')].map((each) => each.getBoundingClientRect().height);
+      style.remove();
+      return all;
+    });
+    await expect.poll(heights, `at ${width} px`).toEqual(whole.map((height) => expect.closeTo(height, 0)));
+  }
+});

@@ -2,6 +2,9 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { addressOf, heardBy, openFrame } from './embeds.ts';
 import { expect, test } from './site.ts';
 
+/** Where a page leads and what it fetches is the same in every browser. */
+const CHROMIUM_ALONE = { tag: '@chromium' };
+
 for (const { id } of EXHIBITS) {
   test(`the exhibit ${id} works in a frame that may run scripts alone, and tells its page so`, async ({ page }) => {
     await openFrame(page, `/e/v1/${id}.html`);
@@ -21,7 +24,7 @@ for (const { id } of EXHIBITS) {
       );
   });
 
-  test(`the embed of ${id} is one file: it asks for nothing`, async ({ page }) => {
+  test(`the embed of ${id} is one file: it asks for nothing`, CHROMIUM_ALONE, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`/e/v1/${id}.html`);
@@ -33,7 +36,7 @@ for (const { id } of EXHIBITS) {
     expect(asked.filter((pathname) => pathname !== '/favicon.ico')).toEqual([`/e/v1/${id}.html`]);
   });
 
-  test(`embed.html leads to ${id} and keeps the rest of the address`, async ({ page }) => {
+  test(`embed.html leads to ${id} and keeps the rest of the address`, CHROMIUM_ALONE, async ({ page }) => {
     await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark#top`);
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
 
 async function openLeftovers(page: Page, search = ''): Promise<Locator> {
@@ -21,7 +20,6 @@ test('leftovers by keyboard alone: a rule, the verdict, the way through, and onc
   await expect(rule).toHaveAttribute('aria-valuetext', 'order 80');
   await page.keyboard.press('End');
   await expect(rule).toHaveAttribute('aria-valuetext', 'never');
-  expect(await findViolations(page)).toEqual([]);
   const before = await heightOf(exhibit);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await exhibit.getByRole('button', { name: 'That is my guess' }).press('Enter');
@@ -30,7 +28,6 @@ test('leftovers by keyboard alone: a rule, the verdict, the way through, and onc
   await expect(exhibit.locator('[role="status"]').first()).toContainText('At order 401 the stack met the line.');
   await expect(exhibit.locator('[role="status"]').first()).toContainText('336 dishes would fit for ever');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
-  expect(await findViolations(page)).toEqual([]);
 
   await expect(exhibit).toContainText('The plates after order 416');
   await expect(exhibit.getByRole('button', { name: 'Play' })).toHaveCount(0);

@@ -24,6 +24,7 @@ test('until the first picture is there, no more compressed JavaScript is loaded 
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   });
   await Cafeteria.open(page);
+  await page.waitForFunction(() => performance.getEntriesByName('picture').length > 0);
   // What was asked for later is not of the first picture.
   const asked = await page.evaluate(() => {
     const picture = performance.getEntriesByName('picture')[0]?.startTime ?? Number.NaN;

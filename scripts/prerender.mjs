@@ -24,6 +24,9 @@ const BOOT = 'src/site/boot.js';
 const BOOT_TAG = new RegExp(`<script src="\\.{1,2}/${BOOT}" *></script>`);
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
+/** A script whose comments have lines of their own, as short as it is without them and what its lines are indented by. */
+const withoutComments = (script) => script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '').replaceAll(/^\s+/gm, '');
+
 /**
  * @param {string} language of the page
  * @param {string} site folder of the built site
@@ -98,7 +101,10 @@ export function readyToPaint(html, read) {
       const { dir, base } = path.posix.parse(address);
       return `<style data-file="${base}">${withAddressesFrom(dir, read(address).trim())}</style>`;
     })
-    .replace(BOOT_TAG, () => `<script>${readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8')}</script>`);
+    .replace(
+      BOOT_TAG,
+      () => `<script>${withoutComments(readFileSync(path.join(PROJECT_ROOT, BOOT), 'utf8'))}</script>`,
+    );
   return sealPage(whole + chapters);
 }
 

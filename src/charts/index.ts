@@ -15,5 +15,5 @@ export { StillDrawings } from './StillDrawings.tsx';
 export type { StillDrawingsProps } from './StillDrawings.tsx';
 export { CHART_STYLES } from './stillStyles.ts';
 export { describeSpareArea, spareAreaReadings } from './spareAreaWords.ts';
-export { useMeasuredWidth } from './useMeasuredWidth.ts';
+export { useMeasuredWidth, type FirstSeen } from './useMeasuredWidth.ts';
 export type { MeasuredPoint } from './spareAreaData.ts';

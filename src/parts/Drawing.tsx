@@ -1,5 +1,5 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { StillDrawings, useMeasuredWidth } from '#charts';
+import { useId, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { StillDrawings, useMeasuredWidth, type FirstSeen } from '#charts';
 import { PaintedStill, Painting, paintLater, type DrawItem } from '#flashview';
 import './Drawing.css';
 import './marks.css';
@@ -39,10 +39,7 @@ const LEAST_WIDTH_CSS_PX = 64;
 
 function LiveDrawing({ label, description, draw, stillWidths, children }: DrawingProps): ReactNode {
   const [ref, width, seen] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
-  // What answers to the hand comes after the picture, a frame or some later, where nobody can have a hand on it yet.
-  const isSeen = seen === 'in sight';
-  const [isAtHand, setAtHand] = useState(false);
-  useEffect(() => (seen === 'out of sight' ? paintLater(() => setAtHand(true)) : undefined), [seen]);
+  const isAtHand = useIsAtHand(ref, seen);
   // Before anything is painted it is measured: what was drawn for another width would be drawn for nothing.
   if (seen === 'not yet') return <div className="cp-drawing" ref={ref} />;
   // A place that nobody sees has no width, and nothing to draw in.
@@ -60,9 +57,26 @@ function LiveDrawing({ label, description, draw, stillWidths, children }: Drawin
       <Picture label={label} description={description} widthCssPx={width} heightCssPx={drawn.heightCssPx}>
         {drawn.marks}
       </Picture>
-      {(isSeen || isAtHand) && children?.(drawn, width)}
+      {isAtHand && children?.(drawn, width)}
     </div>
   );
+}
+
+/**
+ * Whether what answers to the hand is to be there: at once where the drawing is seen or the keyboard has come to its place,
+ * else after the picture, a frame or some later.
+ */
+function useIsAtHand(ref: RefObject<HTMLElement | null>, seen: FirstSeen): boolean {
+  const [isLater, setLater] = useState(false);
+  useLayoutEffect(() => {
+    if (seen !== 'out of sight') return undefined;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || !activeElement.contains(ref.current))
+      return paintLater(() => setLater(true));
+    setLater(true);
+    return undefined;
+  }, [ref, seen]);
+  return seen === 'in sight' || isLater;
 }
 
 /** In a built page: its marks go into files of their own (`src/site/stillPictures.ts`), which this form is for. */

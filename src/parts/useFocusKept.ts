@@ -19,17 +19,34 @@ const FIRST_OF_CONTROLS =
 export function useFocusKept(): FocusKept {
   const ref = useRef<HTMLElement>(null);
   const focusedRef = useRef<Element | null>(null);
+  /** Looks for what comes later, while nothing is there to go to. */
+  const lookoutRef = useRef<MutationObserver | null>(null);
+  const rest = (): void => {
+    focusedRef.current = null;
+    lookoutRef.current?.disconnect();
+    lookoutRef.current = null;
+  };
   const keep = (): void => {
     const figure = ref.current;
     const focused = focusedRef.current;
     if (!figure || !focused || isThere(focused)) return;
-    focusedRef.current = null;
+    const { activeElement } = document;
+    // Elsewhere by now, and to be left there.
+    if (activeElement && activeElement !== document.body && activeElement !== focused) return rest();
     const isAsking = figure.querySelector('.cp-figure-controls[data-waiting]') !== null;
     const choices = [...figure.querySelectorAll<HTMLElement>(isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)];
-    choices.find(isThere)?.focus({ preventScroll: true });
+    const next = choices.find(isThere);
+    if (next) {
+      rest();
+      next.focus({ preventScroll: true });
+    } else if (!lookoutRef.current) {
+      lookoutRef.current = new MutationObserver(keep);
+      lookoutRef.current.observe(figure, { subtree: true, childList: true, attributes: true });
+    }
   };
   // After each change: any may have taken it away, and not every browser says so.
   useEffect(keep);
+  useEffect(() => rest, []);
   return {
     ref,
     onFocus: ({ target }: FocusEvent) => (focusedRef.current = target),

@@ -107,7 +107,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
   useAttendance(place, running?.model ?? null);
   useTabStop(place, running !== null);
   useEffect(() => {
-    if (running) place.style.minHeight = '';
+    if (running) place.style.removeProperty('min-height');
   }, [place, running]);
   useEffect(() => () => running?.model.dispose(), [running]);
   return running && createPortal(<running.exhibit.View model={running.model} surroundings="page" />, place);

@@ -79,6 +79,7 @@
     else styleChapters();
   };
   if (location.hash !== '' || typeof PerformanceObserver !== 'function') {
+    if (location.hash !== '') root.dataset.led = '';
     showAll();
   } else {
     root.dataset.firstPaint = '';

@@ -124,7 +124,8 @@ async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
 }
 
 async function keepLinks(drive: DriveStore, hasMoment: boolean, root: Element): Promise<void> {
-  const { followInAddress, keepMomentInLinks } = await import('./links.ts');
+  const { followInAddress, keepMomentInLinks, tellChapterHeights } = await import('./links.ts');
+  tellChapterHeights([...root.querySelectorAll<HTMLElement>('.cp-chapter')]);
   followInAddress(drive, hasMoment);
   keepMomentInLinks(drive, [...root.querySelectorAll('main > [id], .cp-chapter')]);
 }

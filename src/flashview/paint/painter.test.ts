@@ -77,6 +77,14 @@ describe('a compartment', () => {
     expect(calls.at(-1)).toBe('stroke <leftInk> <1> <1>');
   });
 
+  it('has its number scaled from one size of the font while it flies, whatever size it has', () => {
+    const flying = (side: number): string[] => painted({ ...cell('host', side, 5), isInFlight: true } as DrawItem);
+    expect(flying(50)).toContain('scale 1.5 1.5');
+    expect(flying(40)).toContain('scale 1.2 1.2');
+    expect(flying(40)).toContain('fillText 5 0 0 <onHost> <1>');
+    expect(painted(cell('host', 40, 5)).join()).not.toContain('scale');
+  });
+
   it('turns around its middle when tilted', () => {
     const calls = painted({ ...(cell('host', 20) as Extract<DrawItem, { kind: 'cell' }>), tilt: 90 });
     expect(calls.slice(0, 4)).toEqual(['save', 'translate 10 10', 'rotate 1.6', 'translate -10 -10']);
