@@ -8,6 +8,7 @@ test('one plate, by keyboard alone: a guess, four stills, the verdict, any other
   const exhibit = page.locator('[data-exhibit="one-plate"][data-state]');
   await expect(exhibit.getByRole('button', { name: 'Skip' })).toBeEnabled();
   await expect(exhibit).toContainText('0.05 ms');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused');
   const before = (await exhibit.boundingBox())!.height;
 
   await exhibit.getByRole('radio', { name: 'It replaces the old portion' }).focus();
