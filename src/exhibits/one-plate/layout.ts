@@ -36,6 +36,8 @@ const BETWEEN_FRAME = 26;
 const PLATE_FRAME = { wide: 252, narrow: 200 };
 /** Under the plates, for the bar of the wash. */
 const BELOW = 14;
+/** From the middle of a guest to the end of what is said beside the ticket, in the longer of two languages. */
+const GUEST_WITH_WORDS = 230;
 export const TICKET_WIDTH = 44;
 export const TICKET_HEIGHT = 24;
 
@@ -57,7 +59,9 @@ export function layoutFigure(widthCssPx: number, form: FigureForm = 'page'): Fig
   // In a frame beside the plates' heads, where the cross and its word are not.
   const guest = isFrame
     ? { x: middleX - (isWide ? 32 : 34), y: 22 }
-    : { x: isWide ? plateWidth * 0.47 : widthCssPx * 0.36, y: isWide ? 28 : 30 };
+    : isWide
+      ? { x: plateWidth * 0.47, y: 28 }
+      : { x: Math.min(widthCssPx * 0.36, widthCssPx - GUEST_WITH_WORDS), y: 30 };
   return {
     isWide,
     arrow: isWide
