@@ -126,7 +126,7 @@ describe('blkparse', () => {
     expect(brief(issued)).toEqual([['write', 114_426_880, 32_768, 3, '8,0']]);
     const completed = EVENTS.filter((line) => line.includes('  C ')).join('\n');
     expect(brief(completed)).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
-    expect(brief(TRACE, { blkparseAction: 'C' })).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
+    expect(brief(TRACE, { blockEvent: 'C' })).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
   });
 });
 
@@ -160,9 +160,13 @@ describe('fio', () => {
     expect(brief('fio version 2 iolog\nwrite read 0 4096\n')).toEqual([['read', 0, 4096, Number.NaN, 'write']]);
   });
 
-  it('guesses the version of a log whose beginning is cut off', () => {
-    expect(brief('sdb read 0 4096\nsdb write 4096 4096\n')).toHaveLength(2);
-    expect(brief('17 sdb read 0 4096\n18 sdb write 4096 4096\n')).toHaveLength(2);
+  it('without a version line is not told by itself; asked for by name, its version is guessed', () => {
+    const second = 'sdb read 0 4096\nsdb write 4096 4096\n';
+    const third = '17 sdb read 0 4096\n18 sdb write 4096 4096\n';
+    for (const trace of [second, third]) {
+      expect(brief(trace, { format: 'fio' })).toHaveLength(2);
+      expect(collectTrace(trace).reader.faults[0]?.doubts).toMatchObject([{ doubt: 'noVersionLine', format: 'fio' }]);
+    }
   });
 
   it('says what is wrong with the other lines', () => {
