@@ -42,6 +42,7 @@ export interface Detection {
 /** Tries samples of a trace in every format. Made once for a trace: what it needs is allocated once. */
 export class FormatDetector {
   readonly #choices: FormatChoices;
+  readonly #formats: readonly TraceFormat[];
   readonly #request = createTraceRequest();
   readonly #take: RecordHandler = (bytes, start, end, skip) => this.#see(bytes, start, end, skip);
   readonly #lines = new LineSplitter(this.#take);
@@ -60,8 +61,10 @@ export class FormatDetector {
   #latestUs = Number.NaN;
   #lastTimeUs = Number.NaN;
 
-  constructor(choices: FormatChoices) {
+  /** @param formats those that are tried */
+  constructor(choices: FormatChoices, formats: readonly TraceFormat[] = Object.values(TRACE_FORMATS)) {
     this.#choices = choices;
+    this.#formats = formats;
   }
 
   /**
@@ -73,7 +76,7 @@ export class FormatDetector {
     let bestCount = 0;
     let doubts: TraceDoubt[] = [];
     let doubtedCount = 0;
-    for (const format of Object.values(TRACE_FORMATS)) {
+    for (const format of this.#formats) {
       if (!this.#try(format, sample, isBeginning, isWhole)) continue;
       const { name, recordName } = format;
       const [good, tried] = [this.#good, this.#tried];
