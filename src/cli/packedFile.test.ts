@@ -36,12 +36,10 @@ describe('a file that has to be unpacked first', () => {
   });
 
   it('is no file that only begins alike', () => {
-    for (const [name, start] of PACKED)
-      for (let at = 0; at < start.length; at++) {
-        const changed = Uint8Array.from(start);
-        changed[at] = (changed[at] ?? 0) ^ 0x20;
-        const told = describePacking(name, changed, false);
-        if (told !== null) expect(told).toBe(describePacking(name, start, false));
+    for (const [name, start] of PACKED.filter(([each]) => each !== 'a.tar' && each !== 'a b'))
+      for (let at = 0; at < 4; at++) {
+        const changed = Uint8Array.from(start, (byte, index) => (index === at ? byte ^ 0x80 : byte));
+        expect(describePacking(name, changed, false)).toBeNull();
       }
     expect(describePacking('a', bytesOf('BZh9 is a word'), false)).toBeNull();
     expect(describePacking('a', bytesOf(), false)).toBeNull();

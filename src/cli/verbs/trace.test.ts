@@ -137,6 +137,32 @@ describe('sim trace', () => {
     expect(report).toMatchObject({ writeAmplification: null, writeAmplificationByLoop: [null], uniquePages: 2 });
   });
 
+  it('counts records of a binary trace, and says what it does not say', async () => {
+    const file = 'public/samples/formats/libcachesim.oracleGeneral';
+    const { output } = await sim('trace', file);
+    expect(output).toMatch(/^records +160$/m);
+    expect(output).toContain('all of it is taken for reads; --operation write takes it for writes.');
+    const asWrites = await trace(file, '--operation', 'write');
+    expect(asWrites).toMatchObject({ format: 'oraclegeneral', lines: 160, reads: 0, writes: 160, faults: [] });
+  });
+
+  it('takes columns as libCacheSim names them', async () => {
+    const file = fileWith('columns.csv', 'a;b;c\n8;512;W\n16;512;R\n');
+    const columns = ['--columns', 'obj-id-col=1,obj-size-col=2,op-col=3,delimiter=;,has-header=true'];
+    expect(await trace(file, ...columns)).toMatchObject({ format: 'csv', reads: 1, writes: 1, skipped: { header: 1 } });
+  });
+
+  it('takes times in another unit when it is told, and refuses them before with the way to tell', async () => {
+    const lines = Array.from({ length: 50 }, (_, second) => `${second} 0 ${8 * second} 8 ${second % 2}`);
+    const file = fileWith('seconds.trace', lines.join('\n'));
+    expect(await failure(file)).toMatch(
+      /it reads as mqsim, but its times are too close together to be nanoseconds; .+ say so: --time-unit us, ms or s, --format disksim\.$/,
+    );
+    expect(await trace(file, '--time-unit', 's')).toMatchObject({ format: 'mqsim', durationSeconds: 49 });
+    expect(await trace(file, '--format', 'mqsim')).toMatchObject({ requests: 50 });
+    expect(await trace(file, '--format', 'disksim')).toMatchObject({ durationSeconds: 0.049 });
+  });
+
   it('prints what a person can read, and how far it is', async () => {
     const { output, stages } = await sim('trace', SPC_FILE, '--loops', '2');
     expect(output).toMatch(/^The format is spc: 4 of the first 5 lines read as /);
