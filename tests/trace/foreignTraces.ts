@@ -39,6 +39,10 @@ export const FOREIGN_TRACES: Readonly<Record<string, string | Uint8Array>> = {
   // A replayer's: ms, disk, offset, bytes, 1 to read.
   'a list for a replayer': rows(100, (index) => `${index}.5,0,${4096 * page(index)},4096,${index % 2}`),
   'such a list in whole numbers': rows(100, (index) => `${index},0,${4096 * page(index)},4096,${index % 2}`),
+  'the layout of Tencent with times of no calendar': rows(
+    100,
+    (index) => `${index},${8 * page(index)},8,${index % 2},1576`,
+  ),
   // libCacheSim's Twitter sample: keys without a place.
   'requests to a key-value store': `# time, object, size, next_access_vtime\n${rows(100, (index) => `${index},${noise(index)}91427,${index},${index + 9}`)}`,
   'sizes of devices of a cloud': rows(100, (index) => `${index},${(index + 1) * 2 ** 33}`),

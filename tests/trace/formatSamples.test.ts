@@ -172,6 +172,11 @@ describe('traces of other formats', () => {
     expect(TRACE_FORMAT_NAMES.filter((name) => detectAlone(bytes, name) !== undefined)).toEqual([]);
   });
 
+  it('have no requests of fio though they look like an iolog with times', () => {
+    const { reader, requests } = collectTrace(FOREIGN_TRACES['events of wiscsee'] ?? '', { format: 'fio' });
+    expect([requests, reader.skipped]).toEqual([[], { tooManyFields: 200 }]);
+  });
+
   it('are taken in the MQSim layout for what they are once the unit of their times is said', () => {
     const { reader, requests } = collectTrace(FOREIGN_TRACES['the MQSim layout in whole seconds'] ?? '', {
       timeUnitNs: 1e9,

@@ -321,6 +321,7 @@ describe('csv', () => {
       ['write', 8192, 512, Number.NaN, ''],
       ['read', 12_288, 1024, Number.NaN, ''],
     ]);
+    expect(skippedBy('size;x;sector;op\n512;;16;W\n', told)).toEqual({ header: 1 });
     expect(skippedBy('512\t\t16\tW\n512\t\t16\n512\t\t16\tfly\n', told)).toEqual({ tooFewFields: 1, unknownAction: 1 });
   });
 

@@ -65,6 +65,14 @@ describe('which format a trace has', () => {
     });
   });
 
+  it('is none where only few lines make sense, but what they look like is said', () => {
+    const { reader } = collectTrace(`${GOOD_LINES.spc}\n${'something else\n'.repeat(3)}`.repeat(2));
+    expect([reader.format, reader.skipped]).toEqual([null, { unrecognized: 8 }]);
+    expect(reader.faults[0]?.doubts).toEqual([
+      { doubt: 'fewRecords', format: 'spc', recordName: 'line', triedCount: 8, goodCount: 2 },
+    ]);
+  });
+
   it('is what it is said to be', () => {
     const { reader, requests } = collectTrace(`${GOOD_LINES.spc}\n${GOOD_LINES.msr}\n`, { format: 'spc' });
     expect([reader.format?.name, requests.length, reader.formatReason]).toEqual([

@@ -261,7 +261,7 @@ describe('bad input', () => {
     [
       'bytes that are no text',
       Uint8Array.from([0x7f, 0x45, 0, 1, 2, 0xff, 0x0a, 0, 0]),
-      `FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of ${FORMATS}; with its zero bytes it looks binary or UTF-16.`,
+      `FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of ${FORMATS}; with its zero bytes it looks binary or UTF-16; where you know what it is, say so: `,
     ],
     [
       'a trace without a request',

@@ -28,9 +28,12 @@ describe('a fault of a trace', () => {
   it('names all formats where none was recognized, and zero bytes', () => {
     const unknown = { ...FAULT, fault: 'unrecognized', format: null } as const;
     const names = TRACE_FORMAT_NAMES.join(', ');
-    expect(describeTraceFault(unknown)).toBe(`line 1,200 (“1 2”) is of no known format; expected one of ${names}.`);
+    const wayOn = 'where you know what it is, say so: --format NAME, or of any table --columns LIST.';
+    expect(describeTraceFault(unknown)).toBe(
+      `line 1,200 (“1 2”) is of no known format; expected one of ${names}; ${wayOn}`,
+    );
     expect(describeTraceFault({ ...unknown, hasZeroBytes: true })).toContain(
-      `${names}; with its zero bytes it looks binary or UTF-16.`,
+      `${names}; with its zero bytes it looks binary or UTF-16; where`,
     );
   });
 

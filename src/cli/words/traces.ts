@@ -45,7 +45,8 @@ function describeExpected({ fault, format, hasZeroBytes, doubts }: TraceFault): 
     return fault === 'unknownColumns' ? words.sayColumns({ expected, flag: `--columns ${COLUMNS_EXAMPLE}` }) : expected;
   }
   const expected = words.anyFormat({ formats: TRACE_FORMAT_NAMES.join(', '), hasZeroBytes });
-  if (doubts.length === 0) return expected;
+  if (doubts.length === 0)
+    return words.sayFormat({ expected, formatFlag: '--format NAME', columnsFlag: '--columns LIST' });
   const flags = [...new Set(doubts.map(flagAgainst))].join(', ');
   return words.withDoubts({ expected, doubts: doubts.map(describeDoubt).join('; '), flags });
 }
