@@ -6,12 +6,11 @@ export { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
 export { TraceSurvey, type SizeCount } from './traceSurvey.ts';
 export { createPageFit, TRACE_FITS, type TraceFit } from './fit/createPageFit.ts';
 export { MOST_FIELDS } from './fields.ts';
-export type { CsvColumns } from './formats/csvColumns.ts';
 export {
   BLOCK_EVENTS,
+  type CsvColumns,
   TRACE_FORMAT_NAMES,
   type TraceCautionName,
-  type TraceDoubtName,
   type TraceFormatName,
 } from './formats/traceFormat.ts';
 export { TRACE_FORMATS } from './formats/traceFormats.ts';

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +117,9 @@ function countByReader(trace: Uint8Array, options: TraceReaderOptions = {}): num
 const detectAlone = (trace: Uint8Array, name: TraceFormatName): string | undefined =>
   new FormatDetector({}, [TRACE_FORMATS[name]]).detect(trace, true, true).detected?.format.name;
 
+/** Both are on every Unix; elsewhere the counts are not checked. */
+const hasAwk = ['awk', 'od'].every((program) => spawnSync(program, ['--help'], { input: '' }).error === undefined);
+
 describe('the samples of formats', () => {
   it('are what their generator makes, small, and of every format', () => {
     const made = makeFormatSamples();
@@ -126,7 +129,7 @@ describe('the samples of formats', () => {
     for (const bytes of Object.values(made)) expect(bytes.length).toBeLessThan(32_768);
   });
 
-  it.each(SAMPLES)('$file holds as many requests and bytes as awk counts in it', (sample) => {
+  it.skipIf(!hasAwk).each(SAMPLES)('$file holds as many requests and bytes as awk counts in it', (sample) => {
     const counts = countByAwk(sample);
     expect(countByReader(readSample(sample.file))).toEqual(counts);
     expect(collectTrace(readSample(sample.file)).reader.faults).toEqual([]);

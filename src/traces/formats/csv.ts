@@ -3,10 +3,16 @@ import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import type { CsvColumns } from './csvColumns.ts';
 import { kindOfScsi } from './scsi.ts';
 import { LINES } from './traceFormat.ts';
-import type { FormatChoices, RecordParser, TraceCautionName, TraceDoubtName, TraceFormat } from './traceFormat.ts';
+import type {
+  CsvColumns,
+  FormatChoices,
+  RecordParser,
+  TraceCautionName,
+  TraceDoubtName,
+  TraceFormat,
+} from './traceFormat.ts';
 
 const NEWLINE = 0x0a;
 /** The first of these that the first line has most of. */

@@ -1,5 +1,4 @@
 import type { TraceKind, TraceRequest } from '../traceRequest.ts';
-import type { CsvColumns } from './csvColumns.ts';
 
 export const TRACE_FORMAT_NAMES = [
   'mqsim',
@@ -29,6 +28,17 @@ export interface FormatChoices {
   readonly columns?: CsvColumns | undefined;
   /** Formats that do not say what a request does: what it is taken for. Without it: a read. */
   readonly kindUnsaid?: TraceKind | undefined;
+}
+
+/** Which column of a CSV trace holds what, counted from 1. */
+export interface CsvColumns {
+  /** Where the request begins, in sectors of 512 B. */
+  readonly place: number;
+  /** Bytes. */
+  readonly size: number;
+  /** Seconds. */
+  readonly time?: number | undefined;
+  readonly operation?: number | undefined;
 }
 
 /** Queued, issued to the driver, completed. */
