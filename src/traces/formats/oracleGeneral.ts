@@ -40,7 +40,8 @@ const NEXT_PLACES: readonly ((place: number, next: number) => number)[] = [
  * 512 B, as in the block traces in this format; in others it is a name without a place. What proves the format is that
  * objects come again where the records say so.
  *
- * Source: 1a1a11a/libCacheSim, traceReader/customizedReader/oracle/oracleGeneralBin.h; its issue 38 on the next access.
+ * Source: 1a1a11a/libCacheSim, traceReader/customizedReader/oracle/oracleGeneralBin.h. What the next access counts is told
+ * differently in different places there, so all readings are tried.
  */
 export const ORACLE_GENERAL: TraceFormat = {
   name: 'oraclegeneral',
