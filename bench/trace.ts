@@ -1,5 +1,13 @@
 import { createDrive, requireScenario } from '#engine';
-import { createPageFit, TraceKind, TracePlaces, TraceReader, TraceReplay, TraceSurvey } from '#traces';
+import {
+  createPageFit,
+  TRACE_FORMAT_NAMES,
+  TraceKind,
+  TracePlaces,
+  TraceReader,
+  TraceReplay,
+  TraceSurvey,
+} from '#traces';
 import { TRACE_FORMATS } from '../src/traces/formats/traceFormats.ts';
 
 /**
@@ -22,15 +30,17 @@ const DEVICE_NAMES: Readonly<Record<string, string>> = { msr: 'host,0', blkparse
 
 /** Text of one format with a repeatable mix of sequential and scattered requests. */
 function makeText(formatName: keyof typeof TRACE_FORMATS): Uint8Array {
-  const format = TRACE_FORMATS[formatName];
+  const { writer, framingOf } = TRACE_FORMATS[formatName];
+  if (writer === null) throw new Error(`${formatName} is only read`);
+  const framing = framingOf(new Uint8Array());
   let state = 1;
   const below = (limit: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };
-  const end = format.separator === 0 ? '\n' : String.fromCharCode(format.separator);
+  const end = framing.kind === 'binary' || framing.separator === 0 ? '\n' : String.fromCharCode(framing.separator);
   const deviceName = DEVICE_NAMES[formatName] ?? '0';
-  let text = format.heading.map((line) => `${line}\n`).join('');
+  let text = writer.heading.map((line) => `${line}\n`).join('');
   let page = 0;
   let timeUs = 0;
   while (text.length < TEXT_BYTES) {
@@ -39,7 +49,7 @@ function makeText(formatName: keyof typeof TRACE_FORMATS): Uint8Array {
     timeUs += below(1000);
     const kind = below(1000) < 1000 * READ_FRACTION ? TraceKind.Read : TraceKind.Write;
     const request = { kind, offsetBytes: 4096 * page, byteCount: 4096 * pages, timeUs, deviceName };
-    text += format.formatRecord(request) + end;
+    text += writer.formatRecord(request) + end;
   }
   return new TextEncoder().encode(text);
 }
@@ -117,7 +127,7 @@ export default {
   title: 'Traces, in megabytes of text a second of processor time, on a drive of 1,024 x 128',
   run(): Promise<Row[]> {
     const megabytes = Number(process.env['BENCH_TRACE_MB'] ?? STANDARD_MEGABYTES);
-    const names = Object.keys(TRACE_FORMATS) as (keyof typeof TRACE_FORMATS)[];
+    const names = TRACE_FORMAT_NAMES.filter((name) => TRACE_FORMATS[name].writer !== null);
     return Promise.resolve(names.flatMap((name) => measure(name, megabytes)));
   },
 };

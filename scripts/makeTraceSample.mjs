@@ -31,7 +31,7 @@ const PROGRAMS = { first: 4096, count: 6144 };
 const FILES_FIRST = 10_240;
 
 /** Whole numbers below a limit from a 32-bit state (mulberry32, T. Ettinger, public domain). */
-function createDice(seed) {
+export function createDice(seed) {
   let state = seed;
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { constants, createGunzip } from 'node:zlib';
+import { describePacking, PROBED_BYTES } from './packedFile.ts';
 import { printable, UsageError } from './usage.ts';
 
 const BLOCK_BYTES = 262_144;
-const GZIP_MAGIC = [0x1f, 0x8b] as const;
+/** With the only method of compression there is: a binary trace may well begin with the first two. */
+const GZIP_MAGIC = [0x1f, 0x8b, 0x08] as const;
 
 /** What goes on while a file is read. */
 export interface FileProgress {
@@ -22,7 +24,8 @@ export interface FileEnd {
 
 /**
  * Hands the bytes of a file to `onBlock`, decompressed where it is gzip, in constant memory: a block is gone after the
- * call. Stops early when `onBlock` returns false. Throws a UsageError for a file that cannot be read.
+ * call. Stops early when `onBlock` returns false. Throws a UsageError for a file that cannot be read, or has to be
+ * unpacked first.
  */
 export async function readTraceFile(
   path: string,
@@ -44,8 +47,9 @@ async function inspect(path: string): Promise<{ readonly fileBytes: number; read
     }
     const file = await open(path);
     try {
-      const start = new Uint8Array(GZIP_MAGIC.length);
-      await file.read(start, 0, start.length, 0);
+      const start = new Uint8Array(PROBED_BYTES);
+      const { bytesRead } = await file.read(start, 0, start.length, 0);
+      refusePacked(path, start.subarray(0, bytesRead), false);
       return { fileBytes: info.size, isCompressed: GZIP_MAGIC.every((byte, index) => start[index] === byte) };
     } finally {
       await file.close();
@@ -56,6 +60,14 @@ async function inspect(path: string): Promise<{ readonly fileBytes: number; read
     const why = code === 'ENOENT' ? 'there is none of that name' : code === 'EACCES' ? 'reading is not allowed' : code;
     throw new UsageError(`FILE is ${printable(path)}, but it has to be a file that can be read: ${why}.`);
   }
+}
+
+function refusePacked(path: string, start: Uint8Array, isGzip: boolean): void {
+  const packing = describePacking(path, start, isGzip);
+  if (packing === null) return;
+  throw new UsageError(
+    `FILE is ${printable(path)}, but it has to be a trace as text or binary, or that in gzip: it is ${packing}`,
+  );
 }
 
 async function readPlain(
@@ -88,9 +100,13 @@ async function readCompressed(
   const gunzip = createGunzip({ chunkSize: BLOCK_BYTES, finishFlush: constants.Z_FINISH });
   source.pipe(gunzip);
   source.on('error', (error) => gunzip.destroy(error));
+  let isFirst = true;
   try {
-    for await (const block of gunzip)
+    for await (const block of gunzip) {
+      if (isFirst) refusePacked(path, block as Uint8Array, true);
+      isFirst = false;
       if (!onBlock(block as Uint8Array, { bytesRead: source.bytesRead, fileBytes })) return null;
+    }
     return null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

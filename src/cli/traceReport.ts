@@ -1,11 +1,11 @@
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
-import { TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
+import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
 import { reportOn } from './runReport.ts';
 import { reportSteadiness } from './steadinessReport.ts';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { ReplayedTrace, SurveyedTrace, TracePlan } from './traceRun.ts';
-import { describeFormatReason, describeTraceFault } from './words/traces.ts';
+import { describeCaution, describeFormatReason, describeTraceFault } from './words/traces.ts';
 
 const MOST_FAULTS_SHOWN = 5;
 const MOST_LOOPS_SHOWN = 8;
@@ -14,10 +14,10 @@ const MOST_LOOPS_SHOWN = 8;
 export interface TraceReport extends TimedRunReport {
   readonly format: string;
   readonly formatReason: string;
-  /** Lines, or commands of an OSTEP list: requests plus skipped. */
+  /** Lines, commands of an OSTEP list or records of a binary format: requests plus skipped. */
   readonly lines: number;
   readonly skipped: Readonly<Record<string, number>>;
-  /** One sentence a kind of fault, with the line where it is first. */
+  /** One sentence a kind of fault, with the line where it is first; and what else is to be known. */
   readonly faults: readonly string[];
   readonly requests: number;
   readonly reads: number;
@@ -57,7 +57,10 @@ export function reportTrace(
     formatReason: reader.formatReason === null ? '' : describeFormatReason(reader.formatReason),
     lines: reader.records,
     skipped: reader.skipped,
-    faults: describeFaults(reader.faults.map(describeTraceFault), survey, damage),
+    faults: [
+      ...describeFaults(reader, survey, damage),
+      ...(reader.caution === null ? [] : [describeCaution(reader.caution)]),
+    ],
     requests: survey.requests,
     reads: byKind[TraceKind.Read] ?? 0,
     writes: byKind[TraceKind.Write] ?? 0,
@@ -92,7 +95,7 @@ export function reportTrace(
 }
 
 function describeFaults(
-  faults: readonly string[],
+  { faults, format }: SurveyedTrace['reader'],
   { timesBackwards, firstTimeBackwards }: SurveyedTrace['survey'],
   damage: string | null,
 ): string[] {
@@ -100,16 +103,21 @@ function describeFaults(
     timesBackwards === 0
       ? []
       : [
-          `line ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
+          `${format?.recordName ?? 'line'} ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
         ];
-  return [...faults, ...backwards, ...(damage === null ? [] : [`${damage}; what came before it is used.`])];
+  return [
+    ...faults.map(describeTraceFault),
+    ...backwards,
+    ...(damage === null ? [] : [`${damage}; what came before it is used.`]),
+  ];
 }
 
 export function formatTraceReport(report: TraceReport): string {
   const skippedCount = Object.values(report.skipped).reduce((sum, count) => sum + count, 0);
+  const recordName = Object.values(TRACE_FORMATS).find(({ name }) => name === report.format)?.recordName ?? 'line';
   const rows = [
     ['format', report.format],
-    [report.format === 'ostep' ? 'commands' : 'lines', formatCount(report.lines)],
+    [`${recordName}s`, formatCount(report.lines)],
     ['skipped', formatCount(skippedCount)],
     ...Object.entries(report.skipped).map(([reason, count]) => [`  ${reason}`, formatCount(count)]),
     ['requests', formatCount(report.requests)],

@@ -76,7 +76,9 @@ function whyUseless(reader: TraceReader, damage: string | null): string {
   if (damage !== null) return `${damage} and nothing usable comes before.`;
   if (reader.records === 0) return 'it is empty.';
   const [fault] = reader.faults;
-  return fault ? describeTraceFault(fault) : `it has ${formatCount(reader.records)} lines and no request among them.`;
+  return fault
+    ? describeTraceFault(fault)
+    : `it has ${formatCount(reader.records)} ${reader.format?.recordName ?? 'line'}s and no request among them.`;
 }
 
 /** The passes that the drive sees. Throws a UsageError when the drive is too small for a compact fit. */

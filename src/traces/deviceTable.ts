@@ -1,5 +1,5 @@
-/** Devices, disks or files that one trace may name; what names more is hardly a trace. */
-const MOST_DEVICES = 1024;
+/** Devices, disks or files that one trace may name: a cloud has thousands; what names more than these is hardly a trace. */
+const MOST_DEVICES = 16_384;
 /** Names are told apart by so many bytes. */
 const MOST_NAME_BYTES = 255;
 /** Places of the hash table: a power of two, four times as many as devices. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asciiWord, Fields, isWord, readSecondsAsNs, readWhole, startsWithWord } from './fields.ts';
+import { asciiWord, Fields, isWord, readBillionths, readWhole, startsWithWord } from './fields.ts';
 
 const whole = (text: string) => readWhole(asciiWord(text), 0, text.length);
-const seconds = (text: string) => readSecondsAsNs(asciiWord(text), 0, text.length);
+const seconds = (text: string) => readBillionths(asciiWord(text), 0, text.length);
 
 describe('whole numbers', () => {
   it.each([

@@ -1,17 +1,18 @@
 /** Reading numbers and fields out of bytes. No text is made and nothing is allocated: a trace has millions of lines. */
 
-const MOST_FIELDS = 12;
+/** Fields of a record that can be told apart, which is more than any format needs. */
+export const MOST_FIELDS = 12;
 const ZERO = 0x30;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const COMMA = 0x2c;
-const NANOSECONDS_PER_SECOND = 1_000_000_000;
-const NANOSECOND_DIGITS = 9;
+const BILLION = 1_000_000_000;
+const BILLIONTH_DIGITS = 9;
 
 /** Space, tab, vertical tab, form feed, carriage return. */
 export const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d && byte !== 0x0a);
 
-/** Where the fields of a record start and end; the first twelve, which is more than any format needs. */
+/** Where the fields of a record start and end; the first `MOST_FIELDS` of them. */
 export class Fields {
   readonly start = new Int32Array(MOST_FIELDS);
   readonly end = new Int32Array(MOST_FIELDS);
@@ -28,12 +29,16 @@ export class Fields {
     }
   }
 
-  /** Spaces around a field do not belong to it. */
   splitAtCommas(bytes: Uint8Array, start: number, end: number): void {
+    this.splitAt(COMMA, bytes, start, end);
+  }
+
+  /** Spaces around a field do not belong to it. */
+  splitAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
     this.count = 0;
     for (let from = start; from <= end && this.count < MOST_FIELDS;) {
       let to = from;
-      while (to < end && bytes[to] !== COMMA) to++;
+      while (to < end && bytes[to] !== separator) to++;
       let first = from;
       let last = to;
       while (first < last && isSpace(bytes[first])) first++;
@@ -59,17 +64,33 @@ export function readWhole(bytes: Uint8Array, start: number, end: number): number
   return isNegative && value > 0 ? -value : value;
 }
 
-/** Seconds with an optional fraction, `12.345678901`, as nanoseconds; NaN for anything else. Further digits are dropped. */
-export function readSecondsAsNs(bytes: Uint8Array, start: number, end: number): number {
+/**
+ * A number with an optional fraction, `12.345678901`, in billionths, such as seconds as nanoseconds; NaN for anything else.
+ * Further digits are dropped.
+ */
+export function readBillionths(bytes: Uint8Array, start: number, end: number): number {
   let point = start;
   while (point < end && bytes[point] !== POINT) point++;
-  const seconds = readWhole(bytes, start, point);
-  if (point >= end - 1) return seconds * NANOSECONDS_PER_SECOND;
+  const units = readWhole(bytes, start, point);
+  if (point >= end - 1) return units * BILLION;
   if (bytes[point + 1] === MINUS) return Number.NaN;
-  const last = Math.min(end, point + 1 + NANOSECOND_DIGITS);
-  let nanoseconds = readWhole(bytes, point + 1, last);
-  for (let digits = last - point - 1; digits < NANOSECOND_DIGITS; digits++) nanoseconds *= 10;
-  return seconds * NANOSECONDS_PER_SECOND + nanoseconds;
+  const last = Math.min(end, point + 1 + BILLIONTH_DIGITS);
+  let billionths = readWhole(bytes, point + 1, last);
+  for (let digits = last - point - 1; digits < BILLIONTH_DIGITS; digits++) billionths *= 10;
+  return units * BILLION + billionths;
+}
+
+/** Hexadecimal number without anything before it; NaN for anything else. */
+export function readHexadecimal(bytes: Uint8Array, start: number, end: number): number {
+  let value = start < end ? 0 : Number.NaN;
+  for (let at = start; at < end; at++) value = value * 16 + hexadecimalDigit(bytes[at]);
+  return value;
+}
+
+function hexadecimalDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : Number.NaN;
 }
 
 /** A word as it stands in a trace, plain ASCII. */

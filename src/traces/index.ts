@@ -5,7 +5,14 @@ export { TraceReplay } from './traceReplay.ts';
 export { TRACE_PAGE_BYTES, TraceKind } from './traceRequest.ts';
 export { TraceSurvey, type SizeCount } from './traceSurvey.ts';
 export { createPageFit, TRACE_FITS, type TraceFit } from './fit/createPageFit.ts';
-export { BLKPARSE_ACTIONS, TRACE_FORMAT_NAMES, type TraceFormatName } from './formats/traceFormat.ts';
+export { MOST_FIELDS } from './fields.ts';
+export {
+  BLOCK_EVENTS,
+  type CsvColumns,
+  TRACE_FORMAT_NAMES,
+  type TraceCautionName,
+  type TraceFormatName,
+} from './formats/traceFormat.ts';
 export { TRACE_FORMATS } from './formats/traceFormats.ts';
 export type { TraceFaultName } from './skip.ts';
-export type { TraceFault, TraceFormatReason } from './traceFindings.ts';
+export type { TraceDoubt, TraceFault, TraceFormatReason } from './traceFindings.ts';

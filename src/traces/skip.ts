@@ -1,6 +1,6 @@
 /**
- * Why a record of a trace gives no request. A parser returns one of these numbers, or 0 for a request; lines are
- * requests plus skipped, always.
+ * Why a record of a trace gives no request. A parser returns one of these numbers, or 0 for a request; records
+ * are requests plus skipped, always.
  */
 export const Skip = {
   Blank: 1,
@@ -27,6 +27,15 @@ export const Skip = {
   TooManyDevices: 19,
   /** Read before any format was recognized. */
   Unrecognized: 20,
+  TooManyFields: 21,
+  /** Bytes, or a stretch of them, that are no record of a binary format. */
+  NotARecord: 22,
+  /** What is left where a binary trace ends within a record. */
+  CutShort: 23,
+  /** Of a recorder that saw no answer, and so not whether it read or wrote. */
+  NotAnswered: 24,
+  /** Read before it was known what the columns are. */
+  UnknownColumns: 25,
 } as const;
 
 export type SkipName = Uncapitalize<keyof typeof Skip>;
@@ -51,6 +60,10 @@ export const TRACE_FAULTS = [
   'lineTooLong',
   'tooManyDevices',
   'unrecognized',
+  'tooManyFields',
+  'notARecord',
+  'cutShort',
+  'unknownColumns',
 ] as const satisfies readonly SkipName[];
 export type TraceFaultName = (typeof TRACE_FAULTS)[number];
 

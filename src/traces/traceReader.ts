@@ -1,11 +1,19 @@
+import { BinarySplitter } from './binarySplitter.ts';
 import { FormatDetector } from './detectFormat.ts';
 import { DeviceTable, readableText } from './deviceTable.ts';
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
-import type { FormatChoices, RecordParser, TraceFormat, TraceFormatName } from './formats/traceFormat.ts';
-import { RecordSplitter } from './recordSplitter.ts';
-import { scanRecord } from './scanRecord.ts';
+import type {
+  FormatChoices,
+  RecordParser,
+  TraceCautionName,
+  TraceFormat,
+  TraceFormatName,
+} from './formats/traceFormat.ts';
+import { LineSplitter } from './lineSplitter.ts';
+import type { RecordHandler, RecordSplitter } from './recordSplitter.ts';
+import { scanLine } from './scanLine.ts';
 import { isFault, Skip, SKIP_NAMES, type SkipName } from './skip.ts';
-import type { TraceFault, TraceFormatReason } from './traceFindings.ts';
+import type { TraceDoubt, TraceFault, TraceFormatReason } from './traceFindings.ts';
 import { createTraceRequest, TraceKind } from './traceRequest.ts';
 import type { TraceRequest } from './traceRequest.ts';
 
@@ -28,14 +36,17 @@ export interface TraceReaderOptions extends FormatChoices {
 export type TraceSink = (request: TraceRequest) => void;
 
 /**
- * Reads a trace that comes as byte blocks, cut anywhere, and hands its requests on. Keeps no more than one line and the
+ * Reads a trace that comes as byte blocks, cut anywhere, and hands its requests on. Keeps no more than one record and the
  * first 64 KiB. A record that gives no request is counted by reason; records are requests plus skipped.
  */
 export class TraceReader {
   readonly devices = new DeviceTable();
   readonly #options: TraceReaderOptions;
   readonly #sink: TraceSink;
-  readonly #splitter: RecordSplitter;
+  readonly #take: RecordHandler = (bytes, start, end, skip) => this.#handle(bytes, start, end, skip);
+  /** For all that comes before the format is known, too. */
+  readonly #lines = new LineSplitter(this.#take);
+  #splitter: RecordSplitter = this.#lines;
   readonly #request = createTraceRequest();
   readonly #skipped = new Float64Array(SKIP_NAMES.length);
   /** Number of the first record of each kind of fault, and what it says. */
@@ -46,6 +57,8 @@ export class TraceReader {
   /** Only as long as it is needed. */
   #detector: FormatDetector | null = null;
   #sampleCount = 0;
+  /** Of the first sample that may be of some format. */
+  #doubts: readonly TraceDoubt[] = [];
   #hasZeroBytes = false;
   #parser: RecordParser | null = null;
   #format: TraceFormat | null = null;
@@ -57,7 +70,6 @@ export class TraceReader {
   constructor(options: TraceReaderOptions, sink: TraceSink) {
     this.#options = options;
     this.#sink = sink;
-    this.#splitter = new RecordSplitter((bytes, start, end, isTooLong) => this.#take(bytes, start, end, isTooLong));
   }
 
   /** Null as long as none is recognized. */
@@ -70,7 +82,12 @@ export class TraceReader {
     return this.#formatReason;
   }
 
-  /** Lines, or commands where the format puts several in a line. */
+  /** Null for nothing. To be asked after the last block. */
+  get caution(): TraceCautionName | null {
+    return this.#parser?.caution ?? null;
+  }
+
+  /** Lines, commands where the format puts several in a line, or records of a binary format. */
   get records(): number {
     return this.#records;
   }
@@ -112,11 +129,12 @@ export class TraceReader {
     const format = this.#format?.name ?? null;
     const recordName = this.#format?.recordName ?? 'line';
     const hasZeroBytes = format === null && this.#hasZeroBytes;
+    const doubts = format === null ? this.#doubts : [];
     return SKIP_NAMES.flatMap((fault, skip) => {
       const count = this.#skipped[skip];
       if (count === 0 || !isFault(fault)) return [];
       const [record, excerpt] = [this.#firstRecord[skip], this.#excerpts[skip]];
-      return [{ fault, recordName, record, excerpt, count, format, hasZeroBytes }];
+      return [{ fault, recordName, record, excerpt, count, format, hasZeroBytes, doubts }];
     }).toSorted((one, other) => one.record - other.record);
   }
 
@@ -124,29 +142,35 @@ export class TraceReader {
     const sample = this.#sample.subarray(0, this.#sampleLength);
     const forced = this.#options.format;
     this.#detector ??= forced ? null : new FormatDetector(this.#options);
-    const detected = forced
-      ? { format: TRACE_FORMATS[forced], reason: { kind: 'askedFor', format: forced } as const }
-      : (this.#detector?.detect(sample, isWhole) ?? null);
+    const { detected, doubts } = forced
+      ? {
+          detected: { format: TRACE_FORMATS[forced], reason: { kind: 'askedFor', format: forced } as const },
+          doubts: [],
+        }
+      : (this.#detector?.detect(sample, this.#sampleCount === 0, isWhole) ?? { detected: null, doubts: [] });
     if (detected) {
       this.#format = detected.format;
       this.#formatReason = detected.reason;
-      this.#splitter.separator = detected.format.separator;
+      const framing = detected.format.framingOf(sample);
+      if (framing.kind === 'lines') this.#lines.separator = framing.separator;
+      else this.#splitter = new BinarySplitter(framing, this.#take);
       this.#parser = detected.format.createParser(this.#options, sample);
       this.#detector = null;
     } else {
       this.#hasZeroBytes ||= sample.includes(0);
+      if (this.#doubts.length === 0) this.#doubts = doubts;
     }
     this.#sampleCount++;
     this.#sampleLength = 0;
     this.#splitter.push(sample);
   }
 
-  #take(bytes: Uint8Array, start: number, end: number, isTooLong: boolean): void {
+  #handle(bytes: Uint8Array, start: number, end: number, cut: number): void {
     const request = this.#request;
     const record = ++this.#records;
-    let skip: number = isTooLong
-      ? Skip.LineTooLong
-      : scanRecord(this.#parser, bytes, start, end, record === 1, request);
+    const isText = this.#splitter === this.#lines;
+    let skip = cut;
+    if (skip === 0) skip = isText ? this.#scan(bytes, start, end) : this.#parseBinary(bytes, start, end);
     if (skip === 0) skip = this.#admit(bytes);
     if (skip === 0) {
       request.record = record;
@@ -155,14 +179,22 @@ export class TraceReader {
     }
     if (this.#skipped[skip]++ > 0) return;
     this.#firstRecord[skip] = record;
-    this.#excerpts[skip] = readableText(bytes, start, Math.min(end, start + MOST_EXCERPT_BYTES)).trim();
+    if (isText) this.#excerpts[skip] = readableText(bytes, start, Math.min(end, start + MOST_EXCERPT_BYTES)).trim();
+  }
+
+  #scan(bytes: Uint8Array, start: number, end: number): number {
+    return scanLine(this.#parser, bytes, start, end, this.#records === 1, this.#request);
+  }
+
+  #parseBinary(bytes: Uint8Array, start: number, end: number): number {
+    return this.#parser?.parse(bytes, start, end, this.#request) ?? Skip.Unrecognized;
   }
 
   /** Whether the options let the request through: 0, or why not. */
   #admit(bytes: Uint8Array): number {
     const request = this.#request;
     if (request.kind === TraceKind.Trim && this.#options.isTrimEnabled === false) return Skip.TrimOff;
-    const device = this.devices.indexOf(bytes, request.deviceStart, request.deviceEnd);
+    const device = this.devices.indexOf(request.deviceBytes ?? bytes, request.deviceStart, request.deviceEnd);
     if (device < 0) return Skip.TooManyDevices;
     request.device = device;
     const { device: wanted } = this.#options;

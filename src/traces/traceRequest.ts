@@ -21,7 +21,9 @@ export interface TraceRequest {
   byteCount: number;
   /** From wherever the format counts; NaN where it has no time. */
   timeUs: number;
-  /** Where the name of the device, disk or file stands in the record; both 0 where the format has none. */
+  /** What holds the name of the device where the record itself does not: as text, filled by the parser of a binary format. */
+  deviceBytes: Uint8Array | null;
+  /** Where the name of the device, disk or file stands in these or in the record; both 0 where the format has none. */
   deviceStart: number;
   deviceEnd: number;
   /** Filled in by the reader: which device, by order of first appearance; and the number of the record, from 1. */
@@ -34,6 +36,7 @@ export const createTraceRequest = (): TraceRequest => ({
   offsetBytes: 0,
   byteCount: 0,
   timeUs: Number.NaN,
+  deviceBytes: null,
   deviceStart: 0,
   deviceEnd: 0,
   device: 0,

@@ -112,6 +112,7 @@ const FLASHVIEW_ORDER = [
 /** Words and flags, what the verbs share, the verbs, the line that names one of them. */
 const CLI_ORDER = [
   'usage.ts',
+  'csvColumns.ts',
   'words',
   'closest.ts',
   'flags.ts',
@@ -127,6 +128,7 @@ const CLI_ORDER = [
   'noteLength.ts',
   'points.ts',
   'sweepProcesses.ts',
+  'packedFile.ts',
   'traceFile.ts',
   'traceRun.ts',
   'traceReport.ts',
@@ -146,7 +148,7 @@ export const ROOMS: readonly Room[] = [
     name: 'traces',
     rooms: ['engine'],
     npm: [],
-    order: ['skip.ts', 'traceRequest.ts', 'fields.ts', 'formats', 'fit'],
+    order: ['skip.ts', 'traceRequest.ts', 'fields.ts', 'binaryFields.ts', 'formats', 'fit'],
   },
   { name: 'theme', rooms: [], npm: ['react'] },
   { name: 'glossary', rooms: [], npm: [] },

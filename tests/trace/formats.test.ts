@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { TraceReaderOptions } from '#traces';
 import { collectTrace } from './collectTrace.ts';
 
-const brief = (trace: string, options: TraceReaderOptions = {}) =>
+const brief = (trace: string | Uint8Array, options: TraceReaderOptions = {}) =>
   collectTrace(trace, options).requests.map(
     ({ kind, offsetBytes, byteCount, timeUs, device }) => [kind, offsetBytes, byteCount, timeUs, device] as const,
   );
-const skippedBy = (trace: string, options: TraceReaderOptions = {}) => collectTrace(trace, options).reader.skipped;
+const skippedBy = (trace: string | Uint8Array, options: TraceReaderOptions = {}) =>
+  collectTrace(trace, options).reader.skipped;
 
 describe('mqsim', () => {
   // First lines of traces/README.md of umn-cris/MQSim, the last turned into a read. By hand: 524288 × 512 and 16 × 512.
@@ -25,6 +26,7 @@ describe('mqsim', () => {
       TRACE.trimEnd(),
       '1 1 8 8 2',
       '1 1 8 8',
+      '1 1 8 8 0 0',
       '1 1 x 8 0',
       '1.5 1 8 8 0',
       '1 1 -8 8 0',
@@ -34,8 +36,10 @@ describe('mqsim', () => {
       '1 1 17592186044416 8 0',
     ].join('\n');
     expect(skippedBy(lines)).toEqual({
+      // A type that is neither 0 nor 1 is not taken for either.
       unknownAction: 1,
       tooFewFields: 1,
+      tooManyFields: 1,
       notANumber: 2,
       negativeOffset: 1,
       negativeSize: 1,
@@ -126,7 +130,7 @@ describe('blkparse', () => {
     expect(brief(issued)).toEqual([['write', 114_426_880, 32_768, 3, '8,0']]);
     const completed = EVENTS.filter((line) => line.includes('  C ')).join('\n');
     expect(brief(completed)).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
-    expect(brief(TRACE, { blkparseAction: 'C' })).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
+    expect(brief(TRACE, { blockEvent: 'C' })).toEqual([['write', 114_426_880, 32_768, 4.5, '8,0']]);
   });
 });
 
@@ -160,9 +164,13 @@ describe('fio', () => {
     expect(brief('fio version 2 iolog\nwrite read 0 4096\n')).toEqual([['read', 0, 4096, Number.NaN, 'write']]);
   });
 
-  it('guesses the version of a log whose beginning is cut off', () => {
-    expect(brief('sdb read 0 4096\nsdb write 4096 4096\n')).toHaveLength(2);
-    expect(brief('17 sdb read 0 4096\n18 sdb write 4096 4096\n')).toHaveLength(2);
+  it('without a version line is not told by itself; asked for by name, its version is guessed', () => {
+    const second = 'sdb read 0 4096\nsdb write 4096 4096\n';
+    const third = '17 sdb read 0 4096\n18 sdb write 4096 4096\n';
+    for (const trace of [second, third]) {
+      expect(brief(trace, { format: 'fio' })).toHaveLength(2);
+      expect(collectTrace(trace).reader.faults[0]?.doubts).toMatchObject([{ doubt: 'noVersionLine', format: 'fio' }]);
+    }
   });
 
   it('says what is wrong with the other lines', () => {
@@ -215,5 +223,231 @@ describe('ostep', () => {
     const { reader } = collectTrace('w1:a,r1,x9,r,r1:b,r-5,');
     expect(reader.skipped).toEqual({ unknownAction: 1, tooFewFields: 1, notANumber: 1, negativeOffset: 1 });
     expect(reader.faults[0]).toMatchObject({ fault: 'unknownAction', recordName: 'command', record: 3, excerpt: 'x9' });
+  });
+});
+
+describe('alibaba', () => {
+  // Two lines of README.md of alibaba/block-traces.
+  it('counts bytes, and microseconds since 1970', () => {
+    const trace = '0,R,126703661056,4096,1577808000000046\n1,W,19496058880,77824,1577808000000426\n';
+    expect(brief(trace)).toEqual([
+      ['read', 126_703_661_056, 4096, 1_577_808_000_000_046, '0'],
+      ['write', 19_496_058_880, 77_824, 1_577_808_000_000_426, '1'],
+    ]);
+  });
+
+  it('is not told where times do not count from 1970, but is read when it is named', () => {
+    const trace = '0,R,4096,4096,46\n1,W,8192,4096,426\n';
+    expect(collectTrace(trace).reader.faults[0]?.doubts).toMatchObject([
+      { doubt: 'timesNotOfCalendar', format: 'alibaba' },
+    ]);
+    expect(brief(trace, { format: 'alibaba' })).toHaveLength(2);
+  });
+});
+
+describe('tencent', () => {
+  // Two lines of the README of the traces. By hand: 1003027216 × 512, 16 × 512; 105352008 × 512, 584 × 512.
+  it('counts whole seconds and sectors; 0 reads and 1 writes', () => {
+    const trace = '1538323199,1003027216,16,0,2313\n1538323199,105352008,584,1,1576\n';
+    expect(brief(trace)).toEqual([
+      ['read', 513_549_934_592, 8192, 1_538_323_199e6, '2313'],
+      ['write', 53_940_228_096, 299_008, 1_538_323_199e6, '1576'],
+    ]);
+  });
+
+  it('has no other types', () => {
+    const trace = '1538323199,16,16,0,1\n1538323199,32,8,1,1\n1538323200,64,8,2,1\n1538323200,64,8,1\n';
+    expect(skippedBy(trace)).toEqual({ unknownAction: 1, tooFewFields: 1 });
+  });
+});
+
+describe('systor', () => {
+  const NAMES = 'Timestamp,Response,IOType,LUN,Offset,Size\n';
+  // A line of the README of the traces, and two more.
+  const TRACE =
+    '1456095145.133076000,0.000806000,R,0,899056122368,131072\n1456095146.000001000,,,0,4096,4096\n' +
+    '1456095147.000002000,0.000100000,W,6,8192,512\n';
+
+  it('counts bytes, and seconds from that of the first line, exactly', () => {
+    expect(brief(NAMES + TRACE)).toEqual([
+      ['read', 899_056_122_368, 131_072, 133_076, '0'],
+      ['write', 8192, 512, 2_000_002, '6'],
+    ]);
+  });
+
+  it('counts what nobody answered for itself', () => {
+    expect(skippedBy(NAMES + TRACE)).toEqual({ header: 1, notAnswered: 1 });
+    expect(collectTrace(TRACE).reader.format?.name).toBe('systor');
+  });
+
+  it('is refused as msr, whose names begin alike', () => {
+    expect(skippedBy(NAMES, { format: 'msr' })).toEqual({ unknownAction: 1 });
+  });
+});
+
+describe('disksim', () => {
+  // A line as a converter writes it. By hand: 123456 × 512 and 8 × 512; flags in hexadecimal.
+  it('counts milliseconds with a fraction and blocks; the lowest bit of the flags reads', () => {
+    expect(brief('12.345 0 123456 8 1\n12.5 1 64 16 4000000\n13 0 8 8 8B\n13.25 0 8 8 0 7\n')).toEqual([
+      ['read', 63_209_472, 4096, 12_345, '0'],
+      ['write', 32_768, 8192, 12_500, '1'],
+      ['read', 4096, 4096, 13_000, '0'],
+      ['write', 4096, 4096, 13_250, '0'],
+    ]);
+  });
+
+  it('says what is wrong with the other lines', () => {
+    const trace = '0.5 0 8 8 1\n0.6 0 8 8 1\n0.7 0 8 8 1\n0.8 0 8 8 1\n1.5 0 8 8 0x1\n1.5 0 8 8\n1.5 0 8 8 0 1 2\n';
+    expect(skippedBy(trace)).toEqual({ notANumber: 1, tooFewFields: 1, tooManyFields: 1 });
+  });
+});
+
+describe('csv', () => {
+  // Names and first line of libCacheSim's own sample, and a read. By hand: 42932745 × 512.
+  const TRACE = 'version,time,op,size,lbn\n1,33898,2a,512,42932745\n1,33900.5,28,4096,8\n1,33901,12,96,0\n';
+
+  it('reads the columns that a known first line names', () => {
+    expect(brief(TRACE)).toEqual([
+      ['write', 21_981_565_440, 512, 33_898e6, ''],
+      ['read', 4096, 4096, 33_900.5e6, ''],
+    ]);
+    expect(skippedBy(TRACE)).toEqual({ header: 1, withoutData: 1 });
+  });
+
+  it('reads the columns that it is told, between whatever the first line has most of', () => {
+    const columns = { place: 3, size: 1, operation: 4 };
+    const told = { format: 'csv', columns } as const;
+    expect(brief('size;x;sector;op\n512;;16;W\n1024;;24;read\n', told)).toEqual([
+      ['write', 8192, 512, Number.NaN, ''],
+      ['read', 12_288, 1024, Number.NaN, ''],
+    ]);
+    expect(skippedBy('size;x;sector;op\n512;;16;W\n', told)).toEqual({ header: 1 });
+    expect(skippedBy('512\t\t16\tW\n512\t\t16\n512\t\t16\tfly\n', told)).toEqual({ tooFewFields: 1, unknownAction: 1 });
+  });
+
+  it('without a column of operations takes requests for reads, and says so, or for what it is told', () => {
+    const columns = { place: 1, size: 2 };
+    const { requests, reader } = collectTrace('8,512\n', { format: 'csv', columns });
+    expect([requests[0]?.kind, reader.caution]).toEqual(['read', 'takenForReads']);
+    const asWrites = collectTrace('8,512\n', { format: 'csv', columns, kindUnsaid: 1 });
+    expect([asWrites.requests[0]?.kind, asWrites.reader.caution]).toEqual(['write', null]);
+  });
+
+  it('asks for the columns where nothing names them', () => {
+    expect(skippedBy('8,512\n', { format: 'csv' })).toEqual({ unknownColumns: 1 });
+  });
+});
+
+/** Little-endian numbers one after the other, each with its bytes. */
+const packed = (...parts: readonly (readonly [value: number, bytes: number])[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap(([value, bytes]) =>
+      Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) % 256),
+    ),
+  );
+const joined = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+describe('oraclegeneral', () => {
+  const record = (seconds: number, object: number, bytes: number, next: number): Uint8Array =>
+    packed([seconds, 4], [object, 8], [bytes, 4], [next, 8]);
+  /** Eight objects again and again, each told to come again where `next` says. */
+  const trace = (next: (place: number) => number): Uint8Array =>
+    joined(...Array.from({ length: 24 }, (_, place) => record(place, 100 + (place % 8), 4096, next(place))));
+
+  it.each([
+    ['its number from 0', (place: number) => place + 8],
+    ['its number from 1', (place: number) => place + 9],
+    ['how much later it is', () => 8],
+  ])('is proved by objects that come again, told by %s', (_, next) => {
+    const { reader, requests } = collectTrace(trace(next));
+    expect([reader.format?.name, requests.length]).toEqual(['oraclegeneral', 24]);
+    // By hand: 100 × 512.
+    expect(requests[0]).toMatchObject({ kind: 'read', offsetBytes: 51_200, byteCount: 4096, timeUs: 0 });
+  });
+
+  it('is not told where they do not, but is read when it is named', () => {
+    const bytes = trace(() => 3);
+    expect(collectTrace(bytes).reader.faults[0]?.doubts).toMatchObject([{ doubt: 'noReuse', format: 'oraclegeneral' }]);
+    expect(collectTrace(bytes, { format: 'oraclegeneral' }).requests).toHaveLength(24);
+  });
+
+  it('takes names without a place for no place', () => {
+    expect(skippedBy(record(0, 2 ** 60, 4096, 8), { format: 'oraclegeneral' })).toEqual({ offsetTooLarge: 1 });
+  });
+
+  it('says that the end cuts a record off', () => {
+    const { reader } = collectTrace(
+      joined(
+        trace(() => 8),
+        packed([1, 5]),
+      ),
+      { format: 'oraclegeneral' },
+    );
+    expect(reader.faults).toMatchObject([{ fault: 'cutShort', recordName: 'record', record: 25, excerpt: '' }]);
+  });
+});
+
+describe('vscsi', () => {
+  const first = (command: number, version = 0x100): Uint8Array =>
+    packed([1, 4], [4096, 4], [1, 4], [command, 2], [version, 2], [64, 8], [1000, 8]);
+
+  it('reads and writes by SCSI command; what has no range is skipped', () => {
+    // READ and WRITE of 6, 10, 12 and 16 bytes; UNMAP, INQUIRY, SYNCHRONIZE CACHE; none.
+    const commands = [0x08, 0x28, 0xa8, 0x88, 0x0a, 0x2a, 0xaa, 0x8a, 0x42, 0x12, 0x35, 0xfe];
+    const { requests, reader } = collectTrace(joined(...commands.map((command) => first(command))));
+    expect(reader.format?.name).toBe('vscsi');
+    expect(requests.map(({ kind }) => kind)).toEqual([...Array(4).fill('read'), ...Array(4).fill('write')]);
+    expect(requests[0]).toMatchObject({ offsetBytes: 32_768, byteCount: 4096, timeUs: 1000 });
+    expect(reader.skipped).toEqual({ withoutData: 3, unknownAction: 1 });
+  });
+
+  it('takes no record of another version', () => {
+    const { reader } = collectTrace(joined(first(0x28), first(0x2a), first(0x2a, 0x300)));
+    expect(reader.skipped).toEqual({ notARecord: 1 });
+  });
+});
+
+describe('blktrace', () => {
+  const event = (action: number, category: number, cpu = 0, bytes = 4096, rest = 0): Uint8Array =>
+    joined(
+      packed([0x65617407, 4], [1, 4], [5000, 8], [64, 8], [bytes, 4], [action, 2], [category, 2], [1, 4]),
+      packed([8 * 2 ** 20 + 1, 4], [cpu, 4], [0, 2], [rest, 2]),
+      new Uint8Array(rest),
+    );
+  const [queued, issued, completed] = [1, 7, 8];
+
+  it('tells reads, writes and discards, which carry the flag of a write too', () => {
+    const { requests, reader } = collectTrace(
+      joined(
+        event(queued, 1),
+        event(queued, 2),
+        event(queued, 0x2002),
+        event(queued | 0x100, 0xa),
+        event(queued, 4, 0, 0),
+      ),
+    );
+    expect(requests.map(({ kind, device }) => [kind, device])).toEqual(
+      ['read', 'write', 'trim', 'write'].map((kind) => [kind, '8,1']),
+    );
+    expect(reader.skipped).toEqual({ withoutData: 1 });
+  });
+
+  it('takes one kind of event, as of blkparse', () => {
+    const all = joined(event(queued, 2), event(issued, 2), event(completed, 2), event(completed, 2));
+    expect(collectTrace(all).requests).toHaveLength(1);
+    expect(collectTrace(all, { blockEvent: 'C' }).requests).toHaveLength(2);
+    expect(collectTrace(joined(event(issued, 2), event(completed, 2))).requests).toHaveLength(1);
+  });
+
+  it('goes on behind damage', () => {
+    const { requests, reader } = collectTrace(
+      joined(event(queued, 2, 0, 512, 9), packed([1, 50]), event(queued, 2), event(queued, 1)),
+    );
+    expect([requests.length, reader.skipped]).toEqual([3, { notARecord: 1 }]);
+  });
+
+  it('says that there may be more files where all is of one CPU', () => {
+    expect(collectTrace(joined(event(queued, 2), event(queued, 2))).reader.caution).toBe('oneCpu');
+    expect(collectTrace(joined(event(queued, 2, 0), event(queued, 2, 1))).reader.caution).toBeNull();
   });
 });

@@ -32,6 +32,8 @@ const trace = async (file: string, ...words: string[]) => {
 const failure = async (...words: string[]): Promise<string> =>
   (await refusalOf('trace', ...words)).replaceAll(`${FOLDER}${path.sep}`, '');
 
+const FORMATS =
+  'mqsim, msr, blkparse, fio, spc, ostep, alibaba, tencent, systor, disksim, csv, oraclegeneral, vscsi, blktrace';
 const SPC = '0,8,4096,w,0.5\n0,24,8192,w,0.25\nbad\n1,0,4096,r,1.0\n\n1,8,1024,w,2.0\n';
 const SPC_FILE = fileWith('disk.spc', SPC);
 
@@ -89,10 +91,7 @@ describe('sim trace', () => {
   });
 
   it('uses what comes before the damage of a compressed file, and says so', async () => {
-    const lines = Array.from(
-      { length: 4000 },
-      (_, line) => `${(line * 7919) % 65_536} 1 ${8 * ((line * 37) % 96)} 8 0`,
-    );
+    const lines = Array.from({ length: 4000 }, (_, line) => `${line * 7919} 1 ${8 * ((line * 37) % 96)} 8 0`);
     const whole = gzipSync(lines.join('\n'));
     const cut = await trace(fileWith('cut.gz', whole.subarray(0, whole.length / 2)));
     expect(Number(cut['requests'])).toBeGreaterThan(100);
@@ -101,7 +100,7 @@ describe('sim trace', () => {
   });
 
   it('recognizes a trace behind lines of another kind in every pass', async () => {
-    const file = fileWith('late.txt', `${'what is this\n'.repeat(6000)}1 1 0 8 0\n2 1 8 8 0\n`);
+    const file = fileWith('late.txt', `${'what is this\n'.repeat(6000)}1000 1 0 8 0\n2000 1 8 8 0\n`);
     expect(await trace(file, '--loops', '3')).toMatchObject({ hostPagesWritten: 6, skipped: { unrecognized: 5041 } });
   });
 
@@ -136,6 +135,32 @@ describe('sim trace', () => {
   it('has no write amplification where the trace only reads', async () => {
     const report = await trace(fileWith('read.txt', 'r1,r2'));
     expect(report).toMatchObject({ writeAmplification: null, writeAmplificationByLoop: [null], uniquePages: 2 });
+  });
+
+  it('counts records of a binary trace, and says what it does not say', async () => {
+    const file = 'public/samples/formats/libcachesim.oracleGeneral';
+    const { output } = await sim('trace', file);
+    expect(output).toMatch(/^records +160$/m);
+    expect(output).toContain('all of it is taken for reads; --operation write takes it for writes.');
+    const asWrites = await trace(file, '--operation', 'write');
+    expect(asWrites).toMatchObject({ format: 'oraclegeneral', lines: 160, reads: 0, writes: 160, faults: [] });
+  });
+
+  it('takes columns as libCacheSim names them', async () => {
+    const file = fileWith('columns.csv', 'a;b;c\n8;512;W\n16;512;R\n');
+    const columns = ['--columns', 'obj-id-col=1,obj-size-col=2,op-col=3,delimiter=;,has-header=true'];
+    expect(await trace(file, ...columns)).toMatchObject({ format: 'csv', reads: 1, writes: 1, skipped: { header: 1 } });
+  });
+
+  it('takes times in another unit when it is told, and refuses them before with the way to tell', async () => {
+    const lines = Array.from({ length: 50 }, (_, second) => `${second} 0 ${8 * second} 8 ${second % 2}`);
+    const file = fileWith('seconds.trace', lines.join('\n'));
+    expect(await failure(file)).toMatch(
+      /it reads as mqsim, but its times are too close together to be nanoseconds; .+ say so: --time-unit us, ms or s, --format disksim\.$/,
+    );
+    expect(await trace(file, '--time-unit', 's')).toMatchObject({ format: 'mqsim', durationSeconds: 49 });
+    expect(await trace(file, '--format', 'mqsim')).toMatchObject({ requests: 50 });
+    expect(await trace(file, '--format', 'disksim')).toMatchObject({ durationSeconds: 0.049 });
   });
 
   it('prints what a person can read, and how far it is', async () => {
@@ -208,10 +233,22 @@ describe('bad input', () => {
       'FILE is /dev/null, but it has to be a file: it is no file on a disk, and it is read more than once.',
     ],
     [['a', 'b'], 'FILE is given twice, b the second time; leave one out.'],
-    [['x', '--format', 'csv'], '--format is csv, but it has to be one of auto, mqsim, msr, blkparse, fio, spc, ostep.'],
+    [['x', '--format', 'txt'], `--format is txt, but it has to be one of auto, ${FORMATS}.`],
     [['x', '--fit', 'crop'], '--fit is crop, but it has to be one of wrap, compact, scale.'],
     [['x', '--loops', '0'], '--loops is 0, but it has to be a whole number from 1 to 100,000.'],
-    [['x', '--action', 'Q', '--format', 'spc'], '--action is Q, but it is allowed with --format blkparse only.'],
+    [
+      ['x', '--action', 'Q', '--format', 'spc'],
+      '--action is Q, but it is allowed with --format blkparse or blktrace only.',
+    ],
+    [['x', '--time-unit', 's', '--format', 'spc'], '--time-unit is s, but it is allowed with --format mqsim only.'],
+    [
+      ['x', '--columns', 'op-col=0'],
+      '--columns is op-col=0, but it has to be names with columns from 1 to 12, each once, such as ',
+    ],
+    [
+      ['x', '--columns', 'time-col=1'],
+      '--columns is time-col=1, but it has to be a list with obj-id-col and obj-size-col in it, such as ',
+    ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
     [['x', '--workload', 'uniform'], '--workload is not known here; allowed: --format, --fit, '],
@@ -224,7 +261,7 @@ describe('bad input', () => {
     [
       'bytes that are no text',
       Uint8Array.from([0x7f, 0x45, 0, 1, 2, 0xff, 0x0a, 0, 0]),
-      'FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of mqsim, msr, blkparse, fio, spc, ostep; with its zero bytes it looks binary or UTF-16.',
+      `FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of ${FORMATS}; with its zero bytes it looks binary or UTF-16; where you know what it is, say so: `,
     ],
     [
       'a trace without a request',

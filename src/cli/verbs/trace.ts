@@ -1,10 +1,18 @@
 import { formatCount } from '#messages';
 import { SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
-import { BLKPARSE_ACTIONS, TRACE_FITS, TRACE_FORMAT_NAMES, TRACE_PAGE_BYTES, TraceKind } from '#traces';
+import {
+  BLOCK_EVENTS,
+  TRACE_FITS,
+  TRACE_FORMAT_NAMES,
+  TRACE_PAGE_BYTES,
+  TraceKind,
+  type TraceFormatName,
+} from '#traces';
 import type { Console } from '../console.ts';
+import { COLUMNS_EXAMPLE, readColumns } from '../csvColumns.ts';
 import { flagsOf } from '../fieldRows.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag } from '../flags.ts';
-import type { Flags } from '../flags.ts';
+import type { Flag, Flags } from '../flags.ts';
 import { noteLength } from '../noteLength.ts';
 import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
@@ -16,7 +24,7 @@ import { formatJson, type Verb } from './verb.ts';
 
 const FILE = 'FILE';
 
-const FORMAT = choiceFlag('--format', 'how the trace is written; auto tells it from the first lines', 'auto', [
+const FORMAT = choiceFlag('--format', 'how the trace is written; auto tells it from its beginning', 'auto', [
   'auto',
   ...TRACE_FORMAT_NAMES,
 ]);
@@ -30,9 +38,38 @@ const MOST_LOOPS = 100_000;
 const LOOPS = wholeFlag('--loops', 'passes over the trace, all of them counted', 1, 1, MOST_LOOPS);
 const DEVICE = textFlag('--device', 'NAME', 'only this device, disk, unit or file of the trace', 'all');
 const ACTION = {
-  ...flagOf('--action', 'blkparse: the event that stands for a request', { kind: 'oneOf', choices: BLKPARSE_ACTIONS }),
+  ...flagOf('--action', 'blkparse, blktrace: the event that stands for a request', {
+    kind: 'oneOf',
+    choices: BLOCK_EVENTS,
+  }),
   standardText: 'the first of these that occurs',
 };
+const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
+const TIME_UNITS = Object.keys(NANOSECONDS) as (keyof typeof NANOSECONDS)[];
+const TIME_UNIT = {
+  ...flagOf('--time-unit', 'mqsim: the unit of its times', { kind: 'oneOf', choices: TIME_UNITS }),
+  standardText: 'ns',
+};
+const COLUMNS = textFlag(
+  '--columns',
+  'LIST',
+  `csv: which column holds what, such as ${COLUMNS_EXAMPLE}`,
+  'by the names',
+);
+const OPERATION = {
+  ...flagOf('--operation', 'csv, oraclegeneral: what requests do where the trace does not say it', {
+    kind: 'oneOf',
+    choices: ['read', 'write'],
+  }),
+  standardText: 'read',
+};
+/** Flags that say something of some formats only. */
+const FORMATS_OF_FLAG = [
+  [ACTION, ['blkparse', 'blktrace']],
+  [TIME_UNIT, ['mqsim']],
+  [COLUMNS, ['csv']],
+  [OPERATION, ['csv', 'oraclegeneral']],
+] as const satisfies readonly (readonly [Flag, readonly TraceFormatName[]])[];
 const TRIM = flagOf('--trim', 'whether the drive is told of the trims in the trace', SCENARIO_FIELDS.isTrimEnabled);
 const FILLED = flagOf(
   '--filled',
@@ -43,8 +80,8 @@ const FILLED = flagOf(
 export const traceVerb: Verb = {
   name: 'trace',
   summary: 'one drive, a recorded trace',
-  operand: { name: FILE, help: 'a trace as text, or that compressed by gzip' },
-  flags: [FORMAT, FIT, LOOPS, DEVICE, ACTION, TRIM, FILLED, ...flagsOf(DRIVE_ROWS)],
+  operand: { name: FILE, help: 'a trace, as it is or compressed by gzip' },
+  flags: [FORMAT, FIT, LOOPS, DEVICE, ACTION, TIME_UNIT, COLUMNS, OPERATION, TRIM, FILLED, ...flagsOf(DRIVE_ROWS)],
   async perform(flags, console) {
     const plan = readTracePlan(flags);
     const onStage = showChanges(console);
@@ -87,14 +124,18 @@ function readTracePlan(flags: Flags): TracePlan {
   if (path === undefined)
     throw new UsageError(`${FILE} is missing, but it has to be the name of a trace; see sim trace --help.`);
   const format = valueOf(flags, FORMAT);
-  const blkparseAction = valueOf(flags, ACTION);
-  if (blkparseAction && format !== 'auto' && format !== 'blkparse')
-    throw new UsageError(`${ACTION.name} is ${blkparseAction}, but it is allowed with --format blkparse only.`);
+  for (const [flag, formats] of FORMATS_OF_FLAG) refuseWithOthers(flags, flag.name, format, formats);
+  const columns = valueOf(flags, COLUMNS);
+  const unit = valueOf(flags, TIME_UNIT);
+  const operation = valueOf(flags, OPERATION);
   return {
     path,
     reading: {
-      format: format === 'auto' ? undefined : format,
-      blkparseAction,
+      format: format !== 'auto' ? format : columns === undefined ? undefined : 'csv',
+      blockEvent: valueOf(flags, ACTION),
+      timeUnitNs: unit && NANOSECONDS[unit],
+      columns: columns === undefined ? undefined : readColumns(COLUMNS.name, columns),
+      kindUnsaid: operation && (operation === 'write' ? TraceKind.Write : TraceKind.Read),
       device: valueOf(flags, DEVICE),
       isTrimEnabled: valueOf(flags, TRIM),
     },
@@ -102,6 +143,12 @@ function readTracePlan(flags: Flags): TracePlan {
     loops: valueOf(flags, LOOPS),
     scenario: readDrive(flags),
   };
+}
+
+function refuseWithOthers(flags: Flags, name: string, format: string, formats: readonly string[]): void {
+  const text = flags.get(name);
+  if (text === undefined || format === 'auto' || formats.includes(format)) return;
+  throw new UsageError(`${name} is ${text}, but it is allowed with --format ${formats.join(' or ')} only.`);
 }
 
 /** Nothing but the trace writes to it once it is filled, and nobody but the drive can say which of its pages are hot. */

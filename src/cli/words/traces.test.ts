@@ -12,6 +12,7 @@ const FAULT: TraceFault = {
   count: 1,
   format: 'ostep',
   hasZeroBytes: false,
+  doubts: [],
 };
 
 describe('a fault of a trace', () => {
@@ -26,10 +27,33 @@ describe('a fault of a trace', () => {
 
   it('names all formats where none was recognized, and zero bytes', () => {
     const unknown = { ...FAULT, fault: 'unrecognized', format: null } as const;
-    const names = 'mqsim, msr, blkparse, fio, spc, ostep';
-    expect(describeTraceFault(unknown)).toBe(`line 1,200 (“1 2”) is of no known format; expected one of ${names}.`);
+    const names = TRACE_FORMAT_NAMES.join(', ');
+    const wayOn = 'where you know what it is, say so: --format NAME, or of any table --columns LIST.';
+    expect(describeTraceFault(unknown)).toBe(
+      `line 1,200 (“1 2”) is of no known format; expected one of ${names}; ${wayOn}`,
+    );
     expect(describeTraceFault({ ...unknown, hasZeroBytes: true })).toContain(
-      `${names}; with its zero bytes it looks binary or UTF-16.`,
+      `${names}; with its zero bytes it looks binary or UTF-16; where`,
+    );
+  });
+
+  it('says why it was not taken for what it looks like, and how to go on', () => {
+    const unknown = { ...FAULT, fault: 'unrecognized', format: null } as const;
+    const read = { recordName: 'line', triedCount: 9, goodCount: 9 } as const;
+    const tooClose = { ...read, doubt: 'timesTooClose', format: 'mqsim' } as const;
+    const noPoint = { ...read, doubt: 'noDecimalTime', format: 'disksim' } as const;
+    expect(describeTraceFault({ ...unknown, doubts: [tooClose, noPoint] })).toMatch(
+      /, blktrace; it reads as mqsim, but its times are too close together to be nanoseconds; it reads as disksim, but none of its times has a decimal point; where you know what it is, say so: --time-unit us, ms or s, --format disksim\.$/,
+    );
+    const few = { ...read, doubt: 'fewRecords', format: 'spc', goodCount: 2 } as const;
+    expect(describeTraceFault({ ...unknown, doubts: [few] })).toContain(
+      '; only 2 of its first 9 lines read as spc; where you know what it is, say so: --format spc.',
+    );
+  });
+
+  it('says how to name columns', () => {
+    expect(describeTraceFault({ ...FAULT, fault: 'unknownColumns', format: 'csv' })).toMatch(
+      /has columns that nothing names; expected csv: .+; where you know what the columns hold, say so: --columns time-col=2,/,
     );
   });
 

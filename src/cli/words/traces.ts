@@ -1,6 +1,14 @@
 import { trace as words } from '#messages/problems';
 import { TRACE_FORMAT_NAMES, TRACE_FORMATS } from '#traces';
-import type { TraceFault, TraceFaultName, TraceFormatName, TraceFormatReason } from '#traces';
+import type {
+  TraceCautionName,
+  TraceDoubt,
+  TraceFault,
+  TraceFaultName,
+  TraceFormatName,
+  TraceFormatReason,
+} from '#traces';
+import { COLUMNS_EXAMPLE } from '../csvColumns.ts';
 
 /** After "line 7 …". */
 export const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = words.faults;
@@ -8,8 +16,11 @@ export const FAULT_WORDS: Readonly<Record<TraceFaultName, string>> = words.fault
 /** What a record of each format holds, in its order. */
 const RECORD_WORDS: Readonly<Record<TraceFormatName, string>> = words.records;
 
-const describeRecord = (format: TraceFormatName): string =>
-  words.fields({ fields: RECORD_WORDS[format], example: TRACE_FORMATS[format].example });
+function describeRecord(format: TraceFormatName): string {
+  const fields = RECORD_WORDS[format];
+  const { example } = TRACE_FORMATS[format];
+  return example === '' ? fields : words.fields({ fields, example });
+}
 
 export function describeFormatReason(reason: TraceFormatReason): string {
   const { format } = reason;
@@ -20,14 +31,37 @@ export function describeFormatReason(reason: TraceFormatReason): string {
   return words.recognized({ format, share, tried: triedCount, good: goodCount, recordName, fields });
 }
 
-/** Where it is first, what stands there, what is wrong with it, what was expected. */
+/** Where it is first, what stands there, what is wrong with it, what was expected, how to go on. */
 export function describeTraceFault(found: TraceFault): string {
-  const { fault, recordName, record, excerpt, count, format, hasZeroBytes } = found;
+  const { fault, recordName, record, excerpt, count } = found;
   const place =
     excerpt === '' ? words.place({ recordName, record }) : words.placeWithText({ recordName, record, excerpt });
-  const expected =
-    format === null
-      ? words.anyFormat({ formats: TRACE_FORMAT_NAMES.join(', '), hasZeroBytes })
-      : words.record({ format, fields: describeRecord(format) });
-  return words.fault({ place, fault: FAULT_WORDS[fault], count, expected });
+  return words.fault({ place, fault: FAULT_WORDS[fault], count, expected: describeExpected(found) });
 }
+
+function describeExpected({ fault, format, hasZeroBytes, doubts }: TraceFault): string {
+  if (format !== null) {
+    const expected = words.record({ format, fields: describeRecord(format) });
+    return fault === 'unknownColumns' ? words.sayColumns({ expected, flag: `--columns ${COLUMNS_EXAMPLE}` }) : expected;
+  }
+  const expected = words.anyFormat({ formats: TRACE_FORMAT_NAMES.join(', '), hasZeroBytes });
+  if (doubts.length === 0)
+    return words.sayFormat({ expected, formatFlag: '--format NAME', columnsFlag: '--columns LIST' });
+  const flags = [...new Set(doubts.map(flagAgainst))].join(', ');
+  return words.withDoubts({ expected, doubts: doubts.map(describeDoubt).join('; '), flags });
+}
+
+function describeDoubt({ doubt, format, recordName, triedCount, goodCount }: TraceDoubt): string {
+  if (doubt === 'fewRecords')
+    return words.doubts.fewRecords({ good: goodCount, tried: triedCount, recordName, format });
+  return words.doubts[doubt]({ format });
+}
+
+const flagAgainst = ({ doubt, format }: TraceDoubt): string =>
+  doubt === 'timesTooClose' ? '--time-unit us, ms or s' : `--format ${format}`;
+
+/** What is to be known of a trace that was read whole. */
+export const describeCaution = (caution: TraceCautionName): string =>
+  caution === 'oneCpu'
+    ? words.cautions.oneCpu({ command: 'blkparse -i NAME -d ALL' })
+    : words.cautions.takenForReads({ flag: '--operation write' });

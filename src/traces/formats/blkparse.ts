@@ -1,10 +1,10 @@
-import { asciiWord, Fields, readSecondsAsNs, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, Fields, readBillionths, readWhole, startsWithWord } from '../fields.ts';
 import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import { BLKPARSE_ACTIONS } from './traceFormat.ts';
-import type { BlkparseAction, RecordParser, TraceFormat } from './traceFormat.ts';
+import { BLOCK_EVENTS, LINES } from './traceFormat.ts';
+import type { BlockEvent, RecordParser, TraceFormat } from './traceFormat.ts';
 
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const NEWLINE = 0x0a;
@@ -32,16 +32,18 @@ const RWBS_OF_KIND = ['R', 'W', 'D'] as const satisfies Record<TraceKind, string
 export const BLKPARSE: TraceFormat = {
   name: 'blkparse',
   recordName: 'line',
-  separator: 0,
   example: '8,0 1 1 0.000000000 697 Q W 223490 + 8 [kjournald]',
-  heading: [],
-  createParser: ({ blkparseAction }, sample) => new BlkparseParser(blkparseAction ?? chooseAction(sample)),
-  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) => {
-    const seconds = Math.floor(timeUs / 1e6);
-    const nanoseconds = Math.round((timeUs - seconds * 1e6) * NANOSECONDS_PER_MICROSECOND);
-    const time = `${seconds}.${String(nanoseconds).padStart(9, '0')}`;
-    const place = `${offsetBytes / SECTOR_BYTES} + ${byteCount / SECTOR_BYTES}`;
-    return `${deviceName} 0 1 ${time} 1 Q ${RWBS_OF_KIND[kind]} ${place} [host]`;
+  framingOf: () => LINES,
+  createParser: ({ blockEvent }, sample) => new BlkparseParser(blockEvent ?? chooseEvent(sample)),
+  writer: {
+    heading: [],
+    formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) => {
+      const seconds = Math.floor(timeUs / 1e6);
+      const nanoseconds = Math.round((timeUs - seconds * 1e6) * NANOSECONDS_PER_MICROSECOND);
+      const time = `${seconds}.${String(nanoseconds).padStart(9, '0')}`;
+      const place = `${offsetBytes / SECTOR_BYTES} + ${byteCount / SECTOR_BYTES}`;
+      return `${deviceName} 0 1 ${time} 1 Q ${RWBS_OF_KIND[kind]} ${place} [host]`;
+    },
   },
 };
 
@@ -49,7 +51,7 @@ class BlkparseParser implements RecordParser {
   readonly #fields = new Fields();
   readonly #action: number;
 
-  constructor(action: BlkparseAction) {
+  constructor(action: BlockEvent) {
     this.#action = action.charCodeAt(0);
   }
 
@@ -72,7 +74,7 @@ class BlkparseParser implements RecordParser {
       return isWithoutPlace ? Skip.WithoutData : Skip.TooFewFields;
     }
     if (bytes[fields.start[8]] !== PLUS) return Skip.WithoutData;
-    const timeNs = readSecondsAsNs(bytes, fields.start[3], fields.end[3]);
+    const timeNs = readBillionths(bytes, fields.start[3], fields.end[3]);
     if (!(timeNs >= 0)) return Skip.NotANumber;
     request.kind = kind as TraceKind;
     request.timeUs = timeNs / NANOSECONDS_PER_MICROSECOND;
@@ -112,7 +114,7 @@ function kindOf(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** The first of Q, D and C that stands as an event in the sample; Q where none does. */
-function chooseAction(sample: Uint8Array): BlkparseAction {
+function chooseEvent(sample: Uint8Array): BlockEvent {
   const fields = new Fields();
   const found = new Set<number>();
   for (let start = 0; start < sample.length;) {
@@ -122,5 +124,5 @@ function chooseAction(sample: Uint8Array): BlkparseAction {
     if (fields.count >= 10 && fields.end[5] - fields.start[5] === 1) found.add(sample[fields.start[5]]);
     start = end + 1;
   }
-  return BLKPARSE_ACTIONS.find((action) => found.has(action.charCodeAt(0))) ?? 'Q';
+  return BLOCK_EVENTS.find((action) => found.has(action.charCodeAt(0))) ?? 'Q';
 }

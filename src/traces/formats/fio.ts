@@ -2,7 +2,8 @@ import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.
 import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
+import { LINES } from './traceFormat.ts';
+import type { RecordParser, TraceDoubtName, TraceFormat } from './traceFormat.ts';
 
 const VERSION_LINE = asciiWord('fio version ');
 const DATA_ACTIONS: readonly (readonly [Uint8Array, TraceKind])[] = [
@@ -19,20 +20,22 @@ const ACTION_OF_KIND = ['read', 'write', 'trim'] as const satisfies Record<Trace
 /**
  * `file action offset length` (version 2) or `time file action offset length` (version 3, time in microseconds), after a
  * line `fio version 3 iolog`. Offset and length in bytes; each file counts from 0. Actions on files have no numbers.
- * Without a version line each line is taken for the version it looks like. Waits of version 2 are skipped, so it has no
- * times.
+ * The version line is what proves the format. Where a log without it is asked for by name, each line is taken for the version
+ * it looks like. Waits of version 2 are skipped, so it has no times.
  *
  * Source: axboe/fio, iolog.c (`read_iolog`, `log_io_u`) and HOWTO, "Trace file format v2" and "v3".
  */
 export const FIO: TraceFormat = {
   name: 'fio',
   recordName: 'line',
-  separator: 0,
   example: '8713 disk write 4096 8192',
-  heading: ['fio version 3 iolog'],
+  framingOf: () => LINES,
   createParser: () => new FioParser(),
-  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
-    `${timeUs} ${deviceName} ${ACTION_OF_KIND[kind]} ${offsetBytes} ${byteCount}`,
+  writer: {
+    heading: ['fio version 3 iolog'],
+    formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
+      `${timeUs} ${deviceName} ${ACTION_OF_KIND[kind]} ${offsetBytes} ${byteCount}`,
+  },
 };
 
 class FioParser implements RecordParser {
@@ -57,6 +60,7 @@ class FioParser implements RecordParser {
     const kind = this.#dataKind(bytes, action);
     if (kind < 0) return this.#isAction(bytes, action) ? Skip.OtherAction : Skip.UnknownAction;
     if (fields.count < action + 3) return Skip.TooFewFields;
+    if (this.#version === 0 && fields.count > action + 3) return Skip.TooManyFields;
     const timeUs = hasTime ? readWhole(bytes, fields.start[0], fields.end[0]) : Number.NaN;
     if (hasTime && !(timeUs >= 0)) return Skip.NotANumber;
     request.kind = kind as TraceKind;
@@ -70,6 +74,10 @@ class FioParser implements RecordParser {
       readWhole(bytes, fields.start[action + 2], fields.end[action + 2]),
       1,
     );
+  }
+
+  findDoubt(): TraceDoubtName | null {
+    return this.#version === 0 ? 'noVersionLine' : null;
   }
 
   /** −1 for an action that moves no data. */

@@ -3,52 +3,64 @@ import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
-import type { RecordParser, TraceFormat } from './traceFormat.ts';
+import { doubtFallingTimes } from './proof.ts';
+import { LINES } from './traceFormat.ts';
+import type { RecordParser, SampleFindings, TraceDoubtName, TraceFormat } from './traceFormat.ts';
 
+const FIELD_COUNT = 5;
 const NANOSECONDS_PER_MICROSECOND = 1000;
 const WRITE_CODE = 0;
 const READ_CODE = 1;
+/** No drive takes more requests than one in so many nanoseconds for long; closer ones have times in another unit. */
+const LEAST_MEAN_GAP_NS = 100;
 
 /**
- * `time device lba sectors type`: arrival time in nanoseconds, device number, first sector and sectors of 512 B, 0 for a
- * write and 1 for a read.
+ * `time device lba sectors type`: arrival time, device number, first sector and sectors of 512 B, 0 for a write and 1 for a
+ * read; nothing else. Its unit of time is a setting of the simulator; nanoseconds is what its traces use, and a trace that
+ * would be too fast in them is not taken without being asked for.
  *
- * Source: CMU-SAFARI/MQSim, src/host/ASCII_Trace_Definition.h and README.md, "Trace-based workloads". (The unit of time is
- * a setting there; nanoseconds is what its traces use.)
+ * Source: CMU-SAFARI/MQSim, src/host/ASCII_Trace_Definition.h and README.md, "Trace-based workloads".
  */
 export const MQSIM: TraceFormat = {
   name: 'mqsim',
   recordName: 'line',
-  separator: 0,
   example: '4851300 1 524288 16 0',
-  heading: [],
-  createParser: () => new MqsimParser(),
-  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
-    kind === TraceKind.Trim
-      ? null
-      : [
-          timeUs * NANOSECONDS_PER_MICROSECOND,
-          deviceName,
-          offsetBytes / SECTOR_BYTES,
-          byteCount / SECTOR_BYTES,
-          kind === TraceKind.Write ? WRITE_CODE : READ_CODE,
-        ].join(' '),
+  framingOf: () => LINES,
+  createParser: ({ timeUnitNs = 1 }) => new MqsimParser(timeUnitNs),
+  writer: {
+    heading: [],
+    formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
+      kind === TraceKind.Trim
+        ? null
+        : [
+            timeUs * NANOSECONDS_PER_MICROSECOND,
+            deviceName,
+            offsetBytes / SECTOR_BYTES,
+            byteCount / SECTOR_BYTES,
+            kind === TraceKind.Write ? WRITE_CODE : READ_CODE,
+          ].join(' '),
+  },
 };
 
 class MqsimParser implements RecordParser {
   readonly #fields = new Fields();
+  readonly #timeUnitNs: number;
+
+  constructor(timeUnitNs: number) {
+    this.#timeUnitNs = timeUnitNs;
+  }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
     const fields = this.#fields;
     fields.splitAtSpaces(bytes, start, end);
-    if (fields.count < 5) return Skip.TooFewFields;
+    if (fields.count !== FIELD_COUNT) return fields.count < FIELD_COUNT ? Skip.TooFewFields : Skip.TooManyFields;
     const time = readWhole(bytes, fields.start[0], fields.end[0]);
     const type = readWhole(bytes, fields.start[4], fields.end[4]);
     if (!(time >= 0) || Number.isNaN(readWhole(bytes, fields.start[1], fields.end[1])) || Number.isNaN(type))
       return Skip.NotANumber;
     if (type !== WRITE_CODE && type !== READ_CODE) return Skip.UnknownAction;
     request.kind = type === WRITE_CODE ? TraceKind.Write : TraceKind.Read;
-    request.timeUs = time / NANOSECONDS_PER_MICROSECOND;
+    request.timeUs = (time * this.#timeUnitNs) / NANOSECONDS_PER_MICROSECOND;
     request.deviceStart = fields.start[1];
     request.deviceEnd = fields.end[1];
     return locateRequest(
@@ -58,5 +70,10 @@ class MqsimParser implements RecordParser {
       readWhole(bytes, fields.start[3], fields.end[3]),
       SECTOR_BYTES,
     );
+  }
+  findDoubt(findings: SampleFindings): TraceDoubtName | null {
+    const { requestCount, earliestUs, latestUs } = findings;
+    const spanNs = (latestUs - earliestUs) * NANOSECONDS_PER_MICROSECOND;
+    return spanNs < LEAST_MEAN_GAP_NS * (requestCount - 1) ? 'timesTooClose' : doubtFallingTimes(findings);
   }
 }

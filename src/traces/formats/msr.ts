@@ -2,9 +2,10 @@ import { asciiWord, Fields, isWord, readWhole, startsWithWord } from '../fields.
 import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
+import { LINES } from './traceFormat.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
-const TIMESTAMP = asciiWord('timestamp');
+const NAMES = asciiWord('timestamp,hostname,disknumber,type');
 const READ = asciiWord('read');
 const WRITE = asciiWord('write');
 /** Windows file time counts 100 ns. */
@@ -25,21 +26,23 @@ const WRITTEN_START_TICKS = 128_166_372_000_000_000n;
 export const MSR: TraceFormat = {
   name: 'msr',
   recordName: 'line',
-  separator: 0,
   example: '128166372003061629,hm,1,Write,383496192,32768,413',
-  heading: [],
+  framingOf: () => LINES,
   createParser: () => new MsrParser(),
-  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
-    kind === TraceKind.Trim
-      ? null
-      : [
-          WRITTEN_START_TICKS + BigInt(Math.round(timeUs * TICKS_PER_MICROSECOND)),
-          deviceName,
-          kind === TraceKind.Write ? 'Write' : 'Read',
-          offsetBytes,
-          byteCount,
-          0,
-        ].join(','),
+  writer: {
+    heading: [],
+    formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
+      kind === TraceKind.Trim
+        ? null
+        : [
+            WRITTEN_START_TICKS + BigInt(Math.round(timeUs * TICKS_PER_MICROSECOND)),
+            deviceName,
+            kind === TraceKind.Write ? 'Write' : 'Read',
+            offsetBytes,
+            byteCount,
+            0,
+          ].join(','),
+  },
 };
 
 class MsrParser implements RecordParser {
@@ -51,7 +54,7 @@ class MsrParser implements RecordParser {
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
     const fields = this.#fields;
     fields.splitAtCommas(bytes, start, end);
-    if (startsWithWord(bytes, start, end, TIMESTAMP)) return Skip.Header;
+    if (startsWithWord(bytes, start, end, NAMES)) return Skip.Header;
     if (fields.count < 6) return Skip.TooFewFields;
     if (isWord(bytes, fields.start[3], fields.end[3], WRITE)) request.kind = TraceKind.Write;
     else if (isWord(bytes, fields.start[3], fields.end[3], READ)) request.kind = TraceKind.Read;

@@ -2,9 +2,10 @@ import { readWhole } from '../fields.ts';
 import { Skip } from '../skip.ts';
 import { locateRequest, TRACE_PAGE_BYTES, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
-import type { TraceFormat } from './traceFormat.ts';
+import type { LineFraming, TraceFormat } from './traceFormat.ts';
 
 const COMMA = 0x2c;
+const FRAMING: LineFraming = { kind: 'lines', separator: COMMA };
 const COLON = 0x3a;
 const LETTERS: Readonly<Record<string, TraceKind>> = { r: TraceKind.Read, w: TraceKind.Write, t: TraceKind.Trim };
 const KIND_OF_BYTE = new Map(Object.entries(LETTERS).map(([letter, kind]) => [letter.charCodeAt(0), kind]));
@@ -20,14 +21,16 @@ const LETTER_OF_KIND: readonly string[] = Object.keys(LETTERS);
 export const OSTEP: TraceFormat = {
   name: 'ostep',
   recordName: 'command',
-  separator: COMMA,
   example: 'w10:a,r10,t10',
-  heading: [],
+  framingOf: () => FRAMING,
   createParser: () => ({ parse: parseCommand }),
-  formatRecord: ({ kind, offsetBytes, byteCount }) =>
-    offsetBytes % TRACE_PAGE_BYTES === 0 && byteCount === TRACE_PAGE_BYTES
-      ? `${LETTER_OF_KIND[kind]}${offsetBytes / TRACE_PAGE_BYTES}${kind === TraceKind.Write ? ':a' : ''}`
-      : null,
+  writer: {
+    heading: [],
+    formatRecord: ({ kind, offsetBytes, byteCount }) =>
+      offsetBytes % TRACE_PAGE_BYTES === 0 && byteCount === TRACE_PAGE_BYTES
+        ? `${LETTER_OF_KIND[kind]}${offsetBytes / TRACE_PAGE_BYTES}${kind === TraceKind.Write ? ':a' : ''}`
+        : null,
+  },
 };
 
 function parseCommand(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {

@@ -1,8 +1,9 @@
-import { asciiWord, Fields, isWord, readSecondsAsNs, readWhole, startsWithWord } from '../fields.ts';
+import { asciiWord, Fields, isWord, readBillionths, readWhole, startsWithWord } from '../fields.ts';
 import { Skip } from '../skip.ts';
 import { locateRequest, TraceKind } from '../traceRequest.ts';
 import type { TraceRequest } from '../traceRequest.ts';
 import { SECTOR_BYTES } from '#engine';
+import { LINES } from './traceFormat.ts';
 import type { RecordParser, TraceFormat } from './traceFormat.ts';
 
 const NANOSECONDS_PER_MICROSECOND = 1000;
@@ -22,20 +23,22 @@ const TIME_DIGITS = 6;
 export const SPC: TraceFormat = {
   name: 'spc',
   recordName: 'line',
-  separator: 0,
   example: '0,303567,3584,w,0.026214',
-  heading: [],
+  framingOf: () => LINES,
   createParser: () => new SpcParser(),
-  formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
-    kind === TraceKind.Trim
-      ? null
-      : [
-          deviceName,
-          offsetBytes / SECTOR_BYTES,
-          byteCount,
-          kind === TraceKind.Write ? 'w' : 'r',
-          (timeUs / 1e6).toFixed(TIME_DIGITS),
-        ].join(','),
+  writer: {
+    heading: [],
+    formatRecord: ({ kind, offsetBytes, byteCount, timeUs, deviceName }) =>
+      kind === TraceKind.Trim
+        ? null
+        : [
+            deviceName,
+            offsetBytes / SECTOR_BYTES,
+            byteCount,
+            kind === TraceKind.Write ? 'w' : 'r',
+            (timeUs / 1e6).toFixed(TIME_DIGITS),
+          ].join(','),
+  },
 };
 
 class SpcParser implements RecordParser {
@@ -49,7 +52,7 @@ class SpcParser implements RecordParser {
     if (isWord(bytes, fields.start[3], fields.end[3], WRITE)) request.kind = TraceKind.Write;
     else if (isWord(bytes, fields.start[3], fields.end[3], READ)) request.kind = TraceKind.Read;
     else return Skip.UnknownAction;
-    const timeNs = readSecondsAsNs(bytes, fields.start[4], fields.end[4]);
+    const timeNs = readBillionths(bytes, fields.start[4], fields.end[4]);
     if (!(timeNs >= 0 && readWhole(bytes, fields.start[0], fields.end[0]) >= 0)) return Skip.NotANumber;
     request.timeUs = timeNs / NANOSECONDS_PER_MICROSECOND;
     request.deviceStart = fields.start[0];

@@ -1,9 +1,17 @@
+import { ALIBABA } from './alibaba.ts';
 import { BLKPARSE } from './blkparse.ts';
+import { BLKTRACE } from './blktrace.ts';
+import { CSV } from './csv.ts';
+import { DISKSIM } from './disksim.ts';
 import { FIO } from './fio.ts';
 import { MQSIM } from './mqsim.ts';
 import { MSR } from './msr.ts';
+import { ORACLE_GENERAL } from './oracleGeneral.ts';
 import { OSTEP } from './ostep.ts';
 import { SPC } from './spc.ts';
+import { SYSTOR } from './systor.ts';
+import { TENCENT } from './tencent.ts';
+import { VSCSI } from './vscsi.ts';
 import type { TraceFormat, TraceFormatName } from './traceFormat.ts';
 
 /** One line a format. Where two fit a trace equally well, the first is taken. */
@@ -14,4 +22,12 @@ export const TRACE_FORMATS: Readonly<Record<TraceFormatName, TraceFormat>> = {
   fio: FIO,
   spc: SPC,
   ostep: OSTEP,
+  alibaba: ALIBABA,
+  tencent: TENCENT,
+  systor: SYSTOR,
+  disksim: DISKSIM,
+  csv: CSV,
+  oraclegeneral: ORACLE_GENERAL,
+  vscsi: VSCSI,
+  blktrace: BLKTRACE,
 };

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiWord } from './fields.ts';
-import { MOST_RECORD_BYTES, RecordSplitter } from './recordSplitter.ts';
+import { LineSplitter, MOST_RECORD_BYTES } from './lineSplitter.ts';
+import { Skip } from './skip.ts';
 
 function split(blocks: readonly Uint8Array[], separator = 0): (string | number)[] {
   const records: (string | number)[] = [];
-  const splitter = new RecordSplitter((bytes, start, end, isTooLong) => {
-    records.push(isTooLong ? end - start - 1 : String.fromCharCode(...bytes.subarray(start, end)));
+  const splitter = new LineSplitter((bytes, start, end, skip) => {
+    records.push(skip === Skip.LineTooLong ? end - start - 1 : String.fromCharCode(...bytes.subarray(start, end)));
   });
   splitter.separator = separator;
   for (const block of blocks) splitter.push(block);

@@ -13,10 +13,10 @@ const startsWithMark = (bytes: Uint8Array, start: number, end: number): boolean 
   end - start >= BYTE_ORDER_MARK.length && BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte);
 
 /**
- * What every format has in common: spaces around a record (a carriage return too), empty records, comments that begin
+ * What every text format has in common: spaces around a record (a carriage return too), empty records, comments that begin
  * with #, ; or //. Returns what the parser returns. Without a parser nothing else is recognized.
  */
-export function scanRecord(
+export function scanLine(
   parser: RecordParser | null,
   bytes: Uint8Array,
   start: number,

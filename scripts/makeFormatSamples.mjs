@@ -1,0 +1,267 @@
+/**
+ * `node scripts/makeFormatSamples.mjs`: writes a small trace in each format that is read, public/samples/formats. Nobody's
+ * recordings: made up here, and licensed as everything here. The same bytes every time. Beside requests each holds what its
+ * format has besides: other events, commands without data, lines of names.
+ *
+ * The layouts are written out here once more, apart from those that read them, which is what makes the samples a test.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from './commands.mjs';
+import { createDice } from './makeTraceSample.mjs';
+
+export const FORMAT_SAMPLES_FOLDER = 'public/samples/formats';
+
+const SEED = 2;
+const REQUEST_COUNT = 160;
+const SECTOR_BYTES = 512;
+const PAGE_SECTORS = 8;
+/** Of the place where requests fall; few, so that places come again. */
+const SPAN_PAGES = 64;
+const NEVER = -1n;
+
+/** Requests at rising times, in microseconds; kind, first sector, sectors, device 0 or 1. */
+function makeRequests(kinds) {
+  const below = createDice(SEED);
+  let timeUs = 0;
+  return Array.from({ length: REQUEST_COUNT }, () => {
+    timeUs += 20 + below(900_000);
+    const kind = kinds[below(kinds.length)];
+    const sector = PAGE_SECTORS * below(SPAN_PAGES) + (below(5) === 0 ? 1 : 0);
+    return { timeUs, kind, sector, sectors: 1 + below(32), device: below(3) === 0 ? 1 : 0 };
+  });
+}
+
+const READ_WRITE = makeRequests(['read', 'write', 'write']);
+const WITH_TRIM = makeRequests(['read', 'write', 'write', 'trim']);
+
+const lines = (list) => `${list.join('\n')}\n`;
+const secondsOf = (timeUs, digits) => (timeUs / 1e6).toFixed(digits);
+const byKind = (kind, read, write, trim) => ({ read, write, trim })[kind];
+
+const mqsim = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
+    [1000 * timeUs, device, sector, sectors, byKind(kind, 1, 0)].join(' '),
+  );
+
+const msr = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
+    [
+      128_166_372_000_000_000n + BigInt(10 * timeUs),
+      'pc',
+      device,
+      byKind(kind, 'Read', 'Write'),
+      SECTOR_BYTES * sector,
+      SECTOR_BYTES * sectors,
+      413,
+    ].join(','),
+  );
+
+/** Three lines a request, a message, and the statistics at the end. */
+const blkparse = () => [
+  '  8,0    0        0     0.000000000     0  m   N made up',
+  ...WITH_TRIM.flatMap(({ timeUs, kind, sector, sectors, device }, index) =>
+    ['Q', 'D', 'C'].map(
+      (event, step) =>
+        `  8,${device}    0 ${String(3 * index + step + 1).padStart(8)} ${(timeUs / 1e6 + step * 1e-6).toFixed(9)}   697  ` +
+        `${event} ${byKind(kind, 'RA', 'WS', 'D').padStart(3)} ${sector} + ${sectors} [pc]`,
+    ),
+  ),
+  'CPU0 (8,0):',
+  ` Reads Queued:      ${REQUEST_COUNT},      8KiB`,
+];
+
+const fio2 = () => [
+  'fio version 2 iolog',
+  'pc0 add',
+  'pc1 add',
+  'pc0 open',
+  'pc1 open',
+  ...WITH_TRIM.flatMap(({ kind, sector, sectors, device }, index) => [
+    ...(index % 20 === 0 ? [`pc${device} wait ${index} 0`, `pc${device} datasync 0 0`] : []),
+    `pc${device} ${kind} ${SECTOR_BYTES * sector} ${SECTOR_BYTES * sectors}`,
+  ]),
+  'pc0 close',
+];
+
+const fio3 = () => [
+  'fio version 3 iolog',
+  '0 pc0 add',
+  '0 pc1 add',
+  '1 pc0 open',
+  '1 pc1 open',
+  ...WITH_TRIM.flatMap(({ timeUs, kind, sector, sectors, device }, index) => [
+    ...(index % 20 === 0 ? [`${timeUs} pc${device} sync 0 0`] : []),
+    `${timeUs} pc${device} ${kind} ${SECTOR_BYTES * sector} ${SECTOR_BYTES * sectors}`,
+  ]),
+];
+
+const spc = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
+    [device, sector, SECTOR_BYTES * sectors, byKind(kind, 'r', 'W'), secondsOf(timeUs, 6)].join(','),
+  );
+
+const ostep = () => [
+  WITH_TRIM.map(({ kind, sector }) => {
+    const page = Math.floor(sector / PAGE_SECTORS);
+    return `${kind[0]}${page}${kind === 'write' ? ':a' : ''}`;
+  }).join(','),
+];
+
+const alibaba = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
+    [
+      device,
+      byKind(kind, 'R', 'W'),
+      SECTOR_BYTES * sector,
+      SECTOR_BYTES * sectors,
+      1_577_808_000_000_000 + timeUs,
+    ].join(','),
+  );
+
+const tencent = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
+    [1_538_323_199 + Math.floor(timeUs / 1e6), sector, sectors, byKind(kind, 0, 1), 1576 + device].join(','),
+  );
+
+/** To one in sixteen nobody answered. */
+const systor = () => [
+  'Timestamp,Response,IOType,LUN,Offset,Size',
+  ...READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) => {
+    const answer = index % 16 === 15 ? ['', ''] : ['0.000806000', byKind(kind, 'R', 'W')];
+    const time = (1_456_095_145 + Math.floor(timeUs / 1e6)).toString();
+    const decimals = String(timeUs % 1_000_000).padStart(6, '0');
+    return [`${time}.${decimals}000`, ...answer, device, SECTOR_BYTES * sector, SECTOR_BYTES * sectors].join(',');
+  }),
+];
+
+/** Flags with others than that of a read. */
+const disksim = () =>
+  READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) => {
+    const others = index % 3 === 0 ? '8' : index % 3 === 1 ? '4000000' : '';
+    return [(timeUs / 1000).toFixed(6), device, sector, sectors, `${others}${byKind(kind, 1, 0)}`].join(' ');
+  });
+
+/** Now and then a command that moves no data. */
+const csv = () => [
+  'version,time,op,size,lbn',
+  ...READ_WRITE.map(({ timeUs, kind, sector, sectors }, index) => {
+    const operation = index % 16 === 15 ? '35' : byKind(kind, '28', '2a');
+    return [1, Math.floor(timeUs / 1e6), operation, SECTOR_BYTES * sectors, sector].join(',');
+  }),
+];
+
+/** Records of fixed size, each filled by `fill(view, request, index)`. */
+function records(requests, recordBytes, fill) {
+  const bytes = new Uint8Array(requests.length * recordBytes);
+  for (const [index, request] of requests.entries())
+    fill(new DataView(bytes.buffer, index * recordBytes, recordBytes), request, index);
+  return bytes;
+}
+
+/** The next access is the number of that request, from 0. */
+function oracleGeneral() {
+  const sectors = READ_WRITE.map(({ sector }) => sector);
+  return records(READ_WRITE, 24, (view, { timeUs, sector, sectors: count }, index) => {
+    const next = sectors.indexOf(sector, index + 1);
+    view.setUint32(0, Math.floor(timeUs / 1e6), true);
+    view.setBigUint64(4, BigInt(sector), true);
+    view.setUint32(12, SECTOR_BYTES * count, true);
+    view.setBigInt64(16, next < 0 ? NEVER : BigInt(next), true);
+  });
+}
+
+/** READ and WRITE of 10 and 16 bytes, and now and then UNMAP or INQUIRY. */
+function scsiCommand(kind, index) {
+  if (index % 16 === 15) return 0x42;
+  if (index % 16 === 7) return 0x12;
+  return index % 2 === 0 ? byKind(kind, 0x28, 0x2a) : byKind(kind, 0x88, 0x8a);
+}
+
+const vscsi1 = () =>
+  records(READ_WRITE, 32, (view, { timeUs, kind, sector, sectors }, index) => {
+    view.setUint32(0, index + 1, true);
+    view.setUint32(4, SECTOR_BYTES * sectors, true);
+    view.setUint32(8, 1, true);
+    view.setUint16(12, scsiCommand(kind, index), true);
+    view.setUint16(14, 0x0100, true);
+    view.setBigUint64(16, BigInt(sector), true);
+    view.setBigUint64(24, BigInt(timeUs), true);
+  });
+
+const vscsi2 = () =>
+  records(READ_WRITE, 40, (view, { timeUs, kind, sector, sectors }, index) => {
+    view.setUint16(0, scsiCommand(kind, index), true);
+    view.setUint16(2, 0x0200, true);
+    view.setUint32(4, index + 1, true);
+    view.setUint32(8, SECTOR_BYTES * sectors, true);
+    view.setUint32(12, 1, true);
+    view.setBigUint64(16, BigInt(sector), true);
+    view.setBigUint64(24, BigInt(timeUs), true);
+    view.setBigUint64(32, BigInt(timeUs + 100), true);
+  });
+
+const Event = { queue: 1, issue: 7, complete: 8 };
+const Category = { read: 1, write: 2, flush: 4, notify: 0x400, trim: 0x2002 };
+
+/** Three records a request, as many bytes more as each announces; a message first, a flush among them. */
+function blktrace(isLittleEndian) {
+  const parts = [];
+  const add = ({ timeUs, sector, sectors, device }, step, action, category, payload = '') => {
+    const view = new DataView(new ArrayBuffer(48 + payload.length));
+    const put32 = (at, value) => view.setUint32(at, value, isLittleEndian);
+    put32(0, 0x65617407);
+    put32(4, parts.length + 1);
+    view.setBigUint64(8, BigInt(1000 * timeUs + step), isLittleEndian);
+    view.setBigUint64(16, BigInt(sector), isLittleEndian);
+    put32(24, SECTOR_BYTES * sectors);
+    put32(28, category * 0x10000 + action);
+    put32(32, 697);
+    put32(36, 8 * 2 ** 20 + device);
+    put32(40, parts.length % 2);
+    view.setUint16(46, payload.length, isLittleEndian);
+    for (const [index, letter] of [...payload].entries()) view.setUint8(48 + index, letter.charCodeAt(0));
+    parts.push(new Uint8Array(view.buffer));
+  };
+  const nowhere = { timeUs: 0, sector: 0, sectors: 0, device: 0 };
+  add(nowhere, 0, 0, Category.notify, 'made up');
+  for (const [index, request] of WITH_TRIM.entries()) {
+    if (index % 16 === 15) add({ ...nowhere, timeUs: request.timeUs }, 0, Event.queue, Category.flush | Category.write);
+    for (const [step, action] of Object.values(Event).entries())
+      add(request, step, action, Category[request.kind], index % 10 === 0 ? 'payload' : '');
+  }
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
+/** Bytes of each sample by the name of its file. */
+export function makeFormatSamples() {
+  const texts = {
+    'mqsim.trace': lines(mqsim()),
+    'msr.csv': lines(msr()),
+    'blkparse.txt': lines(blkparse()),
+    'fio-2.iolog': lines(fio2()),
+    'fio-3.iolog': lines(fio3()),
+    'spc.spc': lines(spc()),
+    'ostep.txt': lines(ostep()),
+    'alibaba.csv': lines(alibaba()),
+    'tencent.csv': lines(tencent()),
+    'systor.csv': lines(systor()),
+    'disksim.trace': lines(disksim()),
+    'libcachesim.csv': lines(csv()),
+  };
+  const encoder = new TextEncoder();
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, encoder.encode(text)])),
+    'libcachesim.oracleGeneral': oracleGeneral(),
+    'vscsi-1.bin': vscsi1(),
+    'vscsi-2.bin': vscsi2(),
+    'little.blktrace': blktrace(true),
+    'big.blktrace': blktrace(false),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = path.join(PROJECT_ROOT, FORMAT_SAMPLES_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, bytes] of Object.entries(makeFormatSamples())) writeFileSync(path.join(folder, name), bytes);
+}

@@ -1,0 +1,33 @@
+import { MOST_FIELDS, type CsvColumns } from '#traces';
+import { refuse } from './usage.ts';
+
+/** As libCacheSim names them. */
+const FIELD_OF_NAME: Readonly<Record<string, keyof CsvColumns>> = {
+  'time-col': 'time',
+  'obj-id-col': 'place',
+  'obj-size-col': 'size',
+  'size-col': 'size',
+  'op-col': 'operation',
+};
+/** What libCacheSim is told too and the file shows by itself. */
+const OTHER_NAMES: ReadonlySet<string> = new Set(['', 'obj-id-is-num', 'has-header', 'delimiter']);
+
+export const COLUMNS_EXAMPLE = 'time-col=2,op-col=3,obj-size-col=4,obj-id-col=5';
+
+/** Throws a UsageError that names what is wrong. */
+export function readColumns(flag: string, text: string): CsvColumns {
+  const columns: { -readonly [Name in keyof CsvColumns]?: number } = {};
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [name = '', value = ''] = part.split('=').map((each) => each.trim());
+    if (OTHER_NAMES.has(name)) continue;
+    const field = FIELD_OF_NAME[name];
+    const column = /^\d+$/.test(value) ? Number(value) : 0;
+    if (field === undefined || columns[field] !== undefined || column < 1 || column > MOST_FIELDS)
+      refuse(flag, text, `names with columns from 1 to ${MOST_FIELDS}, each once, such as ${COLUMNS_EXAMPLE}`);
+    columns[field] = column;
+  }
+  const { place, size, ...others } = columns;
+  if (place === undefined || size === undefined)
+    refuse(flag, text, `a list with obj-id-col and obj-size-col in it, such as ${COLUMNS_EXAMPLE}`);
+  return { place, size, ...others };
+}

@@ -1,0 +1,145 @@
+import { readU16, readU32 } from '../binaryFields.ts';
+import { asciiWord } from '../fields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest, TraceKind } from '../traceRequest.ts';
+import type { TraceRequest } from '../traceRequest.ts';
+import { SECTOR_BYTES } from '#engine';
+import { BLOCK_EVENTS } from './traceFormat.ts';
+import type { BinaryFraming, BlockEvent, RecordParser, TraceCautionName, TraceFormat } from './traceFormat.ts';
+
+const HEAD_BYTES = 48;
+/** Magic number and version, as a little-endian and as a big-endian machine writes them. */
+const LITTLE_MAGIC = [0x07, 0x74, 0x61, 0x65];
+const BIG_MAGIC = [0x65, 0x61, 0x74, 0x07];
+const TIME_AT = 8;
+const SECTOR_AT = 16;
+const BYTES_AT = 24;
+const ACTION_AT = 28;
+const DEVICE_AT = 36;
+const CPU_AT = 40;
+const REST_AT = 46;
+const NANOSECONDS_PER_MICROSECOND = 1000;
+/** Of the low half of an action; a request that a control group is accounted for has a flag on top. */
+const CGROUP_FLAG = 0x100;
+const LAST_ACTION = 17;
+const ACTION_OF_EVENT: Readonly<Record<BlockEvent, number>> = { Q: 1, D: 7, C: 8 };
+/** Of the high half. */
+const Category = { Read: 1, Write: 2, Packet: 1 << 9, Notify: 1 << 10, Discard: 1 << 13 } as const;
+const MINOR_BITS = 20;
+
+/**
+ * What the kernel writes for each CPU, or `blkparse -d` for all: heads of 48 bytes with the magic number 0x65617407 (version
+ * 7), each followed by as many bytes as it says. One request makes several records, so one kind of event is taken, as in
+ * blkparse's output: queued, issued or completed. A discard is a trim; flushes and packet commands have no sectors. Times
+ * count from the first record.
+ *
+ * Source: Linux, include/uapi/linux/blktrace_api.h (`struct blk_io_trace`).
+ */
+export const BLKTRACE: TraceFormat = {
+  name: 'blktrace',
+  recordName: 'record',
+  example: '',
+  framingOf: () => FRAMING,
+  createParser: ({ blockEvent }, sample) => new BlktraceParser(blockEvent ?? chooseEvent(sample)),
+  writer: null,
+};
+
+const isMagic = (bytes: Uint8Array, start: number, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[start + index] === byte);
+
+const FRAMING: BinaryFraming = {
+  kind: 'binary',
+  headBytes: HEAD_BYTES,
+  restBytes: (bytes, start) => {
+    const isBigEndian = isMagic(bytes, start, BIG_MAGIC);
+    return isBigEndian || isMagic(bytes, start, LITTLE_MAGIC) ? readU16(bytes, start + REST_AT, isBigEndian) : -1;
+  },
+};
+
+class BlktraceParser implements RecordParser {
+  readonly #action: number;
+  #firstTimeHigh = Number.NaN;
+  #firstTimeLow = 0;
+  #firstCpu = -1;
+  #isOneCpu = true;
+  #device = -1;
+  #deviceName = asciiWord('');
+
+  constructor(event: BlockEvent) {
+    this.#action = ACTION_OF_EVENT[event];
+  }
+
+  /** Each CPU has a file of its own until somebody merges them. */
+  get caution(): TraceCautionName | null {
+    return this.#isOneCpu ? 'oneCpu' : null;
+  }
+
+  parse(bytes: Uint8Array, start: number, _end: number, request: TraceRequest): number {
+    const isBigEndian = isMagic(bytes, start, BIG_MAGIC);
+    const action = readU16(bytes, start + ACTION_AT + (isBigEndian ? 2 : 0), isBigEndian) & ~CGROUP_FLAG;
+    const category = readU16(bytes, start + ACTION_AT + (isBigEndian ? 0 : 2), isBigEndian);
+    if ((category & Category.Notify) !== 0) return Skip.OtherAction;
+    if (action < 1 || action > LAST_ACTION) return Skip.UnknownAction;
+    this.#meetCpu(readU32(bytes, start + CPU_AT, isBigEndian));
+    if (action !== this.#action) return Skip.OtherAction;
+    const kind = kindOf(category);
+    const byteCount = readU32(bytes, start + BYTES_AT, isBigEndian);
+    if (kind < 0 || byteCount === 0) return Skip.WithoutData;
+    request.kind = kind as TraceKind;
+    const [highAt, lowAt] = isBigEndian ? [0, 4] : [4, 0];
+    request.timeUs = this.#readTime(
+      readU32(bytes, start + TIME_AT + highAt, isBigEndian),
+      readU32(bytes, start + TIME_AT + lowAt, isBigEndian),
+    );
+    this.#nameDevice(readU32(bytes, start + DEVICE_AT, isBigEndian));
+    request.deviceBytes = this.#deviceName;
+    request.deviceStart = 0;
+    request.deviceEnd = this.#deviceName.length;
+    const sector =
+      readU32(bytes, start + SECTOR_AT + highAt, isBigEndian) * 2 ** 32 +
+      readU32(bytes, start + SECTOR_AT + lowAt, isBigEndian);
+    return locateRequest(request, sector, SECTOR_BYTES, byteCount, 1);
+  }
+
+  /** In two halves: nanoseconds since the machine started are more than a number holds exactly after 104 days. */
+  #readTime(high: number, low: number): number {
+    if (Number.isNaN(this.#firstTimeHigh)) {
+      this.#firstTimeHigh = high;
+      this.#firstTimeLow = low;
+    }
+    return ((high - this.#firstTimeHigh) * 2 ** 32 + low - this.#firstTimeLow) / NANOSECONDS_PER_MICROSECOND;
+  }
+
+  #meetCpu(cpu: number): void {
+    if (this.#firstCpu < 0) this.#firstCpu = cpu;
+    else if (cpu !== this.#firstCpu) this.#isOneCpu = false;
+  }
+
+  /** As blkparse has it: `8,0`. */
+  #nameDevice(device: number): void {
+    if (device === this.#device) return;
+    this.#device = device;
+    this.#deviceName = asciiWord(`${device >>> MINOR_BITS},${device & (2 ** MINOR_BITS - 1)}`);
+  }
+}
+
+/** A discard carries the flag of a write too. −1 for what moves no data. */
+function kindOf(category: number): number {
+  if ((category & Category.Packet) !== 0) return -1;
+  if ((category & Category.Discard) !== 0) return TraceKind.Trim;
+  if ((category & Category.Write) !== 0) return TraceKind.Write;
+  return (category & Category.Read) !== 0 ? TraceKind.Read : -1;
+}
+
+/** The first of Q, D and C that stands in the sample; Q where none does. */
+function chooseEvent(sample: Uint8Array): BlockEvent {
+  const found = new Set<number>();
+  for (let start = 0; start + HEAD_BYTES <= sample.length;) {
+    const restBytes = FRAMING.restBytes(sample, start);
+    const isBigEndian = isMagic(sample, start, BIG_MAGIC);
+    if (restBytes >= 0)
+      found.add(readU16(sample, start + ACTION_AT + (isBigEndian ? 2 : 0), isBigEndian) & ~CGROUP_FLAG);
+    start += restBytes < 0 ? 1 : HEAD_BYTES + restBytes;
+  }
+  return BLOCK_EVENTS.find((event) => found.has(ACTION_OF_EVENT[event])) ?? 'Q';
+}

@@ -1,0 +1,129 @@
+import { asciiWord, Fields, isWord, readBillionths, readHexadecimal, readWhole } from '../fields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest, TraceKind } from '../traceRequest.ts';
+import type { TraceRequest } from '../traceRequest.ts';
+import { SECTOR_BYTES } from '#engine';
+import { kindOfScsi } from './scsi.ts';
+import { LINES } from './traceFormat.ts';
+import type {
+  CsvColumns,
+  FormatChoices,
+  RecordParser,
+  TraceCautionName,
+  TraceDoubtName,
+  TraceFormat,
+} from './traceFormat.ts';
+
+const NEWLINE = 0x0a;
+/** The first of these that the first line has most of. */
+const SEPARATORS = [0x2c, 0x09, 0x3b, 0x7c];
+const NANOSECONDS_PER_MICROSECOND = 1000;
+const SECOND_US = 1e6;
+const SECOND_DIGITS = 6;
+const READS = ['r', 'read'].map(asciiWord);
+const WRITES = ['w', 'write'].map(asciiWord);
+
+/** The one line of names that libCacheSim's own block traces have; their operations are SCSI's. */
+const KNOWN_NAMES = asciiWord('version,time,op,size,lbn');
+const KNOWN_COLUMNS: CsvColumns = { time: 2, operation: 3, size: 4, place: 5 };
+
+/**
+ * Lines of columns that the user names, as libCacheSim has it: seconds, place (an object is taken for a sector of 512 B),
+ * bytes, operation (R or W, read or write, or the code of a SCSI command in hexadecimal). Without a column of operations
+ * every request is what `kindUnsaid` says. Told by itself only from the line of names `version,time,op,size,lbn`.
+ *
+ * Source: 1a1a11a/libCacheSim, the quickstart of cachesim ("Trace type params"), traceReader/generalReader/csv.c and
+ * data/cloudPhysicsIO.csv.
+ */
+export const CSV: TraceFormat = {
+  name: 'csv',
+  recordName: 'line',
+  example: '1,33898,2a,512,42932745',
+  framingOf: () => LINES,
+  createParser: (choices, sample) => new CsvParser(choices, sample),
+  writer: {
+    heading: ['version,time,op,size,lbn'],
+    formatRecord: ({ kind, offsetBytes, byteCount, timeUs }) =>
+      kind === TraceKind.Trim
+        ? null
+        : [
+            1,
+            (timeUs / SECOND_US).toFixed(SECOND_DIGITS),
+            kind === TraceKind.Write ? '2a' : '28',
+            byteCount,
+            offsetBytes / SECTOR_BYTES,
+          ].join(','),
+  },
+};
+
+class CsvParser implements RecordParser {
+  readonly #fields = new Fields();
+  readonly #separator: number;
+  readonly #kindUnsaid: TraceKind | undefined;
+  #columns: CsvColumns | undefined;
+  #isKnown = false;
+  #isFirst = true;
+
+  constructor({ columns, kindUnsaid }: FormatChoices, sample: Uint8Array) {
+    this.#columns = columns;
+    this.#kindUnsaid = kindUnsaid;
+    this.#separator = chooseSeparator(sample);
+  }
+
+  get caution(): TraceCautionName | null {
+    const isUnsaid = this.#columns?.operation === undefined && this.#kindUnsaid === undefined;
+    return isUnsaid ? 'takenForReads' : null;
+  }
+
+  parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    if (isWord(bytes, start, end, KNOWN_NAMES)) {
+      this.#columns ??= KNOWN_COLUMNS;
+      this.#isKnown = true;
+      return Skip.Header;
+    }
+    const columns = this.#columns;
+    if (columns === undefined) return Skip.UnknownColumns;
+    const fields = this.#fields;
+    fields.splitAt(this.#separator, bytes, start, end);
+    const { place, size, time = 0, operation = 0 } = columns;
+    if (fields.count < Math.max(place, size, time, operation)) return Skip.TooFewFields;
+    const sector = this.#readColumn(bytes, place);
+    const byteCount = this.#readColumn(bytes, size);
+    if (isFirst && Number.isNaN(sector) && Number.isNaN(byteCount)) return Skip.Header;
+    const kind = operation === 0 ? (this.#kindUnsaid ?? TraceKind.Read) : this.#readKind(bytes, operation - 1);
+    if (kind < 0) return -kind;
+    const timeNs = time === 0 ? Number.NaN : readBillionths(bytes, fields.start[time - 1], fields.end[time - 1]);
+    if (time !== 0 && !(timeNs >= 0)) return Skip.NotANumber;
+    request.kind = kind as TraceKind;
+    request.timeUs = timeNs / NANOSECONDS_PER_MICROSECOND;
+    request.deviceStart = 0;
+    request.deviceEnd = 0;
+    return locateRequest(request, sector, SECTOR_BYTES, byteCount, 1);
+  }
+
+  findDoubt(): TraceDoubtName | null {
+    return this.#isKnown ? null : 'noNames';
+  }
+
+  #readColumn(bytes: Uint8Array, column: number): number {
+    return readWhole(bytes, this.#fields.start[column - 1], this.#fields.end[column - 1]);
+  }
+
+  /** Minus a `Skip` where there is none. */
+  #readKind(bytes: Uint8Array, field: number): number {
+    const [start, end] = [this.#fields.start[field], this.#fields.end[field]];
+    if (WRITES.some((word) => isWord(bytes, start, end, word))) return TraceKind.Write;
+    if (READS.some((word) => isWord(bytes, start, end, word))) return TraceKind.Read;
+    const opcode = end - start === 2 ? readHexadecimal(bytes, start, end) : Number.NaN;
+    return Number.isNaN(opcode) ? -Skip.UnknownAction : kindOfScsi(opcode);
+  }
+}
+
+function chooseSeparator(sample: Uint8Array): number {
+  const newline = sample.indexOf(NEWLINE);
+  const line = newline < 0 ? sample : sample.subarray(0, newline);
+  const counts = SEPARATORS.map((separator) => line.reduce((sum, byte) => sum + (byte === separator ? 1 : 0), 0));
+  return SEPARATORS[counts.indexOf(Math.max(...counts))];
+}

@@ -1,0 +1,85 @@
+import { readU16, readU32, readU64 } from '../binaryFields.ts';
+import { Skip } from '../skip.ts';
+import { locateRequest } from '../traceRequest.ts';
+import type { TraceKind, TraceRequest } from '../traceRequest.ts';
+import { SECTOR_BYTES } from '#engine';
+import { doubtFallingTimes } from './proof.ts';
+import { kindOfScsi } from './scsi.ts';
+import type { RecordParser, TraceFormat } from './traceFormat.ts';
+
+/** Where the parts of a record stand. */
+interface Layout {
+  readonly version: number;
+  readonly recordBytes: number;
+  readonly commandAt: number;
+  readonly versionAt: number;
+  readonly lengthAt: number;
+  readonly sectorAt: number;
+  readonly timeAt: number;
+}
+
+const FIRST: Layout = {
+  version: 1,
+  recordBytes: 32,
+  commandAt: 12,
+  versionAt: 15,
+  lengthAt: 4,
+  sectorAt: 16,
+  timeAt: 24,
+};
+const SECOND: Layout = {
+  version: 2,
+  recordBytes: 40,
+  commandAt: 0,
+  versionAt: 3,
+  lengthAt: 8,
+  sectorAt: 16,
+  timeAt: 24,
+};
+/** Records by which the version is told. */
+const PROBED_RECORDS = 16;
+
+/**
+ * Records of a VMware virtual disk, little-endian, without a beginning of the file. Version 1, 32 bytes: number, bytes,
+ * scatter-gather entries (32 bits each), SCSI command, version (16 each), sector of 512 B, time in microseconds (64 each).
+ * Version 2, 40 bytes: command, version, number, bytes, entries, sector, time, time of the answer. The version is in the high
+ * byte of its field. A recorded UNMAP has no range: it is skipped.
+ *
+ * Source: 1a1a11a/libCacheSim, traceReader/customizedReader/vscsi.h; I. Ahmad, "Easy and efficient disk I/O workload
+ * characterization in VMware ESX Server", IISWC 2007.
+ */
+export const VSCSI: TraceFormat = {
+  name: 'vscsi',
+  recordName: 'record',
+  example: '',
+  framingOf: (sample) => ({ kind: 'binary', headBytes: layoutOf(sample).recordBytes, restBytes: () => 0 }),
+  createParser: (_, sample) => new VscsiParser(layoutOf(sample)),
+  writer: null,
+};
+
+class VscsiParser implements RecordParser {
+  readonly #layout: Layout;
+  readonly findDoubt = doubtFallingTimes;
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  parse(bytes: Uint8Array, start: number, _end: number, request: TraceRequest): number {
+    const { version, versionAt, commandAt, lengthAt, sectorAt, timeAt } = this.#layout;
+    if (bytes[start + versionAt] !== version) return Skip.NotARecord;
+    const kind = kindOfScsi(readU16(bytes, start + commandAt));
+    if (kind < 0) return -kind;
+    request.kind = kind as TraceKind;
+    request.timeUs = readU64(bytes, start + timeAt);
+    return locateRequest(request, readU64(bytes, start + sectorAt), SECTOR_BYTES, readU32(bytes, start + lengthAt), 1);
+  }
+}
+
+/** The second where all of the first records are of it, else the first. */
+function layoutOf(sample: Uint8Array): Layout {
+  const { recordBytes, versionAt, version } = SECOND;
+  const count = Math.min(PROBED_RECORDS, Math.floor(sample.length / recordBytes));
+  for (let record = 0; record < count; record++) if (sample[record * recordBytes + versionAt] !== version) return FIRST;
+  return count > 0 ? SECOND : FIRST;
+}
