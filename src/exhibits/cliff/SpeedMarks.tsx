@@ -45,9 +45,7 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
       {isAsked && given !== null && (
         <>
           <circle className="cp-mark-given" cx={left} cy={y(given)} r={5} />
-          {curve.every((height) => height === null) && (
-            <Hint from={{ x: left, y: y(given) }} room={right - left} isNarrow={isNarrow} />
-          )}
+          {curve.every((height) => height === null) && <Hint from={{ x: left, y: y(given) }} room={right - left} />}
           <text className="cp-mark-host-ink cp-chart-halo" x={left + 10} y={y(given) - 14}>
             {words.given({ speed: given })}
           </text>
@@ -102,9 +100,14 @@ export const clockOf = (second: number): { readonly minutes: number; readonly se
   seconds: String(Math.floor(second % 60)).padStart(2, '0'),
 });
 
+/** From the last number but one to the end of the axis, in CSS pixels. */
+const LEAST_BESIDE_UNIT = 64;
+
 function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }): ReactNode {
   const [left, right] = x.range;
   const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
+  // Beside the last number its unit stands, which ends where the axis does.
+  const isCrowding = (minute: number): boolean => minute === 8 && x(600) - x(480) < LEAST_BESIDE_UNIT;
   return (
     <>
       {[40, 30, 20, 10, 0].map((value) => (
@@ -125,7 +128,7 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }):
         <g key={minute}>
           <line className="cp-chart-axis" x1={x(minute * 60)} x2={x(minute * 60)} y1={y(0)} y2={y(0) + 5} />
           <text x={x(minute * 60)} y={y(0) + 20} textAnchor={minute === 10 ? 'end' : 'middle'}>
-            {minute === 10 ? words.minutes({ count: minute }) : formatNumber(minute)}
+            {minute === 10 ? words.minutes({ count: minute }) : isCrowding(minute) ? '' : formatNumber(minute)}
           </text>
         </g>
       ))}
@@ -140,7 +143,7 @@ interface GuessProps {
 }
 
 /** The reader's line: what is drawn of it so far, or all of it with its name. */
-function Guess({ layout: { knots, y, x, isNarrow }, curve, isAsked }: GuessProps): ReactNode {
+function Guess({ layout: { knots, y, x }, curve, isAsked }: GuessProps): ReactNode {
   const whole = completed(curve);
   if (!whole) return null;
   const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;
@@ -151,7 +154,7 @@ function Guess({ layout: { knots, y, x, isNarrow }, curve, isAsked }: GuessProps
     <>
       <path className="cp-mark-guess" d={isAsked ? linePath(points) : curvePath(points)} />
       {isAsked && end && <circle className="cp-mark-dot" cx={end.x} cy={end.y} r={8} />}
-      {isAsked && end && !isWhole(curve) && <Hint from={end} room={x.range[1] - end.x} isNarrow={isNarrow} />}
+      {isAsked && end && !isWhole(curve) && <Hint from={end} room={x.range[1] - end.x} />}
       {!isAsked && (
         <text className="cp-mark-yours cp-chart-halo" x={x(430)} y={y(label) - 10}>
           {words.yourGuess}
@@ -168,20 +171,22 @@ interface HintProps {
   /** Where the line has got to. */
   readonly from: Point;
   readonly room: number;
-  readonly isNarrow: boolean;
 }
 
 const ARROW_FROM = 20;
 const ARROW_LENGTH = 46;
+const ROOM_FOR_ARROW = ARROW_FROM + ARROW_LENGTH + 12;
+/** Of the hint, as wide as most are at most. */
+const LETTER = 8.3;
 
 /** Which way the line is to go on. */
-function Hint({ from, room, isNarrow }: HintProps): ReactNode {
+function Hint({ from, room }: HintProps): ReactNode {
   const tip = from.x + ARROW_FROM + ARROW_LENGTH;
   if (room < ARROW_FROM + ARROW_LENGTH + 20) return null;
   return (
     <>
       <path className="cp-mark-arrow" d={`M${from.x + ARROW_FROM} ${from.y}H${tip}m-8 -4.5l8 4.5l-8 4.5`} />
-      {room > (isNarrow ? 240 : 300) && (
+      {room > ROOM_FOR_ARROW + words.drawOn.length * LETTER && (
         <text className="cp-mark-hint cp-chart-halo" x={tip + 12} y={from.y + 5}>
           {words.drawOn}
         </text>
