@@ -21,11 +21,36 @@ describe('sim validate', () => {
     expect(table).not.toMatch(/undefined|NaN|null/);
   });
 
+  it('counts the median of several seeds, and shows how far apart they are', async () => {
+    const { seeds, rows } = JSON.parse(await sim('validate --only mix.hdd.rand50 --seeds 4 --json'));
+    expect(seeds).toBe(4);
+    const [{ simulated, lowest, highest, measured, error }] = rows;
+    const each = await Promise.all(
+      [1, 2, 3, 4].map(async (seed) => {
+        const line = `drive momentus-7200-2 --state new --test latency-50 --seed ${seed} --json`;
+        return JSON.parse(await sim(line)).meanLatencyMs as number;
+      }),
+    );
+    const [least, second, third, most] = each.toSorted((one, other) => one - other) as [number, number, number, number];
+    expect(least).toBeLessThan(most);
+    expect([lowest, highest]).toEqual([least, most]);
+    expect(simulated).toBeCloseTo((second + third) / 2, 12);
+    expect(error).toBeCloseTo(100 * (simulated / measured - 1), 10);
+    const table = await sim('validate --only mix.hdd.rand50 --seeds 4');
+    expect(table).toMatch(/^claim +measured +median +of +unit +error/);
+    expect(table).toMatch(/^mix\.hdd\.rand50 .*\d to \d.* ms /m);
+  });
+
   it('says what each claim is about, in lines of 140 columns at most', () => {
     const claims = claimsMatching('');
     const score = scoreOf([]);
     const table = formatOutcomes(
-      claims.map((claim) => ({ claim, simulated: 123_456, error: -12.34 })),
+      claims.map((claim) => ({
+        claim,
+        simulated: 123_456,
+        range: { lowest: 123_400, highest: 123_789 },
+        error: -12.34,
+      })),
       score,
     );
     const lines = table.split('\n');

@@ -40,7 +40,9 @@ export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export {
   claimsMatching,
   scoreOf,
+  seedsFrom,
   validateClaims,
   type ClaimOutcome,
+  type SeedRange,
   type ValidationScore,
 } from './validation/validate.ts';

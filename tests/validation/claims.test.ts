@@ -66,6 +66,7 @@ describe('the score', () => {
   const outcome = (claim: ClaimOutcome['claim'], error: number | null): ClaimOutcome => ({
     claim,
     simulated: 1,
+    range: { lowest: 1, highest: 1 },
     error,
   });
 

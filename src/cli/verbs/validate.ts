@@ -1,25 +1,38 @@
 import { formatFixed } from '#messages';
-import { ARTICLES, type ClaimOutcome, claimsMatching, scoreOf, validateClaims, type ValidationScore } from '#devices';
-import { textFlag, valueOf } from '../flags.ts';
+import {
+  ARTICLES,
+  type ClaimOutcome,
+  claimsMatching,
+  scoreOf,
+  type SeedRange,
+  seedsFrom,
+  validateClaims,
+  type ValidationScore,
+} from '#devices';
+import { textFlag, valueOf, wholeFlag } from '../flags.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { wrap } from '../wrap.ts';
 import { formatJson, type Verb } from './verb.ts';
 
+/** A hundred of them take a day. */
+const MOST_SEEDS = 100;
+const SEEDS = wholeFlag('--seeds', 'so many seeds each; a claim counts by its median', 1, 1, MOST_SEEDS);
 const ONLY = textFlag('--only', 'TEXT', 'claims whose id or description contains the text');
 
 export const validateVerb: Verb = {
   name: 'validate',
   summary: 'every figure of the articles against the engine',
-  flags: [ONLY],
+  flags: [ONLY, SEEDS],
   perform(flags, console) {
     const only = valueOf(flags, ONLY) ?? '';
     const claims = claimsMatching(only);
     if (claims.length === 0)
       refuse(ONLY.name, only, 'part of the id or the description of a claim, such as hdd; without it all are shown');
+    const seedCount = valueOf(flags, SEEDS);
     const outcomes: ClaimOutcome[] = [];
     console.showProgress(`0 of ${claims.length} claims …`);
-    for (const outcome of validateClaims(claims)) {
+    for (const outcome of validateClaims(claims, seedsFrom(seedCount))) {
       outcomes.push(outcome);
       console.showProgress(`${outcomes.length} of ${claims.length} claims …`);
     }
@@ -27,18 +40,19 @@ export const validateVerb: Verb = {
     const score = scoreOf(outcomes);
     console.print(
       flags.has('--json')
-        ? formatJson({ rows: outcomes.map(describeOutcome), score })
+        ? formatJson({ seeds: seedCount, rows: outcomes.map(describeOutcome), score })
         : formatOutcomes(outcomes, score),
     );
   },
 };
 
-function describeOutcome({ claim, simulated, error }: ClaimOutcome): Record<string, unknown> {
+function describeOutcome({ claim, simulated, range, error }: ClaimOutcome): Record<string, unknown> {
   return {
     id: claim.id,
     what: claim.what,
     measured: claim.measured,
     simulated,
+    ...range,
     unit: claim.unit,
     error,
     errorKind: claim.unit === '%' ? 'points' : '%',
@@ -52,15 +66,21 @@ function describeOutcome({ claim, simulated, error }: ClaimOutcome): Record<stri
 }
 
 export function formatOutcomes(outcomes: readonly ClaimOutcome[], score: ValidationScore): string {
-  const rows = outcomes.map(({ claim, simulated, error }) => [
+  const hasRanges = outcomes.some(({ range }) => range.lowest !== range.highest);
+  const rangeOf = ({ lowest, highest }: SeedRange): string => `${formatFigure(lowest)} to ${formatFigure(highest)}`;
+  const rows = outcomes.map(({ claim, simulated, range, error }) => [
     claim.id,
     claim.measured === null ? '–' : formatFigure(claim.measured),
     formatFigure(simulated),
+    ...(hasRanges ? [rangeOf(range)] : []),
     claim.unit,
     error === null ? '–' : `${error > 0 ? '+' : ''}${formatFixed(error, 1)} ${claim.unit === '%' ? 'pt' : '%'}`,
     claim.kind === 'contrast' || claim.kind === 'prediction' ? claim.kind : claim.fitted === '' ? '' : 'fitted',
   ]);
-  const table = formatTable([['claim', 'measured', 'simulated', 'unit', 'error', ''], ...rows]);
+  const table = formatTable([
+    ['claim', 'measured', hasRanges ? 'median' : 'simulated', ...(hasRanges ? ['of'] : []), 'unit', 'error', ''],
+    ...rows,
+  ]);
   return [
     ...besideEach(table.split('\n'), ['what', ...outcomes.map(({ claim }) => claim.what)]),
     '',

@@ -3,7 +3,7 @@ import { contrast, percent, points } from './claim.ts';
 import { drive, gain, loss, ratio, type ClaimSource } from './claimSource.ts';
 import { CLAIMS } from './claims.ts';
 import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
-import { errorOf, scoreOf } from './validate.ts';
+import { errorOf, scoreOf, outcomeOf } from './validate.ts';
 
 const SOURCE = drive('velociraptor', 'new').rate('random-write');
 
@@ -28,7 +28,7 @@ describe('the score', () => {
   ];
   const outcome = (claim: typeof percentClaim, error: number) => {
     if (!claim) throw new Error('there is no such claim');
-    return { claim, error, simulated: 1 };
+    return { claim, error, simulated: 1, range: { lowest: 1, highest: 1 } };
   };
 
   it('counts ten per cent as within, and takes the mean of the two middle errors for a median', () => {
@@ -45,6 +45,27 @@ describe('the score', () => {
   it('judges percentages by points, apart from the others', () => {
     const score = scoreOf([outcome(percentClaim, 3), outcome(pointsClaim, 12), outcome(pointsClaim, 10)]);
     expect(score).toMatchObject({ percentClaims: 1, pointsClaims: 2, withinTenPoints: 1, medianPointsError: 11 });
+  });
+});
+
+describe('what several seeds give', () => {
+  const claim = CLAIMS.find(({ kind, measured }) => kind === 'percent' && measured !== null);
+  if (!claim) throw new Error('there is no such claim');
+  const measured = Number(claim.measured);
+
+  it('counts by its median, with the ends told', () => {
+    const shares = [1.3, 0.9, 1.05];
+    const outcome = outcomeOf(
+      claim,
+      shares.map((share) => share * measured),
+    );
+    expect(outcome.simulated).toBe(1.05 * measured);
+    expect(outcome.range).toEqual({ lowest: 0.9 * measured, highest: 1.3 * measured });
+    expect(outcome.error).toBeCloseTo(5, 9);
+  });
+
+  it('needs one of them', () => {
+    expect(() => outcomeOf(claim, [])).toThrow('was simulated with no seed');
   });
 });
 

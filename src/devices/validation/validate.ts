@@ -1,3 +1,5 @@
+import { invariant } from '#engine';
+import { STANDARD_SEED } from '../experiments/measurePreset.ts';
 import { CLAIMS, type ClaimId } from './claims.ts';
 import type { Claim } from './claim.ts';
 import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
@@ -5,13 +7,20 @@ import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
 /** A claim with what the engine says. */
 export interface ClaimOutcome {
   readonly claim: Claim<ClaimId>;
-  /** In the claim's unit. */
+  /** In the claim's unit: the median of all seeds, of an even number of them the mean of the middle two. */
   readonly simulated: number;
+  /** What the seeds gave, in the claim's unit; the same as `simulated` where there is one. */
+  readonly range: SeedRange;
   /**
-   * Deviation in per cent of the measured figure, or in points where the claim is a percentage. Null where the article has
-   * no figure.
+   * Deviation of `simulated` in per cent of the measured figure, or in points where the claim is a percentage. Null where the
+   * article has no figure.
    */
   readonly error: number | null;
+}
+
+export interface SeedRange {
+  readonly lowest: number;
+  readonly highest: number;
 }
 
 /** The claims whose id or description contains the text. */
@@ -20,13 +29,29 @@ export function claimsMatching(text: string): readonly Claim<ClaimId>[] {
   return CLAIMS.filter(({ id, what }) => id.toLowerCase().includes(wanted) || what.toLowerCase().includes(wanted));
 }
 
-/** Simulates one claim after the other; may take seconds for each. */
-export function* validateClaims(claims: readonly Claim<ClaimId>[]): Generator<ClaimOutcome, void, void> {
-  const store = new MeasurementStore();
-  for (const claim of claims) {
-    const simulated = evaluateClaim(claim, store);
-    yield { claim, simulated, error: errorOf(claim, simulated) };
-  }
+/** The first so many seeds, of which each stands for the chance of a drive's history and that of a test. */
+export const seedsFrom = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => STANDARD_SEED + index);
+
+/** Simulates one claim after the other, with each seed; may take seconds for each of both. */
+export function* validateClaims(
+  claims: readonly Claim<ClaimId>[],
+  seeds: readonly number[] = seedsFrom(1),
+): Generator<ClaimOutcome, void, void> {
+  const stores = seeds.map((seed) => new MeasurementStore(seed));
+  for (const claim of claims)
+    yield outcomeOf(
+      claim,
+      stores.map((store) => evaluateClaim(claim, store)),
+    );
+}
+
+/** @param figures what each seed gave, one at least */
+export function outcomeOf(claim: Claim<ClaimId>, figures: readonly number[]): ClaimOutcome {
+  const simulated = median(figures);
+  invariant(simulated !== null, `${claim.id} was simulated with no seed`);
+  const range = { lowest: Math.min(...figures), highest: Math.max(...figures) };
+  return { claim, simulated, range, error: errorOf(claim, simulated) };
 }
 
 /** Deviation of the figure, as `ClaimOutcome.error`. */
