@@ -135,6 +135,7 @@ const INDILINX = [
   ...CONTROLLER,
   'banksPerChannel',
   'hostUs',
+  'readsOneAtATime',
   'operationBytes',
   'ratedClockMegahertz',
   'linkMegabytesPerSecond',

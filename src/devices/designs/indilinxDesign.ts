@@ -17,6 +17,7 @@ export function indilinxDesign(parameters: IndilinxParameters, nand: NandParamet
     laneCount: parameters.bankCount.value,
     stripeBytes: unitBytes,
     packsSectors: parameters.hasSectorPacking.value,
+    readsOneAtATime: parameters.readsOneAtATime.value,
     flash: flashTimesOf(nand),
     host: path,
     banksPerBus: parameters.banksPerChannel.value,

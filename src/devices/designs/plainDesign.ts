@@ -20,6 +20,7 @@ const PLAIN_DESIGN = {
   diesPerLane: 1,
   readDiesPerLane: 0,
   wearMoves: null,
+  readsOneAtATime: false,
   isLinkOverlapped: true,
   writeCapBytesPerUs: Infinity,
   bufferUnits: 0,

@@ -24,6 +24,11 @@ const FAMILY = {
       '',
       'in order: gives 13 MB/s, where banks that never wait for each other would give 48',
     ),
+    readsOneAtATime: known(
+      true,
+      '',
+      'PC Perspective, X25-M G2 review of July 2009: random reads of drives other than Intel’s are the same at any queue depth',
+    ),
     hasSectorPacking: known(
       false,
       '',

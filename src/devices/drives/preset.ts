@@ -80,6 +80,7 @@ export interface IndilinxParameters extends SolidStateParameters {
   readonly ratedClockMegahertz: DriveParameter;
   readonly clockMegahertz: DriveParameter;
   readonly acknowledgment: DriveParameter<'accepted' | 'done'>;
+  readonly readsOneAtATime: DriveParameter<boolean>;
   readonly hasSectorPacking: DriveParameter<boolean>;
   readonly cleaningPlace: DriveParameter<'laneInStep'>;
   readonly eraseScope: DriveParameter<'drive'>;

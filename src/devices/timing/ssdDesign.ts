@@ -103,6 +103,8 @@ export interface SsdDesign {
   readonly hostUs: number;
   /** Time of the controller for a read. */
   readonly readCommandUs: number;
+  /** Whether the controller looks at the next command only when the flash has given up all that a read asks for. */
+  readonly readsOneAtATime: boolean;
   readonly linkBytesPerUs: number;
   /** Whether the link carries one request while the flash works on it. */
   readonly isLinkOverlapped: boolean;

@@ -81,12 +81,13 @@ export class SsdDevice implements StorageDevice {
   }
 
   read(offsetBytes: number, byteCount: number, nowUs: number): number {
-    const { hostUs, readCommandUs, linkBytesPerUs, isLinkOverlapped } = this.design;
+    const { hostUs, readCommandUs, readsOneAtATime, linkBytesPerUs, isLinkOverlapped } = this.design;
     const clock = this.#clock;
     const readyUs = Math.max(nowUs + hostUs, clock[Clock.ControllerFreeUs]) + readCommandUs;
     clock[Clock.ControllerFreeUs] = readyUs;
     this.#writes.flush(readyUs);
     const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs);
+    if (readsOneAtATime) clock[Clock.ControllerFreeUs] = flashUs;
     const linkUs = byteCount / linkBytesPerUs;
     const fromUs = isLinkOverlapped ? readyUs : flashUs;
     const linkDoneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + linkUs;

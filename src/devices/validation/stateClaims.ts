@@ -189,6 +189,22 @@ export const STATE_CLAIMS = [
     'MB/s',
     SURVEY,
   ),
+  percent(
+    'agility.ref.rr',
+    TURBO.used.rate('random-read'),
+    'Vertex Turbo, 4 KB random reads, used',
+    37.4,
+    'MB/s',
+    SURVEY,
+  ),
+  percent(
+    'agility.ref.sr',
+    TURBO.used.rate('sequential-read'),
+    'Vertex Turbo, 2 MB sequential reads, used',
+    254.2,
+    'MB/s',
+    SURVEY,
+  ),
   points(
     'drop.vertex_turbo_128.rand4k',
     TURBO.randomLoss,
@@ -226,6 +242,15 @@ export const STATE_CLAIMS = [
     },
   ),
   percent('agility.rw', AGILITY.used.rate('random-write'), 'Agility, 4 KB random writes, used', 7.1, 'MB/s', SURVEY),
+  percent('agility.rr', AGILITY.used.rate('random-read'), 'Agility, 4 KB random reads, used', 35.9, 'MB/s', SURVEY),
+  percent(
+    'agility.sr',
+    AGILITY.used.rate('sequential-read'),
+    'Agility, 2 MB sequential reads, used',
+    241.3,
+    'MB/s',
+    SURVEY,
+  ),
   points('drop.agility_128.rand4k', AGILITY.randomLoss, 'Agility, loss of 4 KB random writes when used', 44.8, SURVEY),
   percent(
     'agility.sw.new',

@@ -4,6 +4,7 @@ import type { Scenario } from '#engine';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import { RunFailure } from '#parts';
+import { nominalSpareFactor } from '#runs/spareShape';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedFigure } from '../FramedFigure.tsx';
@@ -85,7 +86,10 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
             />
             {failure === null ? (
               <p className="cp-spare-frame-blocks">
-                {words.frame.blocks({ spare: Math.round(spareFactor * blockCount), blocks: blockCount })}
+                {words.frame.blocks({
+                  spare: Math.round(nominalSpareFactor(spareFactor, shape) * blockCount),
+                  blocks: blockCount,
+                })}
               </p>
             ) : (
               <RunFailure recordings={model.partRecordings.curve} />

@@ -64,6 +64,13 @@ describe('the runs of a frame', () => {
     expect(spareFactors).toContain(SOLD_SPARE_FACTOR);
   });
 
+  it('has the spare area of the chapter on its axis, and so the chapter’s numbers', () => {
+    // `theory-points.json` and the lesson test: 7.063 at 6.87 %, 2.645 at 20 %.
+    expect(theoryAt(SHAPE, 0.0687)).toBeCloseTo(7.063, 3);
+    expect(theoryAt(SHAPE, 0.2)).toBeCloseTo(2.645, 3);
+    expect(frameRuns(SHAPE).request.effectiveSpareFactors).toEqual(frameRuns(SHAPE).spareFactors);
+  });
+
   it('leaves out what a small drive cannot have', () => {
     const { spareFactors } = frameRuns(sweptShape('table', 1));
     expect(spareFactors[0]).toBeGreaterThanOrEqual(6 / 30);

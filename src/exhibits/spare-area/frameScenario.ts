@@ -1,10 +1,4 @@
-import {
-  expectedEffectiveSpareFactor,
-  knownScenario,
-  sweepSpareFactors,
-  theoreticalWriteAmplification,
-  type Scenario,
-} from '#engine';
+import { knownScenario, sweepSpareFactors, theoreticalWriteAmplification, type Scenario } from '#engine';
 import type { SpareAreaRequest } from '#runs/spareArea';
 import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
 
@@ -54,7 +48,7 @@ const FRAME_SPARE_FACTORS = [
 
 /** The runs of a frame. */
 export interface FrameRuns {
-  /** Over the whole drive, as the axis of a frame has them. */
+  /** As the axis has them, here and in the chapter: of the pages that cleaning can use. */
   readonly spareFactors: readonly number[];
   readonly request: SpareAreaRequest;
 }
@@ -67,7 +61,7 @@ export function frameRuns(shape: Scenario): FrameRuns {
   return {
     spareFactors,
     request: {
-      effectiveSpareFactors: spareFactors.map((spareFactor) => effectiveAt(shape, spareFactor)),
+      effectiveSpareFactors: spareFactors,
       victimPolicies: ['greedy'],
       seed,
       shape: { blockCount, pagesPerBlock, reserveBlocks },
@@ -80,7 +74,7 @@ export interface TheoryPoint {
   readonly writeAmplification: number;
 }
 
-/** Theory of this very drive: its pages per block, and the blocks that are left when its reserve is not counted. */
+/** Theory of a drive with these pages per block. */
 export function theoryLine(shape: Scenario): TheoryPoint[] {
   return sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, LINE_POINTS).map((spareFactor) => ({
     spareFactor,
@@ -90,12 +84,10 @@ export function theoryLine(shape: Scenario): TheoryPoint[] {
 
 export function theoryAt(shape: Scenario, spareFactor: number): number {
   const { pagesPerBlock, sampleCount } = shape;
-  const effectiveSpareFactor = effectiveAt(shape, spareFactor);
-  return theoreticalWriteAmplification({ victimPolicy: 'greedy', effectiveSpareFactor, pagesPerBlock, sampleCount });
-}
-
-function effectiveAt(shape: Scenario, spareFactor: number): number {
-  const { blockCount, pagesPerBlock } = shape;
-  const logicalPageCount = Math.round(blockCount * pagesPerBlock * (1 - spareFactor));
-  return expectedEffectiveSpareFactor({ ...shape, logicalPageCount });
+  return theoreticalWriteAmplification({
+    victimPolicy: 'greedy',
+    effectiveSpareFactor: spareFactor,
+    pagesPerBlock,
+    sampleCount,
+  });
 }
