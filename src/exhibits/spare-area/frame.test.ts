@@ -65,7 +65,7 @@ describe('the runs of a frame', () => {
   });
 
   it('has the spare area of the chapter on its axis, and so the chapter’s numbers', () => {
-    // `theory-points.json` and the lesson test: 7.063 at 6.87 %, 2.645 at 20 %.
+    // `sim theory --spare-factor 0.0687 --pages-per-block 128`, and 0.2.
     expect(theoryAt(SHAPE, 0.0687)).toBeCloseTo(7.063, 3);
     expect(theoryAt(SHAPE, 0.2)).toBeCloseTo(2.645, 3);
     expect(frameRuns(SHAPE).request.effectiveSpareFactors).toEqual(frameRuns(SHAPE).spareFactors);
