@@ -160,7 +160,7 @@ for (const [width, height] of [
     // systems cannot load, which e2e/fonts.spec.ts tells from one of ours that does not.
     await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))));
     await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
-    // Chapters are laid out one a frame.
+    // And what waits for the first paint.
     await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
     const before = await placesOf(page);
     expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);

@@ -49,7 +49,10 @@ export function useFocusKept(): FocusKept {
   useEffect(() => rest, []);
   return {
     ref,
-    onFocus: ({ target }: FocusEvent) => (focusedRef.current = target),
+    onFocus({ target }: FocusEvent) {
+      rest();
+      focusedRef.current = target;
+    },
     onBlur({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget !== null) focusedRef.current = null;
       // Something that is being taken away is still there while the browser says so.

@@ -35,21 +35,6 @@
     addEventListener('error', showBuilt, true);
     addEventListener('unhandledrejection', showBuilt);
   }
-  // One chapter a frame: all at once they hold up a slow machine for a third of a second. Whoever scrolls has them all.
-  var layOut = function () {
-    if (root.dataset.firstPaint === undefined) return;
-    var next = document.querySelector('.cp-chapter:not([data-laid-out])');
-    if (next === null) {
-      delete root.dataset.firstPaint;
-      return;
-    }
-    next.dataset.laidOut = '';
-    if (document.hidden) setTimeout(layOut);
-    else
-      requestAnimationFrame(function () {
-        setTimeout(layOut);
-      });
-  };
   // What is below the picture is laid out after the first paint: unless that is where the link leads.
   // Its styles apply from then on.
   var styleChapters = function () {
@@ -57,8 +42,8 @@
     var waiting = links.length;
     var arrived = function () {
       waiting -= 1;
-      // Not at once: what has just been said of styles would be worked out before whatever else this task has to do.
-      if (waiting <= 0) setTimeout(layOut);
+      // Those out of sight are laid out when they come near (site.css).
+      if (waiting <= 0) delete root.dataset.firstPaint;
     };
     links.forEach(function (each) {
       var isThere = each.sheet !== null;
@@ -83,10 +68,6 @@
     showAll();
   } else {
     root.dataset.firstPaint = '';
-    var layOutRest = function () {
-      delete root.dataset.firstPaint;
-    };
-    addEventListener('scroll', layOutRest, { once: true, passive: true });
     // Pages that nobody sees paint nothing, and come to an end all the same.
     addEventListener('load', showAll);
     try {

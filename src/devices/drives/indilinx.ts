@@ -24,10 +24,10 @@ const FAMILY = {
       '',
       'in order: gives 13 MB/s, where banks that never wait for each other would give 48',
     ),
-    readsOneAtATime: known(
+    readsOneAtATime: fitted(
       true,
       '',
-      'PC Perspective, X25-M G2 review of July 2009: random reads of drives other than Intel’s are the same at any queue depth',
+      'side by side they would be twice as fast as the survey prints; a page read and its transfer alone take what it prints',
     ),
     hasSectorPacking: known(
       false,

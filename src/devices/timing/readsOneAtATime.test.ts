@@ -16,7 +16,7 @@ describe('random reads of a drive that serves them one at a time', () => {
     const preset = findPreset(id);
     if (preset?.family !== 'indilinx') throw new Error(`${id} has another controller`);
     const expected = 4096 / pageUs(preset.nand.parameters.readUs.value, clockShare);
-    // By hand: 50 + 51 and 60 + 47 µs. A hundredth is left for the command and the ends of the run.
+    // By hand: 50 + 51 and 60 + 47 µs; side by side they would come to twice that. What is over is the controller's command.
     for (const test of ['random-read', 'random-read-qd32'] as const)
       expect(Math.abs(rateOf(id, test) / expected - 1), test).toBeLessThan(0.04);
   });

@@ -196,6 +196,9 @@ export const STATE_CLAIMS = [
     37.4,
     'MB/s',
     SURVEY,
+    {
+      fitted: 'whether reads wait for each other',
+    },
   ),
   percent(
     'agility.ref.sr',
@@ -242,7 +245,9 @@ export const STATE_CLAIMS = [
     },
   ),
   percent('agility.rw', AGILITY.used.rate('random-write'), 'Agility, 4 KB random writes, used', 7.1, 'MB/s', SURVEY),
-  percent('agility.rr', AGILITY.used.rate('random-read'), 'Agility, 4 KB random reads, used', 35.9, 'MB/s', SURVEY),
+  percent('agility.rr', AGILITY.used.rate('random-read'), 'Agility, 4 KB random reads, used', 35.9, 'MB/s', SURVEY, {
+    fitted: 'whether reads wait for each other',
+  }),
   percent(
     'agility.sr',
     AGILITY.used.rate('sequential-read'),

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MeasuredPoint } from '#charts';
-import type { Scenario } from '#engine';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import { RunFailure } from '#parts';
@@ -15,7 +14,7 @@ import { FRAME_INSETS } from './frameChart.ts';
 import type { FrameModel } from './frameModel.ts';
 import { BarFrame, PoolsFrame } from './FrameParts.tsx';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
-import { frameRuns, SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine, type TheoryPoint } from './frameScenario.ts';
+import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './frameScenario.ts';
 import './FrameView.css';
 
 /** One pixel of the card's border lies between its edge and the chart. */
@@ -40,10 +39,9 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
 
   const shape = useMemo(() => sweptShape(size, seed), [size, seed]);
   const line = useMemo(() => theoryLine(shape), [shape]);
-  const { spareFactors } = useMemo(() => frameRuns(shape), [shape]);
   const points = useMemo(
-    () => parts.map((part, index): MeasuredPoint => ({ ...part, spareFactor: spareFactors[index] ?? 0 })),
-    [parts, spareFactors],
+    () => parts.map((part): MeasuredPoint => ({ ...part, spareFactor: part.askedSpareFactor })),
+    [parts],
   );
   const here = useMemo(() => inTheory(shape, spareFactor), [shape, spareFactor]);
   const { min, max } = spareLimits(size);
@@ -100,11 +98,6 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
     </section>
   );
 }
-
-const inTheory = (shape: Scenario, spareFactor: number): TheoryPoint => ({
-  spareFactor,
-  writeAmplification: theoryAt(shape, spareFactor),
-});
 
 /** Where the numbers come from, in the footer of the frame. */
 export function FrameSource({ model }: { readonly model: FrameModel }): ReactNode {

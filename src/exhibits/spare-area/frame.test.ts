@@ -6,7 +6,7 @@ import { spareLimits } from '#store';
 import { keyedValue, steppedValue } from './axisValues.ts';
 import { FRAME_INSETS, layoutFrameChart } from './frameChart.ts';
 import { nextPlateAt, portionRows, wantedPlaces } from './nextPlate.ts';
-import { frameRuns, SOLD_SPARE_FACTOR, sweptShape, theoryAt, theoryLine } from './frameScenario.ts';
+import { frameRequest, inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './frameScenario.ts';
 
 const SHAPE = sweptShape('scale', 1);
 
@@ -55,8 +55,8 @@ describe('the plate that is washed next', () => {
 
 describe('the runs of a frame', () => {
   it('goes over greedy alone, from the least to the most that the slider offers', () => {
-    const { spareFactors, request } = frameRuns(SHAPE);
-    expect(request.victimPolicies).toEqual(['greedy']);
+    const { effectiveSpareFactors: spareFactors, victimPolicies } = frameRequest(SHAPE);
+    expect(victimPolicies).toEqual(['greedy']);
     expect(spareFactors).toEqual(spareFactors.toSorted((a, b) => a - b));
     expect([spareFactors[0], spareFactors.at(-1)]).toEqual(Object.values(spareLimits('scale')));
     // 80 · 10⁹ bytes of 80 · 2³⁰
@@ -66,31 +66,31 @@ describe('the runs of a frame', () => {
 
   it('has the spare area of the chapter on its axis, and so the chapter’s numbers', () => {
     // `sim theory --spare-factor 0.0687 --pages-per-block 128`, and 0.2.
-    expect(theoryAt(SHAPE, 0.0687)).toBeCloseTo(7.063, 3);
-    expect(theoryAt(SHAPE, 0.2)).toBeCloseTo(2.645, 3);
-    expect(frameRuns(SHAPE).request.effectiveSpareFactors).toEqual(frameRuns(SHAPE).spareFactors);
+    expect(inTheory(SHAPE, 0.0687).writeAmplification).toBeCloseTo(7.063, 3);
+    expect(inTheory(SHAPE, 0.2).writeAmplification).toBeCloseTo(2.645, 3);
   });
 
   it('leaves out what a small drive cannot have', () => {
-    const { spareFactors } = frameRuns(sweptShape('table', 1));
+    const { effectiveSpareFactors: spareFactors } = frameRequest(sweptShape('table', 1));
     expect(spareFactors[0]).toBeGreaterThanOrEqual(6 / 30);
     expect(spareFactors.at(-1)).toBe(0.6);
   });
 
   it('lies on the line of theory at its ends', () => {
-    const { spareFactors, request } = frameRuns(SHAPE);
+    const request = frameRequest(SHAPE);
+    const spareFactors = request.effectiveSpareFactors;
     for (const index of [0, spareFactors.length - 1]) {
-      const [part] = run({ ...request, effectiveSpareFactors: request.effectiveSpareFactors.slice(index).slice(0, 1) });
-      expect(Math.abs((part?.writeAmplification ?? 0) / theoryAt(SHAPE, spareFactors[index] ?? 0) - 1)).toBeLessThan(
-        0.01,
-      );
+      const [part] = run({ ...request, effectiveSpareFactors: spareFactors.slice(index).slice(0, 1) });
+      expect(
+        Math.abs((part?.writeAmplification ?? 0) / inTheory(SHAPE, spareFactors[index] ?? 0).writeAmplification - 1),
+      ).toBeLessThan(0.01);
     }
   });
 });
 
 describe('the chart of a frame', () => {
   const line = theoryLine(SHAPE);
-  const at = (spareFactor: number) => ({ spareFactor, writeAmplification: theoryAt(SHAPE, spareFactor) });
+  const at = (spareFactor: number) => inTheory(SHAPE, spareFactor);
   const layoutAt = (spareFactor: number, width: number, form: 'wide' | 'narrow') => {
     const data = { line, points: [], here: at(spareFactor), sold: at(SOLD_SPARE_FACTOR) };
     const texts = { hereText: '× 12.78 at 20.5 %', soldText: '× 7.48 at 7 %' };
@@ -106,7 +106,7 @@ describe('the chart of a frame', () => {
     for (const spareFactor of spareFactors) {
       const { layout, hereText, soldText } = layoutAt(spareFactor, width, form);
       const { ring, ringLabel, soldLabel, x, y } = layout;
-      expect(y.invert(ring.y)).toBeCloseTo(theoryAt(SHAPE, spareFactor), 9);
+      expect(y.invert(ring.y)).toBeCloseTo(inTheory(SHAPE, spareFactor).writeAmplification, 9);
       expect(ring.y).toBeGreaterThanOrEqual(y.range[1]);
       // At 16 px instead of 13.
       const long = labelWidth(hereText) * 1.2;

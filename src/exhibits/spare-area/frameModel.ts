@@ -11,7 +11,7 @@ import {
 import type { ExhibitModel, ModelContext } from '../exhibit.ts';
 import { readPart, type FramedPart } from '../framedParts.ts';
 import { cancelAll, stateOf } from '../recordedModel.ts';
-import { frameRuns, sweptShape, theoryAt } from './frameScenario.ts';
+import { frameRequest, inTheory, sweptShape } from './frameScenario.ts';
 import { poolsRequestOf, USUAL_SETTINGS, type SpareAreaSettings } from './scenario.ts';
 
 const PARTS = ['curve', 'bar', 'pools'] as const;
@@ -47,7 +47,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
   const all = [recording, pools, greedyPool];
   const recordCurve = (): void => {
     const { size, seed } = chosen.getState();
-    recording.getState().record(frameRuns(sweptShape(size, seed)).request);
+    recording.getState().record(frameRequest(sweptShape(size, seed)));
   };
   const recordPools = (): void => pools.getState().record(poolsRequestOf(hotShare.getState().hotShare));
   const start = (): void => {
@@ -101,7 +101,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
               ? phase
               : stateOf(phase, false),
         step: 0,
-        writeAmplification: shown === 'curve' ? theoryAt(sweptShape(size, seed), spareFactor) : null,
+        writeAmplification: shown === 'curve' ? inTheory(sweptShape(size, seed), spareFactor).writeAmplification : null,
         failure: failureOf(partRecordings[shown]),
       };
     },

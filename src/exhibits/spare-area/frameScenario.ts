@@ -1,6 +1,7 @@
-import { knownScenario, sweepSpareFactors, theoreticalWriteAmplification, type Scenario } from '#engine';
+import { knownScenario, sweepSpareFactors, type Scenario } from '#engine';
 import type { SpareAreaRequest } from '#runs/spareArea';
 import { DRIVE_SHAPES, type DriveSettings, type DriveSize } from '#store';
+import { theoryAt } from './scenario.ts';
 
 /** Alone in a frame: the curve is about uniform writes on a drive large enough for theory. */
 export const defaults: Partial<DriveSettings> = {
@@ -46,26 +47,15 @@ const FRAME_SPARE_FACTORS = [
   0.6,
 ] as const;
 
-/** The runs of a frame. */
-export interface FrameRuns {
-  /** As the axis has them, here and in the chapter: of the pages that cleaning can use. */
-  readonly spareFactors: readonly number[];
-  readonly request: SpareAreaRequest;
-}
-
-/** Greedy alone, as many of the round numbers as the drive can have. */
-export function frameRuns(shape: Scenario): FrameRuns {
+/** The runs of a frame: greedy alone, at as many of the round numbers as the drive can have. */
+export function frameRequest(shape: Scenario): SpareAreaRequest {
   const { blockCount, pagesPerBlock, reserveBlocks, seed } = shape;
   const [least = AXIS_FROM] = sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, 1);
-  const spareFactors = FRAME_SPARE_FACTORS.filter((spareFactor) => spareFactor >= least);
   return {
-    spareFactors,
-    request: {
-      effectiveSpareFactors: spareFactors,
-      victimPolicies: ['greedy'],
-      seed,
-      shape: { blockCount, pagesPerBlock, reserveBlocks },
-    },
+    effectiveSpareFactors: FRAME_SPARE_FACTORS.filter((spareFactor) => spareFactor >= least),
+    victimPolicies: ['greedy'],
+    seed,
+    shape: { blockCount, pagesPerBlock, reserveBlocks },
   };
 }
 
@@ -74,20 +64,11 @@ export interface TheoryPoint {
   readonly writeAmplification: number;
 }
 
-/** Theory of a drive with these pages per block. */
-export function theoryLine(shape: Scenario): TheoryPoint[] {
-  return sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, LINE_POINTS).map((spareFactor) => ({
-    spareFactor,
-    writeAmplification: theoryAt(shape, spareFactor),
-  }));
-}
+/** Theory of a drive with these pages per block, over the axis of the frame: spare of the pages that cleaning can use. */
+export const theoryLine = (shape: Scenario): TheoryPoint[] =>
+  sweepSpareFactors(shape, AXIS_FROM, AXIS_TO, LINE_POINTS).map((spareFactor) => inTheory(shape, spareFactor));
 
-export function theoryAt(shape: Scenario, spareFactor: number): number {
-  const { pagesPerBlock, sampleCount } = shape;
-  return theoreticalWriteAmplification({
-    victimPolicy: 'greedy',
-    effectiveSpareFactor: spareFactor,
-    pagesPerBlock,
-    sampleCount,
-  });
-}
+export const inTheory = ({ pagesPerBlock }: Scenario, spareFactor: number): TheoryPoint => ({
+  spareFactor,
+  writeAmplification: theoryAt('greedy', spareFactor, pagesPerBlock),
+});

@@ -76,8 +76,11 @@ export function guessAt(guess: readonly number[], spareFactor: number): number {
 export type SweptPolicy = (typeof SPARE_AREA_REQUEST.victimPolicies)[number];
 
 /** Closed form, of a large drive. */
-export const theoryAt = (victimPolicy: SweptPolicy, effectiveSpareFactor: number): number =>
-  theoreticalWriteAmplification({ victimPolicy, effectiveSpareFactor, pagesPerBlock: PAGES_PER_BLOCK, sampleCount: 0 });
+export const theoryAt = (
+  victimPolicy: SweptPolicy,
+  effectiveSpareFactor: number,
+  pagesPerBlock = PAGES_PER_BLOCK,
+): number => theoreticalWriteAmplification({ victimPolicy, effectiveSpareFactor, pagesPerBlock, sampleCount: 0 });
 
 export const poolsRequestOf = (hotSpaceFraction: HotShare): PoolsRequest => ({ ...POOLS_REQUEST, hotSpaceFraction });
 
