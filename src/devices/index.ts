@@ -39,10 +39,15 @@ export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export {
   claimsMatching,
-  scoreOf,
   seedsFrom,
   validateClaims,
   type ClaimOutcome,
   type SeedRange,
-  type ValidationScore,
 } from './validation/validate.ts';
+export { fitFreeFigures } from './calibration/fit.ts';
+export type { FreeFigureName } from './calibration/freeFigures.ts';
+export { JUDGED_CLAIMS, figuresThatSaw, setOf } from './calibration/claimSets.ts';
+export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
+export { RECORD_REASONS, RECORDS } from './calibration/records.ts';
+export { scoreOf, setScore, type SetScore, type ValidationScore } from './calibration/score.ts';
+export { FITTED_FIGURES } from './calibration/shippedFigures.ts';

@@ -4,7 +4,7 @@ import { requirePreset } from '../../src/devices/drives/presets.ts';
 import { USED_STATE } from '../../src/devices/drives/usedState.ts';
 import type { ArticleId } from '../../src/devices/drives/articles.ts';
 import type { DriveParameter } from '../../src/devices/drives/parameter.ts';
-import { CHOICES, NAMES, OURS, REFITTED, SOURCE_TABLE } from './sourceTable.ts';
+import { CHANGED, CHOICES, DROPPED, NAMES, OURS, SOURCE_TABLE } from './sourceTable.ts';
 import type { SourceRow } from './sourceTable.ts';
 
 type Parameters = Readonly<Record<string, DriveParameter<number | string | boolean> | undefined>>;
@@ -16,33 +16,32 @@ const isParameter = (value: unknown): value is DriveParameter<number | string | 
 const parametersOf = (part: object): Parameters =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => isParameter(value)));
 
-/** What our table should hold for the rows of the source. Rows without a value are questions, not figures. */
-function expected(owner: string, rows: Readonly<Record<string, SourceRow | string>>): Record<string, unknown> {
+/** What the source has of a preset or a part, in our names and units. Rows without a value are questions, not figures. */
+function sourceValues(rows: Readonly<Record<string, SourceRow | string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(rows).flatMap(([key, row]) => {
       if (typeof row === 'string' || row[0] === null) return [];
-      const [value, , isFitted] = row;
+      const [value] = row;
       // Where the source says more of cleaning than the policy, it says where the copies go.
       const found = key === 'gc' && value !== 'greedy' ? 'cleaningPlace' : NAMES[key];
       if (found === undefined) throw new Error(`the source has a row ${key} that nobody translates`);
       const [name, factor] = typeof found === 'string' ? [found, 1] : found;
-      const refit = REFITTED[owner]?.[name];
-      if (refit && !isFitted && refit.reason === undefined)
-        throw new Error(`${owner}.${name} was fitted anew, but the source has it as known`);
-      const ours = typeof value === 'number' ? value * factor : typeof value === 'string' ? CHOICES[value] : value;
-      // A known figure that we chose otherwise is one of ours, and says so.
-      return [[name, { value: refit?.value ?? ours, isFitted: isFitted || refit !== undefined }]];
+      return [[name, typeof value === 'number' ? value * factor : typeof value === 'string' ? CHOICES[value] : value]];
     }),
   );
 }
 
-const bare = (parameters: Parameters): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [
-      name,
-      { value: parameter?.value, isFitted: parameter?.isFitted },
-    ]),
-  );
+/** What is not as the source has it, and neither found by the fit nor told in `CHANGED` or `DROPPED` with a reason. */
+function unexplained(owner: string, source: Readonly<Record<string, unknown>>, ours: Parameters): string[] {
+  return Object.entries(source).flatMap(([name, value]) => {
+    const parameter = ours[name];
+    if (parameter === undefined) return name in DROPPED ? [] : [`${name} is lost`];
+    if (parameter.value === value || parameter.freeFigure !== undefined) return [];
+    const family = findPreset(owner)?.family ?? '';
+    const change = CHANGED[owner]?.[name] ?? CHANGED[family]?.[name] ?? CHANGED['everywhere']?.[name];
+    return change?.value === parameter.value ? [] : [`${name} is ${parameter.value} instead of ${String(value)}`];
+  });
+}
 
 const SIMULATED = Object.entries(SOURCE_TABLE.presets).filter(([, { status }]) => !status.startsWith('mention only'));
 const MENTIONED = Object.entries(SOURCE_TABLE.presets).filter(([, { status }]) => status.startsWith('mention only'));
@@ -59,22 +58,24 @@ describe.each(SIMULATED)('%s', (id, source) => {
   const preset = findPreset(id);
   const said = { ...preset?.parameters, ...preset?.facts };
 
-  it('has the figures of the source, fitted where it says so, and no others but named ones', () => {
+  it('has the figures of the source but for those that were fitted or changed with a reason, and no others but named ones', () => {
     const ours = OURS[id] ?? [];
-    const found = Object.entries(parametersOf(said));
     expect(ours.filter((name) => !(name in said))).toEqual([]);
     // Nothing is both: what is said of a drive is either built or only told.
     expect(Object.keys(said)).toHaveLength(
       Object.keys(preset?.parameters ?? {}).length + Object.keys(preset?.facts ?? {}).length,
     );
-    const ofSource = Object.fromEntries(found.filter(([name]) => !ours.includes(name)));
-    expect(bare(ofSource)).toEqual(renamed(id, expected(id, source.params)));
+    const figures = renamed(id, sourceValues(source.params));
+    const found = parametersOf(said);
+    expect(Object.keys(found).filter((name) => !ours.includes(name) && !(name in figures))).toEqual([]);
+    expect(unexplained(id, figures, found)).toEqual([]);
   });
 
   it('has the flash of the source', () => {
     const original = preset?.family === 'alias' ? findPreset(preset.parameters.sameAs.value) : preset;
-    const nand = original && 'nand' in original ? { ...original.nand.parameters, ...original.nand.facts } : {};
-    expect(bare(parametersOf(nand))).toEqual(expected(id, source.nand ?? {}));
+    if (original === undefined || !('nand' in original)) return expect(source.nand ?? {}).toEqual({});
+    const { name, parameters, facts } = original.nand;
+    expect(unexplained(name, sourceValues(source.nand ?? {}), parametersOf({ ...parameters, ...facts }))).toEqual([]);
   });
 
   it('names the same articles and member', () => {
@@ -91,7 +92,13 @@ function renamed(id: string, rows: Record<string, unknown>): Record<string, unkn
 }
 
 test('the used state of the source is ours', () => {
-  expect(bare(parametersOf(USED_STATE))).toEqual(expected('usedState', SOURCE_TABLE.usedState));
+  expect(unexplained('usedState', sourceValues(SOURCE_TABLE.usedState), parametersOf(USED_STATE))).toEqual([]);
+});
+
+test('every change has a reason of its own', () => {
+  const changes = Object.values(CHANGED).flatMap((each) => Object.values(each));
+  for (const { reason } of changes) expect(reason.length).toBeGreaterThan(10);
+  for (const reason of Object.values(DROPPED)) expect(reason.length).toBeGreaterThan(10);
 });
 
 describe('every parameter and fact', () => {

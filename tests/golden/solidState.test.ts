@@ -49,7 +49,7 @@ interface GoldenFile {
 }
 
 const create = ({ preset, state, units }: Drive): SolidState =>
-  createSolidState(findPreset(preset) as SolidStatePreset, state, SEED, {}, units);
+  createSolidState(findPreset(preset) as SolidStatePreset, state, SEED, { unitCount: units });
 
 function tell(story: Story): number[] {
   const { device } = create(story);

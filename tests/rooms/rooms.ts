@@ -76,7 +76,7 @@ const ENGINE_ORDER = [
   'experiments',
 ];
 
-/** From data to devices, from devices to what is measured on them, and to what the articles say of it. */
+/** From data to devices, from devices to what is measured on them, to what the articles say of it, and what was fitted. */
 const DEVICES_ORDER = [
   'drives',
   'timing',
@@ -87,6 +87,7 @@ const DEVICES_ORDER = [
   'recipes',
   'experiments',
   'validation',
+  'calibration',
 ];
 
 const FLASHVIEW_ORDER = [

@@ -39,13 +39,9 @@ export function arrayDesignOf(
   };
 }
 
-/** What the array changes in a member: its port, its way through the host, and how many pages it acknowledges early. */
+/** What the array changes in a member: its port. */
 function changesOf(parameters: ArrayParameters, index: number): Partial<SsdDesign> {
-  const { linkMegabytesPerSecond, fastPortCount, acknowledgedPages, hostUs } = parameters;
+  const { linkMegabytesPerSecond, fastPortCount } = parameters;
   const isOnFastPort = index < (fastPortCount?.value ?? 0);
-  return {
-    ...(linkMegabytesPerSecond && !isOnFastPort ? { linkBytesPerUs: linkMegabytesPerSecond.value } : {}),
-    ...(acknowledgedPages ? { bufferUnits: acknowledgedPages.value } : {}),
-    ...(hostUs ? { hostUs: hostUs.value } : {}),
-  };
+  return linkMegabytesPerSecond && !isOnFastPort ? { linkBytesPerUs: linkMegabytesPerSecond.value } : {};
 }

@@ -2,6 +2,9 @@ import type { NandParameters } from '../drives/nand.ts';
 import type { SolidStateParameters } from '../drives/preset.ts';
 import type { FlashTimes, SsdDesign } from '../timing/ssdDesign.ts';
 
+/** Size of the reads that makers state latencies of. */
+const READ_BYTES = 4096;
+
 export const flashTimesOf = ({ readUs, programUs, eraseUs }: NandParameters): FlashTimes => ({
   readUs: readUs.value,
   programUs: programUs.value,
@@ -30,6 +33,12 @@ const PLAIN_DESIGN = {
   hostOrder: 'fifo',
 } as const satisfies Partial<SsdDesign>;
 
+/** What is left of the latency that a maker states once the controller and the link have had their part. */
+function readLatencyUs({ readLatencyUs: whole, readCommandUs, linkMegabytesPerSecond }: SolidStateParameters): number {
+  if (whole === undefined) return 0;
+  return Math.max(0, whole.value - readCommandUs.value - READ_BYTES / linkMegabytesPerSecond.value);
+}
+
 /** What every family says of its drives, and what none of them has to say. */
 export const commonDesign = (parameters: SolidStateParameters) =>
   ({
@@ -37,10 +46,9 @@ export const commonDesign = (parameters: SolidStateParameters) =>
     userBytes: parameters.userBytes.value,
     overProvisioningRatio: parameters.overProvisioningRatio.value,
     reserveFraction: parameters.reserveFraction.value,
-    cleanAheadFraction: parameters.cleanAheadFraction.value,
     commandUs: parameters.commandUs.value,
-    hostUs: parameters.hostUs?.value ?? 0,
     readCommandUs: parameters.readCommandUs.value,
+    readLatencyUs: readLatencyUs(parameters),
     // 10⁶ B each second are one byte each microsecond.
     linkBytesPerUs: parameters.linkMegabytesPerSecond.value,
     deviceDepth: parameters.deviceDepth.value,

@@ -1,6 +1,7 @@
 import { ARTICLES } from './articles.ts';
 import { NATIVE_QUEUE } from './controller.ts';
-import { fitted, known } from './parameter.ts';
+import * as figures from './fittedFigures.ts';
+import { free, known } from './parameter.ts';
 import type { ArrayPreset } from './preset.ts';
 import { X25V_PAIR_PRESET } from './x25v.ts';
 
@@ -14,7 +15,7 @@ const M4_ARRAY = {
   parameters: {
     passesTrim: known(false, '', tripleReview),
     deviceDepth: NATIVE_QUEUE,
-    driverUs: fitted(3, 'µs per request', '4 KB reads at queue depth 1 lose 2 to 4 %'),
+    driverUs: free('m4DriverUs', figures.m4DriverUs, 'µs per request', '4 KB reads at queue depth 1 lose 2 to 4 %'),
   },
   facts: {
     hasHostWriteCache: known(

@@ -1,10 +1,18 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS } from './controller.ts';
+import { ANY_CONTROLLER, EARLY_BYTES, NATIVE_QUEUE, SATA_3_GBPS } from './controller.ts';
 import { INTEL_34NM_MLC, INTEL_50NM_MLC, SAMSUNG_MLC, SAMSUNG_SLC } from './nand.ts';
-import { fitted, known } from './parameter.ts';
+import * as figures from './fittedFigures.ts';
+import { free, known } from './parameter.ts';
 import type { IndilinxPreset } from './preset.ts';
 
 const { survey } = ARTICLES;
+
+const COMMAND = free(
+  'indilinxCommandUs',
+  figures.indilinxCommandUs,
+  'µs',
+  'one figure for reads and writes; what random reads take besides the page and its transfer',
+);
 
 /** What all drives with the Indilinx controller share, unless they say otherwise. */
 const FAMILY = {
@@ -19,13 +27,15 @@ const FAMILY = {
     channelMegabytesPerSecond: known(80, 'MB/s', '16 bit, 25 ns, at a clock of 166 MHz'),
     ratedClockMegahertz: known(166, 'MHz', 'the clock that this rate belongs to'),
     clockMegahertz: known(166, 'MHz', 'the usual clock'),
-    acknowledgment: fitted(
-      'accepted',
+    acknowledgment: free(
+      'indilinxAcknowledgment',
+      figures.indilinxAcknowledgment,
       '',
       'in order: gives 13 MB/s, where banks that never wait for each other would give 48',
     ),
-    readsOneAtATime: fitted(
-      true,
+    readsOneAtATime: free(
+      'indilinxReadsOneAtATime',
+      figures.indilinxReadsOneAtATime,
       '',
       'side by side they would be twice as fast as the survey prints; a page read and its transfer alone take what it prints',
     ),
@@ -34,19 +44,20 @@ const FAMILY = {
       '',
       'read, modify and write of the unit; at 512 B alignment 22 % of 4 KB writes touch two units',
     ),
-    cleaningPlace: fitted('laneInStep', '', 'greedy inside a bank, copies in line with the writes'),
-    eraseScope: fitted(
-      'drive',
+    cleaningPlace: free('indilinxCleaningPlace', figures.indilinxCleaningPlace, '', 'greedy inside a bank, copies in line with the writes'),
+    eraseScope: free(
+      'indilinxEraseScope',
+      figures.indilinxEraseScope,
       '',
       'one bank at a time, the rest waits: explains 15 to 21 % sequential loss when used',
     ),
-    commandUs: fitted(15, 'µs', 'small, not what limits'),
-    hostUs: fitted(53, 'µs', 'as for the Intel drives of the same bench; hidden at queue depth 3'),
+    commandUs: COMMAND,
+    readCommandUs: COMMAND,
     sequentialCapMegabytesPerSecond: known(190, 'MB/s', `${survey}: the fast ones come near 190`),
     linkMegabytesPerSecond: SATA_3_GBPS,
     deviceDepth: NATIVE_QUEUE,
     ...ANY_CONTROLLER,
-    overProvisioningRatio: known(0.0737, 'of user space', `${survey} says 6.25 % outside user space`),
+    overProvisioningRatio: known(1 / 15, 'of user space', `${survey}: 6.25 % outside user space, a sixteenth of the flash`),
   },
   facts: {
     mapping: known(
@@ -59,8 +70,7 @@ const FAMILY = {
 } as const;
 
 const BYTES_128 = known(128e9, 'B', survey);
-const ASSUMED_BYTES_64 = fitted(64e9, 'B', 'assumed');
-const ASSUMED_BYTES_128 = fitted(128e9, 'B', 'assumed');
+const USUAL_BYTES = known(128e9, 'B', `the size of the other drives of the ${survey}`);
 
 export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
   {
@@ -72,12 +82,12 @@ export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
       ...FAMILY.parameters,
       mappingUnitBytes: known(524_288, 'B', `${survey}: 128 pages`),
       acknowledgment: known('done', '', 'after the 512 KB rewrite'),
-      userBytes: ASSUMED_BYTES_64,
+      userBytes: EARLY_BYTES,
     },
     facts: {
       ...FAMILY.facts,
       logicalPageBytes: known(524_288, 'B', survey),
-      stateBefore: fitted('settled', '', 'in use before; as new it would reach 0.10 MB/s, measured 0.08'),
+      stateBefore: known('settled', '', 'in use before; as new it would reach 0.10 MB/s'),
     },
   },
   {
@@ -87,16 +97,11 @@ export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
     nand: SAMSUNG_MLC,
     parameters: {
       ...FAMILY.parameters,
-      bankCount: fitted(8, '', '8.2 MB/s; later drives have 16'),
-      userBytes: ASSUMED_BYTES_64,
+      userBytes: EARLY_BYTES,
     },
     facts: {
       ...FAMILY.facts,
-      stateBefore: fitted(
-        'new',
-        '',
-        'a firmware update erased these drives; filled it would reach 7.2 MB/s, measured 8.2',
-      ),
+      stateBefore: known('settled', '', 'in use before, as the one of 512 KB'),
     },
   },
   {
@@ -151,7 +156,7 @@ export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
     nand: SAMSUNG_MLC,
     parameters: {
       ...FAMILY.parameters,
-      userBytes: ASSUMED_BYTES_128,
+      userBytes: USUAL_BYTES,
     },
     facts: {
       ...FAMILY.facts,
@@ -180,7 +185,7 @@ export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
     nand: INTEL_34NM_MLC,
     parameters: {
       ...FAMILY.parameters,
-      userBytes: ASSUMED_BYTES_128,
+      userBytes: USUAL_BYTES,
     },
   },
   {

@@ -1,11 +1,19 @@
 import { ARTICLES } from './articles.ts';
-import { INTEL_FAMILY, INTEL_HOST_US } from './intelFamily.ts';
+import * as figures from './fittedFigures.ts';
+import {
+  INTEL_34NM_CLEANS_AHEAD,
+  INTEL_34NM_COMMAND,
+  INTEL_34NM_READ_LATENCY,
+  INTEL_50NM_COMMAND,
+  INTEL_50NM_READ_LATENCY,
+  INTEL_FAMILY,
+} from './intelFamily.ts';
 import { INTEL_34NM_MLC, INTEL_50NM_MLC, INTEL_SLC } from './nand.ts';
-import { fitted, known } from './parameter.ts';
+import { free, known } from './parameter.ts';
 import type { IntelPreset } from './preset.ts';
 import { X25V_PRESET } from './x25v.ts';
 
-const { latencyReview, pairReview, survey } = ARTICLES;
+const { pairReview, survey } = ARTICLES;
 
 const HAS_TRIM = known(true, '', survey);
 
@@ -19,11 +27,16 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     parameters: {
       ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'reviews of the time: ten channels'),
-      commandUs: fitted(89, 'µs', `0.089 ms for 4 KB at queue depth 1 (${latencyReview})`),
+      commandUs: INTEL_50NM_COMMAND,
+      readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(80e9, 'B', survey),
-      reserveFraction: fitted(0.003, 'of flash', 'cleans on demand only'),
       wearMovePages: known(128, 'pages', 'the maximum latency is one block moved'),
-      wearMoveBlocks: fitted(2000, 'blocks filled', 'assumed: rare enough to leave the mean alone'),
+      wearMoveBlocks: free(
+        'intelG1WearMoveBlocks',
+        figures.intelG1WearMoveBlocks,
+        'blocks filled',
+        'rare enough to leave the mean alone, often enough to be seen',
+      ),
     },
     facts: {
       ...INTEL_FAMILY.facts,
@@ -39,10 +52,9 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     parameters: {
       ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'as the 80 GB drive'),
-      hostUs: INTEL_HOST_US,
-      commandUs: fitted(100.4, 'µs', '40.8 MB/s new at queue depth 3, aligned to 512 B (bench of 2009)'),
+      commandUs: INTEL_50NM_COMMAND,
+      readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(160e9, 'B', survey),
-      cleansAhead: fitted(false, '', 'cleaning on demand gives a 35 % drop, measured 35.5 %'),
     },
     facts: {
       ...INTEL_FAMILY.facts,
@@ -58,14 +70,10 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     parameters: {
       ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'the same controller'),
-      hostUs: INTEL_HOST_US,
-      commandUs: fitted(113.5, 'µs', '36.1 MB/s new'),
+      commandUs: INTEL_34NM_COMMAND,
+      readLatencyUs: INTEL_34NM_READ_LATENCY,
       userBytes: known(160e9, 'B', survey),
-      cleansAhead: fitted(
-        true,
-        '',
-        'cleans its spare before the test: 11.8 GB of it exceed the 6.5 GB written in three minutes; on or off is fitted',
-      ),
+      cleansAhead: INTEL_34NM_CLEANS_AHEAD,
     },
     facts: {
       ...INTEL_FAMILY.facts,
@@ -83,14 +91,14 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     parameters: {
       ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'as the 160 GB drive'),
-      hostUs: INTEL_HOST_US,
-      commandUs: fitted(113.5, 'µs', 'as the 160 GB drive'),
+      commandUs: INTEL_34NM_COMMAND,
+      readLatencyUs: INTEL_34NM_READ_LATENCY,
       userBytes: known(80e9, 'B', pairReview),
-      cleansAhead: fitted(true, '', 'as the 160 GB drive'),
+      cleansAhead: INTEL_34NM_CLEANS_AHEAD,
     },
     facts: {
       ...INTEL_FAMILY.facts,
-      dramMegabytes: fitted(32, 'MB', 'as the 160 GB drive'),
+      dramMegabytes: known(32, 'MB', 'as the 160 GB drive'),
       hasTrim: HAS_TRIM,
     },
   },
@@ -105,13 +113,13 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     parameters: {
       ...INTEL_FAMILY.parameters,
       channelCount: known(10, '', 'ten channels'),
-      hostUs: INTEL_HOST_US,
-      commandUs: fitted(91, 'µs', 'assumed, 45 MB/s new; the article prints no figure'),
+      commandUs: INTEL_50NM_COMMAND,
+      readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(64e9, 'B', survey),
-      overProvisioningRatio: fitted(
+      overProvisioningRatio: known(
         0.2,
         'of user space',
-        `${survey}: 20 %, taken of what the user sees; 80 GiB of flash for 64 · 10⁹ B would be 34 %`,
+        `${survey}: 20 % as printed, taken of what the user sees; 80 GiB of flash for 64 · 10⁹ B would be 34 %`,
       ),
       cleansAhead: known(false, '', 'firmware of the G1 family'),
     },

@@ -1,6 +1,7 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS } from './controller.ts';
-import { fitted, known } from './parameter.ts';
+import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS, USUAL_BUFFER_UNITS } from './controller.ts';
+import * as figures from './fittedFigures.ts';
+import { free, known } from './parameter.ts';
 
 const { latencyReview, pairReview, survey } = ARTICLES;
 
@@ -12,15 +13,17 @@ export const INTEL_FAMILY = {
     mappingUnitBytes: known(4096, 'B', survey),
     acknowledgment: known('buffered', '', `${latencyReview}: 0.089 ms at queue depth 1 is less than a program takes`),
     hasSectorPacking: known(true, '', `${pairReview}: writes that are not aligned cost little more`),
-    hasTwoStreams: fitted(true, '', `${pairReview}: one sequential pass repairs the drive, which one stream cannot`),
+    hasTwoStreams: known(true, '', `${pairReview}: one sequential pass repairs the drive, which one stream cannot`),
     victimPolicy: known('greedy', '', `${survey}: the block with the least valid data`),
-    cleaningPlace: fitted('allLanes', '', 'in the foreground, copies spread over all channels: explains the 35 % drop'),
-    copiesLonePageWhole: fitted(
-      true,
+    cleaningPlace: known('allLanes', '', `${survey}: small writes and copies are spread over all channels`),
+    copiesLonePageWhole: free(
+      'intelCopiesLonePageWhole',
+      figures.intelCopiesLonePageWhole,
       '',
       'two planes copy together; a page whose partner is not valid takes as long: 35 % loss, where pairs alone give 25',
     ),
-    bufferPages: fitted(32, 'pages of 4 KB', 'assumed; random and sequential writes are as fast when new from 16 on'),
+    bufferPages: USUAL_BUFFER_UNITS,
+    readCommandUs: known(1e6 / 35_000, 'µs', `${survey}: the maker promises up to 35,000 random reads a second`),
     linkMegabytesPerSecond: SATA_3_GBPS,
     deviceDepth: NATIVE_QUEUE,
     ...ANY_CONTROLLER,
@@ -36,4 +39,24 @@ export const INTEL_FAMILY = {
   },
 } as const;
 
-export const INTEL_HOST_US = fitted(53, 'µs', 'as for the pair of X25-V: 60 MB/s of random reads at queue depth 3');
+/** What the maker says that a read of 4 KB in order takes, one at a time: flash and its bus have been there before. */
+export const INTEL_50NM_READ_LATENCY = known(85, 'µs', `${survey}: read latency that the maker states`);
+export const INTEL_34NM_READ_LATENCY = known(65, 'µs', `${survey}: read latency that the maker states`);
+
+export const INTEL_50NM_COMMAND = free(
+  'intelG1CommandUs',
+  figures.intelG1CommandUs,
+  'µs',
+  `0.089 ms for 4 KB at queue depth 1 (${latencyReview}) and 40.8 MB/s at three (${survey})`,
+);
+export const INTEL_34NM_COMMAND = known(
+  1e6 / 8600,
+  'µs',
+  `${survey}: the maker promises up to 8,600 random writes a second over 160 GB`,
+);
+export const INTEL_34NM_CLEANS_AHEAD = free(
+  'intelG2CleansAhead',
+  figures.intelG2CleansAhead,
+  '',
+  'cleans its spare before the test: 11.8 GB of it exceed the 6.5 GB written in three minutes',
+);

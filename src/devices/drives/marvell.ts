@@ -1,7 +1,8 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, NATIVE_QUEUE } from './controller.ts';
+import { ANY_CONTROLLER, NATIVE_QUEUE, USUAL_BUFFER_UNITS, USUAL_SPARE } from './controller.ts';
+import * as figures from './fittedFigures.ts';
 import { MICRON_25NM_MLC } from './nand.ts';
-import { fitted, known } from './parameter.ts';
+import { free, known } from './parameter.ts';
 import type { MarvellPreset } from './preset.ts';
 
 export const MARVELL_PRESETS: readonly MarvellPreset[] = [
@@ -14,17 +15,24 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
     nand: MICRON_25NM_MLC,
     parameters: {
       userBytes: known(128e9, 'B', 'product name'),
-      overProvisioningRatio: fitted(0.0737, 'of user space', 'assumed, as 128 GiB of flash'),
-      commandUs: fitted(20, 'µs', 'assumed, not what limits'),
-      operationBytes: fitted(32_768, 'B', 'four pages of 8 KB a channel at once: the 175 MB/s of the maker'),
-      bufferPages: fitted(64, 'pages of 8 KB', 'assumed'),
+      overProvisioningRatio: USUAL_SPARE,
+      commandUs: known(1e6 / 35_000, 'µs', 'maker: up to 35,000 random writes a second'),
+      readCommandUs: known(1e6 / 40_000, 'µs', 'maker: up to 40,000 random reads a second'),
+      operationBytes: free(
+        'm4OperationBytes',
+        figures.m4OperationBytes,
+        'B',
+        'four pages of 8 KB a channel at once: the 175 MB/s of the maker',
+      ),
+      bufferPages: USUAL_BUFFER_UNITS,
       channelCount: known(8, '', 'Marvell 88SS9174, eight channels (reviews of the time)'),
       diesPerChannel: known(2, 'dies', '128 GB of parts of 64 Gbit on eight channels'),
       linkMegabytesPerSecond: known(550, 'MB/s', 'payload of SATA 6 Gbps'),
       deviceDepth: NATIVE_QUEUE,
       ...ANY_CONTROLLER,
-      overlapsFlashAndLink: fitted(
-        false,
+      overlapsFlashAndLink: free(
+        'm4OverlapsFlashAndLink',
+        figures.m4OverlapsFlashAndLink,
         '',
         'flash and link one after the other give the 415 of the maker and the smaller dip on SATA 3 Gbps',
       ),
@@ -35,7 +43,7 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
       writeMegabytesPerSecond: known(175, 'MB/s', 'maker'),
       randomWritesPerSecond: known(35_000, 'IO/s', 'maker'),
       randomReadsPerSecond: known(40_000, 'IO/s', 'maker'),
-      scatterFraction: fitted(0.39, 'of parallelism', `the 30 % dip of two in RAID-0 (${ARTICLES.tripleReview})`),
+      scatterFraction: known(0.39, 'of parallelism', `the 30 % dip of two in RAID-0 (${ARTICLES.tripleReview})`),
     },
   },
 ];

@@ -5,8 +5,10 @@ export interface DriveParameter<Value extends number | string | boolean = number
   readonly unit: string;
   /** Where it comes from. */
   readonly derivation: string;
-  /** Chosen to hit a measured figure, or assumed where none exists; the rest is printed in the article or a data sheet. */
+  /** Found by the fit to measured figures, or assumed; the rest is printed in an article or a data sheet. */
   readonly isFitted: boolean;
+  /** Of a free figure: its name in `calibration/freeFigures.ts`, which says what it may be and which figures it may see. */
+  readonly freeFigure?: string;
 }
 
 /** Printed in an article or a data sheet, or following from one. */
@@ -17,10 +19,19 @@ export const known = <Value extends number | string | boolean>(
   derivation: string,
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: false });
 
-/** Chosen to hit a measured figure, or assumed where none exists. */
+/** Said nowhere, and taken without looking at any figure of the articles. */
 /* @__NO_SIDE_EFFECTS__ */
-export const fitted = <Value extends number | string | boolean>(
+export const assumed = <Value extends number | string | boolean>(
   value: Value,
   unit: string,
   derivation: string,
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: true });
+
+/** Found by `npm run fit` with measured figures in view. */
+/* @__NO_SIDE_EFFECTS__ */
+export const free = <Value extends number | string | boolean>(
+  freeFigure: string,
+  value: Value,
+  unit: string,
+  derivation: string,
+): DriveParameter<Value> => ({ value, unit, derivation, isFitted: true, freeFigure });

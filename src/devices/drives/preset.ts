@@ -26,14 +26,12 @@ export interface SolidStateParameters {
   readonly overProvisioningRatio: DriveParameter;
   /** Erased blocks, as a share of all, at which cleaning starts. */
   readonly reserveFraction: DriveParameter;
-  /** Share of the spare area that cleaning ahead of need works up to. */
-  readonly cleanAheadFraction: DriveParameter;
-  /** Time of the controller and the host for one command. */
+  /** Time of the controller for a write. */
   readonly commandUs: DriveParameter;
   /** Time of the controller for a read. */
   readonly readCommandUs: DriveParameter;
-  /** Part of the way through the host that overlaps with other commands. */
-  readonly hostUs?: DriveParameter;
+  /** What a read of 4 KB takes that needs no flash, the controller and the link included; left out where it is not known. */
+  readonly readLatencyUs?: DriveParameter;
   readonly linkMegabytesPerSecond: DriveParameter;
   /** Commands that it holds at once. */
   readonly deviceDepth: DriveParameter;
@@ -185,9 +183,7 @@ export interface ArrayParameters {
   readonly linkMegabytesPerSecond?: DriveParameter;
   /** Members on ports of the drive's own speed; the others have `linkMegabytesPerSecond`. */
   readonly fastPortCount?: DriveParameter;
-  readonly hostUs?: DriveParameter;
   readonly driverUs?: DriveParameter;
-  readonly acknowledgedPages?: DriveParameter;
   /** GiB in use where the article measured a part of the array. */
   readonly partitionGiB?: DriveParameter;
   /** Commands that the driver passes on at once. */

@@ -1,10 +1,19 @@
 import { ARTICLES } from './articles.ts';
-import { ANY_CONTROLLER, ONE_COMMAND } from './controller.ts';
+import { ANY_CONTROLLER, EARLY_BYTES, ONE_COMMAND, SATA_3_GBPS, USUAL_SPARE } from './controller.ts';
 import { SAMSUNG_MLC, SAMSUNG_SLC } from './nand.ts';
-import { fitted, known } from './parameter.ts';
+import { BENCH_COMMAND } from './bench.ts';
+import * as figures from './fittedFigures.ts';
+import { free, known } from './parameter.ts';
 import type { ReplacementBlockPreset } from './preset.ts';
 
 const { latencyReview } = ARTICLES;
+
+const JMICRON_COMMAND = free(
+  'jmicronCommandUs',
+  figures.jmicronCommandUs,
+  'µs',
+  '0.36 ms for sequential 4 KB',
+);
 
 const FAMILY = { family: 'replacementBlock', modelState: 'full', articles: ['latencyReview'] } as const;
 
@@ -17,22 +26,39 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
     parameters: {
       ...ANY_CONTROLLER,
       deviceDepth: ONE_COMMAND,
-      laneCount: fitted(1, '', 'one merge at a time: the table of sizes shows no overlap'),
-      laneBlockPages: fitted(2048, 'pages', '8 channels, 2 blocks each, 128 pages: 8 MB, for 244 ms; 1, 2 and 4 tried'),
-      pagesCopiedAtOnce: fitted(8, 'channels', 'class of eight channels'),
-      transfersPerCopy: fitted(1, 'crossings', 'read out for the check code, programmed from inside the die'),
+      laneCount: known(1, '', `${latencyReview}: as slow from 4 to 128 KB, so that one merge goes on at a time`),
+      laneBlockPages: free(
+        'jmicronLaneBlockPages',
+        figures.jmicronLaneBlockPages,
+        'pages',
+        '8 channels, 2 blocks each, 128 pages: 8 MB, for 244 ms',
+      ),
+      pagesCopiedAtOnce: known(8, 'channels', 'eight channels, as the maker sold the controller'),
+      transfersPerCopy: free(
+        'jmicronTransfersPerCopy',
+        figures.jmicronTransfersPerCopy,
+        'crossings',
+        'read out for the check code, programmed from inside the die',
+      ),
       acknowledgment: known('done', '', 'the controller holds a few KB only (16 KB by later reports)'),
-      commandUs: fitted(205, 'µs', '0.36 ms for sequential 4 KB'),
-      wearSwapMerges: fitted(300, 'merges', 'a maximum of 991 ms and 983 ms that comes rarely'),
+      commandUs: JMICRON_COMMAND,
+      readCommandUs: JMICRON_COMMAND,
+      wearSwapMerges: free(
+        'jmicronSwapMerges',
+        figures.jmicronSwapMerges,
+        'merges',
+        'a maximum of 991 ms and 983 ms that comes rarely',
+      ),
       wearSwapBlocks: known(2, 'superblocks', 'a swap of static wear levelling moves two'),
-      hostQueueOrder: fitted(
-        'batched',
+      hostQueueOrder: free(
+        'jmicronQueueOrder',
+        figures.jmicronQueueOrder,
         '',
         'maxima of 2 s at queue depth 4 and of twice the mean at 64, over 30 s for 15 s',
       ),
-      userBytes: fitted(64e9, 'B', 'assumed'),
-      overProvisioningRatio: fitted(0.0737, 'of user space', 'assumed'),
-      linkMegabytesPerSecond: fitted(100, 'MB/s', 'assumed'),
+      userBytes: EARLY_BYTES,
+      overProvisioningRatio: USUAL_SPARE,
+      linkMegabytesPerSecond: SATA_3_GBPS,
     },
     facts: {
       mapping: known('replacementBlock', '', 'about 244 ms for any random write from 4 to 128 KB'),
@@ -47,24 +73,36 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
     parameters: {
       ...ANY_CONTROLLER,
       deviceDepth: ONE_COMMAND,
-      laneCount: fitted(8, '', 'growth stops at 64 KB, with stripes of 8 KB'),
-      stripeBytes: fitted(8192, 'B', 'two planes of 4 KB'),
+      laneCount: free('slcLaneCount', figures.slcLaneCount, '', 'growth stops at 64 KB, with stripes of 8 KB'),
+      stripeBytes: free('slcStripeBytes', figures.slcStripeBytes, 'B', 'two planes of 4 KB'),
       laneBlockPages: known(64, 'pages', 'a block of the SLC part'),
       transfersPerCopy: known(2, 'crossings', 'through the controller'),
-      acknowledgment: fitted('accepted', '', 'one waiting write a lane: 9.17 ms is 29 ms over 3.2'),
-      commandUs: fitted(120, 'µs', '0.16 ms for sequential 4 KB, as the disk'),
-      wearSwapMerges: fitted(3000, 'merges', 'a maximum of 83.2 ms that comes rarely'),
+      acknowledgment: free(
+        'slcAcknowledgment',
+        figures.slcAcknowledgment,
+        '',
+        'one waiting write a lane: 9.17 ms is 29 ms over 3.2',
+      ),
+      commandUs: BENCH_COMMAND,
+      readCommandUs: BENCH_COMMAND,
+      wearSwapMerges: free(
+        'slcSwapMerges',
+        figures.slcSwapMerges,
+        'merges',
+        'a maximum of 83.2 ms that comes rarely',
+      ),
       diesPerLane: known(4, 'dies', '32 GB of 8 Gbit dies on 8 lanes'),
-      combinesRuns: fitted(true, '', '1.97 ms at 10 % random: a run costs what one request of its length does'),
-      hasRotatedLanes: fitted(
-        true,
+      combinesRuns: free('slcCombinesRuns', figures.slcCombinesRuns, '', '1.97 ms at 10 % random: a run costs what one request of its length does'),
+      hasRotatedLanes: free(
+        'slcRotatesLanes',
+        figures.slcRotatesLanes,
         '',
         '14.5 and 21.2 ms for 16 and 32 KB: neighbours do not always share their lanes',
       ),
       wearSwapBlocks: known(2, 'blocks', 'a swap of static wear levelling moves two'),
       userBytes: known(32e9, 'B', `${latencyReview}: comments name a 32 GB drive`),
-      overProvisioningRatio: fitted(0.0737, 'of user space', 'assumed; merges need only a block to merge into'),
-      linkMegabytesPerSecond: fitted(100, 'MB/s', 'assumed, as for the other drive of the review'),
+      overProvisioningRatio: USUAL_SPARE,
+      linkMegabytesPerSecond: SATA_3_GBPS,
     },
     facts: {
       mapping: known('replacementBlock', '', 'latency grows with the size and stops at 28 ms'),

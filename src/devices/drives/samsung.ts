@@ -1,10 +1,13 @@
 import { ARTICLES } from './articles.ts';
 import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS } from './controller.ts';
 import { SAMSUNG_MLC } from './nand.ts';
-import { fitted, known } from './parameter.ts';
+import * as figures from './fittedFigures.ts';
+import { assumed, free, known } from './parameter.ts';
 import type { SamsungPreset } from './preset.ts';
 
 const { survey } = ARTICLES;
+
+const SMALL_COMMAND = assumed(15, 'µs', 'small beside the program of a unit');
 
 const FAMILY = {
   family: 'samsung',
@@ -12,15 +15,26 @@ const FAMILY = {
   articles: ['survey'],
   nand: SAMSUNG_MLC,
   parameters: {
-    mappingUnitBytes: fitted(65_536, 'B', '4.4 MB/s new'),
-    laneCount: fitted(8, '', 'class of eight channels'),
-    channelMegabytesPerSecond: fitted(66.7, 'MB/s', '16 bit, 30 ns, for 4.4 MB/s new; 25 ns gives 5.2'),
-    cleaningPlace: fitted('oneLane', '', 'greedy, copies one lane at a time: explains the loss of 72.4 %'),
-    copyBytes: fitted(8192, 'B', 'a pair of planes of one die at a time'),
+    mappingUnitBytes: free('summitMappingUnitBytes', figures.summitMappingUnitBytes, 'B', '4.4 MB/s new'),
+    laneCount: known(8, '', 'class of eight channels'),
+    channelMegabytesPerSecond: free(
+      'summitChannelMegabytesPerSecond',
+      figures.summitChannelMegabytesPerSecond,
+      'MB/s',
+      '16 bit, 30 ns, for 4.4 MB/s new; 25 ns gives 5.2',
+    ),
+    cleaningPlace: free(
+      'summitCleaningPlace',
+      figures.summitCleaningPlace,
+      '',
+      'greedy, copies one lane at a time: explains the loss of 72.4 %',
+    ),
+    copyBytes: known(8192, 'B', 'a pair of planes of one die at a time: the sheet has two-plane copies'),
     linkMegabytesPerSecond: SATA_3_GBPS,
     deviceDepth: NATIVE_QUEUE,
     ...ANY_CONTROLLER,
-    commandUs: fitted(15, 'µs', 'small, not what limits'),
+    commandUs: SMALL_COMMAND,
+    readCommandUs: SMALL_COMMAND,
     userBytes: known(256e9, 'B', survey),
     overProvisioningRatio: known(0.0737, 'of user space', `${survey}: about 7 %`),
   },

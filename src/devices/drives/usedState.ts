@@ -1,17 +1,24 @@
 import { ARTICLES } from './articles.ts';
-import { fitted, known } from './parameter.ts';
+import * as figures from './fittedFigures.ts';
+import { free, known } from './parameter.ts';
 
 const { pairReview, survey } = ARTICLES;
 
 /** How the used state of the articles is made and measured, the same for every drive. */
 export const USED_STATE = {
-  historyBytes: fitted(
-    14.5e9,
+  historyBytes: free(
+    'usedHistoryBytes',
+    figures.usedHistoryBytes,
     'B',
     'one figure for all used-state results: random overwrites stay in this much of the drive, as an operating system and its programs do, until only the reserve is erased',
   ),
   /** Erased blocks, as a share of all, at which cleaning starts. */
-  reserveFraction: fitted(0.003, 'of flash', 'one figure for the used-state results of all drives'),
+  reserveFraction: free(
+    'reserveFraction',
+    figures.reserveFraction,
+    'of flash',
+    'one figure for the used-state results of all drives',
+  ),
   spanBytes: known(8.59e9, 'B', `${survey}: an 8 GiB file`),
   testSeconds: known(180, 's', survey),
   queueDepth: known(3, 'requests', survey),

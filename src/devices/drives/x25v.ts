@@ -1,12 +1,17 @@
 import { ARTICLES } from './articles.ts';
 import { NATIVE_QUEUE } from './controller.ts';
-import { INTEL_FAMILY, INTEL_HOST_US } from './intelFamily.ts';
+import {
+  INTEL_34NM_CLEANS_AHEAD,
+  INTEL_34NM_COMMAND,
+  INTEL_34NM_READ_LATENCY,
+  INTEL_FAMILY,
+} from './intelFamily.ts';
 import { INTEL_34NM_MLC } from './nand.ts';
-import { fitted, known } from './parameter.ts';
+import { known } from './parameter.ts';
 import type { ArrayPreset, IntelPreset } from './preset.ts';
 import { X25V, X25V_PAIR } from './x25vSizes.ts';
 
-const { pairReview } = ARTICLES;
+const { pairReview, tripleReview } = ARTICLES;
 
 /** Apart from the other Intel drives, so that a thread that runs the pair does not carry them. */
 export const X25V_PRESET: IntelPreset = {
@@ -18,10 +23,10 @@ export const X25V_PRESET: IntelPreset = {
   parameters: {
     ...INTEL_FAMILY.parameters,
     channelCount: known(5, '', `${pairReview}: half the channels of the X25-M`),
-    hostUs: INTEL_HOST_US,
-    commandUs: fitted(10, 'µs', 'host time of an aligned command; the flash is what limits'),
+    commandUs: INTEL_34NM_COMMAND,
+    readLatencyUs: INTEL_34NM_READ_LATENCY,
     userBytes: X25V.userBytes,
-    cleansAhead: fitted(true, '', 'firmware of the G2 family'),
+    cleansAhead: INTEL_34NM_CLEANS_AHEAD,
   },
   facts: {
     ...INTEL_FAMILY.facts,
@@ -41,9 +46,7 @@ export const X25V_PAIR_PRESET: ArrayPreset = {
     memberCount: X25V_PAIR.memberCount,
     level: known(0, '', pairReview),
     deviceDepth: NATIVE_QUEUE,
-    stripeBytes: fitted(131_072, 'B', 'assumed, the driver default of the time; random 4 KB do not care'),
-    hostUs: fitted(53, 'µs', '60 MB/s of random reads at queue depth 3 on ten channels: 53 + 50 + 102'),
-    acknowledgedPages: fitted(2, 'pages of 4 KB a member', '71.6 MB/s; gives 73.2'),
+    stripeBytes: known(16_384, 'B', `the driver’s default for RAID-0 (${tripleReview})`),
     passesTrim: known(false, '', `${pairReview}: no TRIM to members of an array`),
     partitionGiB: X25V_PAIR.partitionGiB,
   },

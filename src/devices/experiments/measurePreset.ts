@@ -1,5 +1,6 @@
 import { invariant } from '#engine';
 import { findPreset } from '../drives/presets.ts';
+import type { FigureValues } from '../drives/variedPresets.ts';
 import { runDeviceTest, type DeviceTestName, type DeviceTestReport } from './deviceTests.ts';
 import { createPresetDevice, type DesignChanges, type PresetState } from './presetDevices.ts';
 
@@ -27,17 +28,22 @@ const STANDARD_STRETCHES = 100;
 /**
  * Carries a measurement out; the same figures to the last bit whenever the seed is the same.
  *
- * @param options seed of all chance; into how many stretches bandwidth is cut at most, which leaves the figures alone;
+ * @param options seed of all chance; values of free figures other than those that are shipped; into how many stretches bandwidth is cut at most, which leaves the figures alone;
  *   who hears when the drive is ready for the test
  */
 export function measurePreset(
   { preset: id, state, test, changes }: PresetMeasurement,
-  options: { readonly seed?: number; readonly mostStretches?: number; readonly onPrepared?: () => void } = {},
+  options: {
+    readonly seed?: number;
+    readonly figures?: FigureValues;
+    readonly mostStretches?: number;
+    readonly onPrepared?: () => void;
+  } = {},
 ): PresetReport {
-  const { seed = STANDARD_SEED, mostStretches = STANDARD_STRETCHES, onPrepared } = options;
+  const { seed = STANDARD_SEED, figures, mostStretches = STANDARD_STRETCHES, onPrepared } = options;
   const preset = findPreset(id);
   invariant(preset !== undefined, `there is no drive named ${id}`);
-  const scaled = createPresetDevice(preset, state, seed, changes);
+  const scaled = createPresetDevice(preset, state, seed, { changes, figures });
   onPrepared?.();
   return { ...runDeviceTest(test, scaled, seed, mostStretches), scaleFraction: scaled.scaleFraction };
 }

@@ -3,10 +3,11 @@ import { diskParameters } from '../disk/diskParameters.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
 import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
+import { SHIPPED_FIGURES, withFigures, type FigureValues } from '../drives/variedPresets.ts';
 import { spanFraction } from '../drives/x25vSizes.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
 import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
-import { createSolidState, type SolidState } from '../recipes/solidState.ts';
+import { createSolidState } from '../recipes/solidState.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 
@@ -17,28 +18,28 @@ export type PresetState = DeviceState;
 /** What would be if the drive, or each member of an array, were built otherwise. */
 export type DesignChanges = Partial<SsdDesign>;
 
+/** What is not as the preset has it. */
+export interface PresetOtherwise {
+  readonly changes?: DesignChanges | undefined;
+  /** Values of free figures. */
+  readonly figures?: FigureValues | undefined;
+}
+
 type BuildDevice<Family extends DriveFamily> = (
   preset: Extract<DrivePreset, { family: Family }>,
   state: PresetState,
   seed: number,
-  changes: DesignChanges,
+  otherwise: PresetOtherwise,
 ) => Omit<ScaledDevice, 'preset'>;
 
 const UNIT_OF_A_DISK = 4096;
 /** That of the pair of X25-V, 60 of 74.5 GiB, for a drive of which no article has measured a part. */
 const USUAL_PARTITION = spanFraction('partial');
 
-function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, changes: DesignChanges) {
-  const drive = createSolidState(preset, state, seed, changes);
+function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, otherwise: PresetOtherwise) {
+  const drive = createSolidState(preset, state, seed, otherwise);
   const members = [drive.device];
-  return { ...drive, members, partitionFraction: USUAL_PARTITION, ...sizesOf(members, state) };
-}
-
-/** @param members all of one design */
-function sizesOf(members: readonly SolidState['device'][], state: PresetState) {
-  const unitBytes = members[0].design.unitBytes;
-  const spareUnits = members.reduce((sum, { layers }) => sum + layers.physicalUnits - layers.unitCount, 0);
-  return { unitBytes, settlingBytes: state === 'new' ? 0 : spareUnits * unitBytes };
+  return { ...drive, members, partitionFraction: USUAL_PARTITION, unitBytes: drive.device.design.unitBytes };
 }
 
 /** Who builds a device from a preset, by family. What is not here can be listed but not run. */
@@ -48,16 +49,16 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   indilinx: buildDrive,
   samsung: buildDrive,
   marvell: buildDrive,
-  array: (preset, state, seed, changes) => {
-    const array = createArrayState(preset, state, seed, { changes });
+  array: (preset, state, seed, otherwise) => {
+    const array = createArrayState(preset, state, seed, otherwise);
     const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;
-    return { ...array, partitionFraction, ...sizesOf(array.members, state) };
+    return { ...array, partitionFraction, unitBytes: array.members[0].design.unitBytes };
   },
   // A disk writes over what is there: every state is the same to it.
-  disk: ({ parameters }) => {
-    const disk = diskParameters(parameters);
+  disk: (preset, _state, _seed, { figures = SHIPPED_FIGURES }) => {
+    const disk = diskParameters(withFigures(preset, figures).parameters);
     const { deviceDepth } = disk;
-    const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK, settlingBytes: 0 };
+    const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK };
     return { device: new RotatingDisk(disk), members: [], deviceDepth, hostOrder: 'fifo', ...sizes };
   },
 };
@@ -78,10 +79,10 @@ export function createPresetDevice(
   preset: DrivePreset,
   state: PresetState,
   seed: number,
-  changes: DesignChanges = {},
+  otherwise: PresetOtherwise = {},
 ): ScaledDevice {
   const original = originalOf(preset);
   const build = BUILDERS[original.family] as BuildDevice<DriveFamily> | undefined;
   invariant(build !== undefined, `nothing simulates ${preset.id} in time`);
-  return { preset: original.id, ...build(original, state, seed, changes) };
+  return { preset: original.id, ...build(original, state, seed, otherwise) };
 }

@@ -58,7 +58,7 @@ function random<const Name extends string>(
   };
 }
 
-/** Reads for three minutes; writes of everything once, after the spare area of a drive in use has been used up. */
+/** Reads for three minutes; writes of everything once. */
 function sequential<const Name extends string>(name: Name, direction: Direction, kib: number): QueueTest<Name> {
   const size = kib >= KIB ? `${kib / KIB} MB` : `${kib} KB`;
   const byteCount = kib * KIB;
@@ -67,7 +67,7 @@ function sequential<const Name extends string>(name: Name, direction: Direction,
     summary:
       direction === 'read'
         ? `${size} reads in order over the whole drive, one outstanding, three minutes`
-        : `the whole drive written once in order, ${size} at a time, its spare area used up before unless it is new`,
+        : `the whole drive written once in order, ${size} at a time`,
     queueDepth: 1,
     mix: ({ device }, seed) => ({
       ...sizeOf(kib),
@@ -79,10 +79,7 @@ function sequential<const Name extends string>(name: Name, direction: Direction,
     length: (scaled) =>
       direction === 'read'
         ? threeMinutes(scaled)
-        : {
-            warmupRequests: Math.ceil(scaled.settlingBytes / byteCount),
-            requests: Math.floor(scaled.device.capacityBytes / byteCount),
-          },
+        : { requests: Math.floor(scaled.device.capacityBytes / byteCount) },
   };
 }
 
@@ -144,7 +141,7 @@ export const QUEUE_TESTS = [
     queueDepth: Math.round(bench.meanQueueDepth),
     mix: (scaled, seed) => {
       const spanBytes = Math.min(benchSpanBytes(scaled.scaleFraction), wholeTimes(scaled.device.capacityBytes, PAGE));
-      return benchRequestMix(bench, spanBytes, seed);
+      return benchRequestMix(bench, spanBytes, scaled.scaleFraction, seed);
     },
     length: () => ({}),
   })),

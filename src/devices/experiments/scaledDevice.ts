@@ -15,8 +15,6 @@ export interface ScaledDevice {
   readonly partitionFraction: number;
   /** What its map tracks: the test file is made of whole ones. */
   readonly unitBytes: number;
-  /** Bytes to write in order until the spare area of a drive that is not new is used up, and the same goes on for ever. */
-  readonly settlingBytes: number;
   /** Commands that it holds at once. */
   readonly deviceDepth: number;
   /** In which order the host hands over those that wait. */

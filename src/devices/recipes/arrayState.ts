@@ -3,11 +3,11 @@ import { arrayDesignOf, type ArrayDesign } from '../designs/arrayDesignOf.ts';
 import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import { findPreset } from '../drives/presets.ts';
 import type { ArrayPreset, IntelPreset, MarvellPreset } from '../drives/preset.ts';
+import { SHIPPED_FIGURES, withFigures } from '../drives/variedPresets.ts';
 import { invariant } from '#engine';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { DeviceState } from './deviceStates.ts';
-import { buildSolidState, standardUnitCount } from './solidState.ts';
+import { buildSolidState, standardUnitCount, type Otherwise } from './solidState.ts';
 
 /** An array of the articles, scaled down, each of its members in the same state. */
 export interface ArrayState {
@@ -37,23 +37,29 @@ export function memberOf(preset: ArrayPreset): IntelPreset | MarvellPreset {
  * them in order, and what it writes at random at random.
  *
  * @param otherwise `memberCount` instead of the preset's, where 1 is a drive by itself behind the same driver; about how
- *   many mapping units of each member to simulate; what would be if the members were built otherwise
+ *   many mapping units of each member to simulate; what would be if the members were built otherwise; free figures
  */
 export function createArrayState(
   preset: ArrayPreset,
   state: DeviceState,
   seed: number,
-  otherwise: { readonly memberCount?: number; readonly unitCount?: number; readonly changes?: Partial<SsdDesign> } = {},
+  otherwise: Otherwise & { readonly memberCount?: number } = {},
 ): ArrayState {
   const member = memberOf(preset);
-  const { memberCount, unitCount = standardUnitCount(member), changes } = otherwise;
-  const design = arrayDesignOf(preset.parameters, { ...ssdDesignOf(member), ...changes }, memberCount);
-  return buildArrayState(design, state, seed, unitCount);
+  const { memberCount, unitCount = standardUnitCount(member), changes, figures = SHIPPED_FIGURES } = otherwise;
+  const memberDesign = { ...ssdDesignOf(withFigures(member, figures)), ...changes };
+  const design = arrayDesignOf(withFigures(preset, figures).parameters, memberDesign, memberCount);
+  return buildArrayState(design, state, seed, { unitCount, figures });
 }
 
 /** The same from a design. */
-export function buildArrayState(design: ArrayDesign, state: DeviceState, seed: number, unitCount: number): ArrayState {
-  const parts = design.members.map((each, index) => buildSolidState(each, state, seed + index, unitCount));
+export function buildArrayState(
+  design: ArrayDesign,
+  state: DeviceState,
+  seed: number,
+  size: Parameters<typeof buildSolidState>[3],
+): ArrayState {
+  const parts = design.members.map((each, index) => buildSolidState(each, state, seed + index, size));
   const members = parts.map((part) => part.device);
   const device = new TimedArray(members, design.options);
   const { deviceDepth, partitionFraction } = design;

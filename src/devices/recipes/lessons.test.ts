@@ -16,7 +16,7 @@ const UNITS = 49_152;
 const KIB = 1024;
 
 const driveOf = (id: string, state: DeviceState, changes: Partial<SsdDesign> = {}, units = UNITS): SolidState =>
-  createSolidState(findPreset(id) as SolidStatePreset, state, 1, changes, units);
+  createSolidState(findPreset(id) as SolidStatePreset, state, 1, { changes, unitCount: units });
 
 /** 4 KB at random over the test file at the end of the drive, three minutes at its scale. */
 function overSpan({ device, scaleFraction }: SolidState): HostQueueReport {
@@ -189,7 +189,10 @@ describe('two X25-V in RAID-0', () => {
   /** Fills the partition, scatters it, and passes over it twice in order. */
   function passes(partitionFraction: number): SequentialPass[] {
     const members = [1, 2].map((seed) =>
-      createSolidState(findPreset('x25v') as SolidStatePreset, 'new', seed, { cleansAhead: false }, UNITS / 4),
+      createSolidState(findPreset('x25v') as SolidStatePreset, 'new', seed, {
+        changes: { cleansAhead: false },
+        unitCount: UNITS / 4,
+      }),
     );
     const array = new TimedArray(
       members.map(({ device }) => device),

@@ -1,6 +1,7 @@
 import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import type { SolidStatePreset } from '../drives/preset.ts';
 import { USED_STATE } from '../drives/usedState.ts';
+import { SHIPPED_FIGURES, valueWith, withFigures, type FigureValues } from '../drives/variedPresets.ts';
 import type { QueueOrder } from '../timing/hostQueue.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
@@ -31,30 +32,39 @@ const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
 
 export const standardUnitCount = ({ family }: SolidStatePreset): number => UNIT_COUNTS[family];
 
-/**
- * Builds the drive of a preset and puts it into a state.
- *
- * @param changes what would be if the drive were built otherwise
- * @param unitCount about how many mapping units to simulate
- */
+/** What is not as shipped, or not as usual. */
+export interface Otherwise {
+  /** What would be if the drive were built otherwise. */
+  readonly changes?: Partial<SsdDesign> | undefined;
+  /** About how many mapping units to simulate. */
+  readonly unitCount?: number;
+  readonly figures?: FigureValues | undefined;
+}
+
+/** Builds the drive of a preset and puts it into a state. */
 export function createSolidState(
   preset: SolidStatePreset,
   state: DeviceState,
   seed: number,
-  changes: Partial<SsdDesign> = {},
-  unitCount: number = standardUnitCount(preset),
+  { changes, unitCount = standardUnitCount(preset), figures = SHIPPED_FIGURES }: Otherwise = {},
 ): SolidState {
-  return buildSolidState({ ...ssdDesignOf(preset), ...changes }, state, seed, unitCount);
+  const design = { ...ssdDesignOf(withFigures(preset, figures)), ...changes };
+  return buildSolidState(design, state, seed, { unitCount, figures });
 }
 
 /** The same from a design. */
-export function buildSolidState(design: SsdDesign, state: DeviceState, seed: number, unitCount: number): SolidState {
+export function buildSolidState(
+  design: SsdDesign,
+  state: DeviceState,
+  seed: number,
+  { unitCount, figures = SHIPPED_FIGURES }: Required<Pick<Otherwise, 'unitCount'>> & Pick<Otherwise, 'figures'>,
+): SolidState {
   const realUnits = Math.floor(design.userBytes / design.unitBytes);
   const device = new SsdDevice(design, Math.min(unitCount, realUnits), seed);
   const scaleFraction = device.capacityBytes / design.userBytes;
   const scaledUnits = (bytes: number): number => Math.floor((bytes * scaleFraction) / design.unitBytes);
   prepareState(device.layers, state, {
-    historyUnits: scaledUnits(USED_STATE.historyBytes.value),
+    historyUnits: scaledUnits(valueWith(USED_STATE.historyBytes, figures)),
     spanUnits: scaledUnits(USED_STATE.spanBytes.value),
     seed,
   });

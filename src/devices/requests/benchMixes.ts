@@ -55,11 +55,18 @@ export const BENCH_MIXES = [
 export type BenchName = (typeof BENCH_MIXES)[number]['name'];
 
 /** What is drawn for a bench; shares as printed, the rest as assumed above. */
-export function benchRequestMix(bench: BenchMix, spanBytes: number, seed: number): Partial<RequestMix> {
+export function benchRequestMix(
+  bench: BenchMix,
+  spanBytes: number,
+  scaleFraction: number,
+  seed: number,
+): Partial<RequestMix> {
+  // As many bytes for each byte of the drive as in the real bench, so that as much of its spare area is used.
+  const countOf = (requests: number): number => Math.ceil(requests * scaleFraction);
   return {
     sizes: sizeShares(bench),
     randomFraction: 1 - bench.sequentialPercent / 100,
-    counts: { read: bench.reads, write: bench.writes, trim: 0 },
+    counts: { read: countOf(bench.reads), write: countOf(bench.writes), trim: 0 },
     spanBytes,
     alignmentBytes: 4 * KIB,
     seed,

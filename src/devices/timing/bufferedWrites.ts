@@ -44,37 +44,44 @@ export class BufferedWrites implements WritePath {
     return [...this.#buffer.columns, this.#progress];
   }
 
-  write(offsetBytes: number, byteCount: number, readyUs: number): number {
-    const { unitBytes } = this.#design;
+  write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number {
+    const { unitBytes, isLinkOverlapped, linkBytesPerUs } = this.#design;
     const first = Math.floor(offsetBytes / unitBytes);
     // Packed sectors: as many units as the bytes fill, wherever they begin.
     const count = Math.min(Math.max(1, Math.round(byteCount / unitBytes)), this.#layers.unitCount - first);
     const work = this.#work;
     work.copies = work.copyOperations = work.erases = 0;
     this.#layers.write(0, first, count, work);
-    let acceptedUs = readyUs;
-    for (let index = 0; index < count; index++) acceptedUs = this.#enter(acceptedUs);
-    if (work.erases > 0) this.#clean(acceptedUs);
+    // Where flash and link work together, units enter as they cross the link, the last of them at `arrivedUs`.
+    const crossingUs = isLinkOverlapped ? unitBytes / linkBytesPerUs : 0;
+    let enteredUs = 0;
+    for (let left = count - 1; left >= 0; left--)
+      enteredUs = this.#enter(Math.max(enteredUs, arrivedUs - left * crossingUs), readyUs);
+    if (work.erases > 0) this.#clean(Math.max(enteredUs, readyUs));
     if (this.#design.wearMoves !== null) this.#level(count + work.copies);
-    return acceptedUs;
+    return enteredUs;
   }
 
   flush(): void {
     // Nothing to do: a half-filled operation is programmed in the pause, and no request waits for it.
   }
 
-  /** One unit enters the buffer; full operations begin on the lane that is free first. Returns when it has entered. */
-  #enter(readyUs: number): number {
+  /**
+   * One unit enters the buffer, `arrivedUs` at the earliest; full operations begin on the lane that is free first, once the
+   * controller is ready. Returns when the unit has entered.
+   */
+  #enter(arrivedUs: number, readyUs: number): number {
     const { operationUs, operationUnits } = this.#costs;
     const progress = this.#progress;
-    const enteredUs = Math.max(readyUs, this.#buffer.roomUs);
+    const enteredUs = Math.max(arrivedUs, this.#buffer.roomUs);
+    const handedUs = Math.max(enteredUs, readyUs);
     if (progress[Progress.UnitsMissing] <= 0) {
       const lanes = this.#lanes;
-      progress[Progress.OperationUs] = lanes.accept(lanes.firstFree, enteredUs, operationUs);
+      progress[Progress.OperationUs] = lanes.accept(lanes.firstFree, handedUs, operationUs);
       progress[Progress.UnitsMissing] = operationUnits;
     }
     progress[Progress.UnitsMissing]--;
-    this.#buffer.enter(Math.max(enteredUs, progress[Progress.OperationUs]));
+    this.#buffer.enter(Math.max(handedUs, progress[Progress.OperationUs]));
     return enteredUs;
   }
 

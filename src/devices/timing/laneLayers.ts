@@ -18,6 +18,9 @@ export interface FlashWork {
 /** Most units in one call of a layer. */
 const RUN_UNITS = 128;
 
+/** One for what the host writes, one for what cleaning copies. */
+const OPEN_BLOCKS = 2;
+
 /** Places in `#deferred`. */
 const Deferred = {
   Count: 0,
@@ -46,7 +49,6 @@ export class LaneLayers {
   /** Units that one operation moves; below 1 when a unit takes several. */
   readonly #copyUnits: number;
   readonly #reserveBlocks: number;
-  readonly #aheadFraction: number;
   readonly #isLonePageWhole: boolean;
   readonly #commands = new Int32Array(RUN_UNITS);
   /**
@@ -73,7 +75,6 @@ export class LaneLayers {
     const reserveBlocks = Math.max(1, Math.round(blockCount * design.reserveFraction));
     this.unitCount = logicalPageCount * layerCount;
     this.#reserveBlocks = reserveBlocks;
-    this.#aheadFraction = design.cleanAheadFraction;
     this.#mayDefer = layerCount === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
     this.#layers = Array.from({ length: layerCount }, (_, index) =>
       createTranslationLayer(
@@ -214,10 +215,11 @@ export class LaneLayers {
     return this.layers.every(({ freePool }) => freePool.count <= this.#reserveBlocks);
   }
 
-  /** Free blocks that cleaning ahead of need works up to: so much of the spare area as the design says. */
+  /** Free blocks that cleaning ahead of need works up to: the spare area but for the blocks that are open. */
   get freeBlocksAhead(): number {
     const { flash, logicalPageCount } = this.layers[0];
-    return Math.floor(this.#aheadFraction * (flash.blockCount - logicalPageCount / flash.pagesPerBlock));
+    const spareBlocks = flash.blockCount - logicalPageCount / flash.pagesPerBlock;
+    return Math.max(1, spareBlocks - OPEN_BLOCKS);
   }
 
   /** Cleans every lane, while nobody waits, until it has so many free blocks or its next victim has more valid units. */

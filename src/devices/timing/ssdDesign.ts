@@ -12,7 +12,8 @@ export type LaneLayout = (typeof LANE_LAYOUTS)[number];
 
 /**
  * When the host hears that a write is taken care of. `done`: it is programmed. `accepted`: each lane it goes to has begun
- * with it, so that a lane works on one and holds up the next. `buffered`: there is room for it in the write buffer.
+ * with it, so that a lane works on one and holds up the next. `buffered`: it is in the write buffer, and the command is worked on
+ * behind the acknowledgment.
  */
 export const ACKNOWLEDGMENTS = ['done', 'accepted', 'buffered'] as const;
 export type Acknowledgment = (typeof ACKNOWLEDGMENTS)[number];
@@ -98,15 +99,16 @@ export interface SsdDesign {
   readonly wearMoves: WearMoves | null;
 
   // Controller
+  /** Time of the controller for a write. */
   readonly commandUs: number;
-  /** Part of the way through the host that overlaps with other commands. */
-  readonly hostUs: number;
   /** Time of the controller for a read. */
   readonly readCommandUs: number;
+  /** What a read takes besides, before the flash is asked; overlaps with other commands. */
+  readonly readLatencyUs: number;
   /** Whether the controller looks at the next command only when the flash has given up all that a read asks for. */
   readonly readsOneAtATime: boolean;
   readonly linkBytesPerUs: number;
-  /** Whether the link carries one request while the flash works on it. */
+  /** Whether the link, which carries one request at a time, in or out, carries it while the flash works on it. */
   readonly isLinkOverlapped: boolean;
   readonly acknowledgment: Acknowledgment;
   /** `buffered`: units that may wait for their program. */
@@ -119,8 +121,6 @@ export interface SsdDesign {
   readonly writeCapBytesPerUs: number;
   /** Whether blocks are cleaned while the host pauses. */
   readonly cleansAhead: boolean;
-  /** How much of the spare area cleaning in pauses erases, as a share of it. */
-  readonly cleanAheadFraction: number;
   // Host
   /** Commands that the drive holds at once; the others wait at the host. */
   readonly deviceDepth: number;

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
-import type { SolidStatePreset } from '../drives/preset.ts';
-import { findPreset } from '../drives/presets.ts';
 import type { HostRequest, RequestKind } from '#engine';
+import { designByHand } from '../designs/fixtures/byHand.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { SsdDevice } from './ssdDevice.ts';
 
@@ -19,7 +17,7 @@ const IDS = [
 ];
 
 const deviceOf = (id: string, changes: Partial<SsdDesign> = {}): SsdDevice =>
-  new SsdDevice({ ...ssdDesignOf(findPreset(id) as SolidStatePreset), ...changes }, UNITS);
+  new SsdDevice({ ...designByHand(id), ...changes }, UNITS);
 
 interface Call {
   readonly kind: RequestKind;
@@ -109,31 +107,34 @@ describe.each(IDS)('%s', (id) => {
 
 /** By hand from the data of the drives. */
 describe('the time of one request', () => {
-  it('X25-M G1 reads 4 KB in 53 + 2 µs of host and controller, 50 of the die and 102.4 of the bus', () => {
+  it('X25-M G1 reads 4 KB in the latency of its maker less the link, 50 of the die and 102.4 of the bus', () => {
     const device = deviceOf('x25m_g1_160');
     device.write(0, 4096, 0);
     const startUs = device.settledUs;
     // The link of 260 MB/s carries it meanwhile.
-    expect(device.read(0, 4096, startUs) - startUs).toBeCloseTo(55 + 152.4, 6);
+    expect(device.read(0, 4096, startUs) - startUs).toBeCloseTo(85 - 4096 / 260 + 152.4, 6);
   });
 
   it('what was never written takes no flash', () => {
     const device = deviceOf('x25m_g1_160');
-    expect(device.read(0, 4096, 0)).toBeCloseTo(55 + 4096 / 260, 6);
+    // Up to 35,000 of them a second; the rest of the latency is spent beside the link.
+    expect(device.read(0, 4096, 0)).toBeCloseTo(85 - 4096 / 260, 6);
+    device.trim(0, 8192, 1e6);
+    expect(device.read(0, 2 ** 20, 2e6) - 2e6).toBeCloseTo(1e6 / 35_000 + 2 ** 20 / 260, 6);
   });
 
   it('Vertex before release with pages of 512 KB is done with 4 KB when all of it is rewritten', () => {
     const device = deviceOf('vertex_pre_block');
-    // 53 + 15 µs, and 32 operations of 860 µs with 508 KB out and 512 KB in at 80 MB/s.
-    expect(device.write(0, 4096, 0)).toBeCloseTo(68 + 32 * 860 + (2 * 524_288 - 4096) / 80, 6);
+    // 15 µs, and 32 operations of 860 µs with 508 KB out and 512 KB in at 80 MB/s.
+    expect(device.write(0, 4096, 0)).toBeCloseTo(15 + 32 * 860 + (2 * 524_288 - 4096) / 80, 6);
   });
 
   it('m4: flash and link one after the other', () => {
     const device = deviceOf('m4_single');
     device.write(0, 65_536, 0);
     const startUs = device.settledUs;
-    // Eight units on eight lanes: 60 + 8192 / 166 µs side by side, then 65,536 B at 550 MB/s.
-    expect(device.read(0, 65_536, startUs) - startUs).toBeCloseTo(2 + 60 + 8192 / 166 + 65_536 / 550, 6);
+    // 25 µs of the controller; eight units on eight lanes: 50 + 8192 / 166 µs side by side, then 65,536 B at 550 MB/s.
+    expect(device.read(0, 65_536, startUs) - startUs).toBeCloseTo(25 + 50 + 8192 / 166 + 65_536 / 550, 6);
   });
 });
 
@@ -143,15 +144,27 @@ describe('a move of wear levelling', () => {
 
   it('X25-M G1: comes with the 128th write, and takes 64 operations of 1,359.6 µs and an erase of 3,500', () => {
     const device = deviceOf('x25m_g1_80', { wearMoves: everyBlock });
-    const latencies = Array.from({ length: 130 }, (_, page) => device.write(page * 4096, 4096, 89 * page) - 89 * page);
-    expect(Math.max(...latencies.slice(0, 127))).toBeCloseTo(89, 6);
-    expect(latencies[127]).toBeCloseTo(89 + 64 * 1359.6 + 3500, 6);
+    let nowUs = 0;
+    const latencies = Array.from({ length: 300 }, (_, page) => {
+      const askedUs = nowUs;
+      nowUs = device.write(page * 4096, 4096, askedUs);
+      return nowUs - askedUs;
+    });
+    // The buffer of 32 pages fills at the pace of the link; then each write waits for the controller.
+    expect(latencies[0]).toBeCloseTo(4096 / 260, 6);
+    expect(latencies[100]).toBeCloseTo(89, 6);
+    // The buffer holds what came before: it is the 32nd write after it that waits for the move.
+    expect(Math.max(...latencies.slice(0, 127))).toBeLessThan(2 * 89 + 1e-6);
+    const longest = Math.max(...latencies.slice(0, 256));
+    expect(latencies.indexOf(longest)).toBeGreaterThan(127);
+    expect(longest).toBeGreaterThan(64 * 1359.6 + 3500);
+    expect(longest).toBeLessThan(64 * 1359.6 + 3500 + 3 * 89);
   });
 
   it('OCZ Core: comes with a write to the last page of a superblock', () => {
     const device = deviceOf('ocz_core_jmicron', { wearMoves: everyBlock });
     for (let unit = 0; unit < device.layers.unitCount; unit++) device.layers.writeUnit(unit);
-    const commandUs = 205 + 40.96;
+    const commandUs = 205 + 4096 / 260;
     const mergeUs = 2047 * 120.3 + 112.8;
     expect(device.write(2047 * 4096, 4096, 0)).toBeCloseTo(commandUs + mergeUs + 2048 * 120.3 + 1500, 3);
   });
@@ -161,7 +174,7 @@ describe('a move of wear levelling', () => {
     for (let unit = 0; unit < device.layers.unitCount; unit++) device.layers.writeUnit(unit);
     // Page 497 is the last of the first block of lane 0: 31 stripes of 16 pages before it, and one beside it.
     device.write(497 * 4096, 4096, 0);
-    expect(device.lanes.freeUs[0]).toBeCloseTo(160.96 + 63 * 429.8 + 302.4 + 64 * 429.8 + 1500, 6);
+    expect(device.lanes.freeUs[0]).toBeCloseTo(120 + 4096 / 260 + 63 * 429.8 + 302.4 + 64 * 429.8 + 1500, 6);
   });
 });
 

@@ -15,8 +15,17 @@ const Clock = {
   /** When the controller looks at the next command. */
   ControllerFreeUs: 0,
   LinkFreeUs: 1,
+  /** When the controller was done with the last read. */
+  ReadReadyUs: 2,
 } as const;
-const CLOCK_PLACES = 2;
+const CLOCK_PLACES = 3;
+
+/** What leaves the flash at the least, and on whose boundaries: the smallest page of these drives. */
+const READ_PAGE_BYTES = 4096;
+
+/** Bytes of the whole pages that hold those from `from` to `to`. */
+const pagesBytes = (from: number, to: number): number =>
+  (Math.ceil(to / READ_PAGE_BYTES) - Math.floor(from / READ_PAGE_BYTES)) * READ_PAGE_BYTES;
 
 /**
  * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
@@ -63,36 +72,49 @@ export class SsdDevice implements StorageDevice {
   }
 
   write(offsetBytes: number, byteCount: number, nowUs: number): number {
-    const { hostUs, commandUs, linkBytesPerUs, isLinkOverlapped, writeCapBytesPerUs } = this.design;
+    const { commandUs, isLinkOverlapped, writeCapBytesPerUs, acknowledgment } = this.design;
     const clock = this.#clock;
-    const beginUs = Math.max(nowUs + hostUs, clock[Clock.ControllerFreeUs]);
-    const linkUs = byteCount / linkBytesPerUs;
-    const readyUs = beginUs + commandUs + (isLinkOverlapped ? 0 : linkUs);
-    const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs);
-    let acknowledgedUs = Math.max(writtenUs, beginUs + linkUs, beginUs + byteCount / writeCapBytesPerUs);
+    const isBuffered = acknowledgment === 'buffered';
+    const beginUs = Math.max(nowUs, clock[Clock.ControllerFreeUs]);
+    // Data for a buffer cross the link while the controller is still busy with the commands before.
+    const sentUs = isBuffered ? nowUs : isLinkOverlapped ? beginUs : beginUs + commandUs;
+    const arrivedUs = this.#crossLink(byteCount, sentUs);
+    const readyUs = isLinkOverlapped ? beginUs + commandUs : Math.max(beginUs + commandUs, arrivedUs);
+    const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs, arrivedUs);
+    const takenUs = Math.max(readyUs, writtenUs, arrivedUs, beginUs + byteCount / writeCapBytesPerUs);
     const waitUs = this.#writes.takeWaitUs();
-    if (waitUs > 0) {
-      // The whole drive stands still: this comes on top of all else, and no lane goes on meanwhile.
-      this.lanes.hold(acknowledgedUs, waitUs);
-      acknowledgedUs += waitUs;
-    }
-    clock[Clock.ControllerFreeUs] = acknowledgedUs;
-    return acknowledgedUs;
+    // The whole drive stands still: this comes on top of all else, and no lane goes on meanwhile.
+    if (waitUs > 0) this.lanes.hold(takenUs, waitUs);
+    clock[Clock.ControllerFreeUs] = takenUs + waitUs;
+    return isBuffered ? Math.max(writtenUs, arrivedUs) : takenUs + waitUs;
   }
 
   read(offsetBytes: number, byteCount: number, nowUs: number): number {
-    const { hostUs, readCommandUs, readsOneAtATime, linkBytesPerUs, isLinkOverlapped } = this.design;
+    const { readCommandUs, readLatencyUs, readsOneAtATime, isLinkOverlapped } = this.design;
     const clock = this.#clock;
-    const readyUs = Math.max(nowUs + hostUs, clock[Clock.ControllerFreeUs]) + readCommandUs;
-    clock[Clock.ControllerFreeUs] = readyUs;
+    const readyUs = this.#controllerReadyUs(nowUs) + readCommandUs;
+    clock[Clock.ControllerFreeUs] = Math.max(readyUs, clock[Clock.ControllerFreeUs] + readCommandUs);
+    clock[Clock.ReadReadyUs] = readyUs;
     this.#writes.flush(readyUs);
-    const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs);
+    const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs + readLatencyUs);
     if (readsOneAtATime) clock[Clock.ControllerFreeUs] = flashUs;
-    const linkUs = byteCount / linkBytesPerUs;
-    const fromUs = isLinkOverlapped ? readyUs : flashUs;
-    const linkDoneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + linkUs;
-    clock[Clock.LinkFreeUs] = linkDoneUs;
-    return Math.max(flashUs, linkDoneUs);
+    return Math.max(flashUs, this.#crossLink(byteCount, isLinkOverlapped ? readyUs : flashUs));
+  }
+
+  /** When the controller takes a read up: behind other reads, and before writes that wait in its buffer but for the present one. */
+  #controllerReadyUs(nowUs: number): number {
+    const { acknowledgment, commandUs } = this.design;
+    const freeUs = this.#clock[Clock.ControllerFreeUs];
+    if (acknowledgment !== 'buffered') return Math.max(nowUs, freeUs);
+    return Math.max(nowUs, this.#clock[Clock.ReadReadyUs], Math.min(freeUs, nowUs + commandUs));
+  }
+
+  /** When the bytes, which can be sent from `fromUs` on, have crossed the link. It carries one request at a time, in or out. */
+  #crossLink(byteCount: number, fromUs: number): number {
+    const clock = this.#clock;
+    const doneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + byteCount / this.design.linkBytesPerUs;
+    clock[Clock.LinkFreeUs] = doneUs;
+    return doneUs;
   }
 
   /** When the flash has given up all bytes of a read. What was never written needs no flash. */
@@ -107,7 +129,7 @@ export class SsdDevice implements StorageDevice {
       const place = this.#placeOf(unit);
       if (place >= 0) {
         const lane = isSpread ? place % laneCount : this.layers.layer;
-        this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pieceEnd - atBytes);
+        this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pagesBytes(atBytes, pieceEnd));
       }
       atBytes = pieceEnd;
     }

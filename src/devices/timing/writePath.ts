@@ -4,10 +4,10 @@ import type { Column } from '#engine';
 export interface WritePath {
   readonly columns: readonly Column[];
   /**
-   * Takes in a write that is complete in the controller at `readyUs`. Returns when it is acknowledged, before which no
-   * other request is looked at.
+   * Takes in a write of which the data arrive at `arrivedUs`, and which the controller is ready to hand on at `readyUs`.
+   * Returns when it is acknowledged: when there is room for it in a buffer, or when it has reached the lanes.
    */
-  write(offsetBytes: number, byteCount: number, readyUs: number): number;
+  write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number;
   /** How long the whole drive stands still for cleaning that these writes called for; asked for once. */
   takeWaitUs(): number;
   /** Hands on what was held back for combining. */

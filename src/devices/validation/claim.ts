@@ -6,7 +6,7 @@ import type { ClaimSource } from './claimSource.ts';
  * and what counts is the difference. `contrast`: what would be without the mechanism, not judged. `prediction`: the
  * article says it in words or not at all, not judged.
  */
-export const CLAIM_KINDS = ['percent', 'points', 'contrast', 'prediction'] as const;
+export const CLAIM_KINDS = ['percent', 'points', 'contrast', 'words'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** One figure of an article that a simulation is held against. */
@@ -20,13 +20,13 @@ export interface Claim<Id extends string = string> {
   readonly kind: ClaimKind;
   /** Where the simulated figure comes from. */
   readonly source: ClaimSource;
-  /** The parameter that was chosen to hit this very figure; empty for all others. */
-  readonly fitted: string;
+  /** Where the article prints a range, its other end; the deviation is from the nearer end, and none inside. */
+  readonly measuredTo: number | null;
   readonly note: string;
 }
 
 interface Remarks {
-  readonly fitted?: string;
+  readonly to?: number;
   readonly note?: string;
 }
 
@@ -39,12 +39,12 @@ const claim =
     measured: number | null,
     unit: string,
     article: ArticleId,
-    { fitted = '', note = '' }: Remarks = {},
-  ): Claim<Id> => ({ id, source, what, measured, unit, article, kind, fitted, note });
+    { to, note = '' }: Remarks = {},
+  ): Claim<Id> => ({ id, source, what, measured, unit, article, kind, measuredTo: to ?? null, note });
 
 export const percent = claim('percent');
 export const contrast = claim('contrast');
-export const prediction = claim('prediction');
+export const words = claim('words');
 
 /** A loss or gain in per cent. */
 export const points = <const Id extends string>(

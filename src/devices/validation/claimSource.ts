@@ -67,3 +67,10 @@ export const steady = (scenario: ScenarioInput, rounds: number): ClaimSource => 
   rounds,
 });
 export const ratio = (of: MeasuredFigure, against: MeasuredFigure): ClaimSource => ({ kind: 'ratio', of, against });
+
+/** The measurements that a claim reads; none where it counts steps. */
+export function measurementsOf(source: ClaimSource): readonly PresetMeasurement[] {
+  if (source.kind === 'steadyScenario') return [];
+  if (source.kind === 'figure') return [source.measurement];
+  return [source.of.measurement, source.against.measurement];
+}

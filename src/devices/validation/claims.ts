@@ -1,10 +1,10 @@
 import { ARRAY_CLAIMS } from './arrayClaims.ts';
 import type { Claim } from './claim.ts';
 import { LATENCY_CLAIMS } from './latencyClaims.ts';
-import { PREDICTION_CLAIMS } from './predictionClaims.ts';
+import { WORDS_CLAIMS } from './wordsClaims.ts';
 import { STATE_CLAIMS } from './stateClaims.ts';
 
-const ALL = [...LATENCY_CLAIMS, ...STATE_CLAIMS, ...ARRAY_CLAIMS, ...PREDICTION_CLAIMS];
+const ALL = [...LATENCY_CLAIMS, ...STATE_CLAIMS, ...ARRAY_CLAIMS, ...WORDS_CLAIMS];
 
 export type ClaimId = (typeof ALL)[number]['id'];
 

@@ -5,39 +5,51 @@ import {
   type PresetMeasurement,
   type PresetReport,
 } from '../experiments/measurePreset.ts';
+import { SHIPPED_FIGURES, type FigureValues } from '../drives/variedPresets.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimSource, MeasuredFigure } from './claimSource.ts';
 
+/** Whoever carries measurements out. */
+export interface Measurer {
+  report(measurement: PresetMeasurement): PresetReport;
+}
+
 /** Measurements that several claims read from, each carried out once. */
-export class MeasurementStore {
+export class MeasurementStore implements Measurer {
   readonly #reports = new Map<string, PresetReport>();
   readonly #seed: number;
+  readonly #figures: FigureValues;
 
-  constructor(seed: number = STANDARD_SEED) {
+  /** @param figures values of free figures other than those that are shipped */
+  constructor(seed: number = STANDARD_SEED, figures: FigureValues = SHIPPED_FIGURES) {
     this.#seed = seed;
+    this.#figures = figures;
   }
 
   report(measurement: PresetMeasurement): PresetReport {
     const { preset, state, test, changes } = measurement;
     const key = JSON.stringify([preset, state, test, changes]);
-    const known = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed });
+    const known = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed, figures: this.#figures });
     this.#reports.set(key, known);
     return known;
   }
 }
 
 const MICROSECONDS_OF: Readonly<Record<string, number>> = { ms: 1000, s: 1e6 };
+/** 10⁶ B in a binary megabyte. */
+const MEGABYTES_OF_A_MEBIBYTE = 2 ** 20 / 1e6;
 
 /** The simulated figure of a claim, in the claim's unit. */
-export function evaluateClaim({ source, unit, id }: Claim, store: MeasurementStore): number {
+export function evaluateClaim({ source, unit, id }: Claim, store: Measurer): number {
   const value = valueOf(source, store);
+  if (unit === 'MiB/s') return value / MEGABYTES_OF_A_MEBIBYTE;
   if (source.kind !== 'figure' || !source.figure.endsWith('Us')) return value;
   const microseconds = MICROSECONDS_OF[unit];
   invariant(microseconds !== undefined, `${id} is in ${unit}, which is no unit of time`);
   return value / microseconds;
 }
 
-function valueOf(source: ClaimSource, store: MeasurementStore): number {
+function valueOf(source: ClaimSource, store: Measurer): number {
   const read = ({ measurement, figure }: MeasuredFigure): number => {
     const value = store.report(measurement)[figure];
     invariant(value !== undefined, `${measurement.test} gives no ${figure}`);

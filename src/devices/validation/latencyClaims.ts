@@ -17,25 +17,19 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), 4 KB random writes a second',
     4.06,
     'IO/s',
-    LATENCY,
-    {
-      fitted: 'size of the superblock',
-    },
+    LATENCY
   ),
+  percent('lat4k.jm.mbs', OCZ_CORE.rate('latency'), 'OCZ Core (JMicron), 4 KB random writes', 0.016, 'MiB/s', LATENCY),
+  percent('lat4k.jm.avg', OCZ_CORE.mean('latency'), 'OCZ Core (JMicron), mean 4 KB random write', 244, 'ms', LATENCY),
   percent(
     'lat4k.jm.max',
     OCZ_CORE.longest('latency'),
     'OCZ Core (JMicron), longest 4 KB random write',
     991,
     'ms',
-    LATENCY,
-    {
-      fitted: 'merges between two wear swaps',
-    },
+    LATENCY
   ),
-  percent('size.jm.4k', OCZ_CORE.mean('latency'), 'OCZ Core (JMicron), mean 4 KB random write', 244, 'ms', LATENCY, {
-    fitted: 'size of the superblock',
-  }),
+  percent('size.jm.4k', OCZ_CORE.mean('latency'), 'OCZ Core (JMicron), mean 4 KB random write', 244, 'ms', LATENCY),
   percent(
     'size.jm.16k',
     OCZ_CORE.mean('latency-16k'),
@@ -74,16 +68,21 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), mean 4 KB write, 0 % random',
     0.36,
     'ms',
-    LATENCY,
-    {
-      fitted: 'command time',
-    },
+    LATENCY
   ),
   percent(
     'mix.jm.rand10',
     OCZ_CORE.mean('latency-10'),
     'OCZ Core (JMicron), mean 4 KB write, 10 % random',
     25.8,
+    'ms',
+    LATENCY,
+  ),
+  percent(
+    'mix.jm.rand10.max',
+    OCZ_CORE.longest('latency-10'),
+    'OCZ Core (JMicron), longest 4 KB write, 10 % random',
+    983,
     'ms',
     LATENCY,
   ),
@@ -101,10 +100,7 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), mean 4 KB write, 100 % random',
     244,
     'ms',
-    LATENCY,
-    {
-      fitted: 'size of the superblock',
-    },
+    LATENCY
   ),
   percent(
     'lat4k.slc.iops',
@@ -112,35 +108,26 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), 4 KB random writes a second',
     109,
     'IO/s',
-    LATENCY,
-    {
-      fitted: 'acknowledgment of the lane',
-    },
+    LATENCY
   ),
+  percent('lat4k.slc.mbs', OCZ_SLC.rate('latency'), 'OCZ SLC (Samsung), 4 KB random writes', 0.43, 'MiB/s', LATENCY),
+  percent('lat4k.slc.avg', OCZ_SLC.mean('latency'), 'OCZ SLC (Samsung), mean 4 KB random write', 9.17, 'ms', LATENCY),
   percent(
     'lat4k.slc.max',
     OCZ_SLC.longest('latency'),
     'OCZ SLC (Samsung), longest 4 KB random write',
     83.2,
     'ms',
-    LATENCY,
-    {
-      fitted: 'merges between two wear swaps',
-    },
+    LATENCY
   ),
-  percent('size.slc.4k', OCZ_SLC.mean('latency'), 'OCZ SLC (Samsung), mean 4 KB random write', 9.17, 'ms', LATENCY, {
-    fitted: 'acknowledgment of the lane',
-  }),
+  percent('size.slc.4k', OCZ_SLC.mean('latency'), 'OCZ SLC (Samsung), mean 4 KB random write', 9.17, 'ms', LATENCY),
   percent(
     'size.slc.16k',
     OCZ_SLC.mean('latency-16k'),
     'OCZ SLC (Samsung), mean 16 KB random write',
     14.5,
     'ms',
-    LATENCY,
-    {
-      fitted: 'rotation of the lanes',
-    },
+    LATENCY
   ),
   percent(
     'size.slc.32k',
@@ -148,10 +135,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 32 KB random write',
     21.2,
     'ms',
-    LATENCY,
-    {
-      fitted: 'rotation of the lanes',
-    },
+    LATENCY
   ),
   percent(
     'size.slc.64k',
@@ -159,10 +143,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 64 KB random write',
     28,
     'ms',
-    LATENCY,
-    {
-      fitted: 'lanes and stripe',
-    },
+    LATENCY
   ),
   percent(
     'size.slc.128k',
@@ -178,10 +159,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 0 % random',
     0.16,
     'ms',
-    LATENCY,
-    {
-      fitted: 'command time',
-    },
+    LATENCY
   ),
   percent(
     'mix.slc.rand10',
@@ -189,10 +167,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 10 % random',
     1.97,
     'ms',
-    LATENCY,
-    {
-      fitted: 'gathering of runs',
-    },
+    LATENCY
   ),
   percent(
     'mix.slc.rand50',
@@ -200,10 +175,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 50 % random',
     5.19,
     'ms',
-    LATENCY,
-    {
-      fitted: 'gathering of runs',
-    },
+    LATENCY
   ),
   percent(
     'mix.slc.rand100',
@@ -211,10 +183,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 100 % random',
     9.17,
     'ms',
-    LATENCY,
-    {
-      fitted: 'acknowledgment of the lane',
-    },
+    LATENCY
   ),
   percent(
     'lat4k.hdd.iops',
@@ -222,25 +191,19 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, 4 KB random writes a second',
     106.9,
     'IO/s',
-    LATENCY,
-    {
-      fitted: 'commands to choose from',
-    },
+    LATENCY
   ),
+  percent('lat4k.hdd.mbs', MOMENTUS.rate('latency'), 'Momentus 7200.2, 4 KB random writes', 0.42, 'MiB/s', LATENCY),
+  percent('lat4k.hdd.avg', MOMENTUS.mean('latency'), 'Momentus 7200.2, mean 4 KB random write', 9.4, 'ms', LATENCY),
   percent(
     'lat4k.hdd.max',
     MOMENTUS.longest('latency'),
     'Momentus 7200.2, longest 4 KB random write',
     76.5,
     'ms',
-    LATENCY,
-    {
-      fitted: 'revolutions of a retry',
-    },
+    LATENCY
   ),
-  percent('size.hdd.4k', MOMENTUS.mean('latency'), 'Momentus 7200.2, mean 4 KB random write', 9.4, 'ms', LATENCY, {
-    fitted: 'commands to choose from',
-  }),
+  percent('size.hdd.4k', MOMENTUS.mean('latency'), 'Momentus 7200.2, mean 4 KB random write', 9.4, 'ms', LATENCY),
   percent(
     'size.hdd.16k',
     MOMENTUS.mean('latency-16k'),
@@ -279,10 +242,7 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, mean 4 KB write, 0 % random',
     0.16,
     'ms',
-    LATENCY,
-    {
-      fitted: 'command time',
-    },
+    LATENCY
   ),
   percent(
     'mix.hdd.rand10',
@@ -306,36 +266,23 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, mean 4 KB write, 100 % random',
     9.4,
     'ms',
-    LATENCY,
-    {
-      fitted: 'commands to choose from',
-    },
+    LATENCY
   ),
-  percent('lat4k.g1.iops', X25M.perSecond('latency'), 'X25-M G1, 4 KB random writes a second', 11171, 'IO/s', LATENCY, {
-    fitted: 'command time',
-  }),
+  percent('lat4k.g1.iops', X25M.perSecond('latency'), 'X25-M G1, 4 KB random writes a second', 11171, 'IO/s', LATENCY),
+  percent('lat4k.g1.mbs', X25M.rate('latency'), 'X25-M G1 80 GB, 4 KB random writes', 43.6, 'MiB/s', LATENCY),
+  percent('lat4k.g1.avg', X25M.mean('latency'), 'X25-M G1 80 GB, mean 4 KB random write', 0.089, 'ms', LATENCY),
   percent('lat4k.g1.max', X25M.longest('latency'), 'X25-M G1, longest 4 KB random write', 94.2, 'ms', LATENCY, {
     note: 'one block of 128 pages moved',
   }),
-  percent('size.g1.4k', X25M.mean('latency'), 'X25-M G1, mean 4 KB random write', 0.089, 'ms', LATENCY, {
-    fitted: 'command time',
-  }),
+  percent('size.g1.4k', X25M.mean('latency'), 'X25-M G1, mean 4 KB random write', 0.089, 'ms', LATENCY),
   percent('size.g1.16k', X25M.mean('latency-16k'), 'X25-M G1, mean 16 KB random write', 0.23, 'ms', LATENCY),
   percent('size.g1.32k', X25M.mean('latency-32k'), 'X25-M G1, mean 32 KB random write', 0.44, 'ms', LATENCY),
   percent('size.g1.64k', X25M.mean('latency-64k'), 'X25-M G1, mean 64 KB random write', 0.84, 'ms', LATENCY),
   percent('size.g1.128k', X25M.mean('latency-128k'), 'X25-M G1, mean 128 KB random write', 1.73, 'ms', LATENCY),
-  percent('mix.g1.rand0', X25M.mean('latency-0'), 'X25-M G1, mean 4 KB write, 0 % random', 0.09, 'ms', LATENCY, {
-    fitted: 'command time',
-  }),
-  percent('mix.g1.rand10', X25M.mean('latency-10'), 'X25-M G1, mean 4 KB write, 10 % random', 0.09, 'ms', LATENCY, {
-    fitted: 'command time',
-  }),
-  percent('mix.g1.rand50', X25M.mean('latency-50'), 'X25-M G1, mean 4 KB write, 50 % random', 0.09, 'ms', LATENCY, {
-    fitted: 'command time',
-  }),
-  percent('mix.g1.rand100', X25M.mean('latency'), 'X25-M G1, mean 4 KB write, 100 % random', 0.089, 'ms', LATENCY, {
-    fitted: 'command time',
-  }),
+  percent('mix.g1.rand0', X25M.mean('latency-0'), 'X25-M G1, mean 4 KB write, 0 % random', 0.09, 'ms', LATENCY),
+  percent('mix.g1.rand10', X25M.mean('latency-10'), 'X25-M G1, mean 4 KB write, 10 % random', 0.09, 'ms', LATENCY),
+  percent('mix.g1.rand50', X25M.mean('latency-50'), 'X25-M G1, mean 4 KB write, 50 % random', 0.09, 'ms', LATENCY),
+  percent('mix.g1.rand100', X25M.mean('latency'), 'X25-M G1, mean 4 KB write, 100 % random', 0.089, 'ms', LATENCY),
   percent(
     'qd.jm.max4',
     OCZ_CORE.longest('queue-4'),
@@ -344,7 +291,6 @@ export const LATENCY_CLAIMS = [
     's',
     LATENCY,
     {
-      fitted: 'order of the host queue',
       note: 'printed as "over"',
     },
   ),
@@ -364,7 +310,6 @@ export const LATENCY_CLAIMS = [
     's',
     LATENCY,
     {
-      fitted: 'order of the host queue',
       note: 'printed as "over"',
     },
   ),

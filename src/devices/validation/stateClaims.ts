@@ -1,19 +1,16 @@
 import { contrast, percent, points } from './claim.ts';
-import { drive, gain, loss } from './claimSource.ts';
+import { drive, gain, loss, ratio } from './claimSource.ts';
 
 const SURVEY = 'survey';
 
-/**
- * A drive new and used, and what it loses by that. Random writes lose where the drive has been used as an operating system
- * uses it; sequential ones where it is full and its spare area has been used up.
- */
+/** A drive new and used, and what it loses by that: random and sequential writes from the same used state. */
 function newAndUsed(preset: string) {
-  const [fresh, used, filled] = [drive(preset, 'new'), drive(preset, 'used'), drive(preset, 'filled')];
+  const [fresh, used] = [drive(preset, 'new'), drive(preset, 'used')];
   return {
     fresh,
     used,
     randomLoss: loss(used.rate('random-write'), fresh.rate('random-write')),
-    sequentialLoss: loss(filled.rate('sequential-write'), fresh.rate('sequential-write')),
+    sequentialLoss: loss(used.rate('sequential-write'), fresh.rate('sequential-write')),
   };
 }
 
@@ -36,21 +33,15 @@ export const STATE_CLAIMS = [
     'Vertex before release, 512 KB logical page, 4 KB random writes',
     0.08,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'state of the drive before the test',
-    },
+    SURVEY
   ),
   percent(
     'vertex.pre.page',
-    drive('vertex_pre_page', 'new').rate('random-write-qd1'),
+    drive('vertex_pre_page', 'settled').rate('random-write-qd1'),
     'Vertex before release, page mapped, 4 KB random writes',
     8.2,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'number of banks',
-    },
+    SURVEY
   ),
   percent(
     'rw.g1.new',
@@ -58,8 +49,7 @@ export const STATE_CLAIMS = [
     'X25-M G1 160 GB, 4 KB random writes, new',
     40.8,
     'MB/s',
-    SURVEY,
-    { fitted: 'command time' },
+    SURVEY
   ),
   percent(
     'rw.g1.used',
@@ -67,20 +57,14 @@ export const STATE_CLAIMS = [
     'X25-M G1 160 GB, 4 KB random writes, used',
     26.3,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'copies of lone pages',
-    },
+    SURVEY
   ),
   points(
     'drop.x25m_g1_160.rand4k',
     G1.randomLoss,
     'X25-M G1 160 GB, loss of 4 KB random writes when used',
     35.5,
-    SURVEY,
-    {
-      fitted: 'copies of lone pages',
-    },
+    SURVEY
   ),
   percent(
     'rw.g2.new',
@@ -88,8 +72,7 @@ export const STATE_CLAIMS = [
     'X25-M G2 160 GB, 4 KB random writes, new',
     36.1,
     'MB/s',
-    SURVEY,
-    { fitted: 'command time' },
+    SURVEY
   ),
   percent(
     'rw.g2.used',
@@ -97,20 +80,14 @@ export const STATE_CLAIMS = [
     'X25-M G2 160 GB, 4 KB random writes, used',
     35.8,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'cleaning ahead, on or off',
-    },
+    SURVEY
   ),
   points(
     'drop.x25m_g2_160.rand4k',
     G2.randomLoss,
     'X25-M G2 160 GB, loss of 4 KB random writes when used',
     0.7,
-    SURVEY,
-    {
-      fitted: 'cleaning ahead, on or off',
-    },
+    SURVEY
   ),
   contrast(
     'drop.x25m_g2_160.rand4k.onDemand',
@@ -123,9 +100,15 @@ export const STATE_CLAIMS = [
       note: 'for contrast',
     },
   ),
-  points('drop.x25e_64.rand4k', X25E.randomLoss, 'X25-E 64 GB, loss of 4 KB random writes when used', 26.1, SURVEY, {
-    fitted: 'which of two printed spare areas',
-  }),
+  points(
+    'g2.randread',
+    gain(drive('x25m_g2_160', 'used').rate('random-read'), drive('x25m_g1_160', 'used').rate('random-read')),
+    'X25-M G2 over G1, 4 KB random reads',
+    11,
+    SURVEY,
+    { note: 'roughly' },
+  ),
+  points('drop.x25e_64.rand4k', X25E.randomLoss, 'X25-E 64 GB, loss of 4 KB random writes when used', 26.1, SURVEY),
   points(
     'drop.x25m_g1_160.seq2m',
     G1.sequentialLoss,
@@ -147,24 +130,20 @@ export const STATE_CLAIMS = [
     5.4,
     SURVEY,
   ),
-  percent(
-    'seqw.x25m_g1_160',
-    G1.fresh.rate('sequential-write'),
-    'X25-M G1 160 GB, sequential write',
-    75.8,
-    'MB/s',
-    SURVEY,
-    {
-      note: 'from 128 KB in 1.73 ms',
-    },
-  ),
-  percent('seqw.x25m', G2.fresh.rate('sequential-write'), 'X25-M G2 160 GB, sequential write', 80.0, 'MB/s', SURVEY, {
-    fitted: 'program time',
-  }),
+  percent('seqw.x25m', G2.fresh.rate('sequential-write'), 'X25-M G2 160 GB, sequential write', 80.0, 'MB/s', SURVEY),
   percent('seqw.x25e', X25E.fresh.rate('sequential-write'), 'X25-E 64 GB, sequential write', 200.0, 'MB/s', SURVEY),
-  percent('turbo.v.rw', VERTEX.fresh.rate('random-write'), 'Vertex, 4 KB random writes, new', 13.2, 'MB/s', SURVEY, {
-    fitted: 'acknowledgment of the bank',
+  percent('rw.indi.new', VERTEX.fresh.rate('random-write'), 'Indilinx drives, 4 KB random writes, new', 13, 'MB/s', SURVEY, {
+    note: 'roughly',
   }),
+  percent('rw.indi.used', VERTEX.used.rate('random-write'), 'Indilinx drives, 4 KB random writes, used', 7, 'MB/s', SURVEY),
+  percent('rr.indi.lo', VERTEX.used.rate('random-read'), 'Indilinx drives, 4 KB random reads', 30, 'MB/s', SURVEY, {
+    to: 40,
+    note: 'a cluster from 30 to 40, rr.indi.hi',
+  }),
+  points('seqw.indi.used', VERTEX.sequentialLoss, 'Indilinx drives, loss of sequential writes when used', 15, SURVEY, {
+    note: 'around',
+  }),
+  percent('turbo.v.rw', VERTEX.fresh.rate('random-write'), 'Vertex, 4 KB random writes, new', 13.2, 'MB/s', SURVEY),
   percent(
     'turbo.v.sw',
     VERTEX.fresh.rate('sequential-write'),
@@ -195,10 +174,7 @@ export const STATE_CLAIMS = [
     'Vertex Turbo, 4 KB random reads, used',
     37.4,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'whether reads wait for each other',
-    },
+    SURVEY
   ),
   percent(
     'agility.ref.sr',
@@ -228,10 +204,7 @@ export const STATE_CLAIMS = [
     TURBO.sequentialLoss,
     'Vertex Turbo, loss of 2 MB sequential writes when used',
     15.4,
-    SURVEY,
-    {
-      fitted: 'what an erase holds up',
-    },
+    SURVEY
   ),
   points('drop.torqx_128.rand4k', TORQX.randomLoss, 'Torqx, loss of 4 KB random writes when used', 44.6, SURVEY),
   points(
@@ -239,15 +212,26 @@ export const STATE_CLAIMS = [
     TORQX.sequentialLoss,
     'Torqx, loss of 2 MB sequential writes when used',
     15.6,
+    SURVEY
+  ),
+  percent(
+    'agility.ref.sw',
+    TURBO.used.rate('sequential-write'),
+    'Vertex Turbo, 2 MB sequential writes, used',
+    155.8,
+    'MB/s',
     SURVEY,
-    {
-      fitted: 'what an erase holds up',
-    },
+  ),
+  percent(
+    'agility.sw',
+    AGILITY.used.rate('sequential-write'),
+    'Agility, 2 MB sequential writes, used',
+    136.3,
+    'MB/s',
+    SURVEY,
   ),
   percent('agility.rw', AGILITY.used.rate('random-write'), 'Agility, 4 KB random writes, used', 7.1, 'MB/s', SURVEY),
-  percent('agility.rr', AGILITY.used.rate('random-read'), 'Agility, 4 KB random reads, used', 35.9, 'MB/s', SURVEY, {
-    fitted: 'whether reads wait for each other',
-  }),
+  percent('agility.rr', AGILITY.used.rate('random-read'), 'Agility, 4 KB random reads, used', 35.9, 'MB/s', SURVEY),
   percent(
     'agility.sr',
     AGILITY.used.rate('sequential-read'),
@@ -257,26 +241,12 @@ export const STATE_CLAIMS = [
     SURVEY,
   ),
   points('drop.agility_128.rand4k', AGILITY.randomLoss, 'Agility, loss of 4 KB random writes when used', 44.8, SURVEY),
-  percent(
-    'agility.sw.new',
-    AGILITY.fresh.rate('sequential-write'),
-    'Agility, 2 MB sequential writes, new',
-    160.4,
-    'MB/s',
-    SURVEY,
-    {
-      note: 'from 136.3 MB/s used and a loss of 15 %',
-    },
-  ),
   points(
     'drop.agility_128.seq2m',
     AGILITY.sequentialLoss,
     'Agility, loss of 2 MB sequential writes when used',
     15.0,
-    SURVEY,
-    {
-      fitted: 'what an erase holds up',
-    },
+    SURVEY
   ),
   points(
     'drop.vertex_ex_128.rand4k',
@@ -290,10 +260,7 @@ export const STATE_CLAIMS = [
     VERTEX_EX.sequentialLoss,
     'Vertex EX, loss of 2 MB sequential writes when used',
     20.8,
-    SURVEY,
-    {
-      fitted: 'what an erase holds up',
-    },
+    SURVEY
   ),
   points(
     'turbo.adv.rw',
@@ -309,12 +276,8 @@ export const STATE_CLAIMS = [
     4.7,
     SURVEY,
   ),
-  percent('rbb.new', SUMMIT.fresh.rate('random-write'), 'Summit, 4 KB random writes, new', 4.4, 'MB/s', SURVEY, {
-    fitted: 'mapping unit',
-  }),
-  points('drop.summit_256.rand4k', SUMMIT.randomLoss, 'Summit, loss of 4 KB random writes when used', 72.4, SURVEY, {
-    fitted: 'cleaning one lane at a time',
-  }),
+  percent('rbb.new', SUMMIT.fresh.rate('random-write'), 'Summit, 4 KB random writes, new', 4.4, 'MB/s', SURVEY),
+  points('drop.summit_256.rand4k', SUMMIT.randomLoss, 'Summit, loss of 4 KB random writes when used', 72.4, SURVEY),
   points(
     'drop.summit_256.seq2m',
     SUMMIT.sequentialLoss,
@@ -347,6 +310,22 @@ export const STATE_CLAIMS = [
     SURVEY,
   ),
   percent(
+    'rbb.x.velo',
+    ratio(SUMMIT.fresh.rate('random-write'), drive('velociraptor', 'used').rate('random-write')),
+    'Summit over VelociRaptor, 4 KB random writes',
+    3,
+    'x',
+    SURVEY,
+  ),
+  percent(
+    'rbb.x.indi',
+    ratio(SUMMIT.fresh.rate('random-write'), VERTEX.fresh.rate('random-write')),
+    'Summit over Vertex, 4 KB random writes',
+    0.333,
+    'x',
+    SURVEY,
+  ),
+  percent(
     'velo.derived',
     drive('velociraptor', 'used').rate('random-write'),
     'VelociRaptor, 4 KB random writes over 8 GB',
@@ -354,7 +333,6 @@ export const STATE_CLAIMS = [
     'MB/s',
     SURVEY,
     {
-      fitted: 'commands to choose from',
       note: '4.4 / 3 and 7 / 5',
     },
   ),
@@ -364,10 +342,7 @@ export const STATE_CLAIMS = [
     'VelociRaptor, 4 KB random reads over 8 GB',
     0.7,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'reading ahead, one figure for two disks',
-    },
+    SURVEY
   ),
   percent(
     'rr.hdd.mom',
@@ -375,9 +350,6 @@ export const STATE_CLAIMS = [
     'Momentus 5400.6, 4 KB random reads over 8 GB',
     0.3,
     'MB/s',
-    SURVEY,
-    {
-      fitted: 'reading ahead, one figure for two disks',
-    },
+    SURVEY
   ),
 ];

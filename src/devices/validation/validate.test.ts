@@ -3,7 +3,7 @@ import { contrast, percent, points } from './claim.ts';
 import { drive, gain, loss, ratio, type ClaimSource } from './claimSource.ts';
 import { CLAIMS } from './claims.ts';
 import { evaluateClaim, MeasurementStore } from './evaluateClaim.ts';
-import { errorOf, scoreOf, outcomeOf } from './validate.ts';
+import { errorOf, outcomeOf } from './validate.ts';
 
 const SOURCE = drive('velociraptor', 'new').rate('random-write');
 
@@ -15,36 +15,21 @@ describe('the error of a claim', () => {
     expect(errorOf(contrast('d', SOURCE, 'a loss', 40, '%', 'survey'), 30)).toBe(-10);
   });
 
+  it('counts from the nearer end of a printed range, and is none inside', () => {
+    const claim = percent('a', SOURCE, 'a rate', 30, 'MB/s', 'survey', { to: 40 });
+    expect([27, 30, 35, 40, 44].map((simulated) => errorOf(claim, simulated))).toEqual([
+      expect.closeTo(-10, 9),
+      0,
+      0,
+      0,
+      expect.closeTo(10, 9),
+    ]);
+    const negative = points('b', SOURCE, 'a loss', -4, 'survey', { to: -2 });
+    expect([-5, -3, 1].map((simulated) => errorOf(negative, simulated))).toEqual([-1, 0, 3]);
+  });
+
   it('is none where the article has no figure', () => {
     expect(errorOf(percent('a', SOURCE, 'a rate', null, 'MB/s', 'survey'), 40)).toBeNull();
-  });
-});
-
-describe('the score', () => {
-  const [percentClaim, fittedClaim, pointsClaim] = [
-    CLAIMS.find(({ kind, fitted }) => kind === 'percent' && fitted === ''),
-    CLAIMS.find(({ kind, fitted }) => kind === 'percent' && fitted !== ''),
-    CLAIMS.find(({ kind }) => kind === 'points'),
-  ];
-  const outcome = (claim: typeof percentClaim, error: number) => {
-    if (!claim) throw new Error('there is no such claim');
-    return { claim, error, simulated: 1, range: { lowest: 1, highest: 1 } };
-  };
-
-  it('counts ten per cent as within, and takes the mean of the two middle errors for a median', () => {
-    const errors = [-10, 4, 1, -25].map((error) => outcome(percentClaim, error));
-    // By hand: sizes 1, 4, 10, 25.
-    expect(scoreOf(errors)).toMatchObject({ medianPercentError: 7, withinTenPercent: 3, withinTwentyPercent: 3 });
-  });
-
-  it('tells figures that rest on nothing fitted apart', () => {
-    const score = scoreOf([outcome(percentClaim, 3), outcome(percentClaim, 30), outcome(fittedClaim, 0)]);
-    expect(score).toMatchObject({ percentClaims: 3, unfittedPercentClaims: 2, unfittedWithinTenPercent: 1 });
-  });
-
-  it('judges percentages by points, apart from the others', () => {
-    const score = scoreOf([outcome(percentClaim, 3), outcome(pointsClaim, 12), outcome(pointsClaim, 10)]);
-    expect(score).toMatchObject({ percentClaims: 1, pointsClaims: 2, withinTenPoints: 1, medianPointsError: 11 });
   });
 });
 

@@ -55,47 +55,16 @@ export function outcomeOf(claim: Claim<ClaimId>, figures: readonly number[]): Cl
 }
 
 /** Deviation of the figure, as `ClaimOutcome.error`. */
-export function errorOf({ measured, unit }: Claim, simulated: number): number | null {
+export function errorOf({ measured, measuredTo, unit }: Claim, simulated: number): number | null {
   if (measured === null) return null;
-  return unit === '%' ? simulated - measured : 100 * (simulated / measured - 1);
+  const end = measuredTo ?? measured;
+  if (simulated >= measured && simulated <= end) return 0;
+  const nearest = simulated > end ? end : measured;
+  return unit === '%' ? simulated - nearest : 100 * (simulated / nearest - 1);
 }
 
-/** How close the engine comes, over the claims that are judged. */
-export interface ValidationScore {
-  readonly percentClaims: number;
-  readonly medianPercentError: number | null;
-  readonly withinTenPercent: number;
-  readonly withinTwentyPercent: number;
-  readonly pointsClaims: number;
-  readonly medianPointsError: number | null;
-  readonly withinTenPoints: number;
-  /** Of the percent claims, those that rest on no fitted figure, and how many of them lie within 10 %. */
-  readonly unfittedPercentClaims: number;
-  readonly unfittedWithinTenPercent: number;
-}
-
-export function scoreOf(outcomes: readonly ClaimOutcome[]): ValidationScore {
-  const judged = outcomes.filter(({ claim }) => claim.kind === 'percent' || claim.kind === 'points');
-  const errorsOf = (kind: 'percent' | 'points'): number[] =>
-    judged.flatMap(({ claim, error }) => (claim.kind === kind && error !== null ? [Math.abs(error)] : []));
-  const percents = errorsOf('percent');
-  const points = errorsOf('points');
-  const unfitted = judged.filter(({ claim }) => claim.kind === 'percent' && claim.fitted === '');
-  const within = (errors: readonly number[], limit: number): number => errors.filter((error) => error <= limit).length;
-  return {
-    percentClaims: judged.filter(({ claim }) => claim.kind === 'percent').length,
-    medianPercentError: median(percents),
-    withinTenPercent: within(percents, 10),
-    withinTwentyPercent: within(percents, 20),
-    pointsClaims: judged.filter(({ claim }) => claim.kind === 'points').length,
-    medianPointsError: median(points),
-    withinTenPoints: within(points, 10),
-    unfittedPercentClaims: unfitted.length,
-    unfittedWithinTenPercent: unfitted.filter(({ error }) => error !== null && Math.abs(error) <= 10).length,
-  };
-}
-
-function median(values: readonly number[]): number | null {
+/** Of an even number of values the mean of the middle two; null of none. */
+export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,6 +1,6 @@
 import type { ScenarioInput } from '#engine';
-import { prediction } from './claim.ts';
-import { drive, gain, steady, type ClaimSource } from './claimSource.ts';
+import { words } from './claim.ts';
+import { drive, steady, type ClaimSource } from './claimSource.ts';
 
 const PAIR = 'pairReview';
 const SURVEY = 'survey';
@@ -35,8 +35,8 @@ function atOverProvisioning(percent: number, input: ScenarioInput, rounds: numbe
 }
 
 /** What the articles say in words only, or show in pictures that cannot be read off. */
-export const PREDICTION_CLAIMS = [
-  prediction(
+export const WORDS_CLAIMS = [
+  words(
     'torture.full.pass1',
     TORTURED.first('torture'),
     'X25-V pair, 74.5 GiB, 20 minutes of random writes, mean of sequential pass 1',
@@ -45,7 +45,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"near 0 dips"' },
   ),
-  prediction(
+  words(
     'torture.full.pass2',
     TORTURED.second('torture'),
     'X25-V pair, 74.5 GiB, 20 minutes of random writes, mean of sequential pass 2',
@@ -54,7 +54,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"mostly cleaned"' },
   ),
-  prediction(
+  words(
     'torture.full.pass1.scattered',
     TORTURED.first('torture-scattered'),
     'X25-V pair, 74.5 GiB, scattered everywhere, mean of sequential pass 1',
@@ -63,7 +63,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"near 0 dips"' },
   ),
-  prediction(
+  words(
     'torture.full.pass2.scattered',
     TORTURED.second('torture-scattered'),
     'X25-V pair, 74.5 GiB, scattered everywhere, mean of sequential pass 2',
@@ -72,7 +72,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"mostly cleaned"' },
   ),
-  prediction(
+  words(
     'torture.part.pass1',
     TORTURED.first('torture-part'),
     'X25-V pair, 60 GiB, 20 minutes of random writes, mean of sequential pass 1',
@@ -81,7 +81,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"not nearly as bad"' },
   ),
-  prediction(
+  words(
     'torture.part.pass2',
     TORTURED.second('torture-part'),
     'X25-V pair, 60 GiB, 20 minutes of random writes, mean of sequential pass 2',
@@ -90,7 +90,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"nearly all corrected"' },
   ),
-  prediction(
+  words(
     'torture.part.pass1.scattered',
     TORTURED.first('torture-part-scattered'),
     'X25-V pair, 60 GiB, scattered everywhere, mean of sequential pass 1',
@@ -99,7 +99,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"not nearly as bad"' },
   ),
-  prediction(
+  words(
     'torture.part.pass2.scattered',
     TORTURED.second('torture-part-scattered'),
     'X25-V pair, 60 GiB, scattered everywhere, mean of sequential pass 2',
@@ -108,7 +108,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: '"nearly all corrected"' },
   ),
-  prediction(
+  words(
     'torture.shared.pass1',
     WITH_ONE_STREAM.first('torture'),
     'the same on 74.5 GiB, if host and relocated pages shared one block, pass 1',
@@ -117,7 +117,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: 'for contrast' },
   ),
-  prediction(
+  words(
     'torture.shared.pass2',
     WITH_ONE_STREAM.second('torture'),
     'the same on 74.5 GiB, if host and relocated pages shared one block, pass 2',
@@ -126,7 +126,7 @@ export const PREDICTION_CLAIMS = [
     PAIR,
     { note: 'for contrast' },
   ),
-  prediction(
+  words(
     'image.one',
     drive('x25v', 'new').amplification('image'),
     'write amplification of a 34 GB image on one X25-V',
@@ -137,7 +137,7 @@ export const PREDICTION_CLAIMS = [
       note: '"better than 2x scaling"',
     },
   ),
-  prediction(
+  words(
     'image.pair',
     drive('x25v_raid0', 'new').amplification('image'),
     'write amplification of a 34 GB image on the pair',
@@ -148,7 +148,7 @@ export const PREDICTION_CLAIMS = [
       note: '"better than 2x scaling"',
     },
   ),
-  prediction(
+  words(
     'alignment.indilinx.4k',
     drive('vertex_128', 'new').rate('random-write-aligned'),
     'Vertex, 4 KB random writes aligned to 4 KB',
@@ -156,7 +156,7 @@ export const PREDICTION_CLAIMS = [
     'MB/s',
     PAIR,
   ),
-  prediction(
+  words(
     'alignment.indilinx.512',
     drive('vertex_128', 'new').rate('random-write'),
     'Vertex, 4 KB random writes aligned to 512 B',
@@ -164,7 +164,7 @@ export const PREDICTION_CLAIMS = [
     'MB/s',
     PAIR,
   ),
-  prediction(
+  words(
     'm4.seqw.single',
     drive('m4_single', 'new').rate('sequential-write-64k'),
     'one m4, sequential write',
@@ -175,7 +175,7 @@ export const PREDICTION_CLAIMS = [
       note: '"up, up, RAID5 below single"',
     },
   ),
-  prediction(
+  words(
     'm4.seqw.x2',
     drive('m4_raid0x2', 'new').rate('sequential-write-64k'),
     'two m4 in RAID-0, sequential write',
@@ -186,7 +186,7 @@ export const PREDICTION_CLAIMS = [
       note: '"up, up, RAID5 below single"',
     },
   ),
-  prediction(
+  words(
     'm4.seqw.x3',
     drive('m4_raid0x3', 'new').rate('sequential-write-64k'),
     'three m4 in RAID-0 on SATA 3 Gbps, sequential write',
@@ -197,7 +197,7 @@ export const PREDICTION_CLAIMS = [
       note: '"up, up, RAID5 below single"',
     },
   ),
-  prediction(
+  words(
     'm4.seqw.r5x3',
     drive('m4_raid5x3', 'new').rate('sequential-write-64k'),
     'three m4 in RAID-5, sequential write',
@@ -208,27 +208,12 @@ export const PREDICTION_CLAIMS = [
       note: '"up, up, RAID5 below single"',
     },
   ),
-  prediction(
-    'ml.rr.qd1.pct',
-    gain(
-      drive('m4_raid0x2', 'filled').perSecond('random-read-qd1'),
-      drive('m4_single', 'filled').perSecond('random-read-qd1'),
-    ),
-    'm4 array over one, 4 KB random reads at queue depth 1',
-    null,
-    '%',
-    TRIPLE,
-    {
-      fitted: 'driver time',
-      note: '"-2..-4 %"',
-    },
-  ),
   ...OVER_PROVISIONING_PERCENTS.flatMap((percent) =>
-    LAYOUTS.map(([layout, words, input, rounds]) =>
-      prediction(
+    LAYOUTS.map(([layout, what, input, rounds]) =>
+      words(
         `wa.${layout}.${percent}` as const,
         atOverProvisioning(percent, input, rounds),
-        `write amplification at ${percent} % over-provisioning, ${words}`,
+        `write amplification at ${percent} % over-provisioning, ${what}`,
         null,
         'x',
         SURVEY,

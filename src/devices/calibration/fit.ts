@@ -1,0 +1,130 @@
+import type { FigureValues } from '../drives/variedPresets.ts';
+import type { Claim } from '../validation/claim.ts';
+import type { ClaimId } from '../validation/claims.ts';
+import { evaluateClaim } from '../validation/evaluateClaim.ts';
+import { errorOf, median } from '../validation/validate.ts';
+import { claimsSeenBy } from './claimSets.ts';
+import { FREE_FIGURES, FREE_FIGURE_NAMES, type FigureValue, type FreeFigureName } from './freeFigures.ts';
+import { MeasurementMemory } from './rememberingMeasurer.ts';
+
+/** Figures that explain the same rows together: every combination of their candidates is tried. The others are fitted alone. */
+const FITTED_TOGETHER: readonly (readonly FreeFigureName[])[] = [
+  ['jmicronLaneBlockPages', 'jmicronTransfersPerCopy'],
+  ['jmicronSwapMerges', 'jmicronQueueOrder'],
+  ['slcLaneCount', 'slcStripeBytes', 'slcAcknowledgment'],
+  ['summitMappingUnitBytes', 'summitChannelMegabytesPerSecond', 'summitCleaningPlace'],
+];
+/** After so many rounds over all figures nothing has ever moved again. */
+const MOST_ROUNDS = 4;
+/** What counts as one: so many per cent, or points. */
+const UNIT_ERROR = 10;
+/** A row that is further off than this many units counts no more than one that is so far off: no figure is for it. */
+const MOST_UNITS = 3;
+
+export interface FitOptions {
+  readonly seeds: readonly number[];
+  /** Figures to find; the others keep their value of `start`. */
+  readonly names?: readonly FreeFigureName[];
+  readonly start?: FigureValues;
+  /** Rows that must not be seen. */
+  readonly isHidden?: (claim: Claim<ClaimId>) => boolean;
+  readonly onStep?: (name: FreeFigureName, value: FigureValue, loss: number) => void;
+}
+
+/** What one would take who has seen no measured figure. */
+export const PRIOR_FIGURES: Readonly<Record<FreeFigureName, FigureValue>> = Object.fromEntries(
+  FREE_FIGURE_NAMES.map((name) => [name, FREE_FIGURES[name].prior]),
+) as Record<FreeFigureName, FigureValue>;
+
+/** Finds free figures, one after the other, and again until none of them moves; each with the rows alone that it may see. */
+export class Fitter {
+  readonly #memory = new MeasurementMemory();
+
+  /** The simulated figure of a claim in its unit: the median of the seeds. */
+  figureOf(claim: Claim<ClaimId>, figures: FigureValues, seeds: readonly number[]): number {
+    const values = seeds.map((seed) => evaluateClaim(claim, this.#memory.with(figures, seed)));
+    return median(values) ?? Number.NaN;
+  }
+
+  find({
+    seeds,
+    names = FREE_FIGURE_NAMES,
+    start = PRIOR_FIGURES,
+    isHidden = () => false,
+    onStep,
+  }: FitOptions): FigureValues {
+    const figures: Record<string, FigureValue> = { ...start };
+    for (const name of names) figures[name] = FREE_FIGURES[name].prior;
+    const groups = groupsOf(names);
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      let hasMoved = false;
+      for (const group of groups) {
+        const claims = rowsOf(group).filter((claim) => !isHidden(claim));
+        if (claims.length === 0) continue;
+        const lossOf = (values: FigureValues) => this.#lossOf(claims, { ...figures, ...values }, seeds);
+        const best = leastOf(combinations(group, figures), lossOf);
+        for (const name of group) {
+          const value = best.values[name];
+          hasMoved ||= value !== figures[name];
+          figures[name] = value;
+          onStep?.(name, value, best.loss);
+        }
+      }
+      if (!hasMoved) break;
+    }
+    return figures;
+  }
+
+  /** Sum of squared errors in units, each no more than it may be; several claims of one figure weigh as one. */
+  #lossOf(claims: readonly Claim<ClaimId>[], figures: FigureValues, seeds: readonly number[]): number {
+    const sourceOf = ({ source, measured }: Claim) => JSON.stringify([source, measured]);
+    const counts = new Map<string, number>();
+    for (const claim of claims) counts.set(sourceOf(claim), (counts.get(sourceOf(claim)) ?? 0) + 1);
+    return claims.reduce((sum, claim) => {
+      const error = errorOf(claim, this.figureOf(claim, figures, seeds)) ?? 0;
+      const units = Math.min(MOST_UNITS, Math.abs(error) / UNIT_ERROR);
+      return sum + units ** 2 / (counts.get(sourceOf(claim)) ?? 1);
+    }, 0);
+  }
+}
+
+function groupsOf(names: readonly FreeFigureName[]): FreeFigureName[][] {
+  const groups: FreeFigureName[][] = [];
+  for (const name of names) {
+    const together = FITTED_TOGETHER.find((each) => each.includes(name));
+    const group = groups.find((each) => together !== undefined && each.some((other) => together.includes(other)));
+    if (group) group.push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
+
+function rowsOf(group: readonly FreeFigureName[]): readonly Claim<ClaimId>[] {
+  return [...new Set(group.flatMap((name) => claimsSeenBy(name)))];
+}
+
+/** Every combination of candidates; what the figures are now comes first, so that it stays where nothing is better. */
+function combinations(group: readonly FreeFigureName[], now: FigureValues): Record<string, FigureValue>[] {
+  return group.reduce<Record<string, FigureValue>[]>(
+    (made, name) => {
+      const others = FREE_FIGURES[name].candidates.filter((candidate) => candidate !== now[name]);
+      return made.flatMap((values) => [now[name], ...others].map((candidate) => ({ ...values, [name]: candidate })));
+    },
+    [{}],
+  );
+}
+
+function leastOf<Values>(all: readonly Values[], lossOf: (values: Values) => number): { values: Values; loss: number } {
+  let best = { values: all[0], loss: lossOf(all[0]) };
+  for (const values of all.slice(1)) {
+    const loss = lossOf(values);
+    if (loss < best.loss) best = { values, loss };
+  }
+  return best;
+}
+
+/** Every free figure, found from its prior with the rows that it may see. Some hundred thousand runs of drives: half an hour. */
+export const fitFreeFigures = (
+  seeds: readonly number[],
+  onStep?: NonNullable<FitOptions['onStep']>,
+): Readonly<Partial<Record<string, FigureValue>>> => new Fitter().find({ seeds, ...(onStep && { onStep }) });

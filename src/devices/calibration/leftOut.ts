@@ -1,0 +1,41 @@
+import { CLAIMS, type ClaimId } from '../validation/claims.ts';
+import type { Claim } from '../validation/claim.ts';
+import { errorOf } from '../validation/validate.ts';
+import type { FigureValues } from '../drives/variedPresets.ts';
+import { areAlike, figuresThatSaw } from './claimSets.ts';
+import { Fitter, PRIOR_FIGURES } from './fit.ts';
+import type { FreeFigureName } from './freeFigures.ts';
+
+/** What the engine says of a row that no figure was fitted with. */
+export interface LeftOutPrediction {
+  readonly claim: Claim<ClaimId>;
+  readonly predicted: number;
+  /** In per cent of the measured figure, or in points. */
+  readonly error: number | null;
+  /** The figures that were fitted anew, without this row and those like it; none where none had seen it. */
+  readonly refitted: readonly FreeFigureName[];
+}
+
+/**
+ * Predicts each claim: the figures that have seen it, or one like it, are fitted without them, the others are as `shipped`.
+ *
+ * @param seeds of the fits and of the predictions, which are medians
+ */
+export function* predictLeftOut(
+  claims: readonly Claim<ClaimId>[],
+  shipped: FigureValues,
+  seeds: readonly number[],
+): Generator<LeftOutPrediction, void, void> {
+  const fitter = new Fitter();
+  const start = { ...PRIOR_FIGURES, ...shipped };
+  for (const claim of claims) {
+    const refitted = figuresThatSaw(claim);
+    const hidden = new Set(CLAIMS.filter((other) => areAlike(claim, other)).map(({ id }) => id));
+    const figures =
+      refitted.length === 0
+        ? start
+        : fitter.find({ seeds, names: refitted, start, isHidden: ({ id }) => hidden.has(id) });
+    const predicted = fitter.figureOf(claim, figures, seeds);
+    yield { claim, predicted, error: errorOf(claim, predicted), refitted };
+  }
+}
