@@ -8,6 +8,7 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
+import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload } from './driveWords.ts';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {
@@ -25,6 +26,7 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
     state,
     test,
     seed,
+    workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,
     bytes: report.byteCount,
@@ -36,6 +38,9 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
     p99LatencyMs: report.p99LatencyUs / 1000,
     p999LatencyMs: report.p999LatencyUs / 1000,
     maxLatencyMs: report.maxLatencyUs / 1000,
+    longestSeen: report.longestSeen,
+    longestEveryRequests: report.longestSeen === 0 ? null : report.requestCount / report.longestSeen,
+    ...rareFigures(report),
     ...tortureFigures(report),
     ...(report.overTime && {
       stretchMs: report.stretch / 1000,
@@ -54,6 +59,7 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ['drive', preset.name],
     ['state', state],
     ['test', test],
+    ['workload', formatWorkload(report.workload)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
     ['requests per second', formatFixed(report.requestsPerSecond, 1)],
@@ -61,11 +67,22 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ['99 of 100 within, ms', formatFixed(report.p99LatencyUs / 1000, 3)],
     ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
+    ...formatRareEvents(report),
+    ...formatUnmappedReads(report),
     ...describeTorture(report),
     ...describeStretches(report),
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
   ]);
+}
+
+/** What only some drives and some workloads have. */
+function rareFigures(report: PresetReport): Partial<PresetReport> {
+  const { rareEvent, rareEventEveryWrites, unmappedReadFraction } = report;
+  return {
+    ...(rareEvent !== undefined && { rareEvent, rareEventEveryWrites }),
+    ...(unmappedReadFraction !== undefined && { unmappedReadFraction }),
+  };
 }
 
 /** What only a torture, or random writes to an image, have. */

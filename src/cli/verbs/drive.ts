@@ -14,6 +14,7 @@ import { SCENARIO_FIELDS } from '#engine';
 import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
 import { refuse, UsageError } from '../usage.ts';
+import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const PRESET = 'PRESET';
@@ -39,7 +40,7 @@ export const driveVerb: Verb = {
   name: 'drive',
   summary: 'a drive of the articles, put into a state and measured as they did',
   operand: { name: PRESET, help: 'the id of a drive, see --list' },
-  flags: [LIST, STATE, TEST, SAMPLES, SEED],
+  flags: [LIST, STATE, TEST, ...WORKLOAD_FLAGS, SAMPLES, SEED],
   perform(flags, console) {
     if (valueOf(flags, LIST)) {
       if (flags.has(PRESET))
@@ -49,6 +50,7 @@ export const driveVerb: Verb = {
     const preset = readPreset(flags);
     const state = valueOf(flags, STATE);
     const test = valueOf(flags, TEST);
+    const workload = readWorkload(flags, test);
     const seed = valueOf(flags, SEED);
     const samples = valueOf(flags, SAMPLES);
     if (!isSimulated(preset))
@@ -57,7 +59,8 @@ export const driveVerb: Verb = {
       throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
-    const report = measurePreset({ preset: preset.id, state, test }, { seed, mostStretches: samples, onPrepared });
+    const measurement = { preset: preset.id, state, test, workload };
+    const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
     console.showProgress('');
     const run = { preset, state, test, seed, report };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));

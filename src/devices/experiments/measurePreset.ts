@@ -1,6 +1,7 @@
 import { invariant } from '#engine';
 import { findPreset } from '../drives/presets.ts';
 import { runDeviceTest, type DeviceTestName, type DeviceTestReport } from './deviceTests.ts';
+import type { WorkloadChanges } from './workload.ts';
 import { createPresetDevice, type DesignChanges, type PresetState } from './presetDevices.ts';
 
 /** What is measured: a drive of the articles, by its id, put into a state, under a test. */
@@ -10,6 +11,8 @@ export interface PresetMeasurement {
   readonly test: DeviceTestName;
   /** Where it is asked what would be if the drive were built otherwise. */
   readonly changes?: DesignChanges;
+  /** Where the host asks for something else than the test does by itself; only what the test takes. */
+  readonly workload?: WorkloadChanges;
 }
 
 /** What a measurement came to. */
@@ -19,7 +22,7 @@ export interface PresetReport extends DeviceTestReport {
 }
 
 /** Figures of a report, each by its name; microseconds where it ends so. */
-export type Figure = Exclude<keyof PresetReport, 'overTime' | 'overAddress'>;
+export type Figure = Exclude<keyof PresetReport, 'overTime' | 'overAddress' | 'workload' | 'rareEvent'>;
 
 export const STANDARD_SEED = 1;
 const STANDARD_STRETCHES = 100;
@@ -31,7 +34,7 @@ const STANDARD_STRETCHES = 100;
  *   who hears when the drive is ready for the test
  */
 export function measurePreset(
-  { preset: id, state, test, changes }: PresetMeasurement,
+  { preset: id, state, test, changes, workload }: PresetMeasurement,
   options: { readonly seed?: number; readonly mostStretches?: number; readonly onPrepared?: () => void } = {},
 ): PresetReport {
   const { seed = STANDARD_SEED, mostStretches = STANDARD_STRETCHES, onPrepared } = options;
@@ -39,5 +42,5 @@ export function measurePreset(
   invariant(preset !== undefined, `there is no drive named ${id}`);
   const scaled = createPresetDevice(preset, state, seed, changes);
   onPrepared?.();
-  return { ...runDeviceTest(test, scaled, seed, mostStretches), scaleFraction: scaled.scaleFraction };
+  return { ...runDeviceTest(test, scaled, seed, mostStretches, workload), scaleFraction: scaled.scaleFraction };
 }

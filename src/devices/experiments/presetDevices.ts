@@ -31,7 +31,7 @@ const USUAL_PARTITION = spanFraction('partial');
 function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, changes: DesignChanges) {
   const drive = createSolidState(preset, state, seed, changes);
   const members = [drive.device];
-  return { ...drive, members, partitionFraction: USUAL_PARTITION, ...sizesOf(members, state) };
+  return { ...drive, members, disk: null, partitionFraction: USUAL_PARTITION, ...sizesOf(members, state) };
 }
 
 /** @param members all of one design */
@@ -51,14 +51,14 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   array: (preset, state, seed, changes) => {
     const array = createArrayState(preset, state, seed, { changes });
     const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;
-    return { ...array, partitionFraction, ...sizesOf(array.members, state) };
+    return { ...array, disk: null, partitionFraction, ...sizesOf(array.members, state) };
   },
   // A disk writes over what is there: every state is the same to it.
   disk: ({ parameters }) => {
-    const disk = diskParameters(parameters);
-    const { deviceDepth } = disk;
+    const disk = new RotatingDisk(diskParameters(parameters));
+    const { deviceDepth } = disk.parameters;
     const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK, settlingBytes: 0 };
-    return { device: new RotatingDisk(disk), members: [], deviceDepth, hostOrder: 'fifo', ...sizes };
+    return { device: disk, members: [], disk, deviceDepth, hostOrder: 'fifo', ...sizes };
   },
 };
 

@@ -54,17 +54,14 @@ export const BENCH_MIXES = [
 
 export type BenchName = (typeof BENCH_MIXES)[number]['name'];
 
-/** What is drawn for a bench; shares as printed, the rest as assumed above. */
-export function benchRequestMix(bench: BenchMix, spanBytes: number, seed: number): Partial<RequestMix> {
-  return {
+/** What is drawn for a bench, wherever it lies; shares as printed, the rest as assumed above. */
+export const benchRequestMix = (bench: BenchMix) =>
+  ({
     sizes: sizeShares(bench),
     randomFraction: 1 - bench.sequentialPercent / 100,
     counts: { read: bench.reads, write: bench.writes, trim: 0 },
-    spanBytes,
     alignmentBytes: 4 * KIB,
-    seed,
-  };
-}
+  }) satisfies Partial<RequestMix>;
 
 /** Span of the bench on a drive of which so much is simulated. */
 export const benchSpanBytes = (scaleFraction: number): number =>

@@ -18,6 +18,15 @@ const Clock = {
 } as const;
 const CLOCK_PLACES = 2;
 
+/** Places in `readCounts`. */
+export const ReadCount = {
+  /** Mapping units that reads touched. */
+  Units: 0,
+  /** Of these, the ones that held nothing: never written, or trimmed. */
+  Unmapped: 1,
+} as const;
+const READ_COUNT_PLACES = 2;
+
 /**
  * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
  * and this says how long the host waits for it. Deterministic; all state in `columns`.
@@ -31,6 +40,8 @@ export class SsdDevice implements StorageDevice {
   readonly #writes: WritePath;
   readonly #reads: FlashReads;
   readonly #clock = new Float64Array(CLOCK_PLACES);
+  /** For whoever watches; nothing depends on it, so it is no state. */
+  readonly readCounts = new Float64Array(READ_COUNT_PLACES);
 
   /** @param unitCount about how many mapping units to simulate: drives are scaled down */
   constructor(design: SsdDesign, unitCount: number, seed = 1) {
@@ -105,7 +116,9 @@ export class SsdDevice implements StorageDevice {
       const unit = Math.floor(atBytes / unitBytes);
       const pieceEnd = Math.min(endBytes, (unit + 1) * unitBytes);
       const place = this.#placeOf(unit);
-      if (place >= 0) {
+      this.readCounts[ReadCount.Units]++;
+      if (place < 0) this.readCounts[ReadCount.Unmapped]++;
+      else {
         const lane = isSpread ? place % laneCount : this.layers.layer;
         this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pieceEnd - atBytes);
       }
