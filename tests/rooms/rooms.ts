@@ -122,6 +122,8 @@ const CLI_ORDER = [
   'runPlan.ts',
   'steadinessReport.ts',
   'runReport.ts',
+  'driveWords.ts',
+  'workloadFlags.ts',
   'table.ts',
   'wrap.ts',
   'console.ts',

@@ -14,6 +14,11 @@ const COMMON = {
       'revolutions',
       'random reads of both disks of the survey, 0.7 and 0.3 MB/s; one figure for the two',
     ),
+    innerRateFraction: fitted(
+      0.53,
+      'of the outer rate',
+      'assumed alike for platters of 2.5 inch: 0.53 to 0.56 in a specification of such disks, 105 of 199 to 135 of 241 Mbit/s (IBM, Travelstar 48GH, 30GN and 15GN)',
+    ),
     retryRevolutions: fitted(
       8,
       'revolutions',
@@ -67,7 +72,7 @@ export const DISK_PRESETS: readonly DiskPreset[] = [
       averageSeekUs: known(13_000, 'µs', 'class'),
       mediaMegabytesPerSecond: known(60, 'MB/s', 'class'),
       reorderCommands: known(0, 'commands', 'reads are served as they come'),
-      capacityBytes: fitted(320e9, 'B', 'assumed, the middle of a series from 160 to 500 GB'),
+      capacityBytes: fitted(160e9, 'B', 'assumed: in the series'),
     },
   },
   {

@@ -158,7 +158,10 @@ export interface DiskPresetParameters {
   /** Where reads or writes have a figure of their own. */
   readonly averageReadSeekUs?: DriveParameter;
   readonly averageWriteSeekUs?: DriveParameter;
+  /** Mean of all tracks. */
   readonly mediaMegabytesPerSecond: DriveParameter;
+  /** Rate of the innermost tracks, as a share of that of the outermost. */
+  readonly innerRateFraction: DriveParameter;
   /** Writes among which the disk may choose. */
   readonly reorderCommands: DriveParameter;
   readonly commandUs: DriveParameter;

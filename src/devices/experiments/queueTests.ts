@@ -36,10 +36,18 @@ const wholeTimes = (bytes: number, part: number): number => Math.floor(bytes / p
 const without = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
   WORKLOAD_FIELDS.filter((field) => !names.includes(field));
 
-/** The test file of the articles, 8 GiB at the end of the device, where the used state has put it. */
-function testFile({ device, scaleFraction, unitBytes }: ScaledDevice): Pick<RequestMix, 'firstByte' | 'spanBytes'> {
+/**
+ * The test file of the articles, 8 GiB: at the end of a solid-state drive, where the used state has put it, and at the
+ * beginning of a disk, where a file system that holds nothing else puts it.
+ */
+function testFile({
+  device,
+  disk,
+  scaleFraction,
+  unitBytes,
+}: ScaledDevice): Pick<RequestMix, 'firstByte' | 'spanBytes'> {
   const spanBytes = wholeTimes(USED_STATE.spanBytes.value * scaleFraction, unitBytes);
-  return { firstByte: wholeTimes(device.capacityBytes, unitBytes) - spanBytes, spanBytes };
+  return { firstByte: disk === null ? wholeTimes(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
 }
 
 const wholeDevice = ({ device }: ScaledDevice, workload: Workload): Pick<RequestMix, 'spanBytes'> => ({
