@@ -3,6 +3,8 @@ import type { PresetReport, RareEvent, Workload } from '#devices';
 
 const KIB = 1024;
 
+const inPercent = (fraction: number): string => `${formatNumber(100 * fraction, 1)} %`;
+
 /** Of requests of one size; the shares of others are in the words of the test. */
 const onlySizeOf = ({ sizes }: Workload): number | null => (sizes.length === 1 ? (sizes[0]?.byteCount ?? null) : null);
 
@@ -17,25 +19,26 @@ export function describeWorkload(workload: Workload): object {
   };
 }
 
-/** "4 KB writes, 50 % of them random, aligned to 512 B, 3 outstanding". */
+/** "4 KB writes at random, aligned to 512 B, 3 outstanding", "16 KB requests, 25 % reads, 50 % at random, aligned to …". */
 export function formatWorkload(workload: Workload): string {
   const { queueDepth, alignmentBytes, randomFraction, readFraction } = workload;
   const size = onlySizeOf(workload);
-  const kinds =
-    readFraction === 0 ? 'writes' : readFraction === 1 ? 'reads' : `reads and writes, ${inPercent(readFraction)} reads`;
-  const places =
-    randomFraction === 0
-      ? 'in order'
-      : `${randomFraction === 1 ? 'at random' : `${inPercent(randomFraction)} at random`}, aligned to ${formatSize(alignmentBytes)}`;
-  return `${size === null ? 'mixed sizes' : formatSize(size)}, ${kinds}, ${places}, ${formatCount(queueDepth)} outstanding`;
+  const isOneKind = readFraction === 0 || readFraction === 1;
+  const kind = isOneKind ? (readFraction === 0 ? 'writes' : 'reads') : 'requests';
+  const reads = isOneKind ? [] : [`${inPercent(readFraction)} reads`];
+  const aligned = randomFraction === 0 ? [] : [`aligned to ${formatSize(alignmentBytes)}`];
+  const place =
+    randomFraction === 0 ? 'in order' : randomFraction === 1 ? 'at random' : `${inPercent(randomFraction)} at random`;
+  const subject = size === null ? `${kind} of several sizes` : `${formatSize(size)} ${kind}`;
+  const isPart = !isOneKind || (randomFraction > 0 && randomFraction < 1);
+  const head = isPart ? [subject, ...reads, place] : [`${subject} ${place}`];
+  return [...head, ...aligned, `${formatCount(queueDepth)} outstanding`].join(', ');
 }
 
 const formatSize = (byteCount: number): string => {
   if (byteCount % KIB ** 2 === 0) return `${formatCount(byteCount / KIB ** 2)} MB`;
   return byteCount % KIB === 0 ? `${formatCount(byteCount / KIB)} KB` : `${formatCount(byteCount)} B`;
 };
-
-const inPercent = (fraction: number): string => `${formatNumber(100 * fraction, 1)} %`;
 
 const RARE_EVENT_WORDS: Readonly<Record<RareEvent, string>> = {
   wearMove: 'blocks moved to level wear',

@@ -14,6 +14,21 @@ const STEEP: ZoneSettings = {
   innerRateFraction: 1 / 3,
 };
 
+/** Where a track begins: zone z has 100 tracks of 1.5 − z/29 MB. */
+function placeOfTrack(track: number): number {
+  const zone = Math.floor(track / 100);
+  let firstBytes = 0;
+  for (let before = 0; before < zone; before++) firstBytes += 100 * (1.5e6 - (before * 1e6) / 29);
+  return firstBytes + (track - 100 * zone) * (1.5e6 - (zone * 1e6) / 29);
+}
+
+const ANY_DISK = {
+  ...diskParameters(requirePreset('velociraptor', 'disk').parameters),
+  trackSeekUs: 1000,
+  averageReadSeekUs: 9000,
+  averageWriteSeekUs: 9000,
+};
+
 const settings = fc.record({
   capacityBytes: fc.integer({ min: 1e8, max: 1e12 }),
   revolutionUs: fc.integer({ min: 4000, max: 12_000 }),
@@ -35,6 +50,25 @@ describe('the zones of a disk', () => {
     expect(zones.placeOf(150e6 + (1.5e6 - 1e6 / 29) / 2)).toBeCloseTo(100.5, 9);
     // As many tracks at the mean rate hold the disk.
     expect(zones.placeOf(3e9)).toBeCloseTo(3000, 6);
+  });
+
+  it('are crossed by a seek that counts tracks, wherever they lie', () => {
+    const platter = new Platter({ ...ANY_DISK, ...STEEP });
+    // b = (9 − 1) / (8/15) = 15 ms; 101 tracks on from the first: 1 + 15 · √(100/3000). Twice 100 tracks inwards it is the same.
+    const place = (track: number): number => placeOfTrack(track) + 1000;
+    const wantedUs = 1000 + 15_000 * Math.sqrt(100 / 3000);
+    expect(platter.seekUs(place(0), place(101), false)).toBeCloseTo(wantedUs, 6);
+    expect(platter.seekUs(place(2899), place(2798), true)).toBeCloseTo(wantedUs, 6);
+  });
+
+  it('turn as far as the place on the track and the skew of all tracks before it', () => {
+    const platter = new Platter({ ...ANY_DISK, ...STEEP });
+    // Track 100 is the first of the second zone; half of it is 0.5 of a turn, and 100 seeks of 1 ms are ten whole turns.
+    const half = placeOfTrack(100) + (1.5e6 - 1e6 / 29) / 2;
+    expect(platter.accessUs(0, half, half, false)).toBeCloseTo(5000, 4);
+    // A transfer over the edge of the zones: half a track of each, and the seek between.
+    const before = placeOfTrack(100) - 0.75e6;
+    expect(platter.transferUs(before, half - before)).toBeCloseTo(5000 + 5000 + 1000, 4);
   });
 
   it('are one where inner tracks are as fast as outer ones', () => {
