@@ -284,13 +284,18 @@ export class PageMap implements TranslationLayer, VictimPicker {
 
   /** Makes the page's copy invalid and forgets it. Trimming what was never written does nothing. */
   trim(logicalPage: LogicalPage): void {
+    if (this.forget(logicalPage)) this.counters.pagesTrimmed++;
+  }
+
+  /** The same, not counted: the newest copy is elsewhere. Returns whether there was one here. */
+  forget(logicalPage: LogicalPage): boolean {
     const page = this.logicalToPhysical[logicalPage];
-    if (page < 0) return;
+    if (page < 0) return false;
     this.#replaced[0] = page;
     this.#invalidateReplaced(1);
     this.logicalToPhysical[logicalPage] = UNMAPPED;
     this.#mapState[MapState.MappedPages]--;
-    this.counters.pagesTrimmed++;
+    return true;
   }
 
   /** Erases every block that has been used; nothing is mapped after that. */
