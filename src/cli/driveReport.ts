@@ -37,6 +37,7 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
     p999LatencyMs: report.p999LatencyUs / 1000,
     maxLatencyMs: report.maxLatencyUs / 1000,
     ...tortureFigures(report),
+    ...cliffFigures(report),
     ...(report.overTime && {
       stretchMs: report.stretch / 1000,
       megabytesPerSecondOverTime: report.overTime,
@@ -62,6 +63,7 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
     ...describeTorture(report),
+    ...describeCliff(report),
     ...describeStretches(report),
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
@@ -94,6 +96,26 @@ function describeTorture(report: PresetReport): string[][] {
     return typeof value === 'number' ? [[words, formatFixed(value, 2)]] : [];
   });
 }
+
+const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: number])[] = [
+  ['cacheGigabytes', 'written until the rate falls, GB', 1],
+  ['insideMegabytesPerSecond', 'until then, MB/s', 1],
+  ['afterMegabytesPerSecond', 'from then on, MB/s', 1],
+  ['recoveredGigabytes', 'the same after a minute of rest, GB', 1],
+  ['emptyingSeconds', 'to empty the cache afterwards, s', 0],
+  ['cliffWriteAmplification', 'write amplification, folding included', 3],
+  ['erasesPerDriveWrite', 'erases of a block for each write of the whole drive', 3],
+];
+
+/** What only a test of the SLC cache has. */
+const cliffFigures = (report: PresetReport): Partial<PresetReport> =>
+  Object.fromEntries(CLIFF_WORDS.flatMap(([name]) => (report[name] === undefined ? [] : [[name, report[name]]])));
+
+const describeCliff = (report: PresetReport): string[][] =>
+  CLIFF_WORDS.flatMap(([name, words, decimals]) => {
+    const value = report[name];
+    return typeof value === 'number' ? [[words, formatFixed(value, decimals)]] : [];
+  });
 
 /** The stretches themselves are in the JSON. */
 function describeStretches({ overTime, overAddress }: PresetReport): string[][] {

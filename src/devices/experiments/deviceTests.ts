@@ -11,12 +11,13 @@ import {
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
 import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
+import { runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
 import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
 import { scatterPart, watchMembers } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
-export interface DeviceTestReport extends HostQueueReport {
+export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFigures> {
   /** Length of a stretch: microseconds, or bytes. */
   readonly stretch: number;
   readonly overTime: readonly number[] | null;
@@ -44,20 +45,34 @@ const IMAGE_BYTES = 34e9;
 const IMAGE_ROUNDS = 2;
 const PAGE = 4096;
 
-export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST];
+const CLIFF_TEST = {
+  name: 'second-cliff',
+  summary: 'written in order until behind the SLC cache, a minute to recover in, and the same again; see --fill',
+} as const;
+
+export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
 /** Whether only solid-state drives, and arrays of them, can be put to the test. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
-  name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
+  name === IMAGE_TEST.name || name === CLIFF_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
-/** Runs the test of that name and cuts it into at most `mostStretches`. */
+/** Whether the test begins by filling a share of the drive. */
+export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
+
+/**
+ * Runs the test of that name and cuts it into at most `mostStretches`.
+ *
+ * @param fill of a test that `hasFill`: share of the drive written before, 0..1
+ */
 export function runDeviceTest(
   name: DeviceTestName,
   scaled: ScaledDevice,
   seed: number,
   mostStretches: number,
+  fill = 0,
 ): DeviceTestReport {
+  if (name === CLIFF_TEST.name) return tellCliff(runSecondCliff(scaled, fill, mostStretches));
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
   const torture = TORTURE_TESTS.find((each) => each.name === name);
@@ -97,6 +112,14 @@ function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestRep
 
 const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({
   ...report,
+  stretch: overAddress.stretch,
+  overTime: null,
+  overAddress: [...overAddress.megabytesPerSecond()],
+});
+
+const tellCliff = ({ report, overAddress, ...figures }: SecondCliffOutcome): DeviceTestReport => ({
+  ...report,
+  ...figures,
   stretch: overAddress.stretch,
   overTime: null,
   overAddress: [...overAddress.megabytesPerSecond()],

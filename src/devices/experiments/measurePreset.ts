@@ -8,6 +8,8 @@ export interface PresetMeasurement {
   readonly preset: string;
   readonly state: PresetState;
   readonly test: DeviceTestName;
+  /** Of a test that begins so: share of the drive written before, 0..1; 0 where nothing is said. */
+  readonly fill?: number;
   /** Where it is asked what would be if the drive were built otherwise. */
   readonly changes?: DesignChanges;
 }
@@ -31,7 +33,7 @@ const STANDARD_STRETCHES = 100;
  *   who hears when the drive is ready for the test
  */
 export function measurePreset(
-  { preset: id, state, test, changes }: PresetMeasurement,
+  { preset: id, state, test, changes, fill }: PresetMeasurement,
   options: { readonly seed?: number; readonly mostStretches?: number; readonly onPrepared?: () => void } = {},
 ): PresetReport {
   const { seed = STANDARD_SEED, mostStretches = STANDARD_STRETCHES, onPrepared } = options;
@@ -39,5 +41,5 @@ export function measurePreset(
   invariant(preset !== undefined, `there is no drive named ${id}`);
   const scaled = createPresetDevice(preset, state, seed, changes);
   onPrepared?.();
-  return { ...runDeviceTest(test, scaled, seed, mostStretches), scaleFraction: scaled.scaleFraction };
+  return { ...runDeviceTest(test, scaled, seed, mostStretches, fill), scaleFraction: scaled.scaleFraction };
 }
