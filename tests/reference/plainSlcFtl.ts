@@ -101,7 +101,7 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
     for (let offset = 0; offset < programmedPages(state, block); offset++) {
       const page = pageAt(state, block, offset);
       if (!page?.isValid) continue;
-      this.#data.write(page.logicalPage);
+      this.#data.takeIn(page.logicalPage);
       // It is no write of the host: the same version, copied by the drive.
       state.totals.host--;
       state.totals.folded++;

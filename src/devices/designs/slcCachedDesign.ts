@@ -1,5 +1,5 @@
 import type { NandParameters } from '../drives/nand.ts';
-import type { SlcCachedParameters } from '../drives/slcCachePreset.ts';
+import type { SlcCachedParameters } from '../drives/preset.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 

@@ -2,7 +2,7 @@ import type { ArticleId } from './articles.ts';
 import type { DriveFacts } from './facts.ts';
 import type { NandType } from './nand.ts';
 import type { DriveParameter } from './parameter.ts';
-import type { SlcCachedParameters } from './slcCachePreset.ts';
+import type { SlcCacheParameters } from './slcCachePreset.ts';
 
 /**
  * `full`: modelled with its measurements. `coarse`: modelled with class values. `outlier`: modelled, and one figure stays
@@ -150,6 +150,8 @@ export interface MarvellPreset extends SolidStateBase {
   readonly family: 'marvell';
   readonly parameters: MarvellParameters;
 }
+
+export type SlcCachedParameters = SolidStateParameters & SlcCacheParameters;
 
 /** TLC or QLC behind an SLC cache, page mapped. */
 export interface SlcCachedPreset extends SolidStateBase {

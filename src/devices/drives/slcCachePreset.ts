@@ -1,8 +1,7 @@
 import type { DriveParameter } from './parameter.ts';
-import type { SolidStateParameters } from './preset.ts';
 
-/** A drive of TLC or QLC that takes writes at one bit a cell first. */
-export interface SlcCachedParameters extends SolidStateParameters {
+/** What a drive of TLC or QLC that takes writes at one bit a cell first has besides. */
+export interface SlcCacheParameters {
   /** Dies that program at the same time. */
   readonly dieCount: DriveParameter;
   /** Pages that may wait for their program. */

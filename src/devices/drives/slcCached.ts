@@ -50,7 +50,7 @@ const COMMON = {
   ...ANY_CONTROLLER,
   overProvisioningRatio: known(0.0995, 'of user space', '1024 GiB of flash for each 1000 GB'),
   bufferPages: fitted(8, 'pages', 'assumed: small, since the drive is scaled down'),
-  bitsPerCell: known(4, 'bits', 'QLC'),
+  bitsPerCell: known(4, 'bits', 'four bits a cell: QLC'),
   slcReadUs: fitted(30, 'µs', CLASS),
   slcWhenFull: fitted('direct', '', 'the rate behind the cache is that of QLC alone'),
 } as const;

@@ -21,7 +21,8 @@ const LAST_PLACES = 3;
 /**
  * A page map with an SLC cache in front of it. Host writes go to blocks of one bit a cell while there are any: those set
  * apart first, then blocks that the data lends from what the host has left empty (`SlcLoan`). Blocks are folded in the
- * order they were filled: what is still valid is programmed at full density, and the block is erased. That happens in
+ * order they were filled: what is still valid is programmed at full density, where cleaning copies to, and the block is
+ * erased. That happens in
  * pauses, when the data needs its blocks back, and with `slcWhenFull: 'fold'` before a write that finds no room; with
  * `direct` such a write goes past the cache.
  */
@@ -139,7 +140,7 @@ export class SlcCachedMap implements TranslationLayer {
       folded[count++] = this.flash.words[page] & LOGICAL_PAGE_MASK;
       this.#fold[Fold.Offset]++;
     }
-    if (count > 0) this.#data.write(folded, count);
+    if (count > 0) this.#data.writeCopies(folded, count);
     for (let index = 0; index < count; index++) this.#noteFolded(folded[index]);
     this.#endFold(block);
   }
@@ -200,7 +201,7 @@ export class SlcCachedMap implements TranslationLayer {
       return;
     }
     const logicalPage = this.flash.words[page] & LOGICAL_PAGE_MASK;
-    this.#data.performMicro(logicalPage, operation);
+    this.#data.performMicro(logicalPage, operation, true);
     if (operation.kind !== 'write') return;
     this.#noteFolded(logicalPage);
     operation.kind = 'copy';
