@@ -42,6 +42,7 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
     longestEveryRequests: report.longestSeen === 0 ? null : report.requestCount / report.longestSeen,
     ...rareFigures(report),
     ...tortureFigures(report),
+    ...cliffFigures(report),
     ...(report.overTime && {
       stretchMs: report.stretch / 1000,
       megabytesPerSecondOverTime: report.overTime,
@@ -70,6 +71,7 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ...formatRareEvents(report),
     ...formatUnmappedReads(report),
     ...describeTorture(report),
+    ...describeCliff(report),
     ...describeStretches(report),
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
@@ -111,6 +113,26 @@ function describeTorture(report: PresetReport): string[][] {
     return typeof value === 'number' ? [[words, formatFixed(value, 2)]] : [];
   });
 }
+
+const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: number])[] = [
+  ['cacheGigabytes', 'written until the rate falls, GB', 1],
+  ['insideMegabytesPerSecond', 'until then, MB/s', 1],
+  ['afterMegabytesPerSecond', 'from then on, MB/s', 1],
+  ['recoveredGigabytes', 'the same after a minute of rest, GB', 1],
+  ['emptyingSeconds', 'to empty the cache afterwards, s', 0],
+  ['cliffWriteAmplification', 'write amplification, folding included', 3],
+  ['erasesPerDriveWrite', 'erases of a block for each write of the whole drive', 3],
+];
+
+/** What only a test of the SLC cache has. */
+const cliffFigures = (report: PresetReport): Partial<PresetReport> =>
+  Object.fromEntries(CLIFF_WORDS.flatMap(([name]) => (report[name] === undefined ? [] : [[name, report[name]]])));
+
+const describeCliff = (report: PresetReport): string[][] =>
+  CLIFF_WORDS.flatMap(([name, words, decimals]) => {
+    const value = report[name];
+    return typeof value === 'number' ? [[words, formatFixed(value, decimals)]] : [];
+  });
 
 /** The stretches themselves are in the JSON. */
 function describeStretches({ overTime, overAddress }: PresetReport): string[][] {

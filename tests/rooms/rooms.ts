@@ -67,6 +67,7 @@ const ENGINE_ORDER = [
   'placement',
   'wear-leveling',
   'garbage-collection',
+  'slc-cache',
   'mapping',
   'theory',
   'frame.ts',

@@ -4,6 +4,7 @@ import {
   DRIVE_PRESETS,
   type DrivePreset,
   findPreset,
+  hasFill,
   isForSolidStateOnly,
   isSimulated,
   measurePreset,
@@ -34,13 +35,19 @@ const SAMPLES = wholeFlag(
   2,
   10_000,
 );
+const FILL = flagOf('--fill', 'second-cliff: share of the drive that is written before', {
+  kind: 'number',
+  standard: 0,
+  min: 0,
+  max: 1,
+});
 const SEED = flagOf('--seed', 'number that all chance comes from', SCENARIO_FIELDS.seed);
 
 export const driveVerb: Verb = {
   name: 'drive',
   summary: 'a drive of the articles, put into a state and measured as they did',
   operand: { name: PRESET, help: 'the id of a drive, see --list' },
-  flags: [LIST, STATE, TEST, ...WORKLOAD_FLAGS, SAMPLES, SEED],
+  flags: [LIST, STATE, TEST, ...WORKLOAD_FLAGS, FILL, SAMPLES, SEED],
   perform(flags, console) {
     if (valueOf(flags, LIST)) {
       if (flags.has(PRESET))
@@ -57,9 +64,12 @@ export const driveVerb: Verb = {
       throw new UsageError(`${PRESET} is ${preset.id}, but so far it is data only; see sim drive --list for others.`);
     if (preset.family === 'disk' && isForSolidStateOnly(test))
       throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
+    const fill = valueOf(flags, FILL);
+    if (flags.has('--fill') && !hasFill(test))
+      throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
-    const measurement = { preset: preset.id, state, test, workload };
+    const measurement = { preset: preset.id, state, test, workload, fill };
     const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
     console.showProgress('');
     const run = { preset, state, test, seed, report };

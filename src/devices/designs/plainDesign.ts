@@ -28,6 +28,7 @@ const PLAIN_DESIGN = {
   isStripedFromRun: false,
   cleansAhead: false,
   hostOrder: 'fifo',
+  slcCache: null,
 } as const satisfies Partial<SsdDesign>;
 
 /** What every family says of its drives, and what none of them has to say. */

@@ -2,6 +2,7 @@ import type { ArticleId } from './articles.ts';
 import type { DriveFacts } from './facts.ts';
 import type { NandType } from './nand.ts';
 import type { DriveParameter } from './parameter.ts';
+import type { SlcCacheParameters } from './slcCachePreset.ts';
 
 /**
  * `full`: modelled with its measurements. `coarse`: modelled with class values. `outlier`: modelled, and one figure stays
@@ -150,6 +151,14 @@ export interface MarvellPreset extends SolidStateBase {
   readonly parameters: MarvellParameters;
 }
 
+export type SlcCachedParameters = SolidStateParameters & SlcCacheParameters;
+
+/** TLC or QLC behind an SLC cache, page mapped. */
+export interface SlcCachedPreset extends SolidStateBase {
+  readonly family: 'slcCached';
+  readonly parameters: SlcCachedParameters;
+}
+
 export interface DiskPresetParameters {
   readonly capacityBytes: DriveParameter;
   readonly revolutionsPerMinute: DriveParameter;
@@ -210,5 +219,6 @@ export interface AliasPreset extends PresetBase {
   readonly parameters: { readonly sameAs: DriveParameter<string> };
 }
 
-export type SolidStatePreset = IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset;
+export type SolidStatePreset =
+  IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset | SlcCachedPreset;
 export type DrivePreset = SolidStatePreset | DiskPreset | ArrayPreset | AliasPreset;

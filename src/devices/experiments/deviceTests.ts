@@ -12,6 +12,7 @@ import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
 import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
 import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
+import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
 import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
 import { scatterPart, watchMembers } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
@@ -26,7 +27,7 @@ import {
 } from './workload.ts';
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
-export interface DeviceTestReport extends HostQueueReport {
+export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFigures> {
   /** What the host asked for in what is reported. */
   readonly workload: Workload;
   /** Length of a stretch: microseconds, or bytes. */
@@ -76,32 +77,49 @@ const IMAGE_WORKLOAD: Workload = {
   readFraction: 0,
 };
 
-export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST];
+const CLIFF_TEST = {
+  name: 'second-cliff',
+  summary: 'written in order until behind the SLC cache, a minute to recover in, and the same again; see --fill',
+} as const;
+
+export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
 /** Whether only solid-state drives, and arrays of them, can be put to the test. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
-  name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
+  name === IMAGE_TEST.name || name === CLIFF_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
 /** What can be chosen of the workload of a test. */
 export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
   QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
 
+/** Whether the test begins by filling a share of the drive. */
+export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
+
+/** What can be chosen of a test. */
+export interface DeviceTestChoices {
+  /** Where it `hasFill`: share of the drive written before, 0..1. */
+  readonly fill?: number | undefined;
+  /** Of its workload, what it takes. */
+  readonly workload?: WorkloadChanges | undefined;
+}
+
 /**
  * Runs the test of that name and cuts it into at most `mostStretches`.
  *
- * @param changes of its workload, each of which it takes
+ * @param choices what is not as the test has it by itself
  */
 export function runDeviceTest(
   name: DeviceTestName,
   scaled: ScaledDevice,
   seed: number,
   mostStretches: number,
-  changes: WorkloadChanges = {},
+  { fill = 0, workload: changes = {} }: DeviceTestChoices = {},
 ): DeviceTestReport {
   const takes = workloadFieldsOf(name);
   for (const field of WORKLOAD_FIELDS)
     invariant(changes[field] === undefined || takes.includes(field), `${name} does not take another ${field}`);
+  if (name === CLIFF_TEST.name) return tellCliff(runSecondCliff(scaled, fill, mostStretches));
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
   const torture = TORTURE_TESTS.find((each) => each.name === name);
@@ -157,6 +175,15 @@ function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestRep
 const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({
   ...report,
   workload: PASS_WORKLOAD,
+  stretch: overAddress.stretch,
+  overTime: null,
+  overAddress: [...overAddress.megabytesPerSecond()],
+});
+
+const tellCliff = ({ report, overAddress, ...figures }: SecondCliffOutcome): DeviceTestReport => ({
+  ...report,
+  workload: CLIFF_WORKLOAD,
+  ...figures,
   stretch: overAddress.stretch,
   overTime: null,
   overAddress: [...overAddress.megabytesPerSecond()],

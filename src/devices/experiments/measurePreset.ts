@@ -9,6 +9,8 @@ export interface PresetMeasurement {
   readonly preset: string;
   readonly state: PresetState;
   readonly test: DeviceTestName;
+  /** Of a test that begins so: share of the drive written before, 0..1; 0 where nothing is said. */
+  readonly fill?: number;
   /** Where it is asked what would be if the drive were built otherwise. */
   readonly changes?: DesignChanges;
   /** Where the host asks for something else than the test does by itself; only what the test takes. */
@@ -34,7 +36,7 @@ const STANDARD_STRETCHES = 100;
  *   who hears when the drive is ready for the test
  */
 export function measurePreset(
-  { preset: id, state, test, changes, workload }: PresetMeasurement,
+  { preset: id, state, test, changes, fill, workload }: PresetMeasurement,
   options: { readonly seed?: number; readonly mostStretches?: number; readonly onPrepared?: () => void } = {},
 ): PresetReport {
   const { seed = STANDARD_SEED, mostStretches = STANDARD_STRETCHES, onPrepared } = options;
@@ -42,5 +44,8 @@ export function measurePreset(
   invariant(preset !== undefined, `there is no drive named ${id}`);
   const scaled = createPresetDevice(preset, state, seed, changes);
   onPrepared?.();
-  return { ...runDeviceTest(test, scaled, seed, mostStretches, workload), scaleFraction: scaled.scaleFraction };
+  return {
+    ...runDeviceTest(test, scaled, seed, mostStretches, { fill, workload }),
+    scaleFraction: scaled.scaleFraction,
+  };
 }

@@ -48,6 +48,7 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   indilinx: buildDrive,
   samsung: buildDrive,
   marvell: buildDrive,
+  slcCached: buildDrive,
   array: (preset, state, seed, changes) => {
     const array = createArrayState(preset, state, seed, { changes });
     const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;

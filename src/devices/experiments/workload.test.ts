@@ -45,7 +45,9 @@ describe('the workload of a test', () => {
 
   it('refuses another than the test takes', () => {
     const scaled = createPresetDevice(presetOf('velociraptor'), 'new', 1);
-    expect(() => runDeviceTest('pass', scaled, 1, 10, { queueDepth: 2 })).toThrow('does not take another queueDepth');
+    expect(() => runDeviceTest('pass', scaled, 1, 10, { workload: { queueDepth: 2 } })).toThrow(
+      'does not take another queueDepth',
+    );
   });
 
   it('is what the host then asks for: random-write aligned and one at a time is the test of that name', () => {

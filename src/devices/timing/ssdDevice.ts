@@ -5,6 +5,8 @@ import { laneCosts, type LaneCosts } from './laneCosts.ts';
 import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
 import { Lanes } from './lanes.ts';
+import { SlcCachedWrites } from './slcCachedWrites.ts';
+import { slcCosts } from './slcCosts.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import type { StorageDevice } from './storageDevice.ts';
 import { StripedWrites } from './stripedWrites.ts';
@@ -27,6 +29,13 @@ export const ReadCount = {
 } as const;
 const READ_COUNT_PLACES = 2;
 
+function createWritePath(design: SsdDesign, lanes: Lanes, layers: LaneLayers): WritePath {
+  if (design.slcCache) return new SlcCachedWrites(design, design.slcCache, lanes, layers);
+  return design.layout === 'spread'
+    ? new BufferedWrites(design, lanes, layers)
+    : new StripedWrites(design, lanes, layers);
+}
+
 /**
  * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
  * and this says how long the host waits for it. Deterministic; all state in `columns`.
@@ -37,6 +46,8 @@ export class SsdDevice implements StorageDevice {
   readonly lanes: Lanes;
   readonly capacityBytes: number;
   readonly #costs: LaneCosts;
+  /** One unit out of the SLC cache; 0 where there is none. */
+  readonly #foldUs: number;
   readonly #writes: WritePath;
   readonly #reads: FlashReads;
   readonly #clock = new Float64Array(CLOCK_PLACES);
@@ -50,11 +61,9 @@ export class SsdDevice implements StorageDevice {
     this.lanes = new Lanes(design.laneCount);
     this.capacityBytes = this.layers.unitCount * design.unitBytes;
     this.#costs = laneCosts(design);
+    this.#foldUs = design.slcCache ? slcCosts(design, design.slcCache).foldUs : 0;
     this.#reads = new FlashReads(design, this.lanes);
-    this.#writes =
-      design.layout === 'spread'
-        ? new BufferedWrites(design, this.lanes, this.layers)
-        : new StripedWrites(design, this.lanes, this.layers);
+    this.#writes = createWritePath(design, this.lanes, this.layers);
   }
 
   get columns(): readonly Column[] {
@@ -160,7 +169,8 @@ export class SsdDevice implements StorageDevice {
     const { freeBlocksAhead, layers } = this.layers;
     layers.forEach((layer, index) => {
       const lane = this.design.layout === 'striped' ? index : -1;
-      cleanWhileIdle({ layer, lanes: this.lanes, lane, costs: this.#costs }, freeBlocksAhead, { nowUs, untilUs });
+      const cleaner = { layer, lanes: this.lanes, lane, costs: this.#costs, foldUs: this.#foldUs };
+      cleanWhileIdle(cleaner, freeBlocksAhead, { nowUs, untilUs });
     });
   }
 }

@@ -18,8 +18,8 @@ export class MeasurementStore {
   }
 
   report(measurement: PresetMeasurement): PresetReport {
-    const { preset, state, test, changes, workload } = measurement;
-    const key = JSON.stringify([preset, state, test, changes, workload]);
+    const { preset, state, test, changes, fill, workload } = measurement;
+    const key = JSON.stringify([preset, state, test, changes, fill, workload]);
     const known = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed });
     this.#reports.set(key, known);
     return known;
