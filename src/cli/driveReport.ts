@@ -8,6 +8,7 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
+import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload } from './driveWords.ts';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {
@@ -25,6 +26,7 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
     state,
     test,
     seed,
+    workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,
     bytes: report.byteCount,
@@ -36,7 +38,11 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
     p99LatencyMs: report.p99LatencyUs / 1000,
     p999LatencyMs: report.p999LatencyUs / 1000,
     maxLatencyMs: report.maxLatencyUs / 1000,
+    longestSeen: report.longestSeen,
+    longestEveryRequests: report.longestSeen === 0 ? null : report.requestCount / report.longestSeen,
+    ...rareFigures(report),
     ...tortureFigures(report),
+    ...cliffFigures(report),
     ...(report.overTime && {
       stretchMs: report.stretch / 1000,
       megabytesPerSecondOverTime: report.overTime,
@@ -54,6 +60,7 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ['drive', preset.name],
     ['state', state],
     ['test', test],
+    ['workload', formatWorkload(report.workload)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
     ['requests per second', formatFixed(report.requestsPerSecond, 1)],
@@ -61,11 +68,23 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ['99 of 100 within, ms', formatFixed(report.p99LatencyUs / 1000, 3)],
     ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
+    ...formatRareEvents(report),
+    ...formatUnmappedReads(report),
     ...describeTorture(report),
+    ...describeCliff(report),
     ...describeStretches(report),
     ['requests', formatCount(report.requestCount)],
     ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
   ]);
+}
+
+/** What only some drives and some workloads have. */
+function rareFigures(report: PresetReport): Partial<PresetReport> {
+  const { rareEvent, rareEventEveryWrites, unmappedReadFraction } = report;
+  return {
+    ...(rareEvent !== undefined && { rareEvent, rareEventEveryWrites }),
+    ...(unmappedReadFraction !== undefined && { unmappedReadFraction }),
+  };
 }
 
 /** What only a torture, or random writes to an image, have. */
@@ -94,6 +113,26 @@ function describeTorture(report: PresetReport): string[][] {
     return typeof value === 'number' ? [[words, formatFixed(value, 2)]] : [];
   });
 }
+
+const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: number])[] = [
+  ['cacheGigabytes', 'written until the rate falls, GB', 1],
+  ['insideMegabytesPerSecond', 'until then, MB/s', 1],
+  ['afterMegabytesPerSecond', 'from then on, MB/s', 1],
+  ['recoveredGigabytes', 'the same after a minute of rest, GB', 1],
+  ['emptyingSeconds', 'to empty the cache afterwards, s', 0],
+  ['cliffWriteAmplification', 'write amplification, folding included', 3],
+  ['erasesPerDriveWrite', 'erases of a block for each write of the whole drive', 3],
+];
+
+/** What only a test of the SLC cache has. */
+const cliffFigures = (report: PresetReport): Partial<PresetReport> =>
+  Object.fromEntries(CLIFF_WORDS.flatMap(([name]) => (report[name] === undefined ? [] : [[name, report[name]]])));
+
+const describeCliff = (report: PresetReport): string[][] =>
+  CLIFF_WORDS.flatMap(([name, words, decimals]) => {
+    const value = report[name];
+    return typeof value === 'number' ? [[words, formatFixed(value, decimals)]] : [];
+  });
 
 /** The stretches themselves are in the JSON. */
 function describeStretches({ overTime, overAddress }: PresetReport): string[][] {

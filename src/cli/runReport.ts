@@ -47,6 +47,10 @@ export interface RunReport extends SteadinessReport {
   readonly mapEntries: number;
   readonly mapMemoryBytes: number;
   readonly blocksErased: number;
+  /** Those of the host's pages that went to the SLC cache, what was folded out of it, and its erases among all. */
+  readonly slcPagesProgrammed: number;
+  readonly pagesFolded: number;
+  readonly slcBlocksErased: number;
   readonly pagesTrimmed: number;
   /** Blocks chosen to be cleaned while the host paused. */
   readonly idlePicks: number;
@@ -124,6 +128,9 @@ export function reportOn(drive: Drive): RunReport {
     mapEntries: mapEntries(scenario),
     mapMemoryBytes: mapMemoryBytes(scenario),
     blocksErased: counters.blocksErased,
+    slcPagesProgrammed: counters.slcPagesProgrammed,
+    pagesFolded: counters.pagesFolded,
+    slcBlocksErased: counters.slcBlocksErased,
     pagesTrimmed: counters.pagesTrimmed,
     idlePicks: counters.idlePicks,
     pagesLeveled: counters.pagesLeveled,

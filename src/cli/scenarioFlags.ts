@@ -67,6 +67,15 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   ),
   row('--map-cache-pages', 'mapCachePages', 'cached: map pages held in memory', IS_CACHED),
   row('--map-entries', 'mapEntriesPerPage', 'cached: entries of one map page', IS_CACHED),
+  row('--slc-cache-blocks', 'slcStaticBlocks', 'blocks set apart that are written first, at one bit a cell'),
+  row('--slc-dynamic-blocks', 'slcDynamicBlocks', 'most blocks that are written so while the drive is not full'),
+  row('--slc-bits-per-cell', 'slcBitsPerCell', 'SLC cache: bits that a cell keeps outside of it'),
+  row('--slc-kept-fraction', 'slcKeptFraction', 'SLC cache: share of the logical space that lends it no blocks'),
+  row(
+    '--slc-when-full',
+    'slcWhenFull',
+    'SLC cache: writes go past it when it is full, or wait until a block is folded',
+  ),
   row('--wear-leveling', 'wearLeveling', 'erased blocks in turn; the least worn first; and still data is moved too'),
   row(
     '--wear-check-erases',

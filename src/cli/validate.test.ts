@@ -76,7 +76,7 @@ describe('sim validate', () => {
 describe('sim drive', () => {
   it('lists every drive, and the mentioned ones as cards', async () => {
     const { drives, cards } = JSON.parse(await sim('drive --list --json'));
-    expect([drives.length, cards.length]).toEqual([29, 7]);
+    expect([drives.length, cards.length]).toEqual([32, 7]);
     expect(drives.find(({ id }: { id: string }) => id === 'velociraptor')).toMatchObject({
       isSimulated: true,
       parameters: { revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false } },

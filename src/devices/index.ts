@@ -32,7 +32,15 @@ export {
   type ArrayRunKey,
   type ArrayRunProgress,
 } from './experiments/beforeAfter.ts';
-export { DEVICE_TESTS, isForSolidStateOnly } from './experiments/deviceTests.ts';
+export {
+  DEVICE_TESTS,
+  hasFill,
+  isForSolidStateOnly,
+  workloadFieldsOf,
+  type DeviceTestName,
+} from './experiments/deviceTests.ts';
+export type { RareEvent } from './experiments/rareEvents.ts';
+export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';

@@ -14,6 +14,8 @@ const ONLY = {
   workload: 'files',
   pools: 1,
   wearLeveling: 'none',
+  slcStaticBlocks: 0,
+  slcDynamicBlocks: 0,
 } as const satisfies Partial<Scenario>;
 
 const PARTS: PageMapParts = {

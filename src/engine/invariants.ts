@@ -1,4 +1,5 @@
 import type { Drive } from './drive.ts';
+import { slcBlockPages } from './slc-cache/slcShape.ts';
 import { BlockRole, LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
 /** What holds after every operation, by what `place` says where it is broken. */
@@ -8,6 +9,8 @@ export const DRIVE_LAWS = [
   'freeBlockIsEmpty',
   'retiredBlockIsEmpty',
   'closedBlockIsFull',
+  // at most so many pages at one bit a cell
+  'pagesOfSlcBlock',
   // of a physical page: 1 where it is programmed
   'pagesAreProgrammedInOrder',
   'logicalPageOfPhysicalPage',
@@ -47,8 +50,8 @@ export function checkInvariants(drive: Drive): Violation[] {
   const requireEqual = (law: DriveLaw, place: number, found: number, expected: number): void => {
     if (found !== expected) violations.push({ law, place, found, expected });
   };
-  const requireAtMost = (law: DriveLaw, found: number, expected: number): void => {
-    if (found > expected) violations.push({ law, place: -1, found, expected });
+  const requireAtMost = (law: DriveLaw, found: number, expected: number, place = -1): void => {
+    if (found > expected) violations.push({ law, place, found, expected });
   };
   let validTotal = 0;
   const mapPages = new Set<number>();
@@ -73,6 +76,8 @@ export function checkInvariants(drive: Drive): Violation[] {
     const role = map.blockRole[block];
     if (role === BlockRole.Free) requireEqual('freeBlockIsEmpty', block, programmedPages[block], 0);
     if (role === BlockRole.Retired) requireEqual('retiredBlockIsEmpty', block, programmedPages[block], 0);
+    if (role === BlockRole.Slc)
+      requireAtMost('pagesOfSlcBlock', programmedPages[block], slcBlockPages(drive.scenario), block);
     if (isClosedFull && role === BlockRole.Closed)
       requireEqual('closedBlockIsFull', block, programmedPages[block], pagesPerBlock);
     roleCount[role]++;

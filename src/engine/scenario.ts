@@ -39,7 +39,8 @@ export const SCENARIO_LIMITS = {
  * whole needs a place to be rewritten to; replacement blocks and the pages of a cached map take room of their own.
  */
 function mostLogicalPages(plain: PlainScenario): number {
-  const { blockCount, pagesPerBlock, frontiers } = plain;
+  const { pagesPerBlock, frontiers } = plain;
+  const blockCount = plain.blockCount - plain.slcStaticBlocks;
   // Cleaning has to get as far as the stop mark: one block more than the reserve, or more.
   const reserveBlocks = Math.max(plain.reserveBlocks, plain.stopFreeBlocks - 1);
   const mostInOnePool = maxLogicalPageCount(blockCount, pagesPerBlock, reserveBlocks, frontiers);
@@ -113,6 +114,8 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   if (mapping !== 'page' && mappingUnitPages !== 1)
     return refuse('mappingUnitPages', { kind: 'onlyWithMapping', only: 1, mapping });
   const isSinglePageMap = mapping === 'page' && mappingUnitPages === 1;
+  const cacheProblem = problemOfSlcCache(plain, isSinglePageMap);
+  if (cacheProblem) return cacheProblem;
   if (pools > 1 && !isSinglePageMap) return refuse('pools', { kind: 'onlyUnlessSinglePages', only: 1 });
   // The survivors of one victim may be hot and cold, and open a block in each pool.
   if (pools > 1 && plain.poolClassifier === 'learned' && reserveBlocks < 2)
@@ -132,12 +135,30 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   if (mostLogicalPages(plain) < 1) {
     if (mapping === 'cached') return refuse('blockCount', { kind: 'moreThanMapTakes' });
     const expected = { kind: 'fewerThanSpareBlocks', blockCount } as const;
+    if (plain.slcStaticBlocks > 0) return refuse('slcStaticBlocks', expected);
     if (mapping === 'hybrid' && plain.logBlockCount > 1) return refuse('logBlockCount', expected);
     return refuse(stopFreeBlocks > reserveBlocks + 1 ? 'stopFreeBlocks' : 'reserveBlocks', expected);
   }
   if (plain.workload === 'files' && plain.trimFraction > 0) return refuse('trimFraction', { kind: 'noTrimsWithFiles' });
   return null;
 }
+
+/** A cache stands in front of single pages in one pool, whose blocks neither wear out nor are moved. */
+function problemOfSlcCache(plain: PlainScenario, isSinglePageMap: boolean): ScenarioProblem | null {
+  if (plain.slcStaticBlocks + plain.slcDynamicBlocks === 0) return null;
+  const field = plain.slcStaticBlocks > 0 ? 'slcStaticBlocks' : 'slcDynamicBlocks';
+  if (!isSinglePageMap) return { field, value: plain[field], expected: { kind: 'onlyUnlessSinglePages', only: 0 } };
+  const { pagesPerBlock: max, slcBitsPerCell } = plain;
+  if (slcBitsPerCell > max) return { field: 'slcBitsPerCell', value: slcBitsPerCell, expected: wholeNumber(2, max) };
+  for (const [name, only] of Object.entries(BESIDE_SLC_CACHE)) {
+    const value = plain[name as keyof typeof BESIDE_SLC_CACHE];
+    if (value !== only)
+      return { field: name as ScenarioFieldName, value, expected: { kind: 'onlyWithoutSlcCache', only } };
+  }
+  return null;
+}
+
+const BESIDE_SLC_CACHE = { pools: 1, wearLeveling: 'none', enduranceCycles: 0, stopFreeBlocks: 0 } as const;
 
 /** What follows from the size of the drive: its logical pages, the warm-up, the size of a file. */
 function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Scenario, ScenarioProblem> {

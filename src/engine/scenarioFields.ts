@@ -5,6 +5,7 @@ import {
   MAPPINGS,
   PAGE_CLASSIFIERS,
   POOL_COUNTS,
+  SLC_POLICIES,
   VICTIM_POLICIES,
   WEAR_LEVELINGS,
   WORKLOAD_KINDS,
@@ -56,6 +57,17 @@ export const SCENARIO_FIELDS = {
   idleEveryPages: whole(0, 0, 1_000_000_000),
   /** Free blocks that cleaning in a pause works up to. */
   idleFreeBlocks: whole(8, 1, 1_048_576),
+
+  // SLC cache
+  /** Blocks set apart that are written at one bit a cell. */
+  slcStaticBlocks: whole(0, 0, 1_048_576),
+  /** Most blocks that are written so while the host leaves room for it. */
+  slcDynamicBlocks: whole(0, 0, 1_048_576),
+  /** Bits that a cell keeps outside of the cache. */
+  slcBitsPerCell: whole(3, 2, 8),
+  /** Share of the logical space that lends no blocks though it is empty. */
+  slcKeptFraction: real(0, 0, 1),
+  slcWhenFull: choice('direct', SLC_POLICIES),
 
   // Wear
   wearLeveling: choice('none', WEAR_LEVELINGS),

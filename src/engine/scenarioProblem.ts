@@ -14,6 +14,7 @@ export type ScenarioExpectation =
   | { readonly kind: 'divisorOfBlock'; readonly pagesPerBlock: number }
   | { readonly kind: 'onlyWithMapping'; readonly only: number | string; readonly mapping: Mapping }
   | { readonly kind: 'onlyUnlessSinglePages'; readonly only: number | string }
+  | { readonly kind: 'onlyWithoutSlcCache'; readonly only: number | string }
   | { readonly kind: 'reserveOfLearnedPools'; readonly min: number }
   /** Zero, or more than the free blocks at which cleaning starts. */
   | { readonly kind: 'zeroOrAboveReserve'; readonly reserveBlocks: number }

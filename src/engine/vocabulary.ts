@@ -23,6 +23,8 @@ export const BlockRole = {
   Log: 6,
   /** Holds pages of the map itself. */
   Map: 7,
+  /** Written at one bit a cell: in front of the others, or erased and set apart for that. */
+  Slc: 8,
 } as const;
 export type BlockRole = (typeof BlockRole)[keyof typeof BlockRole];
 
@@ -73,6 +75,10 @@ export type PageClassifier = (typeof PAGE_CLASSIFIERS)[number];
  */
 export const IDLE_CLEANINGS = ['none', 'reorganize', 'fileSystem'] as const;
 export type IdleCleaning = (typeof IDLE_CLEANINGS)[number];
+
+/** Where a write goes that finds no room in the SLC cache: past it, or there once a block has been folded. */
+export const SLC_POLICIES = ['direct', 'fold'] as const;
+export type SlcPolicy = (typeof SLC_POLICIES)[number];
 
 /** `none`: erased blocks are used in turn. `dynamic`: the least worn one first. `static`: and still data is moved too. */
 export const WEAR_LEVELINGS = ['none', 'dynamic', 'static'] as const;

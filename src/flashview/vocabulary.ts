@@ -13,6 +13,7 @@ export const ROLE: typeof BlockRole = {
   Retired: 5,
   Log: 6,
   Map: 7,
+  Slc: 8,
 };
 export const STATE: typeof PageState = {
   Free: 0,

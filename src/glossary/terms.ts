@@ -51,6 +51,8 @@ const TERMS = {
   replacementBlock: { identifier: 'BlockRole.Log' },
   merge: { identifier: 'fullMerges' },
   cachedMap: { identifier: 'mapPagesProgrammed' },
+  slcCache: { identifier: 'slcPagesProgrammed' },
+  fold: { identifier: 'pagesFolded', avoid: ['destage'] },
   pool: { identifier: 'pools' },
   idleCleaning: { identifier: 'idleCleaning' },
   retiredBlock: { identifier: 'BlockRole.Retired' },

@@ -22,6 +22,8 @@ function wordsOf(expected: ScenarioExpectation): string {
       return words.onlyWithMapping({ only: textOf(expected.only), mapping: expected.mapping });
     case 'onlyUnlessSinglePages':
       return words.onlyUnlessSinglePages({ only: textOf(expected.only) });
+    case 'onlyWithoutSlcCache':
+      return words.onlyWithoutSlcCache({ only: textOf(expected.only) });
     case 'trueOrFalse':
     case 'moreThanMapTakes':
     case 'noTrimsWithFiles':

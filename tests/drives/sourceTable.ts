@@ -122,6 +122,7 @@ export const CHOICES: Readonly<Record<string, string | boolean>> = {
 
 const DISK = [
   'linkMegabytesPerSecond',
+  'innerRateFraction',
   'readAheadRevolutions',
   'retryRevolutions',
   'retryEveryWrites',

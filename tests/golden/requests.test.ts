@@ -61,7 +61,9 @@ const replay = ({ disk, mix, queue, requests }: DiskRun): HostQueueReport =>
 
 function readMix({ bench: name, mix, first }: MixStream): Pick<MixStream, 'first' | 'hash'> {
   const bench = BENCH_MIXES.find((each) => each.name === name);
-  const source = new RequestMixSource(bench ? benchRequestMix(bench, benchSpanBytes(1), 1) : (mix ?? {}));
+  const source = new RequestMixSource(
+    bench ? { ...benchRequestMix(bench), spanBytes: benchSpanBytes(1), seed: 1 } : (mix ?? {}),
+  );
   const seen: HostRequest[] = [];
   let hash = 0x811c9dc5;
   for (let count = 0; count < HASHED_REQUESTS; count++) {

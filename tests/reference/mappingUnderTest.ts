@@ -8,6 +8,7 @@ import { eraseCountOf, pageAt } from './plainFlash.ts';
 import type { PlainFtl, PlainPage, PlainState } from './plainFlash.ts';
 import { PlainCachedFtl } from './plainCachedFtl.ts';
 import { PlainHybridFtl } from './plainHybridFtl.ts';
+import { PlainSlcFtl } from './plainSlcFtl.ts';
 import { PlainUnitFtl } from './plainUnitFtl.ts';
 import type { PlainChooser } from './plainUnitFtl.ts';
 import { VersionShadow } from './versionShadow.ts';
@@ -149,8 +150,8 @@ export class MappingUnderTest implements CommandedDrive {
     const { counters } = this.drive;
     const violations = checkInvariants(this.drive);
     if (violations.length > 0) throw new Error(JSON.stringify(violations));
-    const { hostPagesWritten, pagesRelocated, pagesMerged, mapPagesProgrammed } = counters;
-    const sum = hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed;
+    const { hostPagesWritten, pagesRelocated, pagesMerged, mapPagesProgrammed, pagesFolded } = counters;
+    const sum = hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed + pagesFolded;
     requireEqual('programs', counters.flashPagesProgrammed, sum);
   }
 
@@ -162,6 +163,7 @@ export class MappingUnderTest implements CommandedDrive {
     requireEqual('pages programmed', counters.flashPagesProgrammed, totals.programmed);
     requireEqual('pages relocated', counters.pagesRelocated, totals.relocated);
     requireEqual('pages merged', counters.pagesMerged, totals.merged);
+    requireEqual('pages folded', counters.pagesFolded, totals.folded);
     requireEqual('map pages programmed', counters.mapPagesProgrammed, totals.mapProgrammed);
     requireEqual('map pages read', counters.mapPagesRead, totals.mapRead);
     requireEqual('map look-ups', counters.mapLookups, totals.lookups);
@@ -202,6 +204,7 @@ function createModel(scenario: Scenario, choose: PlainChooser): PlainFtl {
     case 'hybrid':
       return new PlainHybridFtl(scenario);
     case 'page':
+      if (scenario.slcStaticBlocks + scenario.slcDynamicBlocks > 0) return new PlainSlcFtl(scenario, choose);
       return new PlainUnitFtl(scenario, choose);
     case 'cached':
       return new PlainCachedFtl(scenario, choose);

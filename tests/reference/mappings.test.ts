@@ -6,6 +6,7 @@ import { IDLE_CLEANINGS } from '../../src/engine/vocabulary.ts';
 import { driveCommands } from './commands.ts';
 import { mappedScenarios } from './mappedScenarios.ts';
 import { MappingUnderTest } from './mappingUnderTest.ts';
+import { slcScenarios } from './slcScenarios.ts';
 import { VersionShadow } from './versionShadow.ts';
 
 /** Cases per property; FC_RUNS multiplies them. */
@@ -16,6 +17,7 @@ const KINDS: readonly [string, fc.Arbitrary<Scenario>][] = [
   ['blocks', mappedScenarios('block', [1])],
   ['blocks with replacement blocks', mappedScenarios('hybrid', [1])],
   ['single pages, itself in flash', mappedScenarios('cached', [1])],
+  ['single pages, behind an SLC cache', slcScenarios],
 ];
 
 describe.each(KINDS)('a map of %s', (_, scenarios) => {

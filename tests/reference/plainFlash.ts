@@ -32,6 +32,7 @@ export interface PlainState {
     relocated: number;
     merged: number;
     mapProgrammed: number;
+    folded: number;
     mapRead: number;
     lookups: number;
     erased: number;
@@ -55,6 +56,7 @@ export function createPlainState(blockCount: number, pagesPerBlock: number): Pla
       relocated: 0,
       merged: 0,
       mapProgrammed: 0,
+      folded: 0,
       mapRead: 0,
       lookups: 0,
       erased: 0,

@@ -91,7 +91,7 @@ export class PlainUnitFtl implements PlainFtl<UnitState> {
     open.next++;
   }
 
-  #settle({ unit, place }: NonNullable<UnitState['open']>): void {
+  #settle({ unit, place }: { readonly unit: number; readonly place: PlainPlace }): void {
     if (this.#isEmpty(unit)) this.state.units.delete(unit);
     else this.state.units.set(unit, place);
     this.state.open = null;
@@ -110,6 +110,21 @@ export class PlainUnitFtl implements PlainFtl<UnitState> {
       if (state.free.length > this.#scenario.reserveBlocks) state.hostBlock = takeFreeBlock(state);
       else this.#cleanOneBlock();
     }
+  }
+
+  /** Programs a page that the drive has elsewhere, as cleaning would copy it; single pages only. */
+  takeIn(logicalPage: number): void {
+    const { state } = this;
+    if (this.#scenario.frontiers === 'shared') return this.write(logicalPage);
+    while (state.relocationBlock === null || !this.#hasRoom(state.relocationBlock)) {
+      if (state.relocationBlock !== null) state.closed.push(state.relocationBlock);
+      state.relocationBlock = null;
+      if (state.free.length > this.#scenario.reserveBlocks) state.relocationBlock = takeFreeBlock(state);
+      else this.#cleanOneBlock();
+    }
+    const place = { block: state.relocationBlock, offset: programmedPages(state, state.relocationBlock) };
+    appendHostPage(state, place.block, logicalPage);
+    this.#settle({ unit: logicalPage, place });
   }
 
   #relocationBlockWithRoom(): number {

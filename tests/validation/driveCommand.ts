@@ -14,8 +14,8 @@ export async function printedBy(line: string): Promise<Record<string, unknown>> 
 }
 
 /** The line of `sim` that carries a measurement out. */
-export const lineOf = ({ measurement: { preset, state, test } }: MeasuredFigure): string =>
-  `drive ${preset} --state ${state} --test ${test}`;
+export const lineOf = ({ measurement: { preset, state, test, fill } }: MeasuredFigure): string =>
+  `drive ${preset} --state ${state} --test ${test}${fill === undefined ? '' : ` --fill ${fill}`}`;
 
 /** The figure as `sim drive` prints it: times in milliseconds. */
 export function printedFigure(printed: Record<string, unknown>, { figure }: MeasuredFigure): number {

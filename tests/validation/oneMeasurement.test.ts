@@ -4,7 +4,7 @@ import { lineOf, printedBy, printedFigure, sharedFigures } from './driveCommand.
 
 /** Of every family one or two that take little time; `npm run bench articles` has all of them. */
 const QUICK =
-  /hdd|velo|size\.g1\.(16k|128k)|mix\.jm\.rand0|rw\.g1\.new|rbb\.new|turbo\.t\.rw|xvr\.seqw|rr\.intel|m4\.seqr/;
+  /hdd|velo|size\.g1\.(16k|128k)|mix\.jm\.rand0|rw\.g1\.new|rbb\.new|turbo\.t\.rw|xvr\.seqw|rr\.intel|m4\.seqr|slc\.(qvo1|660p)/;
 const FACTORS: Readonly<Record<string, number>> = { s: 1000 };
 
 describe('one measurement', () => {

@@ -4,6 +4,7 @@ import {
   DRIVE_PRESETS,
   type DrivePreset,
   findPreset,
+  hasFill,
   isForSolidStateOnly,
   isSimulated,
   measurePreset,
@@ -14,6 +15,7 @@ import { SCENARIO_FIELDS } from '#engine';
 import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
 import { refuse, UsageError } from '../usage.ts';
+import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 const PRESET = 'PRESET';
@@ -33,13 +35,19 @@ const SAMPLES = wholeFlag(
   2,
   10_000,
 );
+const FILL = flagOf('--fill', 'second-cliff: share of the drive that is written before', {
+  kind: 'number',
+  standard: 0,
+  min: 0,
+  max: 1,
+});
 const SEED = flagOf('--seed', 'number that all chance comes from', SCENARIO_FIELDS.seed);
 
 export const driveVerb: Verb = {
   name: 'drive',
   summary: 'a drive of the articles, put into a state and measured as they did',
   operand: { name: PRESET, help: 'the id of a drive, see --list' },
-  flags: [LIST, STATE, TEST, SAMPLES, SEED],
+  flags: [LIST, STATE, TEST, ...WORKLOAD_FLAGS, FILL, SAMPLES, SEED],
   perform(flags, console) {
     if (valueOf(flags, LIST)) {
       if (flags.has(PRESET))
@@ -49,15 +57,20 @@ export const driveVerb: Verb = {
     const preset = readPreset(flags);
     const state = valueOf(flags, STATE);
     const test = valueOf(flags, TEST);
+    const workload = readWorkload(flags, test);
     const seed = valueOf(flags, SEED);
     const samples = valueOf(flags, SAMPLES);
     if (!isSimulated(preset))
       throw new UsageError(`${PRESET} is ${preset.id}, but so far it is data only; see sim drive --list for others.`);
     if (preset.family === 'disk' && isForSolidStateOnly(test))
       throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
+    const fill = valueOf(flags, FILL);
+    if (flags.has('--fill') && !hasFill(test))
+      throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
-    const report = measurePreset({ preset: preset.id, state, test }, { seed, mostStretches: samples, onPrepared });
+    const measurement = { preset: preset.id, state, test, workload, fill };
+    const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
     console.showProgress('');
     const run = { preset, state, test, seed, report };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));

@@ -131,7 +131,7 @@ export function formatOutcomes(outcomes: readonly ClaimOutcome[], score: Validat
     ...(hasRanges ? [rangeOf(range)] : []),
     claim.unit,
     formatError(error, claim.unit),
-    claim.kind === 'contrast' || claim.kind === 'words' ? claim.kind : setOf(claim),
+    claim.kind === 'percent' || claim.kind === 'points' ? setOf(claim) : claim.kind,
   ]);
   const table = formatTable([
     ['claim', 'measured', hasRanges ? 'median' : 'simulated', ...(hasRanges ? ['of'] : []), 'unit', 'error', ''],

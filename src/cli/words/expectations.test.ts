@@ -20,6 +20,7 @@ const REFUSED: Readonly<Record<Exclude<Expectation['kind'], ArrayKind>, readonly
   divisorOfBlock: [{ mappingUnitPages: 5 }, 'a divisor of the 128 pages of a block'],
   onlyWithMapping: [{ mapping: 'hybrid', stopFreeBlocks: 9 }, '0 with the hybrid mapping'],
   onlyUnlessSinglePages: [{ mapping: 'block', wearLeveling: 'static' }, 'none unless single pages are mapped'],
+  onlyWithoutSlcCache: [{ slcStaticBlocks: 8, pools: 2 }, '1 with an SLC cache'],
   reserveOfLearnedPools: [
     { pools: 2, poolClassifier: 'learned', reserveBlocks: 1 },
     'at least 2 with two learned pools',

@@ -10,7 +10,13 @@ type Plain = Exclude<
   Expectation,
   {
     readonly kind:
-      'oneOf' | 'onlyWithMapping' | 'onlyUnlessSinglePages' | 'trueOrFalse' | 'moreThanMapTakes' | 'noTrimsWithFiles';
+      | 'oneOf'
+      | 'onlyWithMapping'
+      | 'onlyUnlessSinglePages'
+      | 'onlyWithoutSlcCache'
+      | 'trueOrFalse'
+      | 'moreThanMapTakes'
+      | 'noTrimsWithFiles';
   }
 >;
 const PLAIN_WORDS: { readonly [Kind in Plain['kind']]: (values: Extract<Plain, { readonly kind: Kind }>) => string } =
@@ -28,6 +34,8 @@ export function describeExpectation(expected: Expectation): string {
       return words.onlyWithMapping({ only: String(expected.only), mapping: expected.mapping });
     case 'onlyUnlessSinglePages':
       return words.onlyUnlessSinglePages({ only: String(expected.only) });
+    case 'onlyWithoutSlcCache':
+      return words.onlyWithoutSlcCache({ only: String(expected.only) });
     case 'trueOrFalse':
     case 'moreThanMapTakes':
     case 'noTrimsWithFiles':

@@ -281,6 +281,29 @@ const OF_SUMMIT_AND_M4 = {
   },
 } as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
 
+const OF_SLC_CACHED = {
+  qvoProgramUs: {
+    candidates: [2400, 2600, 2700, 2800, 2900, 3000, 3100, 3200, 3300, 3400, 3500, 3700, 4000],
+    prior: 2700,
+    source: 'of 64-layer QLC; prior: 12 MB/s a die (ISSCC 2018)',
+    sees: ['slc.qvo1.after', 'slc.qvo4.after'],
+  },
+  ssd660pProgramUs: {
+    candidates: [2700, 3000, 3500, 4000, 4500, 4800, 5000, 5100, 5200, 5400, 6000],
+    prior: 2700,
+    source: 'as of the other QLC',
+    sees: ['slc.660p.after'],
+    ownOf: 'ssd_660p_1tb',
+  },
+  ssd660pSlcProgramUs: {
+    candidates: [150, 170, 180, 190, 200, 210, 220, 250, 300],
+    prior: 250,
+    source: '200 to 300 µs for SLC, in the table of the HP white paper; the link alone would be faster',
+    sees: ['slc.660p.inside'],
+    ownOf: 'ssd_660p_1tb',
+  },
+} as const satisfies Partial<Record<FreeFigureName, FreeFigure>>;
+
 /** Every free figure, in the order in which they are fitted. */
 export const FREE_FIGURES: Readonly<Record<FreeFigureName, FreeFigure>> = {
   ...OF_JMICRON,
@@ -289,6 +312,7 @@ export const FREE_FIGURES: Readonly<Record<FreeFigureName, FreeFigure>> = {
   ...OF_INTEL,
   ...OF_INDILINX,
   ...OF_SUMMIT_AND_M4,
+  ...OF_SLC_CACHED,
   // Last: it takes the mechanisms of the drives to say anything of their past.
   ...OF_ALL,
 };

@@ -31,6 +31,7 @@ const PLAIN_DESIGN = {
   isStripedFromRun: false,
   cleansAhead: false,
   hostOrder: 'fifo',
+  slcCache: null,
 } as const satisfies Partial<SsdDesign>;
 
 /** What is left of the latency that a maker states once the controller and the link have had their part. */

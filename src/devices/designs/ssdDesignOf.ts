@@ -5,6 +5,7 @@ import { intelDesign } from './intelDesign.ts';
 import { marvellDesign } from './marvellDesign.ts';
 import { replacementBlockDesign } from './replacementBlockDesign.ts';
 import { samsungDesign } from './samsungDesign.ts';
+import { slcCachedDesign } from './slcCachedDesign.ts';
 
 /** What the simulator needs to know of a drive, from its parameters and those of its flash alone. */
 export function ssdDesignOf(preset: SolidStatePreset): SsdDesign {
@@ -20,5 +21,7 @@ export function ssdDesignOf(preset: SolidStatePreset): SsdDesign {
       return replacementBlockDesign(preset.parameters, nand);
     case 'marvell':
       return marvellDesign(preset.parameters, nand);
+    case 'slcCached':
+      return slcCachedDesign(preset.parameters, nand);
   }
 }

@@ -6,10 +6,13 @@ export interface DiskParameters {
   readonly revolutionUs: number;
   /** Seek to a neighbouring track. */
   readonly trackSeekUs: number;
-  /** Mean seek between two places drawn uniformly. */
+  /** Mean seek between two tracks drawn uniformly. */
   readonly averageReadSeekUs: number;
   readonly averageWriteSeekUs: number;
+  /** What passes the head, as the mean of all tracks. */
   readonly mediaBytesPerUs: number;
+  /** Rate of the innermost tracks, as a share of that of the outermost. */
+  readonly innerRateFraction: number;
   /** Runs of writes that the cache holds and among which the disk chooses; 0: it writes through. */
   readonly reorderCommands: number;
   readonly commandUs: number;
@@ -33,6 +36,7 @@ export function diskParameters(preset: DiskPresetParameters): DiskParameters {
     averageWriteSeekUs: (preset.averageWriteSeekUs ?? preset.averageSeekUs).value,
     // 10⁶ B each second are one byte each microsecond.
     mediaBytesPerUs: preset.mediaMegabytesPerSecond.value,
+    innerRateFraction: preset.innerRateFraction.value,
     linkBytesPerUs: preset.linkMegabytesPerSecond.value,
     reorderCommands: preset.reorderCommands.value,
     commandUs: preset.commandUs.value,

@@ -11,7 +11,7 @@ import { WriteCache } from './writeCache.ts';
  * write has to be retried.
  */
 export class RotatingDisk implements StorageDevice {
-  readonly #parameters: DiskParameters;
+  readonly parameters: DiskParameters;
   readonly #platter: Platter;
   readonly #cache: WriteCache;
   /** When the arm is free for the next access. */
@@ -22,20 +22,25 @@ export class RotatingDisk implements StorageDevice {
   #linkFreeUs = 0;
   /** When the cache last changed. */
   #cacheChangedUs = 0;
-  #writesDone = 0;
+  #runsWritten = 0;
   /** The stream that the track buffer follows: from where, since when, and how far the host has read. */
   #streamFirstBytes = 0;
   #streamStartUs = 0;
   #streamReadBytes = -1;
 
   constructor(parameters: DiskParameters) {
-    this.#parameters = parameters;
+    this.parameters = parameters;
     this.#platter = new Platter(parameters);
     this.#cache = new WriteCache(this.#platter, parameters.reorderCommands);
   }
 
   get capacityBytes(): number {
-    return this.#parameters.capacityBytes;
+    return this.parameters.capacityBytes;
+  }
+
+  /** Runs of neighbouring writes that the arm has put on the platter. */
+  get runsWritten(): number {
+    return this.#runsWritten;
   }
 
   get settledUs(): number {
@@ -51,7 +56,7 @@ export class RotatingDisk implements StorageDevice {
 
   serve(request: HostRequest, nowUs: number): number {
     const { kind, offsetBytes, byteCount } = request;
-    const { capacityBytes, commandUs, linkBytesPerUs } = this.#parameters;
+    const { capacityBytes, commandUs, linkBytesPerUs } = this.parameters;
     invariant(offsetBytes >= 0 && offsetBytes + byteCount <= capacityBytes, 'a request lies within the disk');
     const commandDoneUs = Math.max(nowUs, this.#linkFreeUs) + commandUs;
     const linkUs = byteCount / linkBytesPerUs;
@@ -83,7 +88,7 @@ export class RotatingDisk implements StorageDevice {
     const readUs = this.#streamStartUs + this.#platter.transferUs(first, endBytes - first);
     const doneUs = Math.max(nowUs, readUs);
     this.#streamReadBytes = this.#headBytes = endBytes;
-    this.#armFreeUs = readUs + this.#parameters.readAheadUs;
+    this.#armFreeUs = readUs + this.parameters.readAheadUs;
     this.#isArmWriting = false;
     return doneUs;
   }
@@ -94,7 +99,7 @@ export class RotatingDisk implements StorageDevice {
     this.#cache.add(offsetBytes, byteCount);
     this.#cacheChangedUs = nowUs;
     let acceptedUs = nowUs;
-    while (this.#cache.count + (this.#isWritingAt(acceptedUs) ? 1 : 0) > this.#parameters.reorderCommands) {
+    while (this.#cache.count + (this.#isWritingAt(acceptedUs) ? 1 : 0) > this.parameters.reorderCommands) {
       if (!this.#isWritingAt(acceptedUs)) this.#writeSoonest(acceptedUs);
       acceptedUs = Math.max(nowUs, this.#armFreeUs);
     }
@@ -112,11 +117,11 @@ export class RotatingDisk implements StorageDevice {
   }
 
   #writeSoonest(earliestUs: number): void {
-    const { retryUs, retryEveryWrites } = this.#parameters;
+    const { retryUs, retryEveryWrites } = this.parameters;
     this.#armFreeUs = this.#cache.writeSoonest(Math.max(this.#armFreeUs, earliestUs), this.#headBytes);
     this.#headBytes = this.#cache.endOfLast;
     this.#streamReadBytes = -1;
     this.#isArmWriting = true;
-    if (++this.#writesDone % retryEveryWrites === 0) this.#armFreeUs += retryUs;
+    if (++this.#runsWritten % retryEveryWrites === 0) this.#armFreeUs += retryUs;
   }
 }

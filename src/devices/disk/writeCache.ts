@@ -44,7 +44,7 @@ export class WriteCache {
     if (this.holds(offsetBytes, byteCount)) return;
     const newest = this.#count - 1;
     const continues = newest >= 0 && this.#offsetBytes[newest] + this.#byteCount[newest] === offsetBytes;
-    if (continues && this.#byteCount[newest] < this.#platter.trackBytes) {
+    if (continues && this.#byteCount[newest] < this.#platter.zones.trackBytesAt(offsetBytes)) {
       this.#byteCount[newest] += byteCount;
       return;
     }

@@ -5,5 +5,7 @@ export const ARTICLES = {
   pairReview: 'review of two Intel X25-V in RAID-0, 2010',
   pairComments: 'comments on the review of two Intel X25-V in RAID-0, 2010',
   tripleReview: 'ModLabs, review of three Crucial m4 in RAID, 2012',
+  qlcReview: 'reviews of the Intel SSD 660p, 2018',
+  qvoReview: 'reviews of the Samsung 860 QVO, 2018',
 } as const;
 export type ArticleId = keyof typeof ARTICLES;

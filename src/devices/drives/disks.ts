@@ -17,6 +17,11 @@ const COMMON = {
       'revolutions',
       'random reads of both disks of the survey, 0.7 and 0.3 MB/s; one figure for the two',
     ),
+    innerRateFraction: assumed(
+      0.53,
+      'of the outer rate',
+      'alike for platters of 2.5 inch: 0.53 to 0.56 in a specification of such disks, 105 of 199 to 135 of 241 Mbit/s (IBM, Travelstar 48GH, 30GN and 15GN)',
+    ),
     retryRevolutions: free(
       'diskRetryRevolutions',
       figures.diskRetryRevolutions,

@@ -37,3 +37,6 @@ export const summitCleaningPlace = 'laneAtOnce';
 export const m4OperationBytes = 32_768;
 export const m4OverlapsFlashAndLink = false;
 export const m4DriverUs = 3;
+export const qvoProgramUs = 3236;
+export const ssd660pProgramUs = 5145;
+export const ssd660pSlcProgramUs = 193;

@@ -2,6 +2,7 @@ import type { ArticleId } from './articles.ts';
 import type { DriveFacts } from './facts.ts';
 import type { NandType } from './nand.ts';
 import type { DriveParameter } from './parameter.ts';
+import type { SlcCacheParameters } from './slcCachePreset.ts';
 
 /**
  * `full`: modelled with its measurements. `coarse`: modelled with class values. `outlier`: modelled, and one figure stays
@@ -9,6 +10,9 @@ import type { DriveParameter } from './parameter.ts';
  */
 export const MODEL_STATES = ['full', 'coarse', 'outlier', 'parametersOnly'] as const;
 export type ModelState = (typeof MODEL_STATES)[number];
+
+/** Who pays for copies where each lane cleans by itself: ssdDesign.ts says what the words mean. */
+export type CleaningOfLanes = 'laneInStep' | 'laneAtOnce' | 'oneLane';
 
 interface PresetBase {
   readonly id: string;
@@ -80,8 +84,8 @@ export interface IndilinxParameters extends SolidStateParameters {
   readonly acknowledgment: DriveParameter<'accepted' | 'done'>;
   readonly readsOneAtATime: DriveParameter<boolean>;
   readonly hasSectorPacking: DriveParameter<boolean>;
-  readonly cleaningPlace: DriveParameter<'laneInStep'>;
-  readonly eraseScope: DriveParameter<'drive'>;
+  readonly cleaningPlace: DriveParameter<CleaningOfLanes>;
+  readonly eraseScope: DriveParameter<'drive' | 'lane'>;
   readonly sequentialCapMegabytesPerSecond: DriveParameter;
 }
 
@@ -95,7 +99,7 @@ export interface SamsungParameters extends SolidStateParameters {
   readonly mappingUnitBytes: DriveParameter;
   readonly laneCount: DriveParameter;
   readonly channelMegabytesPerSecond: DriveParameter;
-  readonly cleaningPlace: DriveParameter<'oneLane'>;
+  readonly cleaningPlace: DriveParameter<CleaningOfLanes>;
   /** Copied by one operation. */
   readonly copyBytes: DriveParameter;
 }
@@ -118,7 +122,7 @@ export interface ReplacementBlockParameters extends SolidStateParameters {
   readonly wearSwapMerges: DriveParameter;
   readonly wearSwapBlocks: DriveParameter;
   /** In which order the host hands over the commands that wait for such a drive. */
-  readonly hostQueueOrder?: DriveParameter<'batched'>;
+  readonly hostQueueOrder?: DriveParameter<'fifo' | 'sorted' | 'batched'>;
   /** Dies that a lane can choose among: an erase holds up its own die only. */
   readonly diesPerLane?: DriveParameter;
   /** Whether writes that follow each other are gathered and laid out in stripes from the first one on. */
@@ -148,6 +152,14 @@ export interface MarvellPreset extends SolidStateBase {
   readonly parameters: MarvellParameters;
 }
 
+export type SlcCachedParameters = SolidStateParameters & SlcCacheParameters;
+
+/** TLC or QLC behind an SLC cache, page mapped. */
+export interface SlcCachedPreset extends SolidStateBase {
+  readonly family: 'slcCached';
+  readonly parameters: SlcCachedParameters;
+}
+
 export interface DiskPresetParameters {
   readonly capacityBytes: DriveParameter;
   readonly revolutionsPerMinute: DriveParameter;
@@ -156,7 +168,10 @@ export interface DiskPresetParameters {
   /** Where reads or writes have a figure of their own. */
   readonly averageReadSeekUs?: DriveParameter;
   readonly averageWriteSeekUs?: DriveParameter;
+  /** Mean of all tracks. */
   readonly mediaMegabytesPerSecond: DriveParameter;
+  /** Rate of the innermost tracks, as a share of that of the outermost. */
+  readonly innerRateFraction: DriveParameter;
   /** Writes among which the disk may choose. */
   readonly reorderCommands: DriveParameter;
   readonly commandUs: DriveParameter;
@@ -203,5 +218,6 @@ export interface AliasPreset extends PresetBase {
   readonly parameters: { readonly sameAs: DriveParameter<string> };
 }
 
-export type SolidStatePreset = IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset;
+export type SolidStatePreset =
+  IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset | SlcCachedPreset;
 export type DrivePreset = SolidStatePreset | DiskPreset | ArrayPreset | AliasPreset;

@@ -7,6 +7,7 @@ import { MARVELL_PRESETS } from './marvell.ts';
 import type { DrivePreset } from './preset.ts';
 import { REPLACEMENT_BLOCK_PRESETS } from './replacementBlock.ts';
 import { SAMSUNG_PRESETS } from './samsung.ts';
+import { SLC_CACHED_PRESETS } from './slcCached.ts';
 import { invariant } from '#engine';
 
 /** Every drive of the articles of which enough is known to simulate it. */
@@ -19,6 +20,7 @@ export const DRIVE_PRESETS: readonly DrivePreset[] = [
   ...MARVELL_PRESETS,
   ...ARRAY_PRESETS,
   ...ALIAS_PRESETS,
+  ...SLC_CACHED_PRESETS,
 ];
 
 export type DriveFamily = DrivePreset['family'];

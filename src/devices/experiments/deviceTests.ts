@@ -10,13 +10,26 @@ import {
 } from '../timing/hostQueue.ts';
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
 import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
+import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
+import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
 import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
 import { scatterPart, watchMembers } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
+import { watchReads } from './unmappedReads.ts';
+import {
+  chosenWorkload,
+  sizeOf,
+  type Workload,
+  type WorkloadChanges,
+  type WorkloadField,
+  WORKLOAD_FIELDS,
+} from './workload.ts';
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
-export interface DeviceTestReport extends HostQueueReport {
+export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFigures> {
+  /** What the host asked for in what is reported. */
+  readonly workload: Workload;
   /** Length of a stretch: microseconds, or bytes. */
   readonly stretch: number;
   readonly overTime: readonly number[] | null;
@@ -27,7 +40,20 @@ export interface DeviceTestReport extends HostQueueReport {
   readonly secondPassMegabytesPerSecond?: number;
   /** Of random writes in the long run: pages programmed for each page that reached the drive. */
   readonly randomWriteAmplification?: number;
+  /** Of a test that writes to a drive of which something is rare by design: what, and once in how many writes it is due. */
+  readonly rareEvent?: RareEvent;
+  readonly rareEventEveryWrites?: number;
+  /** Share of what was read from a solid-state drive that held nothing: never written, or trimmed. */
+  readonly unmappedReadFraction?: number;
 }
+
+const PASS_WORKLOAD: Workload = {
+  queueDepth: 1,
+  ...sizeOf(PASS_REQUEST_BYTES),
+  alignmentBytes: PASS_REQUEST_BYTES,
+  randomFraction: 0,
+  readFraction: 0,
+};
 
 const PASS_TEST = {
   name: 'pass',
@@ -43,44 +69,95 @@ const IMAGE_TEST = {
 const IMAGE_BYTES = 34e9;
 const IMAGE_ROUNDS = 2;
 const PAGE = 4096;
+const IMAGE_WORKLOAD: Workload = {
+  queueDepth: USED_STATE.queueDepth.value,
+  ...sizeOf(PAGE),
+  alignmentBytes: PAGE,
+  randomFraction: 1,
+  readFraction: 0,
+};
 
-export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST];
+const CLIFF_TEST = {
+  name: 'second-cliff',
+  summary: 'written in order until behind the SLC cache, a minute to recover in, and the same again; see --fill',
+} as const;
+
+export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
 /** Whether only solid-state drives, and arrays of them, can be put to the test. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
-  name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
+  name === IMAGE_TEST.name || name === CLIFF_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
-/** Runs the test of that name and cuts it into at most `mostStretches`. */
+/** What can be chosen of the workload of a test. */
+export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
+  QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
+
+/** Whether the test begins by filling a share of the drive. */
+export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
+
+/** What can be chosen of a test. */
+export interface DeviceTestChoices {
+  /** Where it `hasFill`: share of the drive written before, 0..1. */
+  readonly fill?: number | undefined;
+  /** Of its workload, what it takes. */
+  readonly workload?: WorkloadChanges | undefined;
+}
+
+/**
+ * Runs the test of that name and cuts it into at most `mostStretches`.
+ *
+ * @param choices what is not as the test has it by itself
+ */
 export function runDeviceTest(
   name: DeviceTestName,
   scaled: ScaledDevice,
   seed: number,
   mostStretches: number,
+  { fill = 0, workload: changes = {} }: DeviceTestChoices = {},
 ): DeviceTestReport {
+  const takes = workloadFieldsOf(name);
+  for (const field of WORKLOAD_FIELDS)
+    invariant(changes[field] === undefined || takes.includes(field), `${name} does not take another ${field}`);
+  if (name === CLIFF_TEST.name) return tellCliff(runSecondCliff(scaled, fill, mostStretches));
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
   const torture = TORTURE_TESTS.find((each) => each.name === name);
   if (torture) return tellTorture(torture, scaled, seed, mostStretches);
   const queue = QUEUE_TESTS.find((each) => each.name === name);
   invariant(queue !== undefined, `there is no test named ${name}`);
-  return runQueue(queue, scaled, seed, mostStretches);
+  return runQueue(queue, chosenWorkload(queue, changes), scaled, seed, mostStretches);
 }
 
-function runQueue(test: QueueTest, scaled: ScaledDevice, seed: number, mostStretches: number): DeviceTestReport {
+function runQueue(
+  test: Pick<QueueTest, 'place' | 'length'>,
+  workload: Workload,
+  scaled: ScaledDevice,
+  seed: number,
+  mostStretches: number,
+): DeviceTestReport {
   const { device, deviceDepth, hostOrder } = scaled;
-  const { queueDepth } = test;
+  const { queueDepth, ...asked } = workload;
   const settings: HostQueueSettings = { queueDepth, order: hostOrder, deviceDepth, startUs: device.settledUs };
   const told: { series: BandwidthOverTime | null } = { series: null };
   const listener: CountedListener = (_, byteCount, completedUs, startUs) => {
     told.series ??= new BandwidthOverTime(mostStretches, startUs);
     told.series.add(byteCount, completedUs);
   };
-  const source = new RequestMixSource(test.mix(scaled, seed));
-  const report = measureRequests(device, source, settings, test.length(scaled), listener);
+  const source = new RequestMixSource({ ...asked, ...test.place(scaled, workload), seed });
+  const length = test.length(scaled, workload);
+  const rareEventsDue = watchRareEvents(scaled);
+  const unmappedReadFraction = watchReads(scaled.members);
+  const report = measureRequests(device, source, settings, length, listener);
   const { series } = told;
+  const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
+  const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
+  const unmapped = unmappedReadFraction();
   return {
     ...report,
+    workload,
+    ...(rareEvent !== null && { rareEvent, rareEventEveryWrites: writes / rareEventsDue() }),
+    ...(unmapped !== null && { unmappedReadFraction: unmapped }),
     stretch: series?.stretchUs ?? 0,
     overTime: [...(series?.megabytesPerSecond() ?? [])],
     overAddress: null,
@@ -97,6 +174,16 @@ function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestRep
 
 const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({
   ...report,
+  workload: PASS_WORKLOAD,
+  stretch: overAddress.stretch,
+  overTime: null,
+  overAddress: [...overAddress.megabytesPerSecond()],
+});
+
+const tellCliff = ({ report, overAddress, ...figures }: SecondCliffOutcome): DeviceTestReport => ({
+  ...report,
+  workload: CLIFF_WORKLOAD,
+  ...figures,
   stretch: overAddress.stretch,
   overTime: null,
   overAddress: [...overAddress.megabytesPerSecond()],
@@ -120,13 +207,11 @@ function runImage(scaled: ScaledDevice, seed: number, mostStretches: number): De
   const spanFraction = Math.min(1, (IMAGE_BYTES * scaleFraction) / device.capacityBytes);
   scatterPart(members, spanFraction, IMAGE_ROUNDS, seed);
   const spanBytes = Math.floor((device.capacityBytes * spanFraction) / PAGE) * PAGE;
-  const test: QueueTest = {
-    ...IMAGE_TEST,
-    queueDepth: USED_STATE.queueDepth.value,
-    mix: () => ({ spanBytes, seed }),
+  const test = {
+    place: () => ({ spanBytes }),
     length: () => ({ seconds: USED_STATE.testSeconds.value * scaleFraction }),
   };
   const watch = watchMembers(members);
-  const report = runQueue(test, scaled, seed, mostStretches);
+  const report = runQueue(test, IMAGE_WORKLOAD, scaled, seed, mostStretches);
   return { ...report, randomWriteAmplification: meanOf(watch()) };
 }

@@ -39,7 +39,8 @@ const USUAL_PARTITION = spanFraction('partial');
 function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, otherwise: PresetOtherwise) {
   const drive = createSolidState(preset, state, seed, otherwise);
   const members = [drive.device];
-  return { ...drive, members, partitionFraction: USUAL_PARTITION, unitBytes: drive.device.design.unitBytes };
+  const { unitBytes } = drive.device.design;
+  return { ...drive, members, disk: null, partitionFraction: USUAL_PARTITION, unitBytes };
 }
 
 /** Who builds a device from a preset, by family. What is not here can be listed but not run. */
@@ -49,17 +50,18 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   indilinx: buildDrive,
   samsung: buildDrive,
   marvell: buildDrive,
+  slcCached: buildDrive,
   array: (preset, state, seed, otherwise) => {
     const array = createArrayState(preset, state, seed, otherwise);
     const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;
-    return { ...array, partitionFraction, unitBytes: array.members[0].design.unitBytes };
+    return { ...array, disk: null, partitionFraction, unitBytes: array.members[0].design.unitBytes };
   },
   // A disk writes over what is there: every state is the same to it.
   disk: (preset, _state, _seed, { figures = SHIPPED_FIGURES }) => {
-    const disk = diskParameters(withFigures(preset, figures).parameters);
-    const { deviceDepth } = disk;
+    const disk = new RotatingDisk(diskParameters(withFigures(preset, figures).parameters));
+    const { deviceDepth } = disk.parameters;
     const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK };
-    return { device: new RotatingDisk(disk), members: [], deviceDepth, hostOrder: 'fifo', ...sizes };
+    return { device: disk, members: [], disk, deviceDepth, hostOrder: 'fifo', ...sizes };
   },
 };
 

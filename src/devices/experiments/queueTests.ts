@@ -1,9 +1,10 @@
 import { USED_STATE } from '../drives/usedState.ts';
 import { BENCH_MIXES, benchRequestMix, benchSpanBytes, type BenchName } from '../requests/benchMixes.ts';
-import type { RequestMix } from '../requests/requestMix.ts';
+import { REQUEST_MIX_DEFAULTS, type RequestMix } from '../requests/requestMix.ts';
 import type { RunLength } from '../timing/hostQueue.ts';
 import { latencyWrites } from './latencyWrites.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
+import { largestOf, sizeOf, WORKLOAD_FIELDS, type Workload, type WorkloadField } from './workload.ts';
 
 const PAGE = 4096;
 const KIB = 1024;
@@ -17,26 +18,48 @@ const LATENCY_WARMUP = 500;
 export interface QueueTest<Name extends string = string> {
   readonly name: Name;
   readonly summary: string;
-  readonly queueDepth: number;
-  readonly mix: (scaled: ScaledDevice, seed: number) => Partial<RequestMix>;
-  readonly length: (scaled: ScaledDevice) => RunLength;
+  readonly workload: Workload;
+  /** Whether random places are multiples of the size, whatever it is. */
+  readonly isAlignedToSize?: boolean;
+  /** What can be chosen otherwise: all that the name does not say and that makes a difference. */
+  readonly takes: readonly WorkloadField[];
+  /** Where the requests go, and how many of each kind there are where that is given. */
+  readonly place: (
+    scaled: ScaledDevice,
+    workload: Workload,
+  ) => Partial<Pick<RequestMix, 'firstByte' | 'spanBytes' | 'counts'>>;
+  readonly length: (scaled: ScaledDevice, workload: Workload) => RunLength;
 }
 
 const wholeTimes = (bytes: number, part: number): number => Math.floor(bytes / part) * part;
-const sizeOf = (kib: number) => ({ sizes: [{ byteCount: kib * KIB, share: 1 }] });
 
-/** The test file of the articles, 8 GiB at the end of the device, where the used state has put it. */
-function testFile({ device, scaleFraction, unitBytes }: ScaledDevice): Pick<RequestMix, 'firstByte' | 'spanBytes'> {
+const without = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
+  WORKLOAD_FIELDS.filter((field) => !names.includes(field));
+
+/**
+ * The test file of the articles, 8 GiB: at the end of a solid-state drive, where the used state has put it, and at the
+ * beginning of a disk, where a file system that holds nothing else puts it.
+ */
+function testFile({
+  device,
+  disk,
+  scaleFraction,
+  unitBytes,
+}: ScaledDevice): Pick<RequestMix, 'firstByte' | 'spanBytes'> {
   const spanBytes = wholeTimes(USED_STATE.spanBytes.value * scaleFraction, unitBytes);
-  return { firstByte: wholeTimes(device.capacityBytes, unitBytes) - spanBytes, spanBytes };
+  return { firstByte: disk === null ? wholeTimes(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
 }
+
+const wholeDevice = ({ device }: ScaledDevice, workload: Workload): Pick<RequestMix, 'spanBytes'> => ({
+  spanBytes: wholeTimes(device.capacityBytes, largestOf(workload)),
+});
 
 const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
   seconds: USED_STATE.testSeconds.value * scaleFraction,
 });
 
 type Direction = 'read' | 'write';
-const readFraction = (direction: Direction) => ({ readFraction: direction === 'read' ? 1 : 0 });
+const READ_FRACTION: Readonly<Record<Direction, number>> = { read: 1, write: 0 };
 
 /** Writes as the reviews wrote; reads as the time that the host adds to them was derived. */
 const STANDARD_ALIGNMENT: Readonly<Record<Direction, number>> = { read: PAGE, write: USED_STATE.alignmentBytes.value };
@@ -46,60 +69,95 @@ const USUAL_DEPTH: number = USED_STATE.queueDepth.value;
 function random<const Name extends string>(
   name: Name,
   direction: Direction,
-  { queueDepth = USUAL_DEPTH, alignmentBytes = STANDARD_ALIGNMENT[direction] } = {},
+  { queueDepth, alignmentBytes }: { readonly queueDepth?: number; readonly alignmentBytes?: number } = {},
 ): QueueTest<Name> {
-  const alignment = alignmentBytes === PAGE ? 'aligned to 4 KB' : 'aligned to sectors';
+  const workload = {
+    queueDepth: queueDepth ?? USUAL_DEPTH,
+    ...sizeOf(PAGE),
+    alignmentBytes: alignmentBytes ?? STANDARD_ALIGNMENT[direction],
+    randomFraction: 1,
+    readFraction: READ_FRACTION[direction],
+  };
+  const alignment = workload.alignmentBytes === PAGE ? 'aligned to 4 KB' : 'aligned to sectors';
   return {
     name,
-    summary: `4 KB ${direction}s at random over 8 GiB, ${alignment}, ${queueDepth} outstanding, three minutes`,
-    queueDepth,
-    mix: (scaled, seed) => ({ ...testFile(scaled), ...readFraction(direction), alignmentBytes, seed }),
+    summary: `4 KB ${direction}s at random over 8 GiB, ${alignment}, ${workload.queueDepth} outstanding, three minutes`,
+    workload,
+    takes: without(
+      'randomFraction',
+      'readFraction',
+      ...(queueDepth === undefined ? [] : (['queueDepth'] as const)),
+      ...(alignmentBytes === undefined ? [] : (['alignmentBytes'] as const)),
+    ),
+    place: testFile,
     length: threeMinutes,
   };
 }
 
+/** Whatever is asked for, over the test file; without a choice what `random-write-aligned` does. */
+const MIX: QueueTest<'mix'> = {
+  name: 'mix',
+  summary: `any requests over 8 GiB, three minutes; unless chosen otherwise 4 KB writes at random, aligned to 4 KB, ${USUAL_DEPTH} outstanding`,
+  workload: { queueDepth: USUAL_DEPTH, ...sizeOf(PAGE), alignmentBytes: PAGE, randomFraction: 1, readFraction: 0 },
+  takes: WORKLOAD_FIELDS,
+  place: testFile,
+  length: threeMinutes,
+};
+
 /** Reads for three minutes; writes of everything once. */
-function sequential<const Name extends string>(name: Name, direction: Direction, kib: number): QueueTest<Name> {
+function sequential<const Name extends string>(
+  name: Name,
+  direction: Direction,
+  kib: number,
+  isNamed: boolean,
+): QueueTest<Name> {
   const size = kib >= KIB ? `${kib / KIB} MB` : `${kib} KB`;
-  const byteCount = kib * KIB;
   return {
     name,
     summary:
       direction === 'read'
         ? `${size} reads in order over the whole drive, one outstanding, three minutes`
         : `the whole drive written once in order, ${size} at a time`,
-    queueDepth: 1,
-    mix: ({ device }, seed) => ({
-      ...sizeOf(kib),
-      ...readFraction(direction),
+    workload: {
+      queueDepth: 1,
+      ...sizeOf(kib * KIB),
+      alignmentBytes: REQUEST_MIX_DEFAULTS.alignmentBytes,
       randomFraction: 0,
-      spanBytes: wholeTimes(device.capacityBytes, byteCount),
-      seed,
-    }),
-    length: (scaled) =>
+      readFraction: READ_FRACTION[direction],
+    },
+    takes: isNamed ? ['queueDepth'] : ['queueDepth', 'requestBytes'],
+    place: wholeDevice,
+    length: (scaled, workload) =>
       direction === 'read'
         ? threeMinutes(scaled)
-        : { requests: Math.floor(scaled.device.capacityBytes / byteCount) },
+        : { requests: Math.floor(scaled.device.capacityBytes / largestOf(workload)) },
   };
 }
 
 /** Writes over the whole drive, one at a time, random ones aligned to their size: the review of 2008. */
-function latency<const Name extends string>(name: Name, kib: number, randomPercent: number): QueueTest<Name> {
+function latency<const Name extends string>(
+  name: Name,
+  kib: number,
+  randomPercent: number,
+  takes: readonly WorkloadField[],
+): QueueTest<Name> {
   const byteCount = kib * KIB;
   return {
     name,
     summary: `${kib} KB writes over the whole drive, ${randomPercent} % of them random, one outstanding: how long each takes`,
-    queueDepth: 1,
-    mix: ({ device }, seed) => ({
-      ...sizeOf(kib),
-      randomFraction: randomPercent / 100,
+    workload: {
+      queueDepth: 1,
+      ...sizeOf(byteCount),
       alignmentBytes: byteCount,
-      spanBytes: wholeTimes(device.capacityBytes, byteCount),
-      seed,
-    }),
-    length: ({ preset }) => ({
+      randomFraction: randomPercent / 100,
+      readFraction: 0,
+    },
+    isAlignedToSize: true,
+    takes,
+    place: wholeDevice,
+    length: (scaled, workload) => ({
       warmupRequests: LATENCY_WARMUP,
-      requests: latencyWrites(preset, kib, randomPercent),
+      requests: latencyWrites(scaled, workload),
     }),
   };
 }
@@ -108,10 +166,35 @@ function latency<const Name extends string>(name: Name, kib: number, randomPerce
 const deepQueue = <const Name extends string>(name: Name, queueDepth: number): QueueTest<Name> => ({
   name,
   summary: `4 KB writes at random over the whole drive, ${queueDepth} outstanding, three minutes of the simulated part`,
-  queueDepth,
-  mix: ({ device }, seed) => ({ spanBytes: wholeTimes(device.capacityBytes, PAGE), seed }),
-  length: () => ({ warmupRequests: 2 * queueDepth, seconds: USED_STATE.testSeconds.value }),
+  workload: { queueDepth, ...sizeOf(PAGE), alignmentBytes: PAGE, randomFraction: 1, readFraction: 0 },
+  takes: ['requestBytes', 'alignmentBytes'],
+  place: wholeDevice,
+  length: (_, workload) => ({ warmupRequests: 2 * workload.queueDepth, seconds: USED_STATE.testSeconds.value }),
 });
+
+const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
+  const { sizes, randomFraction, alignmentBytes } = benchRequestMix(bench);
+  const queueDepth = Math.round(bench.meanQueueDepth);
+  return {
+    name: bench.name,
+    summary: `${bench.reads} reads and ${bench.writes} writes, as the ${bench.name} trace bench mixes them`,
+    workload: {
+      queueDepth,
+      sizes,
+      alignmentBytes,
+      randomFraction,
+      readFraction: bench.reads / (bench.reads + bench.writes),
+    },
+    takes: ['queueDepth', 'alignmentBytes'],
+    place: ({ scaleFraction, device }) => ({
+      spanBytes: Math.min(benchSpanBytes(scaleFraction), wholeTimes(device.capacityBytes, PAGE)),
+      counts: benchRequestMix(bench, scaleFraction).counts,
+    }),
+    length: () => ({}),
+  };
+});
+
+const LATENCY_OF_SIZE = ['queueDepth', 'alignmentBytes', 'randomFraction'] as const;
 
 export const QUEUE_TESTS = [
   random('random-write', 'write'),
@@ -121,28 +204,20 @@ export const QUEUE_TESTS = [
   random('random-read-qd1', 'read', { queueDepth: 1 }),
   random('random-read-qd8', 'read', { queueDepth: 8 }),
   random('random-read-qd32', 'read', { queueDepth: 32 }),
-  sequential('sequential-write', 'write', LARGE_KIB),
-  sequential('sequential-write-64k', 'write', BENCH_KIB),
-  sequential('sequential-read', 'read', LARGE_KIB),
-  sequential('sequential-read-64k', 'read', BENCH_KIB),
-  latency('latency', 4, 100),
-  latency('latency-50', 4, 50),
-  latency('latency-10', 4, 10),
-  latency('latency-0', 4, 0),
-  latency('latency-16k', 16, 100),
-  latency('latency-32k', 32, 100),
-  latency('latency-64k', 64, 100),
-  latency('latency-128k', 128, 100),
+  MIX,
+  sequential('sequential-write', 'write', LARGE_KIB, false),
+  sequential('sequential-write-64k', 'write', BENCH_KIB, true),
+  sequential('sequential-read', 'read', LARGE_KIB, false),
+  sequential('sequential-read-64k', 'read', BENCH_KIB, true),
+  latency('latency', 4, 100, ['queueDepth', 'requestBytes', 'alignmentBytes', 'randomFraction']),
+  latency('latency-50', 4, 50, ['queueDepth', 'requestBytes', 'alignmentBytes']),
+  latency('latency-10', 4, 10, ['queueDepth', 'requestBytes', 'alignmentBytes']),
+  latency('latency-0', 4, 0, ['queueDepth', 'requestBytes']),
+  latency('latency-16k', 16, 100, LATENCY_OF_SIZE),
+  latency('latency-32k', 32, 100, LATENCY_OF_SIZE),
+  latency('latency-64k', 64, 100, LATENCY_OF_SIZE),
+  latency('latency-128k', 128, 100, LATENCY_OF_SIZE),
   deepQueue('queue-4', 4),
   deepQueue('queue-64', 64),
-  ...BENCH_MIXES.map((bench): QueueTest<BenchName> => ({
-    name: bench.name,
-    summary: `${bench.reads} reads and ${bench.writes} writes, as the ${bench.name} trace bench mixes them`,
-    queueDepth: Math.round(bench.meanQueueDepth),
-    mix: (scaled, seed) => {
-      const spanBytes = Math.min(benchSpanBytes(scaled.scaleFraction), wholeTimes(scaled.device.capacityBytes, PAGE));
-      return benchRequestMix(bench, spanBytes, scaled.scaleFraction, seed);
-    },
-    length: () => ({}),
-  })),
+  ...BENCHES,
 ];

@@ -1,3 +1,4 @@
+import type { RotatingDisk } from '../disk/rotatingDisk.ts';
 import type { QueueOrder } from '../timing/hostQueue.ts';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
@@ -9,6 +10,8 @@ export interface ScaledDevice {
   readonly device: StorageDevice;
   /** The solid-state drives that it is or that it is made of; none for a disk. */
   readonly members: readonly SsdDevice[];
+  /** The device itself where it is a rotating disk. */
+  readonly disk: RotatingDisk | null;
   /** Simulated capacity over real capacity, 0..1. */
   readonly scaleFraction: number;
   /** Share in use where a test writes to a part of it only. */

@@ -28,6 +28,7 @@ const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
   samsung: 491_520,
   replacementBlock: 2_097_152,
   marvell: 262_144,
+  slcCached: 262_144,
 };
 
 export const standardUnitCount = ({ family }: SolidStatePreset): number => UNIT_COUNTS[family];

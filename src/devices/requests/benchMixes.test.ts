@@ -4,7 +4,7 @@ import type { HostRequest } from '#engine';
 import { RequestMixSource } from './requestMix.ts';
 
 describe.each(BENCH_MIXES)('the $name bench', (bench) => {
-  const source = new RequestMixSource(benchRequestMix(bench, benchSpanBytes(1), 1));
+  const source = new RequestMixSource({ ...benchRequestMix(bench), spanBytes: benchSpanBytes(1), seed: 1 });
   const requests: HostRequest[] = [];
   for (let request = source.next(); request !== null; request = source.next()) requests.push({ ...request });
   const percentOf = (count: number): number => (100 * count) / requests.length;

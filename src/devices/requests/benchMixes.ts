@@ -54,24 +54,21 @@ export const BENCH_MIXES = [
 
 export type BenchName = (typeof BENCH_MIXES)[number]['name'];
 
-/** What is drawn for a bench; shares as printed, the rest as assumed above. */
-export function benchRequestMix(
-  bench: BenchMix,
-  spanBytes: number,
-  scaleFraction: number,
-  seed: number,
-): Partial<RequestMix> {
-  // As many bytes for each byte of the drive as in the real bench, so that as much of its spare area is used.
-  const countOf = (requests: number): number => Math.ceil(requests * scaleFraction);
-  return {
+/**
+ * What is drawn for a bench, wherever it lies; shares as printed, the rest as assumed above. Of a drive that is simulated in
+ * part as many bytes for each of its bytes as in the real bench, so that as much of its spare area is used.
+ */
+export const benchRequestMix = (bench: BenchMix, scaleFraction = 1) =>
+  ({
     sizes: sizeShares(bench),
     randomFraction: 1 - bench.sequentialPercent / 100,
-    counts: { read: countOf(bench.reads), write: countOf(bench.writes), trim: 0 },
-    spanBytes,
+    counts: {
+      read: Math.ceil(bench.reads * scaleFraction),
+      write: Math.ceil(bench.writes * scaleFraction),
+      trim: 0,
+    },
     alignmentBytes: 4 * KIB,
-    seed,
-  };
-}
+  }) satisfies Partial<RequestMix>;
 
 /** Span of the bench on a drive of which so much is simulated. */
 export const benchSpanBytes = (scaleFraction: number): number =>

@@ -2,47 +2,82 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BandwidthOverTime } from './bandwidthOverTime.ts';
 
+const stepsOf = (leastUs: number, leastBytes: number) =>
+  fc.array(
+    fc.record({
+      afterUs: fc.integer({ min: leastUs, max: 50_000 }),
+      byteCount: fc.integer({ min: leastBytes, max: 1_000_000 }),
+    }),
+    { minLength: 1 },
+  );
+
 describe('bandwidth over time', () => {
-  it('counts what completed in each stretch of a millisecond', () => {
-    // By hand: 4,000 B in the first millisecond are 4 B a microsecond, 1,000 B in the third are 1.
-    const series = new BandwidthOverTime(4, 500);
-    series.add(1000, 600);
-    series.add(3000, 1400);
-    series.add(1000, 3000);
-    series.add(0, 3600);
-    expect([...series.megabytesPerSecond()]).toEqual([4, 0, 1]);
+  it('spreads what completed over the time since the completion before', () => {
+    // By hand: 1,000 B in 0.5 ms and 3,000 B in the next 1.5; then 1,000 B in 2 ms, of which 0.5 ms are past the last.
+    const series = new BandwidthOverTime(8, 500);
+    series.add(1000, 1000);
+    series.add(3000, 2500);
+    series.add(1000, 4500);
+    series.add(1000, 5000);
+    expect([...series.megabytesPerSecond()]).toEqual([2, 2, 0.5, 0.5]);
+    expect(series.restBytes).toBeCloseTo(1000, 9);
+  });
+
+  it('gives what completes at one moment the same time', () => {
+    const series = new BandwidthOverTime(4, 0);
+    series.add(1000, 2000);
+    series.add(3000, 2000);
+    expect([...series.megabytesPerSecond()]).toEqual([2, 2]);
   });
 
   it('puts pairs of stretches together when time runs past the last', () => {
     const series = new BandwidthOverTime(4, 0);
-    series.add(1000, 0);
-    series.add(2000, 1999);
+    series.add(1000, 1000);
+    series.add(2000, 2000);
     series.add(5000, 3000);
-    series.add(700, 4000);
-    series.add(0, 8000);
+    series.add(600, 4000);
+    series.add(400, 8000);
     // Past 4 and again past 8 ms: stretches of 4 ms, of which two are complete.
     expect(series.stretchUs).toBe(4000);
-    expect([...series.megabytesPerSecond()]).toEqual([8000 / 4000, 700 / 4000]);
+    expect([...series.megabytesPerSecond()]).toEqual([8600 / 4000, 400 / 4000]);
   });
 
-  it('loses no byte but those of the stretch that is not complete', () => {
-    const steps = fc.array(fc.record({ afterUs: fc.nat(50_000), byteCount: fc.nat(1_000_000) }), { minLength: 1 });
+  it('loses no byte', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 9 }), steps, (mostStretches, list) => {
+      fc.property(fc.integer({ min: 2, max: 9 }), stepsOf(0, 0), (mostStretches, list) => {
         const series = new BandwidthOverTime(mostStretches, 0);
-        const completions: [number, number][] = [];
         let nowUs = 0;
-        for (const { afterUs, byteCount } of list) {
-          nowUs += afterUs;
-          completions.push([nowUs, byteCount]);
-          series.add(byteCount, nowUs);
-        }
+        for (const { afterUs, byteCount } of list) series.add(byteCount, (nowUs += afterUs));
         const rates = [...series.megabytesPerSecond()];
-        const endUs = rates.length * series.stretchUs;
-        const complete = completions.filter(([atUs]) => atUs < endUs).reduce((sum, [, bytes]) => sum + bytes, 0);
-        expect(rates.reduce((sum, rate) => sum + rate, 0) * series.stretchUs).toBeCloseTo(complete, 3);
+        const told = rates.reduce((sum, rate) => sum + rate, 0) * series.stretchUs + series.restBytes;
+        expect(told).toBeCloseTo(
+          list.reduce((sum, { byteCount }) => sum + byteCount, 0),
+          3,
+        );
         expect(rates.length).toBeLessThanOrEqual(mostStretches);
+        expect(nowUs - rates.length * series.stretchUs).toBeLessThan(series.stretchUs);
       }),
     );
+  });
+
+  it('has no stretch slower than the slowest request, nor faster than the fastest', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), stepsOf(1, 1), (mostStretches, list) => {
+        const series = new BandwidthOverTime(mostStretches, 0);
+        let nowUs = 0;
+        for (const { afterUs, byteCount } of list) series.add(byteCount, (nowUs += afterUs));
+        const own = list.map(({ afterUs, byteCount }) => byteCount / afterUs);
+        for (const rate of series.megabytesPerSecond()) {
+          expect(rate).toBeGreaterThanOrEqual(Math.min(...own) * (1 - 1e-9));
+          expect(rate).toBeLessThanOrEqual(Math.max(...own) * (1 + 1e-9));
+        }
+      }),
+    );
+  });
+
+  it('refuses to go back in time', () => {
+    const series = new BandwidthOverTime(4, 0);
+    series.add(1, 10);
+    expect(() => series.add(1, 9)).toThrow('in order of time');
   });
 });

@@ -4,32 +4,51 @@ import { invariant } from '#engine';
 const FIRST_STRETCH_US = 1000;
 
 /**
- * Bandwidth over a run whose length nobody knows beforehand: bytes that completed in each of at most `mostStretches`
- * stretches of equal length. When time runs past the last one, pairs are put together and stretches are twice as long.
+ * Bandwidth over a run whose length nobody knows beforehand, in at most `mostStretches` stretches of equal length. What
+ * completes went through since the completion before it, so that a stretch shorter than a request is not empty. When time
+ * runs past the last stretch, pairs are put together and stretches are twice as long.
  */
 export class BandwidthOverTime {
   readonly #bytes: Float64Array;
   readonly #startUs: number;
   #stretchUs = FIRST_STRETCH_US;
-  #lastUs: number;
+  /** The last time between two completions, from the start on. */
+  #fromUs = 0;
+  #lastUs = 0;
 
   constructor(mostStretches: number, startUs: number) {
     invariant(mostStretches >= 2, 'a run is cut into at least two stretches');
     this.#bytes = new Float64Array(mostStretches);
     this.#startUs = startUs;
-    this.#lastUs = startUs;
   }
 
   get stretchUs(): number {
     return this.#stretchUs;
   }
 
-  /** `byteCount` bytes completed at `completedUs`, at or after the start. */
+  /** `byteCount` bytes completed at `completedUs`, at or after the start and the completion before. */
   add(byteCount: number, completedUs: number): void {
-    this.#lastUs = Math.max(this.#lastUs, completedUs);
     const sinceUs = completedUs - this.#startUs;
+    invariant(sinceUs >= this.#lastUs, 'completions are told in order of time');
     while (sinceUs >= this.#stretchUs * this.#bytes.length) this.#double();
-    this.#bytes[Math.floor(sinceUs / this.#stretchUs)] += byteCount;
+    // What completes at the same moment as the one before shares its time.
+    if (sinceUs > this.#lastUs) this.#fromUs = this.#lastUs;
+    this.#lastUs = sinceUs;
+    this.#spread(byteCount, this.#fromUs, sinceUs);
+  }
+
+  #spread(byteCount: number, fromUs: number, toUs: number): void {
+    const stretchUs = this.#stretchUs;
+    const first = Math.floor(fromUs / stretchUs);
+    const last = Math.floor(toUs / stretchUs);
+    if (first === last) {
+      this.#bytes[last] += byteCount;
+      return;
+    }
+    const bytesPerUs = byteCount / (toUs - fromUs);
+    this.#bytes[first] += ((first + 1) * stretchUs - fromUs) * bytesPerUs;
+    for (let index = first + 1; index < last; index++) this.#bytes[index] += stretchUs * bytesPerUs;
+    this.#bytes[last] += (toUs - last * stretchUs) * bytesPerUs;
   }
 
   #double(): void {
@@ -43,7 +62,13 @@ export class BandwidthOverTime {
 
   /** 10⁶ B a second in each stretch that time has reached the end of, in order. */
   megabytesPerSecond(): Float64Array {
-    const complete = Math.floor((this.#lastUs - this.#startUs) / this.#stretchUs);
+    const complete = Math.floor(this.#lastUs / this.#stretchUs);
     return this.#bytes.slice(0, complete).map((bytes) => bytes / this.#stretchUs);
+  }
+
+  /** What went through after the last complete stretch. */
+  get restBytes(): number {
+    const complete = Math.floor(this.#lastUs / this.#stretchUs);
+    return this.#bytes.slice(complete).reduce((sum, bytes) => sum + bytes, 0);
   }
 }

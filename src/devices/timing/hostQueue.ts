@@ -31,6 +31,8 @@ export interface HostQueueReport {
   readonly p99LatencyUs: number;
   readonly p999LatencyUs: number;
   readonly maxLatencyUs: number;
+  /** Requests that took more than half as long as the longest (see latencyHistogram.ts). */
+  readonly longestSeen: number;
   readonly requestsPerSecond: number;
   /** 10⁶ B each second. */
   readonly megabytesPerSecond: number;
@@ -75,6 +77,7 @@ export class CompletionTally {
       p99LatencyUs: quantileUs(0.99),
       p999LatencyUs: quantileUs(0.999),
       maxLatencyUs: maxUs,
+      longestSeen: latencies.nearLongestCount,
       requestsPerSecond: elapsedUs === 0 ? 0 : (1e6 * count) / elapsedUs,
       megabytesPerSecond: elapsedUs === 0 ? 0 : this.#byteCount / elapsedUs,
     };

@@ -1,4 +1,4 @@
-import type { MicroOperation, TranslationLayer } from '#engine';
+import { BlockRole, type MicroOperation, type TranslationLayer } from '#engine';
 import type { LaneCosts } from './laneCosts.ts';
 import type { Lanes } from './lanes.ts';
 
@@ -13,24 +13,31 @@ export interface IdleCleaner {
   /** The lane that does all the work; −1: all lanes share it. */
   readonly lane: number;
   readonly costs: LaneCosts;
+  /** One unit folded out of the SLC cache. */
+  readonly foldUs: number;
 }
 
 /**
  * Cleans during a pause of the host, one copy or erase after the other, until `freeBlocks` blocks are free, no victim would
  * gain anything, or the pause ends. The operation under way at the end is finished; its victim may stay half cleaned.
  */
-export function cleanWhileIdle(
-  { layer, lanes, lane, costs }: IdleCleaner,
-  freeBlocks: number,
-  { nowUs, untilUs }: Pause,
-): void {
+export function cleanWhileIdle(cleaner: IdleCleaner, freeBlocks: number, { nowUs, untilUs }: Pause): void {
+  const { layer, lanes, lane } = cleaner;
   while ((lane < 0 ? lanes.settledUs : lanes.freeUs[lane]) < untilUs) {
     if (!layer.performMicroAhead(freeBlocks, 1, OPERATION)) return;
-    const workUs = OPERATION.kind === 'copy' ? costs.copyUs : OPERATION.kind === 'erase' ? costs.eraseUs : 0;
+    const workUs = workUsOf(cleaner);
     if (workUs === 0) continue;
     if (lane < 0) lanes.acceptAll(nowUs, workUs / lanes.count);
     else lanes.accept(lane, nowUs, workUs);
   }
+}
+
+function workUsOf({ layer, costs, foldUs }: IdleCleaner): number {
+  const { kind, from } = OPERATION;
+  if (kind === 'erase') return costs.eraseUs;
+  if (kind !== 'copy') return 0;
+  const block = Math.floor(from / layer.flash.pagesPerBlock);
+  return layer.blockRole[block] === BlockRole.Slc ? foldUs : costs.copyUs;
 }
 
 const OPERATION: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };

@@ -5,6 +5,7 @@ import {
   requireScenario,
   type TranslationLayer,
 } from '#engine';
+import { slcCacheFields } from './slcCacheDesign.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
 /** What the writes since `reset` have called for; filled in place. */
@@ -72,6 +73,7 @@ export class LaneLayers {
     const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / blockUnits));
     const logicalPageCount = logicalBlocks * blockUnits;
     const blockCount = Math.round(logicalBlocks * (1 + design.overProvisioningRatio));
+    const cache = design.slcCache && slcCacheFields(design.slcCache, design, logicalPageCount);
     const reserveBlocks = Math.max(1, Math.round(blockCount * design.reserveFraction));
     this.unitCount = logicalPageCount * layerCount;
     this.#reserveBlocks = reserveBlocks;
@@ -82,6 +84,7 @@ export class LaneLayers {
           ...(design.mapping === 'hybrid'
             ? { mapping: 'hybrid', logBlockCount: 1, logBlockOrder: 'ordered', reserveBlocks: 1 }
             : { mapping: 'page', reserveBlocks, victimPolicy: design.victimPolicy, frontiers: design.frontiers }),
+          ...cache,
           blockCount: Math.max(blockCount, logicalBlocks + (design.mapping === 'hybrid' ? 4 : reserveBlocks + 3)),
           pagesPerBlock: blockUnits,
           logicalPageCount,

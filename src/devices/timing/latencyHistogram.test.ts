@@ -20,6 +20,23 @@ describe('a histogram of latencies', () => {
     ]);
   });
 
+  it('counts what took more than half as long as the longest, to a bin', () => {
+    // Half of 200 is 100, in the bin from 100 to 102: what is in that bin does not count, 102 does.
+    const waits = [10, 99, 100, 101, 102, 150, 199, 200];
+    expect(histogramOf(waits).nearLongestCount).toBe(4);
+    expect(histogramOf([7, 7, 7]).nearLongestCount).toBe(3);
+    expect(histogramOf([0, 0]).nearLongestCount).toBe(2);
+    expect(new LatencyHistogram().nearLongestCount).toBe(0);
+    fc.assert(
+      fc.property(fc.array(latency, { minLength: 1 }), (latencies) => {
+        const longest = Math.max(...latencies);
+        const count = histogramOf(latencies).nearLongestCount;
+        expect(count).toBeGreaterThanOrEqual(latencies.filter((each) => each > (longest / 2) * (1 + 1 / 32)).length);
+        expect(count).toBeLessThanOrEqual(latencies.filter((each) => each > longest / 2).length);
+      }),
+    );
+  });
+
   it('takes nothing, next to nothing and more than a year', () => {
     const histogram = histogramOf([0, 1e-9, 1e15]);
     expect([histogram.count, histogram.minUs, histogram.maxUs]).toEqual([3, 0, 1e15]);

@@ -83,6 +83,17 @@ export class LatencyHistogram {
     return Math.min(this.maxUs, upperEndUs(bin));
   }
 
+  /**
+   * How many took more than half as long as the longest: those in bins above the one that half the longest falls in, so that
+   * up to 1/32 above the half may be missed.
+   */
+  get nearLongestCount(): number {
+    const longest = binOf(this.maxUs);
+    let count = this.#bins[longest];
+    for (let bin = longest - 1; bin > binOf(this.maxUs / 2); bin--) count += this.#bins[bin];
+    return count;
+  }
+
   /** Bins that hold something, in order: [from, to) in microseconds and how many. */
   filledBins(): { fromUs: number; toUs: number; count: number }[] {
     const filled = [];

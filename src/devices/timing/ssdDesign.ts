@@ -1,5 +1,6 @@
 import type { Scenario } from '#engine';
 import type { QueueOrder } from './hostQueue.ts';
+import type { SlcCacheDesign } from './slcCacheDesign.ts';
 
 /**
  * How an SSD is built and how long its parts take: all that `SsdDevice` knows of a drive. Bytes are bytes, times are
@@ -97,6 +98,9 @@ export interface SsdDesign {
   /** `spread`: dies of a lane among which reads are told apart; 0: as if every unit of a read had a die of its own. */
   readonly readDiesPerLane: number;
   readonly wearMoves: WearMoves | null;
+
+  /** `spread`: null where all blocks are written at full density at once. */
+  readonly slcCache: SlcCacheDesign | null;
 
   // Controller
   /** Time of the controller for a write. */

@@ -5,6 +5,8 @@ import { laneCosts, type LaneCosts } from './laneCosts.ts';
 import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
 import { Lanes } from './lanes.ts';
+import { SlcCachedWrites } from './slcCachedWrites.ts';
+import { slcCosts } from './slcCosts.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import type { StorageDevice } from './storageDevice.ts';
 import { StripedWrites } from './stripedWrites.ts';
@@ -27,6 +29,22 @@ const READ_PAGE_BYTES = 4096;
 const pagesBytes = (from: number, to: number): number =>
   (Math.ceil(to / READ_PAGE_BYTES) - Math.floor(from / READ_PAGE_BYTES)) * READ_PAGE_BYTES;
 
+/** Places in `readCounts`. */
+export const ReadCount = {
+  /** Mapping units that reads touched. */
+  Units: 0,
+  /** Of these, the ones that held nothing: never written, or trimmed. */
+  Unmapped: 1,
+} as const;
+const READ_COUNT_PLACES = 2;
+
+function createWritePath(design: SsdDesign, lanes: Lanes, layers: LaneLayers): WritePath {
+  if (design.slcCache) return new SlcCachedWrites(design, design.slcCache, lanes, layers);
+  return design.layout === 'spread'
+    ? new BufferedWrites(design, lanes, layers)
+    : new StripedWrites(design, lanes, layers);
+}
+
 /**
  * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
  * and this says how long the host waits for it. Deterministic; all state in `columns`.
@@ -37,9 +55,13 @@ export class SsdDevice implements StorageDevice {
   readonly lanes: Lanes;
   readonly capacityBytes: number;
   readonly #costs: LaneCosts;
+  /** One unit out of the SLC cache; 0 where there is none. */
+  readonly #foldUs: number;
   readonly #writes: WritePath;
   readonly #reads: FlashReads;
   readonly #clock = new Float64Array(CLOCK_PLACES);
+  /** For whoever watches; nothing depends on it, so it is no state. */
+  readonly readCounts = new Float64Array(READ_COUNT_PLACES);
 
   /** @param unitCount about how many mapping units to simulate: drives are scaled down */
   constructor(design: SsdDesign, unitCount: number, seed = 1) {
@@ -48,11 +70,9 @@ export class SsdDevice implements StorageDevice {
     this.lanes = new Lanes(design.laneCount);
     this.capacityBytes = this.layers.unitCount * design.unitBytes;
     this.#costs = laneCosts(design);
+    this.#foldUs = design.slcCache ? slcCosts(design, design.slcCache).foldUs : 0;
     this.#reads = new FlashReads(design, this.lanes);
-    this.#writes =
-      design.layout === 'spread'
-        ? new BufferedWrites(design, this.lanes, this.layers)
-        : new StripedWrites(design, this.lanes, this.layers);
+    this.#writes = createWritePath(design, this.lanes, this.layers);
   }
 
   get columns(): readonly Column[] {
@@ -127,7 +147,9 @@ export class SsdDevice implements StorageDevice {
       const unit = Math.floor(atBytes / unitBytes);
       const pieceEnd = Math.min(endBytes, (unit + 1) * unitBytes);
       const place = this.#placeOf(unit);
-      if (place >= 0) {
+      this.readCounts[ReadCount.Units]++;
+      if (place < 0) this.readCounts[ReadCount.Unmapped]++;
+      else {
         const lane = isSpread ? place % laneCount : this.layers.layer;
         this.#reads.add(lane, isSpread ? Math.floor(place / laneCount) : place, pagesBytes(atBytes, pieceEnd));
       }
@@ -169,7 +191,8 @@ export class SsdDevice implements StorageDevice {
     const { freeBlocksAhead, layers } = this.layers;
     layers.forEach((layer, index) => {
       const lane = this.design.layout === 'striped' ? index : -1;
-      cleanWhileIdle({ layer, lanes: this.lanes, lane, costs: this.#costs }, freeBlocksAhead, { nowUs, untilUs });
+      const cleaner = { layer, lanes: this.lanes, lane, costs: this.#costs, foldUs: this.#foldUs };
+      cleanWhileIdle(cleaner, freeBlocksAhead, { nowUs, untilUs });
     });
   }
 }

@@ -6,7 +6,7 @@ import type { ClaimSource } from './claimSource.ts';
  * and what counts is the difference. `contrast`: what would be without the mechanism, not judged. `prediction`: the
  * article says it in words or not at all, not judged.
  */
-export const CLAIM_KINDS = ['percent', 'points', 'contrast', 'words'] as const;
+export const CLAIM_KINDS = ['percent', 'points', 'contrast', 'words', 'given'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** One figure of an article that a simulation is held against. */
@@ -45,6 +45,7 @@ const claim =
 export const percent = claim('percent');
 export const contrast = claim('contrast');
 export const words = claim('words');
+export const given = claim('given');
 
 /** A loss or gain in per cent. */
 export const points = <const Id extends string>(

@@ -27,8 +27,8 @@ export class MeasurementStore implements Measurer {
   }
 
   report(measurement: PresetMeasurement): PresetReport {
-    const { preset, state, test, changes } = measurement;
-    const key = JSON.stringify([preset, state, test, changes]);
+    const { preset, state, test, changes, fill, workload } = measurement;
+    const key = JSON.stringify([preset, state, test, changes, fill, workload]);
     const known = this.#reports.get(key) ?? measurePreset(measurement, { seed: this.#seed, figures: this.#figures });
     this.#reports.set(key, known);
     return known;

@@ -6,6 +6,7 @@ import type { TranslationLayer } from './translationLayer.ts';
 export function foldLayer(hash: number, layer: TranslationLayer): number {
   const { counters, flash, blockRole } = layer;
   const columns = [counters.valuesInUse, placesOf(layer), flash.words, flash.validPages, flash.eraseCount, blockRole];
+  if (counters.slcPagesProgrammed > 0) columns.push(counters.slcValues);
   return columns.reduce((folded, column) => foldColumn(folded, column), hash);
 }
 

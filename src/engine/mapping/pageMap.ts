@@ -174,6 +174,22 @@ export class PageMap implements TranslationLayer, VictimPicker {
     }
   }
 
+  /**
+   * As `write`, of pages that come from elsewhere in the drive: with split frontiers they go where cleaning copies to. One
+   * pool, no endurance. Counted as written by the host, and not marked as copied: the caller knows better.
+   */
+  writeCopies(pages: Int32Array, count: number): void {
+    this.#cleaner.finish();
+    const { pagesPerBlock } = this.flash;
+    const open = this.#frontiers.streams;
+    const stream = this.#frontiers.relocationStream(0);
+    for (let index = 0; index < count;) {
+      if (open[stream + StreamWord.NextOffset] === pagesPerBlock || this.#cleaner.isInterrupted) this.#makeRoom(stream);
+      const most = Math.min(count - index, pagesPerBlock - open[stream + StreamWord.NextOffset], RUN_PAGES);
+      index += this.#writeRun(stream, pages, index, most);
+    }
+  }
+
   #hostStreamOf(logicalPage: LogicalPage, classes: PageClasses): number {
     const pool = classes.poolOfWrite(logicalPage);
     this.#mapState[MapState.LastPool] = pool;
@@ -234,18 +250,22 @@ export class PageMap implements TranslationLayer, VictimPicker {
   /**
    * Does the next program, copy, pick or erase that a write of `logicalPage` calls for, and says which. Only `write`
    * uses up the page.
+   *
+   * @param isCopy as `writeCopies`
    */
-  performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
+  performMicro(logicalPage: LogicalPage, operation: MicroOperation, isCopy = false): void {
     const mapState = this.#mapState;
     invariant(!this.isWornOut, 'a worn-out drive was to be written');
     if (this.#cleaner.victimBlock >= 0) return this.#cleaner.performMicro(operation);
-    const stream = this.#classes ? this.#hostStreamOf(logicalPage, this.#classes) : 0;
+    const hostStream = this.#classes ? this.#hostStreamOf(logicalPage, this.#classes) : 0;
+    const stream = isCopy ? this.#frontiers.relocationStream(0) : hostStream;
     const isFull = this.#frontiers.isFull(stream);
     if (isFull) this.#frontiers.close(stream);
     if (this.#cleaner.mustClean(!isFull)) return this.#cleaner.pick(operation);
     if (isFull) this.#frontiers.open(stream);
     MICRO_COMMAND[0] = logicalPage;
-    this.write(MICRO_COMMAND, 1);
+    if (isCopy) this.writeCopies(MICRO_COMMAND, 1);
+    else this.write(MICRO_COMMAND, 1);
     operation.kind = 'write';
     operation.logicalPage = logicalPage;
     operation.from = mapState[MapState.LastPreviousPhysicalPage];
@@ -284,13 +304,18 @@ export class PageMap implements TranslationLayer, VictimPicker {
 
   /** Makes the page's copy invalid and forgets it. Trimming what was never written does nothing. */
   trim(logicalPage: LogicalPage): void {
+    if (this.forget(logicalPage)) this.counters.pagesTrimmed++;
+  }
+
+  /** The same, not counted: the newest copy is elsewhere. Returns whether there was one here. */
+  forget(logicalPage: LogicalPage): boolean {
     const page = this.logicalToPhysical[logicalPage];
-    if (page < 0) return;
+    if (page < 0) return false;
     this.#replaced[0] = page;
     this.#invalidateReplaced(1);
     this.logicalToPhysical[logicalPage] = UNMAPPED;
     this.#mapState[MapState.MappedPages]--;
-    this.counters.pagesTrimmed++;
+    return true;
   }
 
   /** Erases every block that has been used; nothing is mapped after that. */

@@ -20,10 +20,15 @@ const Place = {
 } as const;
 const PLACE_COUNT = 17;
 const FIRST_PLACES = 6;
+/** Places in `Counters.slcValues`: apart, so that drives without an SLC cache keep the state that they had. */
+const SlcPlace = { PagesFolded: 0, SlcPagesProgrammed: 1, SlcBlocksErased: 2 } as const;
+const SLC_PLACE_COUNT = 3;
 
 /** Running totals since the last reset. Float64, exact to 2^53. */
 export class Counters {
   readonly values = new Float64Array(PLACE_COUNT);
+  /** All zero without an SLC cache. */
+  readonly slcValues = new Float64Array(SLC_PLACE_COUNT);
 
   get hostPagesWritten(): number {
     return this.values[Place.HostPagesWritten];
@@ -141,8 +146,31 @@ export class Counters {
     this.values[Place.IdlePicks] = value;
   }
 
+  /** Programmed at full density after they had been in the SLC cache. */
+  get pagesFolded(): number {
+    return this.slcValues[SlcPlace.PagesFolded];
+  }
+  set pagesFolded(value: number) {
+    this.slcValues[SlcPlace.PagesFolded] = value;
+  }
+  /** Those of the host's pages that were programmed at one bit a cell. */
+  get slcPagesProgrammed(): number {
+    return this.slcValues[SlcPlace.SlcPagesProgrammed];
+  }
+  set slcPagesProgrammed(value: number) {
+    this.slcValues[SlcPlace.SlcPagesProgrammed] = value;
+  }
+  /** Those of the erased blocks that held one bit a cell. */
+  get slcBlocksErased(): number {
+    return this.slcValues[SlcPlace.SlcBlocksErased];
+  }
+  set slcBlocksErased(value: number) {
+    this.slcValues[SlcPlace.SlcBlocksErased] = value;
+  }
+
   get flashPagesProgrammed(): number {
-    return this.hostPagesWritten + this.pagesRelocated + this.pagesMerged + this.mapPagesProgrammed;
+    const { hostPagesWritten, pagesRelocated, pagesMerged, mapPagesProgrammed, pagesFolded } = this;
+    return hostPagesWritten + pagesRelocated + pagesMerged + mapPagesProgrammed + pagesFolded;
   }
 
   /** Pages programmed a host page; NaN before the first. */
@@ -164,5 +192,6 @@ export class Counters {
 
   reset(): void {
     this.values.fill(0);
+    this.slcValues.fill(0);
   }
 }

@@ -11,6 +11,7 @@ export const THEORY_EXCUSES = [
   'noFormula',
   'otherMapping',
   'wear',
+  'slcCache',
 ] as const;
 export type TheoryExcuse = (typeof THEORY_EXCUSES)[number];
 
@@ -34,12 +35,16 @@ export function theoryApplies(
         | 'enduranceCycles'
         | 'pools'
         | 'poolClassifier'
+        | 'slcStaticBlocks'
+        | 'slcDynamicBlocks'
       >
     >,
 ): TheoryApplicability {
   if (scenario.liveFraction === 0) return { applies: false, reason: 'nothingLive' };
   const { victimPolicy = 'greedy', mapping = 'page', mappingUnitPages = 1 } = scenario;
   if (mapping !== 'page' || mappingUnitPages !== 1) return { applies: false, reason: 'otherMapping' };
+  if ((scenario.slcStaticBlocks ?? 0) + (scenario.slcDynamicBlocks ?? 0) > 0)
+    return { applies: false, reason: 'slcCache' };
   // Moved data is copied on top, and retired blocks shrink the spare area.
   if (scenario.wearLeveling === 'static' || (scenario.enduranceCycles ?? 0) > 0)
     return { applies: false, reason: 'wear' };

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
+
+describe('the workload of sim drive', () => {
+  it('is told as it was run, in the table and in JSON', async () => {
+    const line = 'drive velociraptor --test random-write --queue-depth 8 --size 8k --align 4k';
+    const { workload, requests, bytes } = await simJson(line);
+    expect(workload).toEqual({
+      queueDepth: 8,
+      requestBytes: 8192,
+      alignmentBytes: 4096,
+      randomFraction: 1,
+      readFraction: 0,
+    });
+    expect(bytes).toBe(8192 * requests);
+    expect(await sim(line)).toMatch(/^workload +8 KB writes at random, aligned to 4 KB, 8 outstanding$/m);
+  });
+
+  it('changes what is measured: twice as many outstanding wait twice as long for a disk that takes one at a time', async () => {
+    const line = 'drive velociraptor --test random-read --queue-depth';
+    const [three, six] = [await simJson(`${line} 3`), await simJson(`${line} 6`)];
+    expect(three).toMatchObject({
+      megabytesPerSecond: (await simJson('drive velociraptor --test random-read')).megabytesPerSecond,
+    });
+    expect(six.meanLatencyMs / three.meanLatencyMs).toBeCloseTo(2, 1);
+  });
+
+  it('mixes reads and writes, random and in order, in a test of its own', async () => {
+    const line = 'drive momentus-5400-6 --test mix --random-fraction 0.2 --read-fraction 0.25 --size 64k';
+    const { workload } = await simJson(line);
+    expect(workload).toMatchObject({ randomFraction: 0.2, readFraction: 0.25, requestBytes: 65_536 });
+    expect(await sim(line)).toMatch(
+      /^workload +64 KB requests, 25 % reads, 20 % at random, aligned to 4 KB, 3 outstanding$/m,
+    );
+    expect((await simJson('drive velociraptor --test sequential-read')).workload.alignmentBytes).toBeNull();
+  });
+
+  it.each([
+    ['--queue-depth 0', '--queue-depth is 0, but it has to be a whole number from 1 to 1,024.'],
+    ['--size 5', '--size is 5, but it has to be a multiple of 512 B up to 16M, such as 4k or 512.'],
+    ['--size 4kb', '--size is 4kb, but it has to be a multiple of 512 B up to 16M'],
+    ['--size 17M', '--size is 17M, but it has to be'],
+    ['--align 0', '--align is 0, but it has to be a multiple of 512 B'],
+    ['--test mix --random-fraction 2', '--random-fraction is 2, but it has to be a number from 0 to 1.'],
+    ['--test mix --read-fraction x', '--read-fraction is x, but it has to be a number from 0 to 1.'],
+    [
+      '--test torture --size 4k',
+      '--size is 4k, but --test torture leaves no choice of it; allowed with --test random-write, ',
+    ],
+    [
+      '--test pass --queue-depth 8',
+      '--queue-depth is 8, but --test pass leaves no choice of it; allowed with --test random-write, ',
+    ],
+    ['--test latency-16k --size 8k', '--size is 8k, but --test latency-16k leaves no choice of it'],
+    [
+      '--test random-write --read-fraction 0.5',
+      '--read-fraction is 0.5, but --test random-write leaves no choice of it; allowed with --test mix.',
+    ],
+    [
+      '--test mix --random-fraction 0 --align 4k',
+      '--align is 4k, but it is allowed with --random-fraction above 0 only; leave one out.',
+    ],
+  ])('%s is refused in one sentence', async (flags, sentence) => {
+    expect((await refusalOfLine(`drive x25v ${flags}`)).startsWith(sentence)).toBe(true);
+  });
+
+  it.each(['512', '16M'])('may be as large and as small as allowed on the most scaled drive: %s', async (size) => {
+    const { bytes } = await simJson(`drive m4-single --test random-read --size ${size}`);
+    expect(bytes).toBeGreaterThan(0);
+  });
+});
+
+describe('what sim drive says besides the figures', () => {
+  it('tells how often the longest wait comes, and what is rare by design', async () => {
+    const line = 'drive momentus-7200-2 --test latency';
+    const { longestSeen, longestEveryRequests, rareEvent, rareEventEveryWrites } = await simJson(line);
+    // 18,500 writes with the warm-up, of which one in 5,000 is retried.
+    expect([longestSeen, longestEveryRequests, rareEvent]).toEqual([3, 6000, 'retry']);
+    expect(rareEventEveryWrites).toBeCloseTo(5000, -2);
+    const table = await sim(line);
+    expect(table).toMatch(
+      /^how often +the longest wait, or more than half of it, comes once in 6,000 requests; 3 seen$/m,
+    );
+    expect(table).toMatch(/^rarest event +a write retried, once in 5,00\d writes$/m);
+  });
+
+  it('says where a run is too short for what is rare', async () => {
+    expect(await sim('drive x25m-g1-80 --test latency-16k')).toMatch(
+      /^rarest event +blocks moved to level wear, once in 64,000 writes; too rare for this run to show it for sure$/m,
+    );
+  });
+
+  it('says where reads came from nowhere', async () => {
+    const line = 'drive x25v --test random-read';
+    expect((await simJson(line)).unmappedReadFraction).toBe(1);
+    expect(await sim(line)).toMatch(/^reads of nothing +all reads were of pages never written: no flash was read$/m);
+    expect(await sim(`${line} --state filled`)).not.toContain('reads of nothing');
+  });
+
+  it('has no stretch without bandwidth, however long a request takes', async () => {
+    const { megabytesPerSecondOverTime: rates, maxLatencyMs } = await simJson(
+      'drive ocz-core-jmicron --state filled --test random-write-qd1 --samples 10000',
+    );
+    // Some stretches are shorter than the longest request, 4 KB in its time.
+    expect(Math.min(...rates)).toBeGreaterThanOrEqual((4096 / (maxLatencyMs * 1000)) * (1 - 1e-9));
+  });
+});

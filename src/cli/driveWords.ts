@@ -1,0 +1,81 @@
+import { formatCount, formatNumber } from '#messages';
+import type { PresetReport, RareEvent, Workload } from '#devices';
+
+const KIB = 1024;
+
+const inPercent = (fraction: number): string => `${formatNumber(100 * fraction, 1)} %`;
+
+/** Of requests of one size; the shares of others are in the words of the test. */
+const onlySizeOf = ({ sizes }: Workload): number | null => (sizes.length === 1 ? (sizes[0]?.byteCount ?? null) : null);
+
+export function describeWorkload(workload: Workload): object {
+  const { queueDepth, alignmentBytes, randomFraction, readFraction } = workload;
+  return {
+    queueDepth,
+    requestBytes: onlySizeOf(workload),
+    alignmentBytes: randomFraction > 0 ? alignmentBytes : null,
+    randomFraction,
+    readFraction,
+  };
+}
+
+/** "4 KB writes at random, aligned to 512 B, 3 outstanding", "16 KB requests, 25 % reads, 50 % at random, aligned to …". */
+export function formatWorkload(workload: Workload): string {
+  const { queueDepth, alignmentBytes, randomFraction, readFraction } = workload;
+  const size = onlySizeOf(workload);
+  const isOneKind = readFraction === 0 || readFraction === 1;
+  const kind = isOneKind ? (readFraction === 0 ? 'writes' : 'reads') : 'requests';
+  const reads = isOneKind ? [] : [`${inPercent(readFraction)} reads`];
+  const aligned = randomFraction === 0 ? [] : [`aligned to ${formatSize(alignmentBytes)}`];
+  const place =
+    randomFraction === 0 ? 'in order' : randomFraction === 1 ? 'at random' : `${inPercent(randomFraction)} at random`;
+  const subject = size === null ? `${kind} of several sizes` : `${formatSize(size)} ${kind}`;
+  const isPart = !isOneKind || (randomFraction > 0 && randomFraction < 1);
+  const head = isPart ? [subject, ...reads, place] : [`${subject} ${place}`];
+  return [...head, ...aligned, `${formatCount(queueDepth)} outstanding`].join(', ');
+}
+
+const formatSize = (byteCount: number): string => {
+  if (byteCount % KIB ** 2 === 0) return `${formatCount(byteCount / KIB ** 2)} MB`;
+  return byteCount % KIB === 0 ? `${formatCount(byteCount / KIB)} KB` : `${formatCount(byteCount)} B`;
+};
+
+const RARE_EVENT_WORDS: Readonly<Record<RareEvent, string>> = {
+  wearMove: 'blocks moved to level wear',
+  retry: 'a write retried',
+};
+
+/** A wait that comes more often than once in so many requests is nothing of its own. */
+const LEAST_RARE = 10;
+
+/** How often the longest waits came, and what of the drive comes so seldom that a run may miss it. */
+export function formatRareEvents(report: PresetReport): string[][] {
+  const { requestCount, longestSeen, rareEvent, rareEventEveryWrites, workload } = report;
+  if (requestCount === 0) return [];
+  const every = requestCount / longestSeen;
+  const seen =
+    every < LEAST_RARE
+      ? `no wait stands out: ${formatCount(longestSeen)} took more than half of the longest`
+      : `the longest wait, or more than half of it, comes once in ${formatCount(every)} requests; ${formatCount(longestSeen)} seen`;
+  const rows = [['how often', seen]];
+  if (rareEvent === undefined || rareEventEveryWrites === undefined) return rows;
+  const isMissed = requestCount * (1 - workload.readFraction) < rareEventEveryWrites;
+  const often = Number.isFinite(rareEventEveryWrites)
+    ? `once in ${formatNumber(rareEventEveryWrites, 0)} writes`
+    : 'once in more writes than were made';
+  const verdict = isMissed ? '; too rare for this run to show it for sure' : '';
+  return [...rows, ['rarest event', `${RARE_EVENT_WORDS[rareEvent]}, ${often}${verdict}`]];
+}
+
+/** That reads came from nowhere. */
+export function formatUnmappedReads({ unmappedReadFraction }: PresetReport): string[][] {
+  if (unmappedReadFraction === undefined || unmappedReadFraction === 0) return [];
+  return [
+    [
+      'reads of nothing',
+      unmappedReadFraction === 1
+        ? 'all reads were of pages never written: no flash was read'
+        : `${inPercent(unmappedReadFraction)} of what was read holds no data: no flash was read for it`,
+    ],
+  ];
+}

@@ -1,0 +1,86 @@
+import {
+  DEVICE_TESTS,
+  type DeviceTestName,
+  workloadFieldsOf,
+  type WorkloadChanges,
+  type WorkloadField,
+} from '#devices';
+import { flagOf } from './flags.ts';
+import type { Flag, FlagName, Flags } from './flags.ts';
+import { readRows } from './fieldRows.ts';
+import { refuse, UsageError } from './usage.ts';
+
+const SECTOR_BYTES = 512;
+/** Fits into the smallest file that stands for 8 GiB, that of a drive at 1/128 of its size. */
+const MOST_BYTES = 2 ** 24;
+const MOST_OUTSTANDING = 1024;
+const BYTES_OF_UNIT: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20 };
+const SIZE_PATTERN = /^(\d+)([km]?)$/i;
+
+/** Bytes as `4096` or `4k`, with k and M as powers of 1,024. */
+const sizeFlag = (name: FlagName, help: string): Flag<number | undefined> => ({
+  name,
+  placeholder: 'N|Nk|NM',
+  help,
+  standardText: 'as the test has it',
+  standard: undefined,
+  read(text) {
+    const [, count = '', unit = ''] = SIZE_PATTERN.exec(text) ?? [];
+    const byteCount = count === '' ? Number.NaN : Number(count) * (BYTES_OF_UNIT[unit.toLowerCase()] ?? Number.NaN);
+    const isAllowed = byteCount >= SECTOR_BYTES && byteCount <= MOST_BYTES && byteCount % SECTOR_BYTES === 0;
+    return isAllowed ? byteCount : refuse(name, text, `a multiple of ${SECTOR_BYTES} B up to 16M, such as 4k or 512`);
+  },
+});
+
+const optional = (flag: Flag<number | undefined>): Flag => ({ ...flag, standardText: 'as the test has it' });
+
+const ALIGN = sizeFlag('--align', 'bytes that random places are multiples of');
+const RANDOM_FRACTION = optional(
+  flagOf('--random-fraction', 'chance that a request goes to a random place; else it continues from the last', {
+    kind: 'number',
+    min: 0,
+    max: 1,
+  }),
+);
+
+/** What the host of a test asks for. */
+const WORKLOAD_ROWS: readonly { readonly field: WorkloadField; readonly flag: Flag }[] = [
+  {
+    field: 'queueDepth',
+    flag: optional(
+      flagOf('--queue-depth', 'requests that the host keeps outstanding', {
+        kind: 'wholeNumber',
+        min: 1,
+        max: MOST_OUTSTANDING,
+      }),
+    ),
+  },
+  { field: 'requestBytes', flag: sizeFlag('--size', 'bytes of a request') },
+  { field: 'alignmentBytes', flag: ALIGN },
+  { field: 'randomFraction', flag: RANDOM_FRACTION },
+  {
+    field: 'readFraction',
+    flag: optional(flagOf('--read-fraction', 'share of requests that read', { kind: 'number', min: 0, max: 1 })),
+  },
+];
+
+export const WORKLOAD_FLAGS: readonly Flag[] = WORKLOAD_ROWS.map(({ flag }) => flag);
+
+/** What of the workload is chosen. Throws a UsageError where the test leaves no choice of it, or it would have no effect. */
+export function readWorkload(flags: Flags, test: DeviceTestName): WorkloadChanges {
+  const changes: WorkloadChanges = readRows(flags, WORKLOAD_ROWS);
+  const taken = workloadFieldsOf(test);
+  for (const { field, flag } of WORKLOAD_ROWS) {
+    if (changes[field] === undefined || taken.includes(field)) continue;
+    const others = DEVICE_TESTS.filter(({ name }) => workloadFieldsOf(name).includes(field)).map(({ name }) => name);
+    throw new UsageError(
+      `${flag.name} is ${flags.get(flag.name)}, but --test ${test} leaves no choice of it; allowed with --test ${others.join(', ')}.`,
+    );
+  }
+  const align = flags.get(ALIGN.name);
+  if (align !== undefined && changes.randomFraction === 0)
+    throw new UsageError(
+      `${ALIGN.name} is ${align}, but it is allowed with ${RANDOM_FRACTION.name} above 0 only; leave one out.`,
+    );
+  return changes;
+}

@@ -1,0 +1,39 @@
+import type { NandParameters } from '../drives/nand.ts';
+import type { SlcCachedParameters } from '../drives/preset.ts';
+import type { SsdDesign } from '../timing/ssdDesign.ts';
+import { commonDesign, flashTimesOf } from './plainDesign.ts';
+
+/** A map by page over all dies, each of which programs all its planes at once, behind an SLC cache. */
+export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): SsdDesign {
+  const pageBytes = nand.pageBytes.value;
+  const path = {
+    operationBytes: (nand.planeCount?.value ?? 1) * pageBytes,
+    busBytesPerUs: nand.busMegabytesPerSecond.value,
+  };
+  return {
+    ...commonDesign(parameters),
+    unitBytes: pageBytes,
+    blockUnits: nand.pagesPerBlock.value,
+    layout: 'spread',
+    laneCount: parameters.dieCount.value,
+    stripeBytes: pageBytes,
+    packsSectors: true,
+    flash: flashTimesOf(nand),
+    host: path,
+    copy: { ...path, transfers: 2, isLonePageWhole: false },
+    cleaning: 'allLanes',
+    eraseScope: 'lane',
+    acknowledgment: 'buffered',
+    bufferUnits: parameters.bufferPages.value,
+    cleansAhead: parameters.cleansAhead.value,
+    slcCache: {
+      bitsPerCell: parameters.bitsPerCell.value,
+      staticBytes: parameters.slcStaticBytes.value,
+      dynamicBytes: parameters.slcDynamicBytes.value,
+      keptFraction: parameters.slcKeptFraction.value,
+      whenFull: parameters.slcWhenFull.value,
+      readUs: parameters.slcReadUs.value,
+      programUs: parameters.slcProgramUs.value,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { ArticleId } from '../drives/articles.ts';
+import type { Figure } from '../experiments/measurePreset.ts';
+import { given, percent } from './claim.ts';
+import type { MeasuredFigure } from './claimSource.ts';
+
+/** A figure of the second cliff on a new drive of which so much, 0..1, has been written before. */
+const cliff = (preset: string, fill: number, figure: Figure): MeasuredFigure => ({
+  kind: 'figure',
+  measurement: { preset, state: 'new', test: 'second-cliff', ...(fill > 0 && { fill }) },
+  figure,
+});
+
+const SIZE_NOTE = 'printed as the size; measured as what is written until the rate falls';
+
+interface Printed {
+  readonly empty: number;
+  readonly full: number;
+  readonly inside: number;
+  readonly after: number;
+}
+
+/**
+ * What is printed of one drive: cache of the empty and of the full drive in GB, rates in MB/s.
+ *
+ * @param fullFill share that counts as full
+ */
+function ofDrive<const Id extends string>(
+  id: Id,
+  preset: string,
+  name: string,
+  article: ArticleId,
+  printed: Printed,
+  fullFill: number,
+) {
+  const cache = (fill: number): MeasuredFigure => cliff(preset, fill, 'cacheGigabytes');
+  const full = fullFill < 1 ? `${100 * fullFill} % full` : 'full';
+  return [
+    given(`slc.${id}.empty`, cache(0), `${name}, SLC cache, empty drive`, printed.empty, 'GB', article, {
+      note: SIZE_NOTE,
+    }),
+    given(`slc.${id}.full`, cache(fullFill), `${name}, SLC cache, ${full}`, printed.full, 'GB', article, {
+      note: SIZE_NOTE,
+    }),
+    percent(
+      `slc.${id}.inside`,
+      cliff(preset, 0, 'insideMegabytesPerSecond'),
+      `${name}, writes in order into the SLC cache`,
+      printed.inside,
+      'MB/s',
+      article,
+    ),
+    percent(
+      `slc.${id}.after`,
+      cliff(preset, 0, 'afterMegabytesPerSecond'),
+      `${name}, writes in order when the SLC cache is full`,
+      printed.after,
+      'MB/s',
+      article,
+    ),
+  ] as const;
+}
+
+/** SLC caches in front of QLC: how large they are, and how fast inside and behind. */
+export const SLC_CACHE_CLAIMS = [
+  ...ofDrive(
+    'qvo1',
+    'qvo_860_1tb',
+    'Samsung 860 QVO 1 TB',
+    'qvoReview',
+    { empty: 42, full: 6, inside: 520, after: 80 },
+    1
+  ),
+  ...ofDrive(
+    'qvo4',
+    'qvo_860_4tb',
+    'Samsung 860 QVO 4 TB',
+    'qvoReview',
+    { empty: 78, full: 6, inside: 520, after: 160 },
+    1
+  ),
+  ...ofDrive(
+    '660p',
+    'ssd_660p_1tb',
+    'Intel SSD 660p 1 TB',
+    'qlcReview',
+    { empty: 140, full: 12, inside: 1800, after: 100 },
+    0.8
+  ),
+];

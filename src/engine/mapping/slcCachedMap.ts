@@ -1,0 +1,266 @@
+import { FlashMedium } from '../flash/medium.ts';
+import type { Counters } from '../metrics/counters.ts';
+import type { MicroOperation } from '../microOperation.ts';
+import type { BlockPool } from '../placement/blockPool.ts';
+import type { Scenario } from '../scenario.ts';
+import { SlcArea } from '../slc-cache/slcArea.ts';
+import { SlcLoan } from '../slc-cache/slcLoan.ts';
+import type { Column } from '../snapshot.ts';
+import { LOGICAL_PAGE_MASK, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabulary.ts';
+import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
+import { createPageMap } from './createPageMap.ts';
+import type { PageMap } from './pageMap.ts';
+import type { Frontier, TranslationLayer } from './translationLayer.ts';
+
+/** Places in `#fold`: the block that is being folded, −1 for none, and the next offset to be looked at. */
+const Fold = { Block: 0, Offset: 1 } as const;
+/** Places in `#last`: the last host write. */
+const Last = { LogicalPage: 0, Place: 1, PreviousPlace: 2 } as const;
+const LAST_PLACES = 3;
+
+/**
+ * A page map with an SLC cache in front of it. Host writes go to blocks of one bit a cell while there are any: those set
+ * apart first, then blocks that the data lends from what the host has left empty (`SlcLoan`). Blocks are folded in the
+ * order they were filled: what is still valid is programmed at full density, where cleaning copies to, and the block is
+ * erased. That happens in
+ * pauses, when the data needs its blocks back, and with `slcWhenFull: 'fold'` before a write that finds no room; with
+ * `direct` such a write goes past the cache.
+ */
+export class SlcCachedMap implements TranslationLayer {
+  readonly flash: FlashMedium;
+  readonly blockRole: Uint8Array;
+  readonly freePool: BlockPool;
+  readonly counters: Counters;
+  readonly logicalPageCount: number;
+  readonly columns: readonly Column[];
+  readonly #data: PageMap;
+  readonly #area: SlcArea;
+  readonly #loan: SlcLoan;
+  readonly #foldsWhenFull: boolean;
+  readonly #fold = new Int32Array([NO_BLOCK, 0]);
+  readonly #last = new Int32Array(LAST_PLACES).fill(UNMAPPED);
+  /** Pages of the block that is being folded; nothing is kept there. */
+  readonly #folded: Int32Array;
+
+  constructor(scenario: Scenario) {
+    const { blockCount, pagesPerBlock, slcStaticBlocks } = scenario;
+    const dataBlocks = blockCount - slcStaticBlocks;
+    this.flash = new FlashMedium(blockCount, pagesPerBlock);
+    this.blockRole = new Uint8Array(blockCount);
+    this.#data = createPageMap(
+      { ...scenario, blockCount: dataBlocks, slcStaticBlocks: 0 },
+      { flash: this.flash.part(0, dataBlocks), blockRole: this.blockRole.subarray(0, dataBlocks) },
+    );
+    this.freePool = this.#data.freePool;
+    this.counters = this.#data.counters;
+    this.logicalPageCount = scenario.logicalPageCount;
+    const { flash, blockRole, freePool, counters } = this;
+    this.#area = new SlcArea(scenario, { flash, blockRole, freePool, counters });
+    this.#loan = new SlcLoan(scenario, freePool);
+    this.#foldsWhenFull = scenario.slcWhenFull === 'fold';
+    this.#folded = new Int32Array(this.#area.blockPages);
+    const staticColumns = this.flash.part(dataBlocks, slcStaticBlocks).columns;
+    const own = [this.#fold, this.#last, counters.slcValues];
+    this.columns = [...this.#data.columns, ...staticColumns, ...this.#area.columns, ...own];
+  }
+
+  locate(logicalPage: LogicalPage): PhysicalPage {
+    const place = this.#area.places[logicalPage];
+    return place >= 0 ? place : this.#data.locate(logicalPage);
+  }
+
+  write(commands: Int32Array, count: number): void {
+    this.#finishFold();
+    for (let index = 0; index < count; index++) {
+      const command = commands[index];
+      if (command < 0) this.trim(~command);
+      else this.#writeOne(command);
+    }
+  }
+
+  #writeOne(logicalPage: LogicalPage): void {
+    while (this.#mustFold()) this.#finishFold();
+    if (this.#area.hasRoom) return this.#writeToCache(logicalPage);
+    const before = this.locate(logicalPage);
+    ONE_COMMAND[0] = logicalPage;
+    this.#data.write(ONE_COMMAND, 1);
+    this.#noteDirect(logicalPage, before);
+  }
+
+  /**
+   * Whether a block has to be folded before the host goes on, which has then begun; else there is room in the cache, or the
+   * write goes past it.
+   */
+  #mustFold(): boolean {
+    const area = this.#area;
+    const { lentBlocks } = area;
+    const { mappedPages } = this;
+    if (this.#loan.isOverdrawn(lentBlocks, mappedPages)) return this.#beginFold();
+    if (area.hasRoom) return false;
+    if (area.hasErasedStatic) area.openStatic();
+    else if (this.#loan.mayLend(lentBlocks, mappedPages)) area.openLent();
+    else if (this.#foldsWhenFull) return this.#beginFold();
+    return false;
+  }
+
+  /** False where there is nothing to fold. */
+  #beginFold(): boolean {
+    this.#fold[Fold.Block] = this.#area.takeOldest();
+    this.#fold[Fold.Offset] = 0;
+    return this.#fold[Fold.Block] !== NO_BLOCK;
+  }
+
+  #writeToCache(logicalPage: LogicalPage): void {
+    const before = this.locate(logicalPage);
+    if (this.#area.drop(logicalPage, false) < 0) this.#data.forget(logicalPage);
+    const place = this.#area.program(logicalPage);
+    this.counters.hostPagesWritten++;
+    this.#noteWrite(logicalPage, place, before);
+  }
+
+  /** After a write that went past the cache: the copy there is superseded. */
+  #noteDirect(logicalPage: LogicalPage, before: PhysicalPage): void {
+    this.#area.drop(logicalPage, false);
+    this.#noteWrite(logicalPage, this.#data.locate(logicalPage), before);
+  }
+
+  #noteWrite(logicalPage: LogicalPage, place: PhysicalPage, before: PhysicalPage): void {
+    this.#last[Last.LogicalPage] = logicalPage;
+    this.#last[Last.Place] = place;
+    this.#last[Last.PreviousPlace] = before;
+  }
+
+  /** Programs at full density all that is still valid in the block that is being folded, if there is one, and erases it. */
+  #finishFold(): void {
+    const block = this.#fold[Fold.Block];
+    if (block === NO_BLOCK) return;
+    const folded = this.#folded;
+    let count = 0;
+    for (let page = this.#nextToFold(block); page >= 0; page = this.#nextToFold(block)) {
+      folded[count++] = this.flash.words[page] & LOGICAL_PAGE_MASK;
+      this.#fold[Fold.Offset]++;
+    }
+    if (count > 0) this.#data.writeCopies(folded, count);
+    for (let index = 0; index < count; index++) this.#noteFolded(folded[index]);
+    this.#endFold(block);
+  }
+
+  /** The first valid page of the block from `Fold.Offset` on, which is moved there; −1 at the end. */
+  #nextToFold(block: EraseBlock): PhysicalPage {
+    const { words, programmedPages, pagesPerBlock } = this.flash;
+    const fold = this.#fold;
+    for (; fold[Fold.Offset] < programmedPages[block]; fold[Fold.Offset]++) {
+      const page = block * pagesPerBlock + fold[Fold.Offset];
+      if (words[page] >= 0) return page;
+    }
+    return UNMAPPED;
+  }
+
+  /** After the data has taken the page as if the host had written it. */
+  #noteFolded(logicalPage: LogicalPage): void {
+    this.#area.drop(logicalPage, true);
+    this.flash.words[this.#data.locate(logicalPage)] |= RELOCATED_BIT;
+    this.counters.hostPagesWritten--;
+    this.counters.pagesFolded++;
+  }
+
+  #endFold(block: EraseBlock): void {
+    this.#fold[Fold.Block] = NO_BLOCK;
+    this.#area.release(block);
+  }
+
+  trim(logicalPage: LogicalPage): void {
+    if (this.#area.drop(logicalPage, false) >= 0) this.counters.pagesTrimmed++;
+    else this.#data.trim(logicalPage);
+  }
+
+  performMicro(logicalPage: LogicalPage, operation: MicroOperation): void {
+    if (this.#fold[Fold.Block] !== NO_BLOCK || this.#mustFold()) return this.#performFold(operation);
+    const before = this.locate(logicalPage);
+    if (!this.#area.hasRoom) {
+      this.#data.performMicro(logicalPage, operation);
+      if (operation.kind !== 'write') return;
+      this.#noteDirect(logicalPage, before);
+    } else this.#writeToCache(logicalPage);
+    operation.kind = 'write';
+    operation.logicalPage = logicalPage;
+    operation.from = before;
+    operation.to = this.#last[Last.Place];
+  }
+
+  /** The next operation of the fold, which may be one of the cleaning that it calls for. */
+  #performFold(operation: MicroOperation): void {
+    const block = this.#fold[Fold.Block];
+    const page = this.#nextToFold(block);
+    if (page < 0) {
+      this.#endFold(block);
+      operation.kind = 'erase';
+      operation.logicalPage = -1;
+      operation.from = block;
+      operation.to = -1;
+      return;
+    }
+    const logicalPage = this.flash.words[page] & LOGICAL_PAGE_MASK;
+    this.#data.performMicro(logicalPage, operation, true);
+    if (operation.kind !== 'write') return;
+    this.#noteFolded(logicalPage);
+    operation.kind = 'copy';
+    operation.from = page;
+  }
+
+  readonly picker = null;
+
+  cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
+    this.#finishFold();
+    while (this.#beginFold()) this.#finishFold();
+    return this.#data.cleanAhead(targetFreeBlocks, mostValidFraction);
+  }
+
+  performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
+    if (this.#fold[Fold.Block] === NO_BLOCK && !this.#beginFold())
+      return this.#data.performMicroAhead(targetFreeBlocks, mostValidFraction, operation);
+    this.#performFold(operation);
+    return true;
+  }
+
+  secureErase(): void {
+    if (this.#fold[Fold.Block] !== NO_BLOCK) {
+      this.flash.validPages[this.#fold[Fold.Block]] = 0;
+      this.#endFold(this.#fold[Fold.Block]);
+    }
+    this.#area.clear();
+    this.#data.secureErase();
+  }
+
+  get mappedPages(): number {
+    return this.#area.mappedPages + this.#data.mappedPages;
+  }
+  readonly isWornOut = false;
+  readonly retiredBlockCount = 0;
+  /** Nobody asks a drive whose blocks do not wear out. */
+  readonly pagesToNextOpening = 0;
+  get hostFrontier(): Frontier {
+    return this.#area.hasRoom ? this.#area.open : this.#data.hostFrontier;
+  }
+  get relocationFrontier(): Frontier {
+    return this.#data.relocationFrontier;
+  }
+  get victimBlock(): EraseBlock {
+    return this.#data.victimBlock;
+  }
+  get victimValidAtPick(): number {
+    return this.#data.victimValidAtPick;
+  }
+  get victimPagesCopied(): number {
+    return this.#data.victimPagesCopied;
+  }
+  get lastWrite(): TranslationLayer['lastWrite'] {
+    return {
+      logicalPage: this.#last[Last.LogicalPage],
+      physicalPage: this.#last[Last.Place],
+      previousPhysicalPage: this.#last[Last.PreviousPlace],
+    };
+  }
+}
+
+const ONE_COMMAND = new Int32Array(1);

@@ -1,0 +1,124 @@
+import type { Scenario } from '#engine';
+import { appendHostPage, contentOf, eraseBlock, forget, pageAt, programmedPages, takeFreeBlock } from './plainFlash.ts';
+import type { PlainFtl } from './plainFlash.ts';
+import { PlainUnitFtl } from './plainUnitFtl.ts';
+import type { PlainChooser, UnitState } from './plainUnitFtl.ts';
+
+interface SlcState extends UnitState {
+  /** Blocks of the cache that hold something, longest filled first; the last may be open. */
+  cache: number[];
+  /** Erased blocks of those set apart. */
+  erasedStatic: number[];
+}
+
+/** Single pages behind an SLC cache: the slow, obvious way. The blocks set apart are the last ones. */
+export class PlainSlcFtl implements PlainFtl<SlcState> {
+  readonly #scenario: Scenario;
+  readonly #data: PlainUnitFtl;
+  readonly #pagesPerCacheBlock: number;
+
+  constructor(scenario: Scenario, choose: PlainChooser) {
+    this.#scenario = scenario;
+    this.#data = new PlainUnitFtl(scenario, choose);
+    const { free } = this.#data.state;
+    const erasedStatic = scenario.slcStaticBlocks > 0 ? free.splice(-scenario.slcStaticBlocks) : [];
+    this.#pagesPerCacheBlock = Math.floor(scenario.pagesPerBlock / scenario.slcBitsPerCell);
+    this.state = { ...this.#data.state, cache: [], erasedStatic };
+  }
+
+  /** One object, which the model of the data changes too. */
+  get state(): SlcState {
+    return this.#data.state as SlcState;
+  }
+  set state(state: SlcState) {
+    this.#data.state = state;
+  }
+
+  #isStatic(block: number): boolean {
+    return block >= this.#scenario.blockCount - this.#scenario.slcStaticBlocks;
+  }
+
+  get #lentCount(): number {
+    return this.state.cache.filter((block) => !this.#isStatic(block)).length;
+  }
+
+  /** Whether so many blocks may be lent when so many pages hold something, and the host maps one more. */
+  #isCovered(lentCount: number, mappedCount: number): boolean {
+    const { logicalPageCount, slcKeptFraction, pagesPerBlock } = this.#scenario;
+    const lendable = Math.floor(logicalPageCount * (1 - slcKeptFraction));
+    return mappedCount + lentCount * pagesPerBlock + 1 <= lendable;
+  }
+
+  write(logicalPage: number): void {
+    const block = this.#cacheBlockWithRoom();
+    // What the data held of the page is superseded, and its mapping entry with it.
+    if (block !== null) {
+      const isHeldByData = contentOf(this.state, logicalPage) !== null;
+      if (isHeldByData) this.#data.state.units.delete(logicalPage);
+      appendHostPage(this.state, block, logicalPage);
+    } else this.#data.write(logicalPage);
+  }
+
+  #cacheBlockWithRoom(): number | null {
+    const { state } = this;
+    const { slcDynamicBlocks, slcWhenFull, reserveBlocks } = this.#scenario;
+    for (;;) {
+      const mapped = state.places.size;
+      if (this.#lentCount > 0 && !this.#isCovered(this.#lentCount, mapped)) {
+        this.#foldOldest();
+        continue;
+      }
+      const open = state.cache.at(-1);
+      if (open !== undefined && programmedPages(state, open) < this.#pagesPerCacheBlock) return open;
+      const erased = state.erasedStatic.shift();
+      if (erased !== undefined) {
+        state.cache.push(erased);
+        return erased;
+      }
+      const mayLend =
+        this.#lentCount < slcDynamicBlocks &&
+        state.free.length > reserveBlocks + 2 &&
+        this.#isCovered(this.#lentCount + 1, mapped + this.#pagesPerCacheBlock);
+      if (mayLend) {
+        const lent = takeFreeBlock(state);
+        state.cache.push(lent);
+        return lent;
+      }
+      if (slcWhenFull === 'direct' || state.cache.length === 0) return null;
+      this.#foldOldest();
+    }
+  }
+
+  /** Folds everything, as in a pause. */
+  foldAll(): void {
+    while (this.state.cache.length > 0) this.#foldOldest();
+  }
+
+  #foldOldest(): void {
+    const { state } = this;
+    const block = state.cache.shift();
+    if (block === undefined) throw new Error('the model wanted to fold and its cache was empty');
+    for (let offset = 0; offset < programmedPages(state, block); offset++) {
+      const page = pageAt(state, block, offset);
+      if (!page?.isValid) continue;
+      this.#data.takeIn(page.logicalPage);
+      // It is no write of the host: the same version, copied by the drive.
+      state.totals.host--;
+      state.totals.folded++;
+      state.versions.set(page.logicalPage, page.version);
+      const copy = contentOf(state, page.logicalPage);
+      if (!copy) throw new Error('the model lost a page that it folded');
+      copy.version = page.version;
+      copy.isCopy = true;
+    }
+    eraseBlock(state, block);
+    if (!this.#isStatic(block)) return;
+    state.free = state.free.filter((each) => each !== block);
+    state.erasedStatic.push(block);
+  }
+
+  trim(logicalPage: number): void {
+    this.state.units.delete(logicalPage);
+    forget(this.state, logicalPage);
+  }
+}
