@@ -116,6 +116,40 @@ describe('sim run with a mapping', () => {
   });
 });
 
+const SLC_CACHED = `${MAPPED} --slc-cache-blocks 4`;
+
+describe('sim run with an SLC cache', () => {
+  it('counts what went to it and what was folded out of it', async () => {
+    const report = JSON.parse(await sim(`${SLC_CACHED} --slc-when-full fold --json`));
+    const { hostPagesWritten, pagesRelocated, pagesFolded, slcPagesProgrammed, flashPagesProgrammed } = report;
+    expect([hostPagesWritten, slcPagesProgrammed]).toEqual([2000, 2000]);
+    expect(pagesFolded).toBeGreaterThan(1900);
+    expect(flashPagesProgrammed).toBe(hostPagesWritten + pagesRelocated + pagesFolded);
+    // A block takes five of its sixteen pages at one bit a cell instead of three.
+    expect(Math.abs(report.slcBlocksErased - 2000 / 5)).toBeLessThanOrEqual(4);
+    const table = await sim(SLC_CACHED);
+    expect(table).toContain('does not apply: an SLC cache is in front of the flash');
+  });
+
+  it.each([
+    ['--slc-bits-per-cell 4', '--slc-bits-per-cell is 4, but it is allowed with --slc-cache-blocks or'],
+    ['--slc-when-full fold', '--slc-when-full is fold, but it is allowed with --slc-cache-blocks or'],
+    [
+      '--slc-cache-blocks 2 --slc-kept-fraction 0.5',
+      '--slc-kept-fraction is 0.5, but it is allowed with --slc-dynamic',
+    ],
+    ['--slc-cache-blocks 99', '--slc-cache-blocks is 99, but it has to be at most 12 on this drive; a larger --spare'],
+    ['--slc-cache-blocks 2 --endurance 9', '--endurance is 9, but it has to be 0 with an SLC cache.'],
+    ['--slc-dynamic-blocks 2 --mapping block', '--slc-dynamic-blocks is 2, but it has to be 0 unless single pages are'],
+    [
+      '--slc-cache-blocks 2 --slc-bits-per-cell 9',
+      '--slc-bits-per-cell is 9, but it has to be a whole number from 2 to',
+    ],
+  ])('refuses %s', async (flags, message) => {
+    expect(await refusalOfLine(`${MAPPED} ${flags}`)).toContain(message);
+  });
+});
+
 describe('a flag that the mapping does not heed', () => {
   it.each([
     ['--log-blocks 2', '--log-blocks is 2, but it is allowed with --mapping hybrid only.'],

@@ -1,5 +1,5 @@
 import { formatCount } from '#messages';
-import { parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
+import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
 import { flagOf, judgedFlag, textOf } from './flags.ts';
 import type { Flag, FlagName, Flags } from './flags.ts';
@@ -148,6 +148,7 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
   }
   const scenario = parsed.value;
   refuseFixedRandomness(flags, scenario);
+  refuseWithoutCache(flags, scenario);
   for (const { flag, onlyWith } of rows)
     if (flags.has(flag.name)) refuseWithoutEffect(flags, flag.name, onlyWith, scenario);
   if (flags.has('--idle-cleaning') && scenario.idleCleaning !== 'none' && scenario.idleEveryPages === 0)
@@ -157,7 +158,12 @@ export function readScenario(flags: Flags, rows: readonly ScenarioRow[], others:
   return scenario;
 }
 
-const HOLDS_BLOCKS_BACK: readonly (keyof ScenarioInput)[] = ['logBlockCount', 'stopFreeBlocks', 'reserveBlocks'];
+const HOLDS_BLOCKS_BACK: readonly (keyof ScenarioInput)[] = [
+  'slcStaticBlocks',
+  'logBlockCount',
+  'stopFreeBlocks',
+  'reserveBlocks',
+];
 
 /** What was typed holds back more blocks than are left, not a spare factor that nobody typed. */
 function refuseHeldBlocks(
@@ -200,6 +206,18 @@ const describeCondition = (condition: Condition): string =>
     .join(' ');
 
 const flagName = (field: string): string => ALL_ROWS.find((each) => each.field === field)?.flag.name ?? field;
+
+/** What an SLC cache is like says nothing of a drive that has none. */
+function refuseWithoutCache(flags: Flags, scenario: Scenario): void {
+  const refuseUnless = (name: FlagName, has: boolean, blocks: string): void => {
+    if (flags.has(name) && !has)
+      throw new UsageError(`${name} is ${flags.get(name)}, but it is allowed with ${blocks} only.`);
+  };
+  const anyBlocks = '--slc-cache-blocks or --slc-dynamic-blocks';
+  refuseUnless('--slc-bits-per-cell', hasSlcCache(scenario), anyBlocks);
+  refuseUnless('--slc-when-full', hasSlcCache(scenario), anyBlocks);
+  refuseUnless('--slc-kept-fraction', scenario.slcDynamicBlocks > 0, '--slc-dynamic-blocks');
+}
 
 /** Only some workloads mix random and other pages. */
 function refuseFixedRandomness(flags: Flags, { workload, randomFraction }: Scenario): void {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { hasSlcCache } from '#engine';
 import { IconButton, Rich } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/lab';
@@ -24,7 +25,7 @@ export function LabView({ model }: { readonly model: LabModel }): ReactNode {
   const window = model.windowAt(position);
   const row = summary.rows[window] ?? null;
   const part = partAt(parts, window);
-  const isRelocation = scenario.mapping === 'page' && scenario.mappingUnitPages === 1;
+  const isRelocation = scenario.mapping === 'page' && scenario.mappingUnitPages === 1 && !hasSlcCache(scenario);
   const longRun = parts.at(-1)?.verdict;
   const isEnd = summary.isWhole && window === summary.rows.length - 1;
   useEffect(() => {

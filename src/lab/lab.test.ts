@@ -40,6 +40,10 @@ describe('a recipe', () => {
     expect(plainRecipe(requireScenario({ warmupRounds: 0 }))).toBe(
       '1,024 blocks of 128 pages, 6.9\u202f% spare. Writes all over it. Greedy from 2 free blocks. Filled once, in order. Seed 1.',
     );
+    const cached = requireScenario({ slcStaticBlocks: 16, slcDynamicBlocks: 200, warmupRounds: 0 });
+    expect(plainRecipe(cached)).toContain(
+      'Writes go first to an SLC cache of 16 blocks set apart and up to 200 lent, one bit a cell instead of 3; when it is full, they go past it.',
+    );
     const rare = requireScenario({
       mapping: 'hybrid',
       logBlockCount: 1,

@@ -1,4 +1,4 @@
-import type { Scenario } from '#engine';
+import { hasSlcCache, type Scenario } from '#engine';
 import { recipe as words } from '#messages/lab';
 import { formatScenarioLink } from '#store';
 
@@ -11,6 +11,10 @@ const TOLD = new Set([
   'mapping',
   'mapping-unit',
   'log-blocks',
+  'slc-cache-blocks',
+  'slc-dynamic-blocks',
+  'slc-bits-per-cell',
+  'slc-when-full',
   'workload',
   'random-fraction',
   'hot-write-fraction',
@@ -44,6 +48,13 @@ export function recipeOf(scenario: Scenario): readonly string[] {
     words.drive({ blocks: blockCount, pages: pagesPerBlock, spare }),
     mappingUnitPages > 1 && words.unit({ pages: mappingUnitPages }),
     mapping !== 'page' && words.mapping({ mapping, logs: scenario.logBlockCount }),
+    hasSlcCache(scenario) &&
+      words.slcCache({
+        apart: scenario.slcStaticBlocks,
+        lent: scenario.slcDynamicBlocks,
+        bits: scenario.slcBitsPerCell,
+        policy: scenario.slcWhenFull,
+      }),
     words.workload({
       workload: scenario.workload,
       random: scenario.randomFraction,
