@@ -23,5 +23,28 @@ test.describe('captions stay inside what holds them', { tag: '@chromium' }, () =
       await expect(page.locator('.cp-order-board-place')).not.toHaveCount(0);
       expect(await reachOver(page, '.cp-order-board-place', '.cp-order-board-rows')).toEqual([]);
     });
+
+    test(`the hint of the guess in leftovers, ${folder || 'en/'} at 768 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto(`/${folder}index.html#leftovers`);
+      const exhibit = page.locator('[data-exhibit="leftovers"]');
+      await expect(exhibit).toHaveAttribute('data-state', 'paused');
+      await expect(exhibit.locator('.cp-card text').filter({ hasText: '304' })).not.toHaveCount(0);
+      expect(await reachOver(page, '[data-exhibit="leftovers"] .cp-card text', '.cp-card')).toEqual([]);
+    });
+
+    test(`what drives were sold with, ${folder || 'en/'} at 1024 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(`/${folder}index.html#spare-area`);
+      const names = page.locator('[data-exhibit="spare-area"] .cp-mark-name');
+      await expect(names).toHaveCount(2);
+      const [consumer, other] = await names.evaluateAll((each) =>
+        each.map((name) => {
+          const { left, right } = name.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      expect(consumer!.right).toBeLessThan(other!.left - 4);
+    });
   }
 });
