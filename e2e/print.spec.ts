@@ -118,3 +118,33 @@ test('a chapter that has not been answered prints its answer, and one that has p
   await expect(answer).toBeHidden();
   await expect(exhibit).toBeVisible();
 });
+
+test.describe('paper', { tag: '@chromium' }, () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is white where the window is dark: the answers on it are those for light, and nothing to press is there', async ({
+    page,
+  }) => {
+    await page.goto('/index.html?play=off');
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const sources = await page
+      .locator('.cp-answer img:visible')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    // Seven chapters ask.
+    expect(sources.length).toBeGreaterThanOrEqual(7);
+    expect(sources.filter((source) => !source.endsWith('-light.svg'))).toEqual([]);
+    for (const selector of ['.cp-header', '.cp-cafeteria-tools', '.cp-footer-tools', '.cp-raid-actions'])
+      await expect(page.locator(selector)).toBeHidden();
+  });
+
+  test('cuts no chart and no heading from what it is the heading of', async ({ page }) => {
+    await page.goto('/index.html?play=off');
+    await page.emulateMedia({ media: 'print' });
+    const kept = await page
+      .locator('#raid0 .cp-chart, .cp-chapter-text')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
+    expect(kept.length).toBeGreaterThan(8);
+    expect(new Set(kept)).toEqual(new Set(['avoid']));
+  });
+});

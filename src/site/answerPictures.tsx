@@ -82,9 +82,10 @@ function pictureOf(drawing: string, files: readonly PictureFile[]): string {
   const [width, height, label] = ['width', 'height', 'aria-label'].map(
     (key) => new RegExp(` ${key}="([^"]*)"`).exec(drawing)?.[1] ?? '',
   );
-  const [light, dark] = THEMES.map((theme) => files.find(({ name }) => name.endsWith(`-${theme}.svg`))?.name ?? '');
-  return (
-    `<picture><source media="(prefers-color-scheme: dark)" srcset="./${dark}">` +
-    `<img src="./${light}" width="${width}" height="${height}" alt="${label}" loading="lazy"></picture>`
-  );
+  // One for each by styles: a browser about to print would keep what a `picture` has chosen for its window.
+  return THEMES.map((theme) => {
+    const name = files.find((file) => file.name.endsWith(`-${theme}.svg`))?.name ?? '';
+    const isFor = theme === 'dark' ? 'dark' : 'bright';
+    return `<img data-for="${isFor}" src="./${name}" width="${width}" height="${height}" alt="${label}" loading="lazy">`;
+  }).join('');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelWidth } from '#charts';
 import * as words from '#messages/leftovers';
 import type { ChartLayout } from './chartLayout.ts';
 import { isNever, LAST_PROGRAM, PAGES_PER_BLOCK } from './scenario.ts';
@@ -13,6 +14,10 @@ interface GuessMarksProps {
 
 const KNOB = 8;
 const ARROW = 22;
+/** From the rule to the hint beside it, in CSS px. */
+const HINT_GAP = 44;
+/** The hint is larger than what `labelWidth` knows: 15 px instead of 13. */
+const HINT_SCALE = 15 / 13;
 
 /** The reader's rule, through both charts. */
 export function GuessMarks({ layout, guess, isAsked, knobY }: GuessMarksProps): ReactNode {
@@ -57,13 +62,18 @@ export function anchorAt(moment: number, isNarrow: boolean): 'start' | 'middle' 
   return moment < margin ? 'start' : moment > LAST_PROGRAM - margin ? 'end' : 'middle';
 }
 
-/** What to do, where the rule is not. */
-function Hint({ layout: { x, places, isNarrow }, guess }: Pick<GuessMarksProps, 'layout' | 'guess'>): ReactNode {
+/** Width beside the rule, on the side where there is more of it, in CSS px. */
+export const hintRoom = ({ x }: Pick<ChartLayout, 'x'>, guess: number): number =>
+  Math.max(x(guess) - x(0), x(LAST_PROGRAM) - x(guess)) - HINT_GAP;
+
+/** What to do, where the rule is not; in several lines where one is too long. */
+function Hint({ layout, guess }: Pick<GuessMarksProps, 'layout' | 'guess'>): ReactNode {
+  const { x, places, isNarrow } = layout;
   const isLeft = guess > LAST_PROGRAM / 2;
   const anchor = isLeft ? 'end' : 'start';
-  const from = x(guess) + (isLeft ? -1 : 1) * (isNarrow ? 14 : 44);
+  const from = x(guess) + (isLeft ? -1 : 1) * (isNarrow ? 14 : HINT_GAP);
   const y = places(240);
-  if (isNarrow) {
+  if (isNarrow || hintRoom(layout, guess) < labelWidth(words.howTo) * HINT_SCALE) {
     const lines = words.howToLines.split('\n');
     return (
       <text textAnchor={anchor}>

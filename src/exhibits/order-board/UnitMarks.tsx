@@ -15,6 +15,7 @@ export interface UnitMarksProps {
 
 const LAST = UNIT_PAGES.length - 1;
 const BLOCK_PAGES = 128;
+const TIGHT_BELOW = 76;
 
 /** Boards to scale, and what an order costs, to scale. */
 export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): ReactNode {
@@ -109,8 +110,10 @@ interface ColumnProps {
 }
 
 function Column({ layout, unit, center, part, isChosen }: ColumnProps): ReactNode {
-  const { isWide, stripTop, stripHeight, floor, barHeight, barWidth } = layout;
+  const { isWide, stripTop, stripHeight, floor, barHeight, barWidth, columnWidth } = layout;
   const isEnd = unit === 0 || unit === LAST;
+  // A phone of 320 px: the longest number in full would cross the edge of its column.
+  const isTight = columnWidth < TIGHT_BELOW;
   const pages = UNIT_PAGES[unit] ?? 1;
   const height = stripHeight / pages;
   const portion = barHeight / BLOCK_PAGES;
@@ -120,7 +123,7 @@ function Column({ layout, unit, center, part, isChosen }: ColumnProps): ReactNod
       <Strip x={center - barWidth / 2} y={stripTop} width={barWidth} height={height} />
       {part && (
         <text className="cp-mark-strong" x={center} y={under + 18} textAnchor="middle">
-          {linesLabel(part.entries, isEnd)}
+          {linesLabel(part.entries, isEnd && !isTight)}
         </text>
       )}
       {part && isEnd && isWide && (

@@ -54,14 +54,20 @@ interface Measures {
 
 const boardHeightOf = (rows: number): number => rows * ROW_HEIGHT + WAS_HEIGHT + 2 * BOARD_PADDING;
 
+/** Below this width the hatch gives some of its room to the board, whose lines are cut otherwise. */
+const TINY_BELOW = 328;
+const smallHatchSide = (widthCssPx: number): number => (widthCssPx < TINY_BELOW ? 100 : 120);
+const smallBoardWidth = (widthCssPx: number): number =>
+  widthCssPx < TINY_BELOW ? widthCssPx - 116 : Math.min(190, widthCssPx - 152);
+
 function measuresOfPage(widthCssPx: number): Measures {
   const isWide = widthCssPx >= WIDE_FROM;
   const isMedium = !isWide && widthCssPx >= MEDIUM_FROM;
   const isSmall = !isWide && !isMedium;
   const rows = isSmall ? BOARD_ROWS.narrow : BOARD_ROWS.wide;
   const boardY = isSmall ? 32 : HEAD;
-  const boardWidth = isWide ? 232 : isMedium ? 250 : Math.min(190, widthCssPx - 152);
-  const side = isSmall ? 120 : 150;
+  const boardWidth = isWide ? 232 : isMedium ? 250 : smallBoardWidth(widthCssPx);
+  const side = isSmall ? smallHatchSide(widthCssPx) : 150;
   const hatchX = isWide ? boardWidth + 54 : isMedium ? boardWidth + 120 : widthCssPx - side;
   return {
     isWide,

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { curvePath, diamondPath, linePath } from '#charts';
+import { curvePath, diamondPath, labelWidth, linePath } from '#charts';
 import { formatPercent, formatTimes } from '#messages';
 import { yourGuess } from '#messages/prediction';
 import * as words from '#messages/spare-area';
@@ -95,10 +95,18 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }):
   );
 }
 
+/** Between two names in a row, in CSS px. */
+const NAME_GAP = 8;
+/** Names are bolder than what `labelWidth` knows, and wider still in a picture, which has the faces of the system. */
+const NAME_SCALE = 1.2;
+
 /** With how much spare drives were sold. */
 function Sold({ layout: { x, y } }: { readonly layout: CurveLayout }): ReactNode {
+  // Beside its rule, while that is clear of the name of the other.
+  const isClear =
+    x(CONSUMER_SPARE) + labelWidth(words.consumer) * NAME_SCALE + NAME_GAP < x(X25E_SPARE) - labelWidth(words.x25e) / 2;
   const marks = [
-    { spare: CONSUMER_SPARE, name: words.consumer, anchor: 'start' },
+    { spare: CONSUMER_SPARE, name: words.consumer, anchor: isClear ? 'start' : 'middle' },
     { spare: X25E_SPARE, name: words.x25e, anchor: 'middle' },
   ] as const;
   return marks.map(({ spare, name, anchor }) => (
