@@ -19,7 +19,9 @@ const text = textOf(names.map((name) => [name, found[name] ?? FITTED_FIGURES[nam
 if (!isCheck) writeFileSync(FILE, text);
 else if (readFileSync(FILE, 'utf8') !== text) {
   const different = names.filter((name) => found[name] !== FITTED_FIGURES[name]);
-  process.stderr.write(`${FILE} is not what the fit finds: ${different.join(', ')}. Run npm run fit and commit the file.\n`);
+  process.stderr.write(
+    `${FILE} is not what the fit finds: ${different.join(', ')}. Run npm run fit and commit the file.\n`,
+  );
   process.exitCode = 1;
 }
 

@@ -9,15 +9,18 @@ describe('sim validate', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ id: 'mix.hdd.rand0', measured: 0.16, unit: 'ms', errorKind: '%', fitted: true });
     expect(rows[0].error).toBeCloseTo(100 * (rows[0].simulated / 0.16 - 1), 10);
-    expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1 });
+    expect(rows[0]).toMatchObject({ set: 'calibration', freeFigures: ['benchCommandUs'] });
+    expect(score.calibration).toMatchObject({ percentClaims: 1, withinTenPercent: 1 });
+    expect(score.prediction).toMatchObject({ percentClaims: 0, withinTenPercent: 0 });
   });
 
   it('prints a table a person can read without --json', async () => {
     const table = await sim('validate --only mix.hdd.rand0');
     expect(table).toMatch(
-      /^mix\.hdd\.rand0 +0\.160 +0\.161 +ms +\+0\.6 % +fitted {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m,
+      /^mix\.hdd\.rand0 +0\.160 +0\.16\d +ms +[+−]\d\.\d % +calibration {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m,
     );
-    expect(table).toMatch(/^within 10 % +1 of 1$/m);
+    expect(table).toMatch(/^ {2}within 10 % +1 of 1$/m);
+    expect(table).toMatch(/^record: not simulated$/m);
     expect(table).not.toMatch(/undefined|NaN|null/);
   });
 
@@ -64,6 +67,16 @@ describe('sim validate', () => {
       texts.push(line.startsWith(' ') ? `${texts.pop()} ${line.slice(start)}` : line.slice(start));
     expect(texts).toEqual(claims.map(({ what }) => what));
     expect(texts.length).toBeLessThan(end - 1);
+  });
+
+  it('predicts a row without it and those like it, with the figures that are fitted anew', async () => {
+    const { rows, score } = JSON.parse(await sim('validate --only mix.hdd.rand0 --left-out --json'));
+    expect(rows).toMatchObject([{ id: 'mix.hdd.rand0', refitted: ['benchCommandUs'], errorKind: '%' }]);
+    // Fitted with the other drive of the bench alone, whose row is the same: it comes out as before.
+    expect(Math.abs(rows[0].predicted / 0.16 - 1)).toBeLessThan(0.05);
+    expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1, withinTwentyFivePercent: 1 });
+    const table = await sim('validate --only mix.hdd.rand0 --left-out');
+    expect(table).toMatch(/^claim +measured +predicted +unit +error +fitted anew/);
   });
 
   it('refuses a text that no claim has', async () => {

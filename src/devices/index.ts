@@ -45,13 +45,7 @@ export { measurePreset, type PresetReport } from './experiments/measurePreset.ts
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
-export {
-  claimsMatching,
-  seedsFrom,
-  validateClaims,
-  type ClaimOutcome,
-  type SeedRange,
-} from './validation/validate.ts';
+export { claimsMatching, seedsFrom, validateClaims, type ClaimOutcome, type SeedRange } from './validation/validate.ts';
 export { fitFreeFigures } from './calibration/fit.ts';
 export type { FreeFigureName } from './calibration/freeFigures.ts';
 export { JUDGED_CLAIMS, figuresThatSaw, setOf } from './calibration/claimSets.ts';

@@ -204,13 +204,21 @@ interface Change {
 /** Figures that are not those of the source, and not found by the fit. By preset, by the name of a flash part, or `everywhere`. */
 export const CHANGED: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   everywhere: {
-    linkMegabytesPerSecond: { value: 260, reason: 'the wall that the survey prints for SATA 3 Gbps, for every drive on it' },
+    linkMegabytesPerSecond: {
+      value: 260,
+      reason: 'the wall that the survey prints for SATA 3 Gbps, for every drive on it',
+    },
   },
   'Micron 25 nm MLC (29F64G08CFACB)': {
     pageBytes: { value: 8192, reason: 'the data sheet of the die' },
     readUs: { value: 50, reason: 'the data sheet of the die' },
   },
-  intel: { commandUs: { value: 1e6 / 8600, reason: 'the random writes a second that the maker promises, printed in the survey' } },
+  intel: {
+    commandUs: {
+      value: 1e6 / 8600,
+      reason: 'the random writes a second that the maker promises, printed in the survey',
+    },
+  },
   vertex_pre_page: {
     bankCount: { value: 16, reason: 'as the drives sold later: no article gives it fewer banks' },
     stateBefore: { value: 'settled', reason: 'one state for both drives of before release' },

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BY_HAND } from '../../src/devices/designs/fixtures/byHand.ts';
+import { withFigures } from '../../src/devices/drives/variedPresets.ts';
 import { requirePreset } from '../../src/devices/drives/presets.ts';
 import { diskParameters } from '../../src/devices/disk/diskParameters.ts';
 import { RotatingDisk } from '../../src/devices/disk/rotatingDisk.ts';
@@ -49,7 +51,8 @@ interface GoldenFile {
 const FILE = new URL('./requests/requests.json', import.meta.url);
 const HASHED_REQUESTS = 2000;
 
-const createDisk = (id: string): RotatingDisk => new RotatingDisk(diskParameters(requirePreset(id, 'disk').parameters));
+const createDisk = (id: string): RotatingDisk =>
+  new RotatingDisk(diskParameters(withFigures(requirePreset(id, 'disk'), BY_HAND).parameters));
 
 function tell({ disk: id, requests }: DiskStory): number[] {
   const disk = createDisk(id);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPreset } from '#devices';
+import { BY_HAND } from '../../src/devices/designs/fixtures/byHand.ts';
 import type { SolidStatePreset } from '../../src/devices/drives/preset.ts';
 import type { DeviceState } from '../../src/devices/recipes/deviceStates.ts';
 import { createSolidState, type SolidState } from '../../src/devices/recipes/solidState.ts';
@@ -49,7 +50,7 @@ interface GoldenFile {
 }
 
 const create = ({ preset, state, units }: Drive): SolidState =>
-  createSolidState(findPreset(preset) as SolidStatePreset, state, SEED, { unitCount: units });
+  createSolidState(findPreset(preset) as SolidStatePreset, state, SEED, { unitCount: units, figures: BY_HAND });
 
 function tell(story: Story): number[] {
   const { device } = create(story);

@@ -12,7 +12,11 @@ const { rows: MEASURED, measured: MEASURED_IDS } = JSON.parse(
 };
 
 /** Judged claims that follow from printed figures, or stand in a data sheet: not in the collection under their id. */
-const NOT_COLLECTED = ['m4.seqw', 'm4.seqr', ...SLC_CACHE_CLAIMS.map(({ id }) => id)];
+const NOT_COLLECTED = [
+  'm4.seqw',
+  'm4.seqr',
+  ...SLC_CACHE_CLAIMS.filter(({ kind }) => kind === 'percent').map(({ id }) => id),
+];
 /** What the collection words otherwise: "about one", a third, and a range of which it names one end. */
 const WORDED_OTHERWISE = ['xvr.rr', 'ml.rr.qd1.pct'];
 

@@ -5,7 +5,7 @@ import { lineOf, printedBy, printedFigure, sharedFigures } from './driveCommand.
 /** Of every family one or two that take little time; `npm run bench articles` has all of them. */
 const QUICK =
   /hdd|velo|size\.g1\.(16k|128k)|mix\.jm\.rand0|rw\.g1\.new|rbb\.new|turbo\.t\.rw|xvr\.seqw|rr\.intel|m4\.seqr|slc\.(qvo1|660p)/;
-const FACTORS: Readonly<Record<string, number>> = { s: 1000 };
+const FACTORS: Readonly<Record<string, number>> = { s: 1000, 'MiB/s': 2 ** 20 / 1e6 };
 
 describe('one measurement', () => {
   const direct = CLAIMS.filter(({ id, source }) => source.kind === 'figure' && QUICK.test(id));
@@ -15,7 +15,9 @@ describe('one measurement', () => {
     async (id, claim) => {
       const [figure] = sharedFigures(claim);
       if (!figure) throw new Error(`${id} has no figure of its own`);
-      const { rows } = (await printedBy(`validate --only ${id} --seeds 1`)) as { rows: { id: string; simulated: number }[] };
+      const { rows } = (await printedBy(`validate --only ${id} --seeds 1`)) as {
+        rows: { id: string; simulated: number }[];
+      };
       const printed = printedFigure(await printedBy(lineOf(figure)), figure);
       expect(rows.find((row) => row.id === id)?.simulated).toBe(printed / (FACTORS[claim.unit] ?? 1));
     },

@@ -42,10 +42,10 @@ export function areAlike(one: Claim, other: Claim): boolean {
 const HARDWARE = new Map<string, string>();
 
 /** The same for drives that differ in their name alone. */
-function hardwareKey({ preset: id, state, test, changes }: PresetMeasurement): string {
+function hardwareKey({ preset: id, state, test, ...choices }: PresetMeasurement): string {
   const known = HARDWARE.get(id) ?? hardwareOf(id);
   HARDWARE.set(id, known);
-  return JSON.stringify([known, state, test, changes]);
+  return JSON.stringify([known, state, test, choices]);
 }
 
 function hardwareOf(id: string): string {

@@ -25,7 +25,14 @@ function steps(from: number, to: number, count: number): number[] {
 }
 
 const USED_RANDOM = ['drop.*.rand4k', 'rw.g1.used', 'rw.indi.used', 'agility.rw', 'agility.ref.rw', 'ultradrive.used'];
-const JMICRON_MERGES = ['size.jm.*', 'mix.jm.rand10', 'mix.jm.rand50', 'mix.jm.rand100', 'lat4k.jm.iops', 'qd.jm.avg64'];
+const JMICRON_MERGES = [
+  'size.jm.*',
+  'mix.jm.rand10',
+  'mix.jm.rand50',
+  'mix.jm.rand100',
+  'lat4k.jm.iops',
+  'qd.jm.avg64',
+];
 const SLC_SIZES = ['size.slc.*', 'lat4k.slc.iops'];
 const INDILINX_READS = ['agility.rr', 'agility.ref.rr', 'rr.indi.lo'];
 const INDILINX_WRITES = ['turbo.v.rw', 'turbo.t.rw', 'rw.indi.new', 'ultradrive.clean', 'ultradrive.after'];
@@ -265,6 +272,7 @@ const OF_SUMMIT_AND_M4 = {
     prior: 32_768,
     source: 'pages of two dies of two planes: what the part of the drive has on a channel',
     sees: ['m4.seqw'],
+    ownOf: 'm4_single',
   },
   m4OverlapsFlashAndLink: {
     candidates: YES_OR_NO,

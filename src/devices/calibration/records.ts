@@ -25,37 +25,13 @@ export const RECORDS: Readonly<Record<RecordReason, readonly string[]>> = {
     'ml.rr.qd',
     'ml.rw',
   ],
-  sameAsOthers: [
-    'jm.lat.range',
-    'rr.indi.hi',
-    'ml.rr.qd1.mb',
-  ],
-  givenToTheModel: [
-    'seqw.indi',
-    'seqr.sata2',
-  ],
-  noDriveNamed: [
-    'maxlat.350',
-    'rr.hdd.typ',
-    'ml.64gb',
-  ],
-  unknownWorkload: [
-    'read.jm.max',
-  ],
-  hostMemory: [
-    'ml.buf',
-    'ml.single.rw.cdm',
-    'ml.single.rw.as',
-    'ml.single.rw.gain',
-  ],
-  hostLoad: [
-    'ml.cpu.lin',
-    'ml.cpu.rnd',
-  ],
-  applicationTime: [
-    'fresh.velo',
-    'fresh.x25m',
-  ],
+  sameAsOthers: ['jm.lat.range', 'rr.indi.hi', 'ml.rr.qd1.mb'],
+  givenToTheModel: ['seqw.indi', 'seqr.sata2'],
+  noDriveNamed: ['maxlat.350', 'rr.hdd.typ', 'ml.64gb'],
+  unknownWorkload: ['read.jm.max'],
+  hostMemory: ['ml.buf', 'ml.single.rw.cdm', 'ml.single.rw.as', 'ml.single.rw.gain'],
+  hostLoad: ['ml.cpu.lin', 'ml.cpu.rnd'],
+  applicationTime: ['fresh.velo', 'fresh.x25m'],
   power: [
     'power.x25m_g2_160.min',
     'power.x25m_g2_160.average',

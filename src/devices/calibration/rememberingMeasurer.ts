@@ -15,9 +15,8 @@ export class MeasurementMemory {
   }
 
   #report(measurement: PresetMeasurement, figures: FigureValues, seed: number): PresetReport {
-    const { preset, state, test, changes } = measurement;
-    const relevant = Object.fromEntries(freeFiguresOf(preset).map((name) => [name, figures[name]]));
-    const key = JSON.stringify([preset, state, test, changes, relevant, seed]);
+    const relevant = Object.fromEntries(freeFiguresOf(measurement.preset).map((name) => [name, figures[name]]));
+    const key = JSON.stringify([measurement, relevant, seed]);
     const known = this.#reports.get(key) ?? measurePreset(measurement, { seed, figures });
     this.#reports.set(key, known);
     return known;

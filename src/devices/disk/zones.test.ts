@@ -30,7 +30,8 @@ const ANY_DISK = {
 };
 
 const settings = fc.record({
-  capacityBytes: fc.integer({ min: 1e8, max: 1e12 }),
+  // Some thousand tracks at the least: zones are made of whole ones.
+  capacityBytes: fc.integer({ min: 1e10, max: 1e12 }),
   revolutionUs: fc.integer({ min: 4000, max: 12_000 }),
   mediaBytesPerUs: fc.integer({ min: 10, max: 200 }),
   innerRateFraction: fc.double({ min: 0.1, max: 1, noNaN: true }),

@@ -44,7 +44,12 @@ const FAMILY = {
       '',
       'read, modify and write of the unit; at 512 B alignment 22 % of 4 KB writes touch two units',
     ),
-    cleaningPlace: free('indilinxCleaningPlace', figures.indilinxCleaningPlace, '', 'greedy inside a bank, copies in line with the writes'),
+    cleaningPlace: free(
+      'indilinxCleaningPlace',
+      figures.indilinxCleaningPlace,
+      '',
+      'greedy inside a bank, copies in line with the writes',
+    ),
     eraseScope: free(
       'indilinxEraseScope',
       figures.indilinxEraseScope,
@@ -57,7 +62,11 @@ const FAMILY = {
     linkMegabytesPerSecond: SATA_3_GBPS,
     deviceDepth: NATIVE_QUEUE,
     ...ANY_CONTROLLER,
-    overProvisioningRatio: known(1 / 15, 'of user space', `${survey}: 6.25 % outside user space, a sixteenth of the flash`),
+    overProvisioningRatio: known(
+      1 / 15,
+      'of user space',
+      `${survey}: 6.25 % outside user space, a sixteenth of the flash`,
+    ),
   },
   facts: {
     mapping: known(

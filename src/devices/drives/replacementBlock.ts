@@ -8,12 +8,7 @@ import type { ReplacementBlockPreset } from './preset.ts';
 
 const { latencyReview } = ARTICLES;
 
-const JMICRON_COMMAND = free(
-  'jmicronCommandUs',
-  figures.jmicronCommandUs,
-  'µs',
-  '0.36 ms for sequential 4 KB',
-);
+const JMICRON_COMMAND = free('jmicronCommandUs', figures.jmicronCommandUs, 'µs', '0.36 ms for sequential 4 KB');
 
 const FAMILY = { family: 'replacementBlock', modelState: 'full', articles: ['latencyReview'] } as const;
 
@@ -85,14 +80,14 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
       ),
       commandUs: BENCH_COMMAND,
       readCommandUs: BENCH_COMMAND,
-      wearSwapMerges: free(
-        'slcSwapMerges',
-        figures.slcSwapMerges,
-        'merges',
-        'a maximum of 83.2 ms that comes rarely',
-      ),
+      wearSwapMerges: free('slcSwapMerges', figures.slcSwapMerges, 'merges', 'a maximum of 83.2 ms that comes rarely'),
       diesPerLane: known(4, 'dies', '32 GB of 8 Gbit dies on 8 lanes'),
-      combinesRuns: free('slcCombinesRuns', figures.slcCombinesRuns, '', '1.97 ms at 10 % random: a run costs what one request of its length does'),
+      combinesRuns: free(
+        'slcCombinesRuns',
+        figures.slcCombinesRuns,
+        '',
+        '1.97 ms at 10 % random: a run costs what one request of its length does',
+      ),
       hasRotatedLanes: free(
         'slcRotatesLanes',
         figures.slcRotatesLanes,

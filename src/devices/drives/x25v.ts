@@ -1,11 +1,6 @@
 import { ARTICLES } from './articles.ts';
 import { NATIVE_QUEUE } from './controller.ts';
-import {
-  INTEL_34NM_CLEANS_AHEAD,
-  INTEL_34NM_COMMAND,
-  INTEL_34NM_READ_LATENCY,
-  INTEL_FAMILY,
-} from './intelFamily.ts';
+import { INTEL_34NM_CLEANS_AHEAD, INTEL_34NM_COMMAND, INTEL_34NM_READ_LATENCY, INTEL_FAMILY } from './intelFamily.ts';
 import { INTEL_34NM_MLC } from './nand.ts';
 import { known } from './parameter.ts';
 import type { ArrayPreset, IntelPreset } from './preset.ts';

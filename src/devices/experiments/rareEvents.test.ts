@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPreset } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
 import { latencyWrites } from './latencyWrites.ts';
+import { BY_HAND } from '../designs/fixtures/byHand.ts';
 import { measurePreset } from './measurePreset.ts';
 import { createPresetDevice } from './presetDevices.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
@@ -14,7 +15,7 @@ function presetOf(id: string): DrivePreset {
   return preset;
 }
 
-const built = (id: string): ScaledDevice => createPresetDevice(presetOf(id), 'new', 1);
+const built = (id: string): ScaledDevice => createPresetDevice(presetOf(id), 'new', 1, { figures: BY_HAND });
 
 function writesOf(scaled: ScaledDevice, test: string): number {
   const found = QUEUE_TESTS.find(({ name }) => name === test);
@@ -56,14 +57,15 @@ describe('rare events', () => {
 
   it('lengthen the test of a drive that is built with rarer ones', () => {
     const scaled = createPresetDevice(presetOf('ocz_samsung_slc'), 'new', 1, {
-      wearMoves: { everyBlocks: 21_000, movedBlocks: 2 },
+      changes: { wearMoves: { everyBlocks: 21_000, movedBlocks: 2 } },
+      figures: BY_HAND,
     });
     // Once and a half as many, rounded up to one digit.
     expect(writesOf(scaled, 'latency')).toBe(40_000);
   });
 
   it('are told with how often they come, and the longest waits with how many were seen', () => {
-    const report = measurePreset({ preset: 'x25m_g1_80', state: 'new', test: 'latency' });
+    const report = measurePreset({ preset: 'x25m_g1_80', state: 'new', test: 'latency' }, { figures: BY_HAND });
     expect(report.rareEvent).toBe('wearMove');
     // One page programmed for each write of a page: nothing is cleaned on a new drive. One block in 128 may be open.
     expect(report.rareEventEveryWrites).toBeCloseTo(256_000, -3);
@@ -73,7 +75,7 @@ describe('rare events', () => {
   });
 
   it('count the retries of a disk by what the arm writes', () => {
-    const report = measurePreset({ preset: 'momentus_7200_2', state: 'new', test: 'latency-10' });
+    const report = measurePreset({ preset: 'momentus_7200_2', state: 'new', test: 'latency-10' }, { figures: BY_HAND });
     expect(report.rareEvent).toBe('retry');
     // Nine of ten writes join the run before them: a retry comes once in ten times as many.
     const every = report.rareEventEveryWrites ?? 0;

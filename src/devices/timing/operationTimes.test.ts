@@ -6,27 +6,27 @@ import { busyUs, operationTimes, X25V_TIMES } from './operationTimes.ts';
 
 /**
  * By hand from the figures of the drive: a page of 4096 B crosses a bus of 40 MB/s in 4096 / 40 = 102.4 µs. Two planes
- * work at once, so a read of 50 µs costs its channel 25, an erase of 3500 costs 1750, and a program half of what the fit
+ * work at once, so a read of 50 µs costs its channel 25, an erase of 3000 costs 1500, and a program half of what the fit
  * has found.
  * Five channels share the work:
  *   program  (half + 102.4) / 5
  *   copy     (25 + 102.4) / 5 = 25.48 µs more
- *   erase    1750 / 5         = 350 µs
+ *   erase    1500 / 5         = 300 µs
  */
 describe('the X25-V', () => {
   const programUs = (INTEL_34NM_MLC.parameters.programUs.value / 2 + 102.4) / 5;
 
-  it('takes 25.48 µs more for a copy than for a program, and 350 µs for an erase', () => {
+  it('takes 25.48 µs more for a copy than for a program, and 300 µs for an erase', () => {
     expect(X25V_TIMES.programUs).toBeCloseTo(programUs, 10);
     expect(X25V_TIMES.relocateUs).toBeCloseTo(programUs + 25.48, 10);
-    expect(X25V_TIMES.eraseUs).toBeCloseTo(350, 10);
+    expect(X25V_TIMES.eraseUs).toBeCloseTo(300, 10);
   });
 
   it('writes a sequential stream at the speed measured for a pair, within a tenth', () => {
     // 128 programs and one erase a block, for 524,288 B.
     const { value: pagesPerBlock } = X25V.pagesPerBlock;
     const microseconds = busyUs(X25V_TIMES, pagesPerBlock, 0, 1);
-    expect(microseconds).toBeCloseTo(128 * programUs + 350, 8);
+    expect(microseconds).toBeCloseTo(128 * programUs + 300, 8);
     const pair = (2 * pagesPerBlock * X25V.pageBytes.value) / microseconds;
     expect(Math.abs(pair / X25V_PAIR_MEASURED_SEQUENTIAL_WRITE - 1)).toBeLessThan(0.1);
   });

@@ -16,11 +16,8 @@ describe('random reads of a drive that serves them one at a time', () => {
   ])('are as fast as command, page and transfer, whatever waits: %s', (id, clockShare) => {
     const preset = findPreset(id);
     if (preset?.family !== 'indilinx') throw new Error(`${id} has another controller`);
-    const expected = 4096 / pageUs(
-      preset.parameters.readCommandUs.value,
-      preset.nand.parameters.readUs.value,
-      clockShare,
-    );
+    const expected =
+      4096 / pageUs(preset.parameters.readCommandUs.value, preset.nand.parameters.readUs.value, clockShare);
     // Side by side they would come to twice that.
     for (const test of ['random-read', 'random-read-qd32'] as const)
       expect(Math.abs(rateOf(id, test) / expected - 1), test).toBeLessThan(0.01);

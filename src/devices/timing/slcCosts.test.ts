@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
-import { requirePreset } from '../drives/presets.ts';
+import { designByHand } from '../designs/fixtures/byHand.ts';
 import { slcCacheFields } from './slcCacheDesign.ts';
 import { slcCosts } from './slcCosts.ts';
 
-const design = ssdDesignOf(requirePreset('ssd_660p_1tb', 'slcCached'));
+const design = designByHand('ssd_660p_1tb');
 const cache = design.slcCache;
 if (!cache) throw new Error('the drive has lost its cache');
 
@@ -14,8 +13,8 @@ describe('an operation of the 660p', () => {
     expect(slcCosts(design, cache).operationUs).toBeCloseTo(193 + 65_536 / 667, 9);
   });
 
-  it('folds four units: 30 µs to read, 5,145 µs to program, twice over the bus', () => {
-    expect(slcCosts(design, cache).foldUs).toBeCloseTo((30 + 5145 + (2 * 65_536) / 667) / 4, 9);
+  it('folds four units: 25 µs to read, 5,145 µs to program, twice over the bus', () => {
+    expect(slcCosts(design, cache).foldUs).toBeCloseTo((25 + 5145 + (2 * 65_536) / 667) / 4, 9);
   });
 });
 

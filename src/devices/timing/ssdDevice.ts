@@ -19,8 +19,10 @@ const Clock = {
   LinkFreeUs: 1,
   /** When the controller was done with the last read. */
   ReadReadyUs: 2,
+  /** When the last of all reads was answered. */
+  ReadDoneUs: 3,
 } as const;
-const CLOCK_PLACES = 3;
+const CLOCK_PLACES = 4;
 
 /** What leaves the flash at the least, and on whose boundaries: the smallest page of these drives. */
 const READ_PAGE_BYTES = 4096;
@@ -80,8 +82,7 @@ export class SsdDevice implements StorageDevice {
   }
 
   get settledUs(): number {
-    const [controllerFreeUs, linkFreeUs] = this.#clock;
-    return Math.max(this.lanes.settledUs, controllerFreeUs, linkFreeUs);
+    return Math.max(this.lanes.settledUs, ...this.#clock);
   }
 
   serve(request: HostRequest, nowUs: number): number {
@@ -118,7 +119,9 @@ export class SsdDevice implements StorageDevice {
     this.#writes.flush(readyUs);
     const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs + readLatencyUs);
     if (readsOneAtATime) clock[Clock.ControllerFreeUs] = flashUs;
-    return Math.max(flashUs, this.#crossLink(byteCount, isLinkOverlapped ? readyUs : flashUs));
+    const doneUs = Math.max(flashUs, this.#crossLink(byteCount, isLinkOverlapped ? readyUs : flashUs));
+    clock[Clock.ReadDoneUs] = Math.max(clock[Clock.ReadDoneUs], doneUs);
+    return doneUs;
   }
 
   /** When the controller takes a read up: behind other reads, and before writes that wait in its buffer but for the present one. */

@@ -29,7 +29,7 @@ export const ARRAY_CLAIMS = [
     'X25-V pair, 4 KB random writes, aligned to 4 KB',
     71.6,
     'MB/s',
-    PAIR
+    PAIR,
   ),
   percent(
     'rr.intel',
@@ -37,7 +37,7 @@ export const ARRAY_CLAIMS = [
     'X25-M G2, 4 KB random reads',
     60,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
   percent(
     'xvr.rr',

@@ -17,7 +17,7 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), 4 KB random writes a second',
     4.06,
     'IO/s',
-    LATENCY
+    LATENCY,
   ),
   percent('lat4k.jm.mbs', OCZ_CORE.rate('latency'), 'OCZ Core (JMicron), 4 KB random writes', 0.016, 'MiB/s', LATENCY),
   percent('lat4k.jm.avg', OCZ_CORE.mean('latency'), 'OCZ Core (JMicron), mean 4 KB random write', 244, 'ms', LATENCY),
@@ -27,7 +27,7 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), longest 4 KB random write',
     991,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent('size.jm.4k', OCZ_CORE.mean('latency'), 'OCZ Core (JMicron), mean 4 KB random write', 244, 'ms', LATENCY),
   percent(
@@ -68,7 +68,7 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), mean 4 KB write, 0 % random',
     0.36,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'mix.jm.rand10',
@@ -100,7 +100,7 @@ export const LATENCY_CLAIMS = [
     'OCZ Core (JMicron), mean 4 KB write, 100 % random',
     244,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'lat4k.slc.iops',
@@ -108,7 +108,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), 4 KB random writes a second',
     109,
     'IO/s',
-    LATENCY
+    LATENCY,
   ),
   percent('lat4k.slc.mbs', OCZ_SLC.rate('latency'), 'OCZ SLC (Samsung), 4 KB random writes', 0.43, 'MiB/s', LATENCY),
   percent('lat4k.slc.avg', OCZ_SLC.mean('latency'), 'OCZ SLC (Samsung), mean 4 KB random write', 9.17, 'ms', LATENCY),
@@ -118,7 +118,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), longest 4 KB random write',
     83.2,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent('size.slc.4k', OCZ_SLC.mean('latency'), 'OCZ SLC (Samsung), mean 4 KB random write', 9.17, 'ms', LATENCY),
   percent(
@@ -127,7 +127,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 16 KB random write',
     14.5,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'size.slc.32k',
@@ -135,16 +135,9 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 32 KB random write',
     21.2,
     'ms',
-    LATENCY
+    LATENCY,
   ),
-  percent(
-    'size.slc.64k',
-    OCZ_SLC.mean('latency-64k'),
-    'OCZ SLC (Samsung), mean 64 KB random write',
-    28,
-    'ms',
-    LATENCY
-  ),
+  percent('size.slc.64k', OCZ_SLC.mean('latency-64k'), 'OCZ SLC (Samsung), mean 64 KB random write', 28, 'ms', LATENCY),
   percent(
     'size.slc.128k',
     OCZ_SLC.mean('latency-128k'),
@@ -159,7 +152,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 0 % random',
     0.16,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'mix.slc.rand10',
@@ -167,7 +160,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 10 % random',
     1.97,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'mix.slc.rand50',
@@ -175,7 +168,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 50 % random',
     5.19,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'mix.slc.rand100',
@@ -183,7 +176,7 @@ export const LATENCY_CLAIMS = [
     'OCZ SLC (Samsung), mean 4 KB write, 100 % random',
     9.17,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'lat4k.hdd.iops',
@@ -191,7 +184,7 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, 4 KB random writes a second',
     106.9,
     'IO/s',
-    LATENCY
+    LATENCY,
   ),
   percent('lat4k.hdd.mbs', MOMENTUS.rate('latency'), 'Momentus 7200.2, 4 KB random writes', 0.42, 'MiB/s', LATENCY),
   percent('lat4k.hdd.avg', MOMENTUS.mean('latency'), 'Momentus 7200.2, mean 4 KB random write', 9.4, 'ms', LATENCY),
@@ -201,7 +194,7 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, longest 4 KB random write',
     76.5,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent('size.hdd.4k', MOMENTUS.mean('latency'), 'Momentus 7200.2, mean 4 KB random write', 9.4, 'ms', LATENCY),
   percent(
@@ -242,7 +235,7 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, mean 4 KB write, 0 % random',
     0.16,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent(
     'mix.hdd.rand10',
@@ -266,7 +259,7 @@ export const LATENCY_CLAIMS = [
     'Momentus 7200.2, mean 4 KB write, 100 % random',
     9.4,
     'ms',
-    LATENCY
+    LATENCY,
   ),
   percent('lat4k.g1.iops', X25M.perSecond('latency'), 'X25-M G1, 4 KB random writes a second', 11171, 'IO/s', LATENCY),
   percent('lat4k.g1.mbs', X25M.rate('latency'), 'X25-M G1 80 GB, 4 KB random writes', 43.6, 'MiB/s', LATENCY),

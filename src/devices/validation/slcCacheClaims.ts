@@ -68,7 +68,7 @@ export const SLC_CACHE_CLAIMS = [
     'Samsung 860 QVO 1 TB',
     'qvoReview',
     { empty: 42, full: 6, inside: 520, after: 80 },
-    1
+    1,
   ),
   ...ofDrive(
     'qvo4',
@@ -76,7 +76,7 @@ export const SLC_CACHE_CLAIMS = [
     'Samsung 860 QVO 4 TB',
     'qvoReview',
     { empty: 78, full: 6, inside: 520, after: 160 },
-    1
+    1,
   ),
   ...ofDrive(
     '660p',
@@ -84,6 +84,6 @@ export const SLC_CACHE_CLAIMS = [
     'Intel SSD 660p 1 TB',
     'qlcReview',
     { empty: 140, full: 12, inside: 1800, after: 100 },
-    0.8
+    0.8,
   ),
 ];

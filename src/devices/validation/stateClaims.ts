@@ -33,7 +33,7 @@ export const STATE_CLAIMS = [
     'Vertex before release, 512 KB logical page, 4 KB random writes',
     0.08,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
   percent(
     'vertex.pre.page',
@@ -41,53 +41,39 @@ export const STATE_CLAIMS = [
     'Vertex before release, page mapped, 4 KB random writes',
     8.2,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
-  percent(
-    'rw.g1.new',
-    G1.fresh.rate('random-write'),
-    'X25-M G1 160 GB, 4 KB random writes, new',
-    40.8,
-    'MB/s',
-    SURVEY
-  ),
+  percent('rw.g1.new', G1.fresh.rate('random-write'), 'X25-M G1 160 GB, 4 KB random writes, new', 40.8, 'MB/s', SURVEY),
   percent(
     'rw.g1.used',
     G1.used.rate('random-write'),
     'X25-M G1 160 GB, 4 KB random writes, used',
     26.3,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
   points(
     'drop.x25m_g1_160.rand4k',
     G1.randomLoss,
     'X25-M G1 160 GB, loss of 4 KB random writes when used',
     35.5,
-    SURVEY
+    SURVEY,
   ),
-  percent(
-    'rw.g2.new',
-    G2.fresh.rate('random-write'),
-    'X25-M G2 160 GB, 4 KB random writes, new',
-    36.1,
-    'MB/s',
-    SURVEY
-  ),
+  percent('rw.g2.new', G2.fresh.rate('random-write'), 'X25-M G2 160 GB, 4 KB random writes, new', 36.1, 'MB/s', SURVEY),
   percent(
     'rw.g2.used',
     G2.used.rate('random-write'),
     'X25-M G2 160 GB, 4 KB random writes, used',
     35.8,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
   points(
     'drop.x25m_g2_160.rand4k',
     G2.randomLoss,
     'X25-M G2 160 GB, loss of 4 KB random writes when used',
     0.7,
-    SURVEY
+    SURVEY,
   ),
   contrast(
     'drop.x25m_g2_160.rand4k.onDemand',
@@ -132,10 +118,25 @@ export const STATE_CLAIMS = [
   ),
   percent('seqw.x25m', G2.fresh.rate('sequential-write'), 'X25-M G2 160 GB, sequential write', 80.0, 'MB/s', SURVEY),
   percent('seqw.x25e', X25E.fresh.rate('sequential-write'), 'X25-E 64 GB, sequential write', 200.0, 'MB/s', SURVEY),
-  percent('rw.indi.new', VERTEX.fresh.rate('random-write'), 'Indilinx drives, 4 KB random writes, new', 13, 'MB/s', SURVEY, {
-    note: 'roughly',
-  }),
-  percent('rw.indi.used', VERTEX.used.rate('random-write'), 'Indilinx drives, 4 KB random writes, used', 7, 'MB/s', SURVEY),
+  percent(
+    'rw.indi.new',
+    VERTEX.fresh.rate('random-write'),
+    'Indilinx drives, 4 KB random writes, new',
+    13,
+    'MB/s',
+    SURVEY,
+    {
+      note: 'roughly',
+    },
+  ),
+  percent(
+    'rw.indi.used',
+    VERTEX.used.rate('random-write'),
+    'Indilinx drives, 4 KB random writes, used',
+    7,
+    'MB/s',
+    SURVEY,
+  ),
   percent('rr.indi.lo', VERTEX.used.rate('random-read'), 'Indilinx drives, 4 KB random reads', 30, 'MB/s', SURVEY, {
     to: 40,
     note: 'a cluster from 30 to 40, rr.indi.hi',
@@ -174,7 +175,7 @@ export const STATE_CLAIMS = [
     'Vertex Turbo, 4 KB random reads, used',
     37.4,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
   percent(
     'agility.ref.sr',
@@ -204,16 +205,10 @@ export const STATE_CLAIMS = [
     TURBO.sequentialLoss,
     'Vertex Turbo, loss of 2 MB sequential writes when used',
     15.4,
-    SURVEY
+    SURVEY,
   ),
   points('drop.torqx_128.rand4k', TORQX.randomLoss, 'Torqx, loss of 4 KB random writes when used', 44.6, SURVEY),
-  points(
-    'drop.torqx_128.seq2m',
-    TORQX.sequentialLoss,
-    'Torqx, loss of 2 MB sequential writes when used',
-    15.6,
-    SURVEY
-  ),
+  points('drop.torqx_128.seq2m', TORQX.sequentialLoss, 'Torqx, loss of 2 MB sequential writes when used', 15.6, SURVEY),
   percent(
     'agility.ref.sw',
     TURBO.used.rate('sequential-write'),
@@ -246,7 +241,7 @@ export const STATE_CLAIMS = [
     AGILITY.sequentialLoss,
     'Agility, loss of 2 MB sequential writes when used',
     15.0,
-    SURVEY
+    SURVEY,
   ),
   points(
     'drop.vertex_ex_128.rand4k',
@@ -260,7 +255,7 @@ export const STATE_CLAIMS = [
     VERTEX_EX.sequentialLoss,
     'Vertex EX, loss of 2 MB sequential writes when used',
     20.8,
-    SURVEY
+    SURVEY,
   ),
   points(
     'turbo.adv.rw',
@@ -342,7 +337,7 @@ export const STATE_CLAIMS = [
     'VelociRaptor, 4 KB random reads over 8 GB',
     0.7,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
   percent(
     'rr.hdd.mom',
@@ -350,6 +345,6 @@ export const STATE_CLAIMS = [
     'Momentus 5400.6, 4 KB random reads over 8 GB',
     0.3,
     'MB/s',
-    SURVEY
+    SURVEY,
   ),
 ];

@@ -27,6 +27,19 @@ const PLACES = [
   { share: 0.2, side: 'right' },
   { share: 0, side: 'right' },
   { share: 0.4, side: 'left' },
+  { share: 0.5, side: 'left' },
+  { share: 0.3, side: 'left' },
+  { share: 0.2, side: 'left' },
+  { share: 0.9, side: 'left' },
+  { share: 0.4, side: 'right' },
+  { share: 0.6, side: 'right' },
+] as const;
+/** Where a line is flat: how far along it, and how far below its start (or above) the middle of the words is. */
+const FLAT_PLACES = [
+  { along: 0.3, belowCssPx: 14 },
+  { along: 0.6, belowCssPx: 14 },
+  { along: 0.3, belowCssPx: 22 },
+  { along: 0.3, belowCssPx: -14 },
 ] as const;
 
 /** Words at the line of each first pass: beside its rise where no line is in the way, or below it where it is flat. */
@@ -56,7 +69,8 @@ function placesAlong(line: readonly Point[], width: number): readonly Box[] {
     top: middle - LABEL_HEIGHT / 2,
     bottom: middle + LABEL_HEIGHT / 2,
   });
-  if (start.y - end.y < RISE_CSS_PX) return [boxAt(start.x + (end.x - start.x) * 0.3, start.y + 14)];
+  if (start.y - end.y < RISE_CSS_PX)
+    return FLAT_PLACES.map(({ along, belowCssPx }) => boxAt(start.x + (end.x - start.x) * along, start.y + belowCssPx));
   return PLACES.map(({ share, side }) => {
     const level = start.y + (end.y - start.y) * share;
     const crossing = line.find((point) => point.y <= level) ?? end;
