@@ -12,6 +12,7 @@ const FITTED_TOGETHER: readonly (readonly FreeFigureName[])[] = [
   ['jmicronLaneBlockPages', 'jmicronTransfersPerCopy'],
   ['jmicronSwapMerges', 'jmicronQueueOrder'],
   ['slcLaneCount', 'slcStripeBytes', 'slcAcknowledgment'],
+  ['momentusTrackSeekUs', 'momentusMediaMegabytesPerSecond', 'momentusReorderCommands'],
   ['summitMappingUnitBytes', 'summitChannelMegabytesPerSecond', 'summitCleaningPlace'],
 ];
 /** After so many rounds over all figures nothing has ever moved again. */
