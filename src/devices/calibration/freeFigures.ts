@@ -34,7 +34,7 @@ const JMICRON_MERGES = [
   'qd.jm.avg64',
 ];
 const SLC_SIZES = ['size.slc.*', 'lat4k.slc.iops'];
-const INDILINX_READS = ['agility.rr', 'agility.ref.rr', 'rr.indi.lo'];
+const INDILINX_READS = ['agility.rr', 'agility.ref.rr', 'agility.adv.rr', 'rr.indi.lo'];
 const INDILINX_WRITES = ['turbo.v.rw', 'turbo.t.rw', 'rw.indi.new', 'ultradrive.clean', 'ultradrive.after'];
 const INDILINX_DROPS = ['vertex_turbo_128', 'torqx_128', 'agility_128', 'vertex_ex_128'];
 const YES_OR_NO = [false, true];
@@ -211,13 +211,13 @@ const OF_INTEL = {
 
 const OF_INDILINX = {
   indilinxCommandUs: {
-    candidates: [2, 4, 6, 8, 10, 12, 13, 14, 15, 16, 18, 20, 25, 30],
+    candidates: [2, 4, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 25, 30],
     prior: 15,
     source: 'a processor of 166 MHz and some thousand instructions',
     sees: INDILINX_READS,
   },
   samsungMlcReadUs: {
-    candidates: [30, 35, 40, 45, 48, 50, 52, 54, 56, 58, 60],
+    candidates: [30, 35, 40, 45, 48, 49, 50, 51, 52, 53, 54, 56, 58, 60],
     prior: 60,
     source: 'up to the longest time of the data sheet',
     sees: [...INDILINX_READS, ...INDILINX_WRITES],

@@ -227,6 +227,13 @@ export const STATE_CLAIMS = [
   ),
   percent('agility.rw', AGILITY.used.rate('random-write'), 'Agility, 4 KB random writes, used', 7.1, 'MB/s', SURVEY),
   percent('agility.rr', AGILITY.used.rate('random-read'), 'Agility, 4 KB random reads, used', 35.9, 'MB/s', SURVEY),
+  points(
+    'agility.adv.rr',
+    gain(TURBO.used.rate('random-read'), AGILITY.used.rate('random-read')),
+    'Vertex Turbo over Agility, 4 KB random reads, used',
+    4.2,
+    SURVEY,
+  ),
   percent(
     'agility.sr',
     AGILITY.used.rate('sequential-read'),
