@@ -42,7 +42,7 @@ const YES_OR_NO = [false, true];
 const OF_ALL = {
   usedHistoryBytes: {
     candidates: steps(8e9, 34e9, 13),
-    prior: 17.4e9,
+    prior: 16.5e9,
     source: 'from a bare operating system to the 34 GB image that the review of the pair replays; prior: half of that',
     sees: USED_RANDOM,
   },
@@ -53,7 +53,7 @@ const OF_ALL = {
     sees: USED_RANDOM,
   },
   benchCommandUs: {
-    candidates: steps(80, 200, 24),
+    candidates: [...steps(80, 200, 24), 100],
     prior: 100,
     source: 'latencies of 0.1 ms that benches of the time show for cached writes',
     sees: ['mix.slc.rand0', 'mix.hdd.rand0'],
@@ -177,7 +177,7 @@ const OF_DISKS = {
 
 const OF_INTEL = {
   intelG1CommandUs: {
-    candidates: steps(80, 130, 26),
+    candidates: [...steps(80, 130, 26), 115],
     prior: 115,
     source: 'around the write latency that the maker states, 115 µs',
     sees: ['lat4k.g1.iops', 'size.g1.4k', 'mix.g1.rand0', 'rw.g1.new'],
