@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { DRIVE_PRESETS, FITTED_FIGURES, JUDGED_CLAIMS, setScore } from '#devices';
-import { FREE_FIGURES, FREE_FIGURE_NAMES, type FreeFigureName } from '../../src/devices/calibration/freeFigures.ts';
+import { FREE_FIGURES, FREE_FIGURE_NAMES } from '../../src/devices/calibration/freeFigures.ts';
 import { MISSES } from '../../src/devices/calibration/misses.ts';
 import { USED_STATE } from '../../src/devices/drives/usedState.ts';
 import { parametersOf } from '../../src/devices/drives/variedPresets.ts';
@@ -41,7 +41,7 @@ describe('the free figures', () => {
       expect(candidates).toContain(prior);
       expect(candidates).toContain(FITTED_FIGURES[name]);
       const values = used.filter(({ freeFigure }) => freeFigure === name).map(({ value }) => value);
-      expect(new Set(values)).toEqual(new Set([FITTED_FIGURES[name as FreeFigureName]]));
+      expect(new Set(values)).toEqual(new Set([FITTED_FIGURES[name]]));
     },
   );
 });
