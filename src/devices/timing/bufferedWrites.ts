@@ -30,10 +30,17 @@ export class BufferedWrites implements WritePath {
   readonly #layers: LaneLayers;
   readonly #buffer: WriteBuffer;
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
+  readonly #unitBytes: number;
+  /** Where flash and link work together, units enter as they cross the link: so far apart. */
+  readonly #crossingUs: number;
+  readonly #hasWearMoves: boolean;
   readonly #progress = new Float64Array(PROGRESS_PLACES);
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
+    this.#unitBytes = design.unitBytes;
+    this.#crossingUs = design.isLinkOverlapped ? design.unitBytes / design.linkBytesPerUs : 0;
+    this.#hasWearMoves = design.wearMoves !== null;
     this.#costs = laneCosts(design);
     this.#lanes = lanes;
     this.#layers = layers;
@@ -45,20 +52,23 @@ export class BufferedWrites implements WritePath {
   }
 
   write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number {
-    const { unitBytes, isLinkOverlapped, linkBytesPerUs } = this.#design;
+    const unitBytes = this.#unitBytes;
+    const crossingUs = this.#crossingUs;
     const first = Math.floor(offsetBytes / unitBytes);
     // Packed sectors: as many units as the bytes fill, wherever they begin.
-    const count = Math.min(Math.max(1, Math.round(byteCount / unitBytes)), this.#layers.unitCount - first);
+    const count =
+      byteCount === unitBytes
+        ? 1
+        : Math.min(Math.max(1, Math.round(byteCount / unitBytes)), this.#layers.unitCount - first);
     const work = this.#work;
     work.copies = work.copyOperations = work.erases = 0;
     this.#layers.write(0, first, count, work);
-    // Where flash and link work together, units enter as they cross the link, the last of them at `arrivedUs`.
-    const crossingUs = isLinkOverlapped ? unitBytes / linkBytesPerUs : 0;
     let enteredUs = 0;
-    for (let left = count - 1; left >= 0; left--)
+    for (let left = count - 1; left > 0; left--)
       enteredUs = this.#enter(Math.max(enteredUs, arrivedUs - left * crossingUs), readyUs);
+    enteredUs = this.#enter(Math.max(enteredUs, arrivedUs), readyUs);
     if (work.erases > 0) this.#clean(Math.max(enteredUs, readyUs));
-    if (this.#design.wearMoves !== null) this.#level(count + work.copies);
+    if (this.#hasWearMoves) this.#level(count + work.copies);
     return enteredUs;
   }
 
@@ -87,7 +97,7 @@ export class BufferedWrites implements WritePath {
 
   takeWaitUs(): number {
     const waitUs = this.#progress[Progress.WaitUs];
-    this.#progress[Progress.WaitUs] = 0;
+    if (waitUs > 0) this.#progress[Progress.WaitUs] = 0;
     return waitUs;
   }
 

@@ -42,7 +42,14 @@ export class Lanes {
   get firstFree(): number {
     const { freeUs } = this;
     let best = 0;
-    for (let lane = 1; lane < freeUs.length; lane++) if (freeUs[lane] < freeUs[best]) best = lane;
+    let bestUs = freeUs[0];
+    for (let lane = 1; lane < freeUs.length; lane++) {
+      const laneUs = freeUs[lane];
+      if (laneUs < bestUs) {
+        best = lane;
+        bestUs = laneUs;
+      }
+    }
     return best;
   }
 

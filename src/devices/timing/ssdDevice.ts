@@ -61,6 +61,12 @@ export class SsdDevice implements StorageDevice {
   readonly #foldUs: number;
   readonly #writes: WritePath;
   readonly #reads: FlashReads;
+  // Of the design, for what is asked at every request.
+  readonly #commandUs: number;
+  readonly #linkBytesPerUs: number;
+  readonly #writeCapBytesPerUs: number;
+  readonly #isLinkOverlapped: boolean;
+  readonly #isBuffered: boolean;
   readonly #clock = new Float64Array(CLOCK_PLACES);
   /** For whoever watches; nothing depends on it, so it is no state. */
   readonly readCounts = new Float64Array(READ_COUNT_PLACES);
@@ -68,6 +74,11 @@ export class SsdDevice implements StorageDevice {
   /** @param unitCount about how many mapping units to simulate: drives are scaled down */
   constructor(design: SsdDesign, unitCount: number, seed = 1) {
     this.design = design;
+    this.#commandUs = design.commandUs;
+    this.#linkBytesPerUs = design.linkBytesPerUs;
+    this.#writeCapBytesPerUs = design.writeCapBytesPerUs;
+    this.#isLinkOverlapped = design.isLinkOverlapped;
+    this.#isBuffered = design.acknowledgment === 'buffered';
     this.layers = new LaneLayers(design, unitCount, seed);
     this.lanes = new Lanes(design.laneCount);
     this.capacityBytes = this.layers.unitCount * design.unitBytes;
@@ -93,16 +104,17 @@ export class SsdDevice implements StorageDevice {
   }
 
   write(offsetBytes: number, byteCount: number, nowUs: number): number {
-    const { commandUs, isLinkOverlapped, writeCapBytesPerUs, acknowledgment } = this.design;
     const clock = this.#clock;
-    const isBuffered = acknowledgment === 'buffered';
+    const commandUs = this.#commandUs;
+    const isLinkOverlapped = this.#isLinkOverlapped;
+    const isBuffered = this.#isBuffered;
     const beginUs = Math.max(nowUs, clock[Clock.ControllerFreeUs]);
     // Data for a buffer cross the link while the controller is still busy with the commands before.
     const sentUs = isBuffered ? nowUs : isLinkOverlapped ? beginUs : beginUs + commandUs;
     const arrivedUs = this.#crossLink(byteCount, sentUs);
     const readyUs = isLinkOverlapped ? beginUs + commandUs : Math.max(beginUs + commandUs, arrivedUs);
     const writtenUs = this.#writes.write(offsetBytes, byteCount, readyUs, arrivedUs);
-    const takenUs = Math.max(readyUs, writtenUs, arrivedUs, beginUs + byteCount / writeCapBytesPerUs);
+    const takenUs = Math.max(readyUs, writtenUs, arrivedUs, beginUs + byteCount / this.#writeCapBytesPerUs);
     const waitUs = this.#writes.takeWaitUs();
     // The whole drive stands still: this comes on top of all else, and no lane goes on meanwhile.
     if (waitUs > 0) this.lanes.hold(takenUs, waitUs);
@@ -126,16 +138,15 @@ export class SsdDevice implements StorageDevice {
 
   /** When the controller takes a read up: behind other reads, and before writes that wait in its buffer but for the present one. */
   #controllerReadyUs(nowUs: number): number {
-    const { acknowledgment, commandUs } = this.design;
     const freeUs = this.#clock[Clock.ControllerFreeUs];
-    if (acknowledgment !== 'buffered') return Math.max(nowUs, freeUs);
-    return Math.max(nowUs, this.#clock[Clock.ReadReadyUs], Math.min(freeUs, nowUs + commandUs));
+    if (!this.#isBuffered) return Math.max(nowUs, freeUs);
+    return Math.max(nowUs, this.#clock[Clock.ReadReadyUs], Math.min(freeUs, nowUs + this.#commandUs));
   }
 
   /** When the bytes, which can be sent from `fromUs` on, have crossed the link. It carries one request at a time, in or out. */
   #crossLink(byteCount: number, fromUs: number): number {
     const clock = this.#clock;
-    const doneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + byteCount / this.design.linkBytesPerUs;
+    const doneUs = Math.max(fromUs, clock[Clock.LinkFreeUs]) + byteCount / this.#linkBytesPerUs;
     clock[Clock.LinkFreeUs] = doneUs;
     return doneUs;
   }
