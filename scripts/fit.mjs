@@ -1,4 +1,4 @@
-/** `npm run fit [-- --check]`: finds the free figures of the drives anew; half an hour. See src/cli/fit.ts. */
+/** `npm run fit [-- --check]`: finds the free figures of the drives anew; a quarter of an hour. See src/cli/fit.ts. */
 import { pathToFileURL } from 'node:url';
 import { bundleForNode } from './bundle.mjs';
 import { ensureDependencies } from './dependencies.mjs';

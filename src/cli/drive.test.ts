@@ -84,6 +84,13 @@ describe('what sim drive says besides the figures', () => {
     expect(table).toMatch(/^rarest event +a write retried, once in 5,00\d writes$/m);
   });
 
+  it('refuses the second cliff of a drive that has no SLC cache', async () => {
+    for (const preset of ['vertex_128', 'x25v_raid0'])
+      expect(await refusalOfLine(`drive ${preset} --test second-cliff`)).toBe(
+        '--test is second-cliff, but it is for drives with an SLC cache: qvo_860_1tb, qvo_860_4tb, ssd_660p_1tb.',
+      );
+  });
+
   it('says where a run is too short for what is rare', async () => {
     expect(await sim('drive x25m-g1-80 --test latency-16k')).toMatch(
       /^rarest event +blocks moved to level wear, once in [\d,]+ writes; too rare for this run to show it for sure$/m,

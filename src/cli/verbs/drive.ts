@@ -21,6 +21,9 @@ import { formatJson, type Verb } from './verb.ts';
 const PRESET = 'PRESET';
 
 const LIST = switchFlag('--list', 'all drives, and those that the articles only mention');
+/** Those that the second cliff can be measured on. */
+const SLC_CACHED = DRIVE_PRESETS.filter(({ family }) => family === 'slcCached').map(({ id }) => id);
+
 const STATE = choiceFlag('--state', 'what was done to the drive before', 'new', PRESET_STATES);
 const TEST = choiceFlag(
   '--test',
@@ -64,6 +67,8 @@ export const driveVerb: Verb = {
       throw new UsageError(`${PRESET} is ${preset.id}, but so far it is data only; see sim drive --list for others.`);
     if (preset.family === 'disk' && isForSolidStateOnly(test))
       throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
+    if (hasFill(test) && preset.family !== 'slcCached')
+      throw new UsageError(`--test is ${test}, but it is for drives with an SLC cache: ${SLC_CACHED.join(', ')}.`);
     const fill = valueOf(flags, FILL);
     if (flags.has('--fill') && !hasFill(test))
       throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);
