@@ -31,12 +31,27 @@ export function writeSequentialPass(device: StorageDevice, settings: PassSetting
   return step.value;
 }
 
+/** More than the buffer of any drive here. Beside a whole drive it is nothing, beside one that is scaled down it would show. */
+const PRIMING_BYTES = 2 ** 20;
+
+/** Writes the beginning of the span, so that buffers are full when the pass begins. Returns when that has been answered. */
+function fillBuffers(device: StorageDevice, { spanBytes, requestBytes, startUs }: PassSettings): number {
+  let nowUs = startUs;
+  for (let offsetBytes = 0; offsetBytes < Math.min(PRIMING_BYTES, spanBytes); offsetBytes += requestBytes) {
+    const byteCount = Math.min(requestBytes, spanBytes - offsetBytes);
+    nowUs = device.serve({ kind: 'write', offsetBytes, byteCount }, nowUs);
+  }
+  return nowUs;
+}
+
 /** The same, telling how many bytes were written after each slice of about `sliceBytes`. */
 export function* writePassInSlices(
   device: StorageDevice,
-  { spanBytes, requestBytes, stretchCount, startUs }: PassSettings,
+  settings: PassSettings,
   sliceBytes: number,
 ): Generator<number, SequentialPass, void> {
+  const { spanBytes, requestBytes, stretchCount } = settings;
+  const startUs = fillBuffers(device, settings);
   const overAddress = new BandwidthSeries(spanBytes / stretchCount, stretchCount);
   const tally = new CompletionTally();
   tally.reset(startUs);
