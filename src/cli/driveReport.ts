@@ -58,7 +58,7 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
   const { scaleFraction } = report;
   return formatTable([
     ['drive', preset.name],
-    ['state', state],
+    ['state', preset.family === 'disk' ? `${state}: all the same to a disk, which writes over what is there` : state],
     ['test', test],
     ['workload', formatWorkload(report.workload)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),

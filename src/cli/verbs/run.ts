@@ -68,14 +68,22 @@ function formatMapping(report: TimedRunReport): string[][] {
     ['full merges', report.fullMerges],
     ['partial merges', report.partialMerges],
     ['switch merges', report.switchMerges],
-    ['pages programmed in the SLC cache', report.slcPagesProgrammed],
-    ['pages folded out of it', report.pagesFolded],
-    ['its blocks erased', report.slcBlocksErased],
     ['map pages programmed', report.mapPagesProgrammed],
     ['map pages read', report.mapPagesRead],
     ['map look-ups', report.mapLookups],
   ];
+  const { slcStaticBlocks, slcDynamicBlocks } = report.scenario;
+  // Also where there was nothing of it: a cache that was full before the run, and never folds, takes nothing.
+  const ofCache: readonly [string, number][] =
+    slcStaticBlocks + slcDynamicBlocks > 0
+      ? [
+          ['pages programmed in the SLC cache', report.slcPagesProgrammed],
+          ['pages folded out of it', report.pagesFolded],
+          ['its blocks erased', report.slcBlocksErased],
+        ]
+      : [];
   return [
+    ...ofCache.map(([name, count]) => [name, formatCount(count)]),
     ...counts.filter(([, count]) => count > 0).map(([name, count]) => [name, formatCount(count)]),
     ['map entries in memory', formatCount(report.mapEntries)],
     ['map memory, bytes', formatCount(report.mapMemoryBytes)],
