@@ -17,7 +17,8 @@ export const JUDGED_CLAIMS: readonly Claim<ClaimId>[] = CLAIMS.filter(
   ({ kind }) => kind === 'percent' || kind === 'points',
 );
 
-const patternOf = (text: string): RegExp =>
+/** A star stands for any text. */
+export const patternOf = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}$`);
 
 /** The claims that the fit of a figure may see. */
@@ -26,9 +27,17 @@ export function claimsSeenBy(name: FreeFigureName): readonly Claim<ClaimId>[] {
   return JUDGED_CLAIMS.filter(({ id }) => patterns.some((pattern) => pattern.test(id)));
 }
 
+/** Asked several times for each claim, and always the same. */
+const FIGURES_THAT_SAW = new Map<ClaimId, readonly FreeFigureName[]>();
+
 /** The figures that were fitted with this claim, or one like it, in view. */
-export const figuresThatSaw = (claim: Claim<ClaimId>): readonly FreeFigureName[] =>
-  FREE_FIGURE_NAMES.filter((name) => claimsSeenBy(name).some((seen) => areAlike(seen, claim)));
+export function figuresThatSaw(claim: Claim<ClaimId>): readonly FreeFigureName[] {
+  const known =
+    FIGURES_THAT_SAW.get(claim.id) ??
+    FREE_FIGURE_NAMES.filter((name) => claimsSeenBy(name).some((seen) => areAlike(seen, claim)));
+  FIGURES_THAT_SAW.set(claim.id, known);
+  return known;
+}
 
 export const setOf = (claim: Claim<ClaimId>): ClaimSet =>
   figuresThatSaw(claim).length > 0 ? 'calibration' : 'prediction';

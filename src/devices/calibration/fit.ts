@@ -15,7 +15,7 @@ const FITTED_TOGETHER: readonly (readonly FreeFigureName[])[] = [
   ['momentusTrackSeekUs', 'momentusMediaMegabytesPerSecond', 'momentusReorderCommands'],
   ['summitMappingUnitBytes', 'summitChannelMegabytesPerSecond', 'summitCleaningPlace'],
 ];
-/** After so many rounds over all figures nothing has ever moved again. */
+/** The last of three rounds moves nothing; figures that would chase each other are fitted together. */
 const MOST_ROUNDS = 4;
 /** What counts as one: so many per cent, or points. */
 const UNIT_ERROR = 10;
@@ -124,7 +124,7 @@ function leastOf<Values>(all: readonly Values[], lossOf: (values: Values) => num
   return best;
 }
 
-/** Every free figure, found from its prior with the rows that it may see. Some hundred thousand runs of drives: half an hour. */
+/** Every free figure, found from its prior with the rows that it may see. Thousands of runs: a quarter of an hour. */
 export const fitFreeFigures = (
   seeds: readonly number[],
   onStep?: NonNullable<FitOptions['onStep']>,

@@ -1,3 +1,4 @@
+import { countSince } from './memberCounters.ts';
 import { invariant } from '#engine';
 import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
 import { CompletionTally, type HostQueueReport } from '../timing/hostQueue.ts';
@@ -69,7 +70,7 @@ export function runSecondCliff(scaled: ScaledDevice, fill: number, mostStretches
   const stretchCount = Math.min(mostStretches, requestCount);
   const overAddress = new BandwidthSeries((requestCount * REQUEST_BYTES) / stretchCount, stretchCount);
   const firstBytes = Math.floor((capacityBytes * fill) / REQUEST_BYTES) * REQUEST_BYTES;
-  const watch = countersOf(members);
+  const watch = countSince(members);
   tally.reset(device.settledUs);
   const first = writeOn(device, firstBytes, requestCount, (index, tookUs, doneUs) => {
     tally.add(tookUs, REQUEST_BYTES, doneUs);
@@ -132,24 +133,5 @@ function writeOn(
     cacheBytes: before * REQUEST_BYTES,
     insideMegabytesPerSecond: REQUEST_BYTES / meanBefore,
     afterMegabytesPerSecond: REQUEST_BYTES / meanAfter,
-  };
-}
-
-/** Begins to count; the call it returns says what came since, over all layers. */
-function countersOf(members: readonly SsdDevice[]): () => { host: number; flash: number; erases: number } {
-  const count = () => {
-    const counters = members.flatMap(({ layers }) => layers.layers.map((layer) => layer.counters));
-    const sumOf = (name: 'hostPagesWritten' | 'flashPagesProgrammed' | 'blocksErased'): number =>
-      counters.reduce((sum, each) => sum + each[name], 0);
-    return {
-      host: sumOf('hostPagesWritten'),
-      flash: sumOf('flashPagesProgrammed'),
-      erases: sumOf('blocksErased'),
-    };
-  };
-  const before = count();
-  return () => {
-    const now = count();
-    return { host: now.host - before.host, flash: now.flash - before.flash, erases: now.erases - before.erases };
   };
 }

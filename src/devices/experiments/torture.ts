@@ -1,3 +1,4 @@
+import { countSince } from './memberCounters.ts';
 import { createRandom, invariant, nextBelow } from '#engine';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
@@ -164,18 +165,10 @@ export function scatterPart(members: readonly SsdDevice[], spanFraction: number,
 
 /** Begins to watch; the call it returns says what each member has programmed since for each page that reached it. */
 export function watchMembers(members: readonly SsdDevice[]): () => number[] {
-  const countOf = ({ layers }: SsdDevice) =>
-    layers.layers.reduce(
-      (sum, { counters }) => ({
-        host: sum.host + counters.hostPagesWritten,
-        flash: sum.flash + counters.flashPagesProgrammed,
-      }),
-      { host: 0, flash: 0 },
-    );
-  const before = members.map(countOf);
+  const counts = members.map((member) => countSince([member]));
   return () =>
-    members.map((member, index) => {
-      const now = countOf(member);
-      return (now.flash - before[index].flash) / (now.host - before[index].host);
+    counts.map((since) => {
+      const { flash, host } = since();
+      return flash / host;
     });
 }

@@ -115,6 +115,19 @@ describe('the time of one request', () => {
     expect(device.read(0, 4096, startUs) - startUs).toBeCloseTo(85 - 4096 / 260 + 152.4, 6);
   });
 
+  it('X25-M G1 takes a read up before the writes that wait in its buffer, but for the present one', () => {
+    const device = deviceOf('x25m_g1_160');
+    let nowUs = 0;
+    for (let page = 0; page < 20; page++) nowUs = device.write(page * 4096, 4096, nowUs);
+    // They have crossed the link, and keep the controller busy for 20 times 89 µs.
+    expect(nowUs).toBeCloseTo((20 * 4096) / 260, 6);
+    const unwritten = 2 ** 20;
+    expect(device.read(unwritten, 4096, nowUs) - nowUs).toBeCloseTo(89 + 85 - 4096 / 260, 6);
+    // The writes have waited for it, and a second read waits for the first alone.
+    expect(device.read(unwritten, 4096, nowUs) - nowUs).toBeCloseTo(89 + 1e6 / 35_000 + 85 - 4096 / 260, 6);
+    expect(device.settledUs).toBeGreaterThanOrEqual(20 * 89 + 2 * (1e6 / 35_000));
+  });
+
   it('what was never written takes no flash', () => {
     const device = deviceOf('x25m_g1_160');
     // Up to 35,000 of them a second; the rest of the latency is spent beside the link.
