@@ -53,20 +53,27 @@ export class BufferedWrites implements WritePath {
 
   write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number {
     const unitBytes = this.#unitBytes;
-    const crossingUs = this.#crossingUs;
     const first = Math.floor(offsetBytes / unitBytes);
-    // Packed sectors: as many units as the bytes fill, wherever they begin.
-    const count =
-      byteCount === unitBytes
-        ? 1
-        : Math.min(Math.max(1, Math.round(byteCount / unitBytes)), this.#layers.unitCount - first);
+    if (byteCount !== unitBytes) return this.#writeUnits(first, byteCount, readyUs, arrivedUs);
+    const work = this.#work;
+    work.copies = work.copyOperations = work.erases = 0;
+    this.#layers.write(0, first, 1, work);
+    const enteredUs = this.#enter(arrivedUs, readyUs);
+    if (work.erases > 0) this.#clean(Math.max(enteredUs, readyUs));
+    if (this.#hasWearMoves) this.#level(1 + work.copies);
+    return enteredUs;
+  }
+
+  /** Packed sectors: as many units as the bytes fill, wherever they begin. */
+  #writeUnits(first: number, byteCount: number, readyUs: number, arrivedUs: number): number {
+    const crossingUs = this.#crossingUs;
+    const count = Math.min(Math.max(1, Math.round(byteCount / this.#unitBytes)), this.#layers.unitCount - first);
     const work = this.#work;
     work.copies = work.copyOperations = work.erases = 0;
     this.#layers.write(0, first, count, work);
     let enteredUs = 0;
-    for (let left = count - 1; left > 0; left--)
+    for (let left = count - 1; left >= 0; left--)
       enteredUs = this.#enter(Math.max(enteredUs, arrivedUs - left * crossingUs), readyUs);
-    enteredUs = this.#enter(Math.max(enteredUs, arrivedUs), readyUs);
     if (work.erases > 0) this.#clean(Math.max(enteredUs, readyUs));
     if (this.#hasWearMoves) this.#level(count + work.copies);
     return enteredUs;
@@ -87,7 +94,7 @@ export class BufferedWrites implements WritePath {
     const handedUs = Math.max(enteredUs, readyUs);
     if (progress[Progress.UnitsMissing] <= 0) {
       const lanes = this.#lanes;
-      progress[Progress.OperationUs] = lanes.accept(lanes.firstFree, handedUs, operationUs);
+      progress[Progress.OperationUs] = lanes.acceptFirstFree(handedUs, operationUs);
       progress[Progress.UnitsMissing] = operationUnits;
     }
     progress[Progress.UnitsMissing]--;
@@ -105,7 +112,7 @@ export class BufferedWrites implements WritePath {
     const { copyOperationUs, eraseUs } = this.#costs;
     const lanes = this.#lanes;
     this.#progress[Progress.WaitUs] += (this.#work.copyOperations * copyOperationUs) / lanes.count;
-    for (let erase = 0; erase < this.#work.erases; erase++) lanes.accept(lanes.firstFree, nowUs, eraseUs);
+    for (let erase = 0; erase < this.#work.erases; erase++) lanes.acceptFirstFree(nowUs, eraseUs);
   }
 
   #level(units: number): void {

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Lanes } from './lanes.ts';
 
 const laneCount = 3;
-const work = fc.record({
-  lane: fc.nat(laneCount - 1),
-  gapUs: fc.nat(50),
-  workUs: fc.nat(100),
-});
+const workOf = (count: number) => ({ lane: fc.nat(count - 1), gapUs: fc.nat(50), workUs: fc.nat(100) });
+const work = fc.record(workOf(laneCount));
 
 describe('lanes', () => {
   it('work side by side, and each in order', () => {
@@ -17,8 +14,45 @@ describe('lanes', () => {
     expect(lanes.accept(0, 10, 50)).toBe(100);
     expect(lanes.accept(1, 20, 30)).toBe(20);
     expect([...lanes.freeUs]).toEqual([150, 50]);
-    expect(lanes.firstFree).toBe(1);
     expect(lanes.settledUs).toBe(150);
+  });
+
+  it('give work to the one that is free first, of equals to the one that has been free for longer', () => {
+    const lanes = new Lanes(3);
+    // By hand: all are free at 0, so that 0, 1, 2 come in turn; then 1 is free first (20 against 30 and 40).
+    expect([lanes.acceptFirstFree(0, 30), lanes.acceptFirstFree(0, 20), lanes.acceptFirstFree(0, 40)]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(lanes.acceptFirstFree(5, 20)).toBe(20);
+    expect([...lanes.freeUs]).toEqual([30, 40, 40]);
+    expect(lanes.acceptFirstFree(5, 5)).toBe(30);
+    expect([...lanes.freeUs]).toEqual([35, 40, 40]);
+    // 0 takes other work until 60; of 1 and 2, both free at 40, 2 took work before 1 did.
+    lanes.accept(0, 50, 10);
+    lanes.acceptFirstFree(5, 1);
+    expect([...lanes.freeUs]).toEqual([60, 40, 41]);
+    // They stand still to 100: the order remains, though now all are free at once but for 0.
+    lanes.hold(60, 40);
+    expect([...lanes.freeUs]).toEqual([100, 100, 100]);
+    lanes.acceptFirstFree(5, 1);
+    expect([...lanes.freeUs]).toEqual([100, 101, 100]);
+  });
+
+  it('find the first that is free after any work', () => {
+    const step = fc.record({ how: fc.constantFrom('first', 'lane', 'hold'), ...workOf(4) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const lanes = new Lanes(4);
+        let nowUs = 0;
+        for (const { how, lane, gapUs, workUs } of steps) {
+          nowUs += gapUs;
+          const leastUs = Math.min(...lanes.freeUs);
+          if (how === 'first') expect(lanes.acceptFirstFree(nowUs, workUs)).toBe(Math.max(nowUs, leastUs));
+          else if (how === 'lane') lanes.accept(lane, nowUs, workUs);
+          else lanes.hold(nowUs, workUs);
+        }
+      }),
+    );
   });
 
   it('keep their order, never begin early, and conserve busy time', () => {

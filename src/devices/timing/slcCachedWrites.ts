@@ -70,7 +70,7 @@ export class SlcCachedWrites implements WritePath {
     const foldsUs = (counters.pagesFolded - pagesFolded) * this.#slc.foldUs;
     const copiesUs = work.copyOperations * this.#costs.copyOperationUs;
     this.#progress[Progress.WaitUs] += (foldsUs + copiesUs) / lanes.count;
-    for (let erase = 0; erase < work.erases; erase++) lanes.accept(lanes.firstFree, enteredUs, this.#costs.eraseUs);
+    for (let erase = 0; erase < work.erases; erase++) lanes.acceptFirstFree(enteredUs, this.#costs.eraseUs);
     return enteredUs;
   }
 
@@ -81,7 +81,7 @@ export class SlcCachedWrites implements WritePath {
     if (progress[Progress.UnitsMissing] <= 0 || (progress[Progress.IsSlc] === 1) !== isSlc) {
       const lanes = this.#lanes;
       const operationUs = isSlc ? this.#slc.operationUs : this.#costs.operationUs;
-      progress[Progress.OperationUs] = lanes.accept(lanes.firstFree, enteredUs, operationUs);
+      progress[Progress.OperationUs] = lanes.acceptFirstFree(enteredUs, operationUs);
       progress[Progress.UnitsMissing] = this.#costs.operationUnits;
       progress[Progress.IsSlc] = isSlc ? 1 : 0;
     }
