@@ -26,5 +26,6 @@ export function indilinxDesign(parameters: IndilinxParameters, nand: NandParamet
     eraseScope: parameters.eraseScope.value,
     writeCapBytesPerUs: parameters.sequentialCapMegabytesPerSecond.value,
     acknowledgment: parameters.acknowledgment.value,
+    gathersUnits: parameters.acknowledgment.value === 'accepted',
   };
 }

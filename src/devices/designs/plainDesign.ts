@@ -29,6 +29,7 @@ const PLAIN_DESIGN = {
   bufferUnits: 0,
   combinesRuns: false,
   isStripedFromRun: false,
+  gathersUnits: false,
   cleansAhead: false,
   hostOrder: 'fifo',
   slcCache: null,

@@ -27,5 +27,6 @@ export function samsungDesign(parameters: SamsungParameters, nand: NandParameter
     cleaning: parameters.cleaningPlace.value,
     eraseScope: 'lane',
     acknowledgment: 'accepted',
+    gathersUnits: true,
   };
 }

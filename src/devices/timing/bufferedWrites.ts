@@ -83,6 +83,10 @@ export class BufferedWrites implements WritePath {
     // Nothing to do: a half-filled operation is programmed in the pause, and no request waits for it.
   }
 
+  flushForRead(): void {
+    // Nothing to do: what waits for its program is in the buffer.
+  }
+
   /**
    * One unit enters the buffer, `arrivedUs` at the earliest; full operations begin on the lane that is free first, once the
    * controller is ready. Returns when the unit has entered.

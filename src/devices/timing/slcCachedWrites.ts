@@ -99,4 +99,8 @@ export class SlcCachedWrites implements WritePath {
   flush(): void {
     // Nothing to do: a half-filled operation is programmed in the pause, and no request waits for it.
   }
+
+  flushForRead(): void {
+    // Nothing to do: what waits for its program is in the buffer.
+  }
 }

@@ -121,6 +121,8 @@ export interface SsdDesign {
   readonly combinesRuns: boolean;
   /** Whether a run is laid out in stripes from its own first unit on, which takes a map by page inside a block. */
   readonly isStripedFromRun: boolean;
+  /** `accepted`: whether writes in order that fill a unit in part wait for the rest of it; one that is not in order never does. */
+  readonly gathersUnits: boolean;
   /** Upper limit of the rate at which the drive takes writes, whatever its lanes could do; infinite where there is none. */
   readonly writeCapBytesPerUs: number;
   /** Whether blocks are cleaned while the host pauses. */

@@ -211,3 +211,39 @@ describe('an erase in one of four dies', () => {
     expect(busyUs(4)).toBeLessThan(busyUs(1) - 15 * 1500);
   });
 });
+
+describe('writes in order on a drive that gathers units', () => {
+  const UNIT_KIB = 16;
+  const inOrder = (device: SsdDevice, fromKib: number, kib: number, sizeKib: number, startUs = 0): number => {
+    let nowUs = startUs;
+    for (let at = fromKib; at < fromKib + kib; at += sizeKib) nowUs = device.write(at * 1024, sizeKib * 1024, nowUs);
+    return nowUs;
+  };
+  const programmed = (device: SsdDevice): number =>
+    device.layers.layers.reduce((sum, { counters }) => sum + counters.hostPagesWritten, 0);
+
+  it('programs each unit once, but for the one in which the run begins', () => {
+    const device = deviceOf('vertex_128');
+    expect(device.design.unitBytes).toBe(UNIT_KIB * 1024);
+    inOrder(device, 0, 8 * UNIT_KIB, 4);
+    // The first 4 KB go at once; the other 12 of that unit rewrite it.
+    expect(programmed(device)).toBe(8 + 1);
+  });
+
+  it('waits for the rest of a unit only as long as nothing else comes', () => {
+    const elsewhere = { write: 40 * 1024, read: 8 * 1024, idle: 0 };
+    for (const [how, at] of Object.entries(elsewhere)) {
+      const device = deviceOf('vertex_128');
+      const nowUs = inOrder(device, 0, 12, 4);
+      expect(programmed(device)).toBe(1);
+      if (how === 'write') device.write(at * 1024, 4096, nowUs);
+      else if (how === 'read') device.read(at, 4096, nowUs);
+      else device.idle(nowUs, nowUs + 1e6);
+      expect(programmed(device)).toBe(how === 'write' ? 3 : 2);
+    }
+    // A read of something else leaves it in memory.
+    const device = deviceOf('vertex_128');
+    device.read(40 * 1024, 4096, inOrder(device, 0, 12, 4));
+    expect(programmed(device)).toBe(1);
+  });
+});

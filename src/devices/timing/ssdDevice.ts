@@ -128,7 +128,7 @@ export class SsdDevice implements StorageDevice {
     const readyUs = this.#controllerReadyUs(nowUs) + readCommandUs;
     clock[Clock.ControllerFreeUs] = Math.max(readyUs, clock[Clock.ControllerFreeUs] + readCommandUs);
     clock[Clock.ReadReadyUs] = readyUs;
-    this.#writes.flush(readyUs);
+    this.#writes.flushForRead(offsetBytes, byteCount, readyUs);
     const flashUs = this.#readFlash(offsetBytes, byteCount, readyUs + readLatencyUs);
     if (readsOneAtATime) clock[Clock.ControllerFreeUs] = flashUs;
     const doneUs = Math.max(flashUs, this.#crossLink(byteCount, isLinkOverlapped ? readyUs : flashUs));

@@ -6,6 +6,7 @@ import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
 import { RunCombiner, type RunPiece } from './runCombiner.ts';
 import type { SsdDesign } from './ssdDesign.ts';
+import { UnitGatherer } from './unitGatherer.ts';
 import type { WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
@@ -31,6 +32,7 @@ export class StripedWrites implements WritePath {
   readonly #debt: CleaningDebt;
   readonly #dies: DieErases;
   readonly #combiner: RunCombiner | null;
+  readonly #gatherer: UnitGatherer | null;
   /** Per lane: when it begins, or began, with the last piece it was given. */
   readonly #beganUs: Float64Array;
   readonly #piece: RunPiece = { offsetBytes: 0, byteCount: 0 };
@@ -45,8 +47,9 @@ export class StripedWrites implements WritePath {
     this.#layers = layers;
     this.#debt = new CleaningDebt(lanes.count);
     this.#dies = new DieErases(lanes.count, design.diesPerLane);
-    const { combinesRuns, isStripedFromRun, stripeBytes } = design;
+    const { combinesRuns, isStripedFromRun, stripeBytes, gathersUnits, unitBytes } = design;
     this.#combiner = combinesRuns ? new RunCombiner(stripeBytes, isStripedFromRun) : null;
+    this.#gatherer = gathersUnits ? new UnitGatherer(unitBytes) : null;
     this.#beganUs = new Float64Array(lanes.count);
   }
 
@@ -55,6 +58,7 @@ export class StripedWrites implements WritePath {
       ...this.#debt.columns,
       ...this.#dies.columns,
       ...(this.#combiner?.columns ?? []),
+      ...(this.#gatherer?.columns ?? []),
       this.#beganUs,
       this.#progress,
     ];
@@ -62,7 +66,9 @@ export class StripedWrites implements WritePath {
 
   write(offsetBytes: number, byteCount: number, readyUs: number): number {
     const combiner = this.#combiner;
-    if (combiner === null) return this.#issue(offsetBytes, byteCount, readyUs);
+    const gatherer = this.#gatherer;
+    if (gatherer !== null) return this.#gather(gatherer, offsetBytes, byteCount, readyUs);
+    if (combiner === null) return this.#issue(offsetBytes, byteCount, byteCount, readyUs);
     let nowUs = readyUs;
     if (!combiner.continues(offsetBytes)) nowUs = this.#endRun(nowUs);
     for (let done = 0; done < byteCount;) {
@@ -78,7 +84,7 @@ export class StripedWrites implements WritePath {
     this.#combiner?.release(piece);
     this.#layers.locate(Math.floor(piece.offsetBytes / this.#design.unitBytes));
     const handedUs = Math.max(nowUs, this.#beganUs[this.#layers.layer]);
-    const beganUs = this.#issue(piece.offsetBytes, piece.byteCount, handedUs);
+    const beganUs = this.#issue(piece.offsetBytes, piece.byteCount, piece.byteCount, handedUs);
     const progress = this.#progress;
     progress[Progress.AcceptedUs] = Math.max(progress[Progress.AcceptedUs], beganUs);
     return handedUs;
@@ -98,13 +104,39 @@ export class StripedWrites implements WritePath {
 
   flush(nowUs: number): void {
     if (this.#combiner !== null && this.#combiner.heldBytes > 0) this.#handOn(nowUs);
+    if (this.#gatherer !== null) this.#issueHeld(this.#gatherer, nowUs);
   }
 
-  #issue(offsetBytes: number, byteCount: number, readyUs: number): number {
+  flushForRead(offsetBytes: number, byteCount: number, nowUs: number): void {
+    // What the read does not ask for may stay where it is.
+    if (this.#gatherer === null || this.#gatherer.holds(offsetBytes, byteCount)) this.flush(nowUs);
+  }
+
+  /** Takes in a write where units are gathered. Returns when the lanes have begun with what it fills, or with what it ends. */
+  #gather(gatherer: UnitGatherer, offsetBytes: number, byteCount: number, readyUs: number): number {
+    if (!gatherer.continues(offsetBytes)) {
+      const nowUs = this.#issueHeld(gatherer, readyUs);
+      gatherer.begin(offsetBytes, byteCount);
+      return this.#issue(offsetBytes, byteCount, byteCount, nowUs);
+    }
+    gatherer.take(byteCount);
+    const piece = this.#piece;
+    if (!gatherer.releaseFull(piece)) return readyUs;
+    return this.#issue(piece.offsetBytes, piece.byteCount, gatherer.runBytes, readyUs);
+  }
+
+  #issueHeld(gatherer: UnitGatherer, nowUs: number): number {
+    const piece = this.#piece;
+    if (!gatherer.release(piece)) return nowUs;
+    return this.#issue(piece.offsetBytes, piece.byteCount, gatherer.runBytes, nowUs);
+  }
+
+  /** @param runBytes of the writes in order that it belongs to: whether the banks of a bus are loaded for one stream */
+  #issue(offsetBytes: number, byteCount: number, runBytes: number, readyUs: number): number {
     const { unitBytes, banksPerBus, acknowledgment } = this.#design;
     const layers = this.#layers;
     const endBytes = Math.min(offsetBytes + byteCount, layers.unitCount * unitBytes);
-    const isStream = byteCount >= 2 * banksPerBus * unitBytes;
+    const isStream = runBytes >= 2 * banksPerBus * unitBytes;
     let acknowledgedUs = readyUs;
     for (let atBytes = offsetBytes; atBytes < endBytes;) {
       const unit = Math.floor(atBytes / unitBytes);

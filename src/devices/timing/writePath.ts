@@ -12,4 +12,6 @@ export interface WritePath {
   takeWaitUs(): number;
   /** Hands on what was held back for combining. */
   flush(nowUs: number): void;
+  /** The same as far as a read of these bytes needs it. */
+  flushForRead(offsetBytes: number, byteCount: number, nowUs: number): void;
 }
