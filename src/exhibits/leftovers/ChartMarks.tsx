@@ -60,11 +60,13 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
 }
 
 const TICKS = [0, 200, 400, 600, 800, 1000, 1200];
+/** Stills are drawn with the faces of the reader's system, up to a quarter wider than ours. */
+const WIDEST_FACE = 1.25;
 
 const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
   const { x, top, places, stack, ticksY } = layout;
   const [left, right] = x.range;
-  const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - labelWidth(words.plated) - 24);
+  const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - WIDEST_FACE * labelWidth(words.plated) - 16);
   return (
     <>
       {[PAGE_COUNT, PAGE_COUNT / 2, 0].map((value) => (
