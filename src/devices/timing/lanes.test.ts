@@ -38,6 +38,20 @@ describe('lanes', () => {
     expect([...lanes.freeUs]).toEqual([100, 101, 100]);
   });
 
+  it('take turns where all are free at the same time', () => {
+    const lanes = new Lanes(2);
+    const turns = Array.from({ length: 4 }, () => {
+      lanes.acceptFirstFree(0, 10);
+      return [...lanes.freeUs];
+    });
+    expect(turns).toEqual([
+      [10, 0],
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ]);
+  });
+
   it('find the first that is free after any work', () => {
     const step = fc.record({ how: fc.constantFrom('first', 'lane', 'hold'), ...workOf(4) });
     fc.assert(

@@ -246,4 +246,14 @@ describe('writes in order on a drive that gathers units', () => {
     device.read(40 * 1024, 4096, inOrder(device, 0, 12, 4));
     expect(programmed(device)).toBe(1);
   });
+
+  it('loads the banks of a bus in turn for a run, whatever the size of its requests', () => {
+    const rateOf = (sizeKib: number): number => {
+      const device = deviceOf('vertex_128');
+      // Past the first two rounds of the banks, which are free yet.
+      const startUs = inOrder(device, 0, 4096, sizeKib);
+      return (8192 * 1024) / (inOrder(device, 4096, 8192, sizeKib, startUs) - startUs);
+    };
+    expect(rateOf(64) / rateOf(1024)).toBeCloseTo(1, 2);
+  });
 });
