@@ -17,10 +17,14 @@ const TILE_BYTES = 2;
 const MOST_ROUNDS = 8;
 const LEAST_ROUNDS = 2;
 const PATIENCE_PAGES = 8_000_000;
+/** Pages copied by merges that somebody may wait for, where any write may call for the merge of a whole block. */
+const PATIENCE_MERGED_PAGES = 200_000_000;
 
-export function usualHostPages({ logicalPageCount }: Scenario): number {
+export function usualHostPages({ logicalPageCount, mapping, pagesPerBlock }: Scenario): number {
   const rounds = Math.min(Math.max(PATIENCE_PAGES / logicalPageCount, LEAST_ROUNDS), MOST_ROUNDS);
-  return Math.round(rounds * logicalPageCount);
+  const isMerged = mapping === 'block' || mapping === 'hybrid';
+  const most = isMerged ? PATIENCE_MERGED_PAGES / pagesPerBlock : Number.POSITIVE_INFINITY;
+  return Math.round(Math.min(rounds * logicalPageCount, most));
 }
 
 export const windowCountOf = (hostPages: number): number => Math.min(MOST_WINDOWS, hostPages);
