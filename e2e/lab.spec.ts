@@ -110,7 +110,7 @@ test('a drive to start from fills the scenario and says where it is from; the re
   await page.goto(`/lab.html?${SMALL_LINK}&at=6000&theme=dark`);
   await expect(number(page)).toHaveAttribute('data-host-pages', /^[1-9]/);
   const { hostPages } = await readNumber(page);
-  const origin = page.getByRole('status').filter({ hasText: 'of its size' });
+  const origin = page.getByRole('status').filter({ hasText: 'at a scale' });
   const back = page.getByRole('button', { name: 'Back to mine' });
   await expect(back).toHaveCount(0);
   const start = page.getByRole('button', { name: 'Start from a drive' });
@@ -128,7 +128,7 @@ test('a drive to start from fills the scenario and says where it is from; the re
     'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
   );
   await expect(origin).toContainText(
-    'Samsung 860 QVO 1 TB, 1 : 256 of its size. From: reviews of the Samsung 860 QVO, 2018',
+    'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Figures: reviews of the Samsung 860 QVO, 2018',
   );
   await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
   const packed = new URL(page.url()).searchParams.get('s') ?? '';

@@ -58,7 +58,7 @@ describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('the preset
     expect(preset).toMatchObject({ name, articles });
     const simulatedBytes = scenario.logicalPageCount * pageBytes * preset.partCount;
     expect(preset.scaleRatio * simulatedBytes).toBeCloseTo(parameters.userBytes.value, -3);
-    expect(originOf(preset)).toMatch(/^<b>.+<\/b>.*, 1\u00a0: [\d,]+ of its size\. From: .+\d{4}\.$/);
+    expect(originOf(preset)).toMatch(/^<b>.+<\/b>.*, at a scale of 1\u00a0: [\d,]+\. Figures: .+\d{4}\.$/);
   });
 
   it('is over within seconds', () => {
@@ -102,7 +102,7 @@ it('presets differ from each other, and say how', () => {
   expect(new Set(PRESETS.map(({ packed }) => packed)).size).toBe(PRESETS.length);
   const facts = Object.fromEntries(PRESETS.map(({ id, scenario }) => [id, factsOf(scenario)]));
   expect(facts).toMatchObject({
-    x25m_g1_80: 'mapped by the page, 128 a block, 6.8\u202f% spare',
+    x25m_g1_80: 'mapped by page, 128 a block, 6.8\u202f% spare',
     vertex_128: 'mapped by units of 4 pages, 512 a block, 6.3\u202f% spare',
     ocz_samsung_slc: 'mapped by blocks of 64 pages, 6.8\u202f% spare',
     qvo_860_1tb: 'cache of 22 blocks + 134 lent, 9.1\u202f% spare',
