@@ -56,7 +56,7 @@ function PresetLink({ preset, isCurrent, onChoose }: PresetLinkProps): ReactNode
       <span className="cp-lab-preset-name">
         {nameOf(preset)}
         {isCurrent && <Icon name="check" sizeCssPx={18} />}
-      </span>
+      </span>{' '}
       <span className="cp-lab-preset-facts">{factsOf(scenario)}</span>
     </a>
   );

@@ -19,7 +19,7 @@ export interface LabPreset extends Omit<SteppedDrive, 'fields'> {
 
 /** Those that differ in steps: makers whose drives differ in their times alone have one each. */
 const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
-  article: ['x25m_g1_80', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc', 'm4_single'],
+  article: ['x25m_g1_80', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
   cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
 };
 
