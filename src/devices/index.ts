@@ -24,6 +24,7 @@ export {
   X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
   type ArraySpan,
 } from './drives/x25vSizes.ts';
+export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
 export {
   arrayRunKeys,
   runBeforeAfter,

@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useColorsKey } from '#theme';
-import type { Scenario } from '#engine';
+import { hasSlcCache, type Scenario } from '#engine';
 import { map as words } from '#messages/lab';
 import type { ScenarioPart } from '#runs/scenario';
+import { cachedBlockPages } from '#runs/scenarioShape';
 import { layoutMap } from './mapLayout.ts';
 import { paintMap, readMapColors, type MapColors } from './paintMap.ts';
 import { leastShown, readTiles } from './summary.ts';
@@ -75,14 +76,14 @@ export function BlockMap({ scenario, parts, part, isRelocation, onPainted }: Blo
       <p className="cp-hidden" id={descriptionId}>
         {part ? words.describe({ blocks: blockCount, ...shareOf(part) }) : words.preparing}
       </p>
-      <MapLegend least={least} pagesPerBlock={pagesPerBlock} isRelocation={isRelocation} />
+      <MapLegend least={least} scenario={scenario} isRelocation={isRelocation} />
     </div>
   );
 }
 
 function shareOf(part: ScenarioPart) {
-  const { free, byHost, byDrive, validFraction } = readTiles(part);
-  return { free, byHost, byDrive, valid: validFraction };
+  const { free, byHost, byDrive, inCache, validFraction } = readTiles(part);
+  return { free, byHost, byDrive, inCache, valid: validFraction };
 }
 
 function useRoom(paneRef: { readonly current: HTMLElement | null }): Room | null {
@@ -109,11 +110,11 @@ function useRoom(paneRef: { readonly current: HTMLElement | null }): Room | null
 
 interface MapLegendProps {
   readonly least: number;
-  readonly pagesPerBlock: number;
+  readonly scenario: Scenario;
   readonly isRelocation: boolean;
 }
 
-function MapLegend({ least, pagesPerBlock, isRelocation }: MapLegendProps): ReactNode {
+function MapLegend({ least, scenario, isRelocation }: MapLegendProps): ReactNode {
   return (
     <div className="cp-lab-legend">
       <p>
@@ -122,10 +123,16 @@ function MapLegend({ least, pagesPerBlock, isRelocation }: MapLegendProps): Reac
       <p>
         <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" /> {words.byDrive({ isRelocation })}
       </p>
-      <p className="cp-lab-ends">{words.ends({ least, pages: pagesPerBlock })}</p>
+      <p className="cp-lab-ends">{words.ends({ least, pages: scenario.pagesPerBlock })}</p>
       <p>
         <span className="cp-lab-free" aria-hidden="true" /> {words.free}
       </p>
+      {hasSlcCache(scenario) && (
+        <p>
+          <span className="cp-lab-free cp-lab-cached" aria-hidden="true" />
+          {words.cached({ pages: cachedBlockPages(scenario) })}
+        </p>
+      )}
     </div>
   );
 }

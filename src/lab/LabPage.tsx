@@ -4,6 +4,10 @@ import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
 import { LabView } from './LabView.tsx';
 import type { LabModel } from './model.ts';
 import { LAB_PLACE } from './place.ts';
+import { PresetPicker } from './PresetPicker.tsx';
+
+/** Before scripts run it does nothing. */
+const IDLE_PICKER = { hasOwn: false, onChoose: () => undefined, onBack: () => undefined } as const;
 
 /** The page as the build writes it: the usual scenario, before its first write. */
 export function LabPage({ model }: { readonly model: LabModel }): ReactNode {
@@ -22,7 +26,7 @@ export function LabPage({ model }: { readonly model: LabModel }): ReactNode {
         </noscript>
         <div data-place={LAB_PLACE}>
           <div className="cp-lab-built" inert>
-            <LabView model={model} />
+            <LabView model={model} picker={<PresetPicker scenario={model.scenario} {...IDLE_PICKER} />} />
           </div>
         </div>
       </main>

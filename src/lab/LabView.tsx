@@ -14,8 +14,14 @@ import { plainRecipe, recipeOf } from './recipe.ts';
 import { partAt, summarize } from './summary.ts';
 import './lab.css';
 
+interface LabViewProps {
+  readonly model: LabModel;
+  /** The way to other scenarios. */
+  readonly picker: ReactNode;
+}
+
 /** One drive at its work: what it is, all of its blocks, what was counted, and the way through it. */
-export function LabView({ model }: { readonly model: LabModel }): ReactNode {
+export function LabView({ model, picker }: LabViewProps): ReactNode {
   const { scenario, recording, playback, hostPages, windowCount } = model;
   const parts = useStore(recording, (state) => state.parts);
   const failure = useStore(recording, (state) => state.failure);
@@ -45,7 +51,7 @@ export function LabView({ model }: { readonly model: LabModel }): ReactNode {
       aria-label={words.name}
       tabIndex={-1}
     >
-      <Head model={model} report={() => reportOf(model, window)} isReady={row !== null} />
+      <Head model={model} picker={picker} report={() => reportOf(model, window)} isReady={row !== null} />
       <RunFailure recordings={model.recordings} />
       <BlockMap scenario={scenario} parts={parts} part={part} isRelocation={isRelocation} onPainted={markReady} />
       <LabLedger row={row} isSteady={part?.isSteady ?? false} isRelocation={isRelocation} />
@@ -76,12 +82,13 @@ export function LabView({ model }: { readonly model: LabModel }): ReactNode {
 
 interface HeadProps {
   readonly model: LabModel;
+  readonly picker: ReactNode;
   readonly report: () => string;
   readonly isReady: boolean;
 }
 
 /** The scenario as sentences, and ways to take it along. */
-function Head({ model: { scenario }, report, isReady }: HeadProps): ReactNode {
+function Head({ model: { scenario }, picker, report, isReady }: HeadProps): ReactNode {
   const sentences = useMemo(() => recipeOf(scenario), [scenario]);
   return (
     <div className="cp-lab-head">
@@ -99,6 +106,7 @@ function Head({ model: { scenario }, report, isReady }: HeadProps): ReactNode {
         />
         <CopyButton label={copyReport} said={copiedReport} field={reportField} text={report} isDisabled={!isReady} />
       </div>
+      {picker}
     </div>
   );
 }

@@ -2,13 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
 import { run } from '#runs/scenario';
-import { FREE_TILE } from '#runs/scenarioShape';
+import { FREE_TILE, FULL_TILE } from '#runs/scenarioShape';
 import { formatScenarioLink } from '#store';
 import { layoutMap } from './mapLayout.ts';
 import { readLabLink } from './readLink.ts';
 import { plainRecipe } from './recipe.ts';
 import { sentenceOf } from './remarkWords.ts';
 import { leastShown, partAt, readTiles, summarize } from './summary.ts';
+
+const SMALL_CACHE = {
+  blockCount: 64,
+  pagesPerBlock: 32,
+  spareFactor: 0.2,
+  slcStaticBlocks: 4,
+  slcDynamicBlocks: 8,
+  slcBitsPerCell: 4,
+} as const;
 
 const read = (search: string) => readLabLink(new URLSearchParams(search));
 
@@ -44,6 +53,8 @@ describe('a recipe', () => {
     expect(plainRecipe(cached)).toContain(
       'Writes go first to an SLC cache of 16 blocks set apart and up to 200 lent, one bit a cell instead of 3; when it is full, they go past it.',
     );
+    const kept = requireScenario({ slcDynamicBlocks: 200, slcKeptFraction: 0.25, warmupRounds: 0 });
+    expect(plainRecipe(kept)).toContain('From 75\u202f% in use on it lends no more blocks.');
     const rare = requireScenario({
       mapping: 'hybrid',
       logBlockCount: 1,
@@ -118,6 +129,22 @@ describe('a summary of a run', () => {
     expect(free).toBe(last.levels.filter((level) => level === FREE_TILE).length);
     // All but the free blocks hold the valid pages; to half a page each, as a level tells it.
     expect(validFraction).toBeCloseTo(scenario.logicalPageCount / ((64 - free) * 32), 2);
+  });
+
+  it('tells blocks in the cache from the others, and leaves them out of the scale', () => {
+    const cached = requireScenario({ ...SMALL_CACHE, warmupRounds: 0, isFilled: false });
+    const [first, ...rest] = run({ scenario: cached, hostPages: 6000 });
+    if (!first) throw new Error('a run has a first picture');
+    // Four blocks are set apart from the beginning; the others are free.
+    expect(readTiles(first)).toEqual({ free: 60, byHost: 0, byDrive: 0, inCache: 4, validFraction: 0 });
+    // Nothing is on the scale yet: it begins one step, two pages, beneath a full block.
+    expect(leastShown([first], first, 32)).toBe(30);
+    const last = rest.at(-1);
+    if (!last) throw new Error('a run has a last picture');
+    expect(readTiles(last).inCache).toBeGreaterThanOrEqual(4);
+    // A block of 32 pages holds 8 of them at one bit a cell instead of four, and is full with them.
+    const full = rest.flatMap(({ levels, isOfCache }) => [...levels].filter((_, block) => isOfCache[block] === 1));
+    expect(Math.max(...full)).toBe(FULL_TILE);
   });
 
   it('only ever widens the scale', () => {

@@ -17,21 +17,26 @@ export interface LabModel {
   readonly playback: Playback;
   /** The same, for who asks about all. */
   readonly recordings: readonly [RecordingStore<'scenario'>];
+  readonly thread: RunThread;
   start(this: void): void;
+  /** Gives up what is under way. */
+  stop(this: void): void;
+  /** Host pages written at the moment on show. */
+  pagesOnShow(this: void): number;
   /** The window on show; 0 is before the first write. */
   windowAt(position: number): number;
 }
 
 const WINDOWS_A_SECOND = 16;
 
-export function createModel({
-  scenario,
-  atPages,
-  isPlaying,
-}: Pick<LabLink, 'scenario' | 'atPages' | 'isPlaying'>): LabModel {
+/** @param thread that of the model before it, where there was one */
+export function createModel(
+  { scenario, atPages, isPlaying }: Pick<LabLink, 'scenario' | 'atPages' | 'isPlaying'>,
+  thread = new RunThread(),
+): LabModel {
   const hostPages = usualHostPages(scenario);
   const windowCount = windowCountOf(hostPages);
-  const recording = createRecordingStore(new RunThread(), 'scenario');
+  const recording = createRecordingStore(thread, 'scenario');
   const recorded = () => summarize(recording.getState().parts);
   const known = (): number => Math.max(0, recorded().rows.length - 1);
   const playback = createPlayback({
@@ -44,6 +49,11 @@ export function createModel({
     if (atPages !== null) playback.getState().seek(Math.ceil((atPages / hostPages) * windowCount));
     else if (isPlaying && !prefersReducedMotion()) playback.getState().play();
   };
+  const stop = (): void => {
+    playback.getState().dispose();
+    recording.getState().cancel();
+  };
+  const windowAt = (position: number): number => Math.min(Math.floor(position), known());
   return {
     scenario,
     hostPages,
@@ -51,7 +61,10 @@ export function createModel({
     recording,
     playback,
     recordings: [recording],
+    thread,
     start,
-    windowAt: (position) => Math.min(Math.floor(position), known()),
+    stop,
+    windowAt,
+    pagesOnShow: () => recorded().rows[windowAt(playback.getState().position)]?.hostPages ?? 0,
   };
 }

@@ -9,27 +9,31 @@ export interface MapColors {
   readonly ramps: readonly [Uint32Array, Uint32Array];
   readonly free: number;
   readonly freeLine: number;
+  /** Edge of blocks in the SLC cache. */
+  readonly cacheLine: number;
 }
 
 /** The colours in force at `element`. */
 export function readMapColors(element: Element): MapColors {
-  const { left, host, re, surface, free } = readPalette(element);
-  const [freeWord = 0, lineWord = 0] = pixelWords([surface, free]);
+  const { left, host, re, surface, free, ink } = readPalette(element);
+  const [freeWord = 0, lineWord = 0, cacheLine = 0] = pixelWords([surface, free, ink]);
   return {
     ramps: [pixelWords(heatColors(left, host)), pixelWords(heatColors(left, re))],
     free: freeWord,
     freeLine: lineWord,
+    cacheLine,
   };
 }
 
-/** Tiles of this many device pixels have an edge where their block is free. */
+/** Tiles of this many device pixels have an edge where their block is free, or in the cache; from the next on the cache’s is wider. */
 const LEAST_EDGED = 5;
+const LEAST_WIDE_EDGED = 14;
 
 /** All tiles of a picture. `least` valid pages, as a share of a block, have the palest colour. */
 export function paintMap(
   context: CanvasRenderingContext2D,
   layout: MapLayout,
-  { levels, isOfDrive }: ScenarioPart,
+  { levels, isOfDrive, isOfCache }: ScenarioPart,
   colors: MapColors,
   least: number,
 ): void {
@@ -38,6 +42,7 @@ export function paintMap(
   const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
   const side = pitch - gap;
+  const cacheEdge = side < LEAST_EDGED ? 0 : side < LEAST_WIDE_EDGED ? 1 : 2;
   const fill = (x: number, y: number, edge: number, color: number): void => {
     for (let row = y; row < y + edge; row += 1) pixels.fill(color, row * width + x, row * width + x + edge);
   };
@@ -46,9 +51,13 @@ export function paintMap(
     const x = (tile % columns) * pitch;
     const y = Math.floor(tile / columns) * pitch;
     if (level !== FREE_TILE) {
-      const share = Math.max(0, (level / FULL_TILE - least) / (1 - least));
+      const isCached = isOfCache[tile * every] === 1;
+      const from = isCached ? 0 : least;
+      const share = Math.max(0, (level / FULL_TILE - from) / (1 - from));
+      const edge = isCached ? cacheEdge : 0;
+      if (edge > 0) fill(x, y, side, colors.cacheLine);
       const ramp = colors.ramps[isOfDrive[tile * every] === 1 ? 1 : 0];
-      fill(x, y, side, ramp[Math.round(share * (HEAT_LEVELS - 1))] ?? 0);
+      fill(x + edge, y + edge, side - 2 * edge, ramp[Math.round(share * (HEAT_LEVELS - 1))] ?? 0);
     } else if (side < LEAST_EDGED) fill(x, y, side, colors.free);
     else {
       fill(x, y, side, colors.freeLine);

@@ -15,6 +15,7 @@ const TOLD = new Set([
   'slc-dynamic-blocks',
   'slc-bits-per-cell',
   'slc-when-full',
+  'slc-kept-fraction',
   'workload',
   'random-fraction',
   'hot-write-fraction',
@@ -55,6 +56,10 @@ export function recipeOf(scenario: Scenario): readonly string[] {
         bits: scenario.slcBitsPerCell,
         policy: scenario.slcWhenFull,
       }),
+    hasSlcCache(scenario) &&
+      scenario.slcDynamicBlocks > 0 &&
+      scenario.slcKeptFraction > 0 &&
+      words.slcKept({ full: 1 - scenario.slcKeptFraction }),
     words.workload({
       workload: scenario.workload,
       random: scenario.randomFraction,

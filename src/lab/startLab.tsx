@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Remarks, requirePlace, ThemeButton, useHeaderMenu } from '#site';
-import { LabView } from './LabView.tsx';
+import { LabDesk } from './LabDesk.tsx';
 import { createModel } from './model.ts';
 import { LAB_PLACE } from './place.ts';
 import { readLabLink } from './readLink.ts';
@@ -14,7 +14,7 @@ export function startLab(): void {
   const place = document.querySelector<HTMLElement>(`[data-place="${LAB_PLACE}"]`);
   if (!place) throw new Error(`the page has no place called ${LAB_PLACE}`);
   place.replaceChildren();
-  createRoot(place).render(<LabView model={model} />);
+  createRoot(place).render(<LabDesk first={model} />);
   const tools = requirePlace('tools');
   tools.replaceChildren();
   tools.inert = false;

@@ -70,24 +70,28 @@ export interface TilesReading {
   readonly free: number;
   readonly byHost: number;
   readonly byDrive: number;
-  /** Of the pages of blocks that are not free, the share that is valid. */
+  /** In the SLC cache, or set apart for it. */
+  readonly inCache: number;
+  /** Of the pages of blocks neither free nor in the cache, the share that is valid. */
   readonly validFraction: number;
 }
 
-export function readTiles({ levels, isOfDrive }: ScenarioPart): TilesReading {
+export function readTiles({ levels, isOfDrive, isOfCache }: ScenarioPart): TilesReading {
   let free = 0;
+  let inCache = 0;
   let byDrive = 0;
   let sum = 0;
   for (let block = 0; block < levels.length; block += 1) {
     const level = levels[block] ?? FREE_TILE;
     if (level === FREE_TILE) free += 1;
+    else if (isOfCache[block] === 1) inCache += 1;
     else {
       sum += level;
       byDrive += isOfDrive[block] ?? 0;
     }
   }
-  const filled = levels.length - free;
-  return { free, byHost: filled - byDrive, byDrive, validFraction: filled > 0 ? sum / filled / FULL_TILE : 0 };
+  const filled = levels.length - free - inCache;
+  return { free, byHost: filled - byDrive, byDrive, inCache, validFraction: filled > 0 ? sum / filled / FULL_TILE : 0 };
 }
 
 /** Blocks that the scale leaves out at its lower end: some are drained, open, or being cleaned. */
@@ -112,8 +116,8 @@ function leastOf(part: ScenarioPart, pagesPerBlock: number): number {
   if (kept !== undefined) return kept;
   const counts = new Uint32Array(FULL_TILE + 1);
   let filled = 0;
-  for (const level of part.levels)
-    if (level !== FREE_TILE) {
+  for (const [block, level] of part.levels.entries())
+    if (level !== FREE_TILE && part.isOfCache[block] !== 1) {
       counts[level] = (counts[level] ?? 0) + 1;
       filled += 1;
     }

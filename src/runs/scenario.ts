@@ -7,7 +7,7 @@ import {
   type Scenario,
   type TheoryVerdict,
 } from '#engine';
-import { FREE_TILE, FULL_TILE, windowCountOf, windowsAPicture } from './scenarioShape.ts';
+import { cachedBlockPages, FREE_TILE, FULL_TILE, windowCountOf, windowsAPicture } from './scenarioShape.ts';
 
 /** Any drive at its work, from the end of its preparation on. */
 export interface ScenarioRequest {
@@ -30,6 +30,8 @@ export interface ScenarioPart {
   readonly levels: Uint8Array;
   /** Of each block: 1 where most of what is programmed in it was copied there by the drive. */
   readonly isOfDrive: Uint8Array;
+  /** Of each block: 1 where it is in the SLC cache, or set apart for it. */
+  readonly isOfCache: Uint8Array;
   readonly verdict: TheoryVerdict;
   readonly isSteady: boolean;
   readonly isWornOut: boolean;
@@ -77,19 +79,23 @@ function takeRows(drive: Drive, { fromWindow, count, windowCount, hostPages }: W
 function lookAt(drive: Drive) {
   const { flash, blockRole } = drive.map;
   const { blockCount, pagesPerBlock } = flash;
+  const cachePages = cachedBlockPages(drive.scenario);
+  const isOfCache = new Uint8Array(blockCount);
   const levels = new Uint8Array(blockCount);
   const isOfDrive = new Uint8Array(blockCount);
   for (let block = 0; block < blockCount; block += 1) {
+    const role = blockRole[block];
+    isOfCache[block] = role === BlockRole.Slc ? 1 : 0;
+    const mostPages = role === BlockRole.Slc ? cachePages : pagesPerBlock;
     levels[block] =
-      blockRole[block] === BlockRole.Free
-        ? FREE_TILE
-        : Math.round((FULL_TILE * (flash.validPages[block] ?? 0)) / pagesPerBlock);
+      role === BlockRole.Free ? FREE_TILE : Math.round((FULL_TILE * (flash.validPages[block] ?? 0)) / mostPages);
     isOfDrive[block] = 2 * flash.relocatedPagesIn(block) > (flash.programmedPages[block] ?? 0) ? 1 : 0;
   }
   const measurement = measureDrive(drive);
   return {
     levels,
     isOfDrive,
+    isOfCache,
     verdict: judgeTheory(drive.scenario, measurement),
     isSteady: measurement.isSteady,
     isWornOut: drive.isWornOut,

@@ -42,6 +42,8 @@ const RAID0_DATA = [
   'X25V',
   'X25V_PAIR_MEASURED_SEQUENTIAL_WRITE',
 ];
+/** What turns the data of a drive into a scenario of the lab's size. */
+const LAB_DATA = ['steppedDrive'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
 
 /** What runs in steps: words and rules of a drive, its parts from the medium up, the drive, what is measured on it. */
@@ -211,7 +213,13 @@ export const ROOMS: readonly Room[] = [
     ],
     npm: ['react', 'react-dom'],
   },
-  { name: 'lab', rooms: [...PAGE_ROOMS, 'parts', 'runs'], typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  {
+    name: 'lab',
+    rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    typesOf: MODEL_TYPES,
+    valuesOf: { devices: LAB_DATA },
+    npm: ['react', 'react-dom'],
+  },
   { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'method', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },

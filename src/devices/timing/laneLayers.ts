@@ -5,7 +5,7 @@ import {
   requireScenario,
   type TranslationLayer,
 } from '#engine';
-import { slcCacheFields } from './slcCacheDesign.ts';
+import { layerCountOf, layerScenario } from './layerScenario.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
 /** What the writes since `reset` have called for; filled in place. */
@@ -62,7 +62,7 @@ export class LaneLayers {
 
   /** @param unitCount about how many units the simulated drive has; rounded down to whole stripes of whole blocks */
   constructor(design: SsdDesign, unitCount: number, seed: number) {
-    const layerCount = design.layout === 'spread' ? 1 : design.laneCount;
+    const layerCount = layerCountOf(design);
     const { blockUnits } = design;
     this.#stripeUnits = Math.max(1, Math.round(design.stripeBytes / design.unitBytes));
     this.#blockUnits = blockUnits;
@@ -71,27 +71,13 @@ export class LaneLayers {
     this.#copyUnits = design.copy.operationBytes / design.unitBytes;
     this.#isLonePageWhole = design.copy.isLonePageWhole && this.#copyUnits > 1;
     const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / blockUnits));
-    const logicalPageCount = logicalBlocks * blockUnits;
-    const blockCount = Math.round(logicalBlocks * (1 + design.overProvisioningRatio));
-    const cache = design.slcCache && slcCacheFields(design.slcCache, design, logicalPageCount);
-    const reserveBlocks = Math.max(1, Math.round(blockCount * design.reserveFraction));
-    this.unitCount = logicalPageCount * layerCount;
-    this.#reserveBlocks = reserveBlocks;
+    const scenario = layerScenario(design, logicalBlocks);
+    this.unitCount = scenario.logicalPageCount * layerCount;
+    this.#reserveBlocks = scenario.reserveBlocks;
     this.#mayDefer = layerCount === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
     this.#layers = Array.from({ length: layerCount }, (_, index) =>
-      createTranslationLayer(
-        requireScenario({
-          ...(design.mapping === 'hybrid'
-            ? { mapping: 'hybrid', logBlockCount: 1, logBlockOrder: 'ordered', reserveBlocks: 1 }
-            : { mapping: 'page', reserveBlocks, victimPolicy: design.victimPolicy, frontiers: design.frontiers }),
-          ...cache,
-          blockCount: Math.max(blockCount, logicalBlocks + (design.mapping === 'hybrid' ? 4 : reserveBlocks + 3)),
-          pagesPerBlock: blockUnits,
-          logicalPageCount,
-          // After the greatest seed comes 0.
-          seed: (seed + index) >>> 0,
-        }),
-      ),
+      // After the greatest seed comes 0.
+      createTranslationLayer(requireScenario({ ...scenario, seed: (seed + index) >>> 0 })),
     );
   }
 
