@@ -60,6 +60,8 @@ const ENGINE_ORDER = [
   'scenarioFields.ts',
   'fieldObjection.ts',
   'scenarioProblem.ts',
+  'slcShape.ts',
+  'slcCacheProblem.ts',
   'scenario.ts',
   'knownScenario.ts',
   'microOperation.ts',
