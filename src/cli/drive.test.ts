@@ -73,15 +73,19 @@ describe('the workload of sim drive', () => {
 describe('what sim drive says besides the figures', () => {
   it('tells how often the longest wait comes, and what is rare by design', async () => {
     const line = 'drive momentus-7200-2 --test latency';
-    const { longestSeen, longestEveryRequests, rareEvent, rareEventEveryWrites } = await simJson(line);
+    const report = await simJson(line);
+    const { longestSeen, longestEveryRequests, rareEvent, rareEventEveryWrites } = report;
     // 18,500 writes with the warm-up, of which one in 5,000 is retried.
     expect([longestSeen, longestEveryRequests, rareEvent]).toEqual([3, 6000, 'retry']);
     expect(rareEventEveryWrites).toBeCloseTo(5000, -2);
+    // 18,000 of them are counted, and are what the longest waits are looked for in.
+    const { rareEventsExpected, rareEventsSeen, isRareEventTooRare } = report;
+    expect([rareEventsExpected, rareEventsSeen, isRareEventTooRare]).toEqual([18_000 / 5000, longestSeen, false]);
     const table = await sim(line);
     expect(table).toMatch(
       /^how often +the longest wait, or more than half of it, comes once in 6,000 requests; 3 seen$/m,
     );
-    expect(table).toMatch(/^rarest event +a write retried, once in 5,00\d writes$/m);
+    expect(table).toMatch(/^rarest event +a write retried, once in 5,00\d writes; 3\.6 expected here, 3 seen$/m);
   });
 
   it('refuses the second cliff of a drive that has no SLC cache', async () => {
@@ -92,9 +96,20 @@ describe('what sim drive says besides the figures', () => {
   });
 
   it('says where a run is too short for what is rare', async () => {
-    expect(await sim('drive x25m-g1-80 --test latency-16k')).toMatch(
-      /^rarest event +blocks moved to level wear, once in [\d,]+ writes; too rare for this run to show it for sure$/m,
+    const line = 'drive x25m-g1-80 --test latency-16k';
+    // 4,000 writes of four units each, and a move every so many of them.
+    const { requests, rareEventEveryWrites, ...told } = await simJson(line);
+    expect(requests / rareEventEveryWrites).toBeLessThan(1);
+    expect(told).toMatchObject({
+      rareEventsExpected: requests / rareEventEveryWrites,
+      rareEventsSeen: 0,
+      isRareEventTooRare: true,
+    });
+    expect(await sim(line)).toMatch(
+      /^rarest event +blocks moved to level wear, once in [\d,]+ writes; 0\.\d expected here, 0 seen: too rare for this run to show it for sure$/m,
     );
+    // Of a drive that does nothing so seldom there is nothing to tell.
+    expect(await simJson('drive x25v --test latency-16k')).not.toHaveProperty('isRareEventTooRare');
   });
 
   it('says where reads came from nowhere', async () => {

@@ -8,7 +8,7 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
-import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload } from './driveWords.ts';
+import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload, isTooRare } from './driveWords.ts';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {
@@ -79,10 +79,16 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
 }
 
 /** What only some drives and some workloads have. */
-function rareFigures(report: PresetReport): Partial<PresetReport> {
-  const { rareEvent, rareEventEveryWrites, unmappedReadFraction } = report;
+function rareFigures(report: PresetReport): object {
+  const { rareEvent, rareEventEveryWrites, rareEventsExpected, rareEventsSeen, unmappedReadFraction } = report;
   return {
-    ...(rareEvent !== undefined && { rareEvent, rareEventEveryWrites }),
+    ...(rareEvent !== undefined && {
+      rareEvent,
+      rareEventEveryWrites,
+      rareEventsExpected,
+      rareEventsSeen,
+      isRareEventTooRare: isTooRare(report),
+    }),
     ...(unmappedReadFraction !== undefined && { unmappedReadFraction }),
   };
 }
