@@ -1,13 +1,5 @@
 import { formatCount, formatFixed } from '#messages';
-import {
-  ARTICLES,
-  DRIVE_CARDS,
-  DRIVE_PRESETS,
-  type DrivePreset,
-  isSimulated,
-  type PresetReport,
-  type PresetState,
-} from '#devices';
+import type { DrivePreset, PresetReport, PresetState } from '#devices';
 import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload, isTooRare } from './driveWords.ts';
 import { formatTable } from './table.ts';
 
@@ -149,31 +141,4 @@ function describeStretches({ overTime, overAddress }: PresetReport): string[][] 
     [`slowest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.min(...rates), 2)],
     [`fastest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.max(...rates), 2)],
   ];
-}
-
-const articlesOf = (ids: readonly (keyof typeof ARTICLES)[]): string[] => ids.map((id) => ARTICLES[id]);
-
-export function describeDriveList(): object {
-  return {
-    drives: DRIVE_PRESETS.map((preset) => ({
-      ...preset,
-      articles: articlesOf(preset.articles),
-      isSimulated: isSimulated(preset),
-    })),
-    cards: DRIVE_CARDS.map((card) => ({ ...card, articles: articlesOf(card.articles), isMentionOnly: true })),
-  };
-}
-
-export function formatDriveList(): string {
-  return [
-    formatTable([
-      ['drive', 'name', 'family', 'can be run'],
-      ...DRIVE_PRESETS.map((preset) => [preset.id, preset.name, preset.family, isSimulated(preset) ? 'yes' : 'no']),
-    ]),
-    '',
-    'Mentioned only, without figures:',
-    ...DRIVE_CARDS.map(
-      ({ id, name, articles, said }) => `  ${id}: ${name}. ${said} (${articlesOf(articles).join('; ')})`,
-    ),
-  ].join('\n');
 }

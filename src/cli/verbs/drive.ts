@@ -10,7 +10,8 @@ import {
   measurePreset,
   PRESET_STATES,
 } from '#devices';
-import { describeDriveList, formatDriveList, describeDriveTest, formatDriveTest } from '../driveReport.ts';
+import { describeDriveList, formatDriveList } from '../driveList.ts';
+import { describeDriveTest, formatDriveTest } from '../driveReport.ts';
 import { SCENARIO_FIELDS } from '#engine';
 import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
