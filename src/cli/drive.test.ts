@@ -95,6 +95,30 @@ describe('what sim drive says besides the figures', () => {
       );
   });
 
+  it('tells of the second cliff which figures are of the whole drive, and when its cache is emptied', async () => {
+    const line = 'drive qvo_860_1tb --test second-cliff --fill 0.5';
+    const report = await simJson(line);
+    const { scaleFraction, seconds, firstPassWholeDriveSeconds, bytes, megabytesPerSecond, emptyingSeconds } = report;
+    // A fifth of 1,000 GB at the rate of the pass.
+    expect(firstPassWholeDriveSeconds / (200_000 / megabytesPerSecond)).toBeCloseTo(1, 2);
+    expect(firstPassWholeDriveSeconds).toBeCloseTo(seconds / scaleFraction, 6);
+    expect(bytes / scaleFraction / 1e9).toBeCloseTo(200, 0);
+    const table = await sim(line);
+    expect(table).toMatch(/^seconds of the first pass, simulated part +[1-9]\.\d\d$/m);
+    expect(table).toMatch(/^seconds of the first pass, whole drive +\d,\d{3}$/m);
+    const emptied = /^emptying after the second pass, s of the whole drive +(\d+)$/m.exec(table)?.[1];
+    expect(emptied).toBe(String(Math.round(emptyingSeconds)));
+    // Every second and gigabyte says of what it is.
+    for (const row of table.split('\n').filter((each) => /(, (GB|s)\b|^seconds).* [\d.,]+$/.test(each)))
+      expect(row).toMatch(/simulated part|whole drive/);
+    expect(table).not.toContain('simulated seconds');
+  });
+
+  it('says of a drive that is scaled down that its seconds are of the part', async () => {
+    expect(await sim('drive x25v --test random-write')).toMatch(/^seconds, simulated part +\d/m);
+    expect(await sim('drive velociraptor --test random-write')).toMatch(/^simulated seconds +\d/m);
+  });
+
   it('says where a run is too short for what is rare', async () => {
     const line = 'drive x25m-g1-80 --test latency-16k';
     // 4,000 writes of four units each, and a move every so many of them.

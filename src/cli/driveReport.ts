@@ -54,6 +54,7 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ['test', test],
     ['workload', formatWorkload(report.workload)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
+    ...describePhases(report),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
     ['requests per second', formatFixed(report.requestsPerSecond, 1)],
     ['mean latency, ms', formatFixed(report.meanLatencyUs / 1000, 3)],
@@ -65,10 +66,25 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ...describeTorture(report),
     ...describeCliff(report),
     ...describeStretches(report),
-    ['requests', formatCount(report.requestCount)],
-    ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
+    ...describeLength(report),
   ]);
 }
+
+/** How long it was: a drive that is scaled down is tested for as much less. */
+function describeLength(report: PresetReport): string[][] {
+  const { scaleFraction, requestCount, elapsedUs } = report;
+  const ofPass = isCliff(report) ? ' of the first pass' : '';
+  const ofPart = scaleFraction < 1 ? ', simulated part' : '';
+  return [
+    [`requests${ofPass}${ofPart}`, formatCount(requestCount)],
+    [ofPart === '' ? 'simulated seconds' : `seconds${ofPass}${ofPart}`, formatFixed(elapsedUs / 1e6, 2)],
+    ...(isCliff(report) && scaleFraction < 1
+      ? [[`seconds${ofPass}, whole drive`, formatCount(wholeDriveSeconds(report))]]
+      : []),
+  ];
+}
+
+const wholeDriveSeconds = ({ elapsedUs, scaleFraction }: PresetReport): number => elapsedUs / 1e6 / scaleFraction;
 
 /** What only some drives and some workloads have. */
 function rareFigures(report: PresetReport): object {
@@ -113,18 +129,36 @@ function describeTorture(report: PresetReport): string[][] {
 }
 
 const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: number])[] = [
-  ['cacheGigabytes', 'written until the rate falls, GB', 1],
-  ['insideMegabytesPerSecond', 'until then, MB/s', 1],
-  ['afterMegabytesPerSecond', 'from then on, MB/s', 1],
-  ['recoveredGigabytes', 'the same after a minute of rest, GB', 1],
-  ['emptyingSeconds', 'to empty the cache afterwards, s', 0],
-  ['cliffWriteAmplification', 'write amplification, folding included', 3],
-  ['erasesPerDriveWrite', 'erases of a block for each write of the whole drive', 3],
+  ['cacheGigabytes', 'first pass, until the rate falls, GB of the whole drive', 1],
+  ['insideMegabytesPerSecond', 'first pass, until then, MB/s', 1],
+  ['afterMegabytesPerSecond', 'first pass, from then on, MB/s', 1],
+  ['recoveredGigabytes', 'second pass, until the rate falls, GB of the whole drive', 1],
+  ['emptyingSeconds', 'emptying after the second pass, s of the whole drive', 0],
+  ['cliffWriteAmplification', 'both passes, write amplification, folding included', 3],
+  ['erasesPerDriveWrite', 'both passes, erases of a block for each drive write', 3],
 ];
 
-/** What only a test of the SLC cache has. */
-const cliffFigures = (report: PresetReport): Partial<PresetReport> =>
-  Object.fromEntries(CLIFF_WORDS.flatMap(([name]) => (report[name] === undefined ? [] : [[name, report[name]]])));
+const isCliff = ({ cacheGigabytes }: PresetReport): boolean => cacheGigabytes !== undefined;
+
+/** What only a test of the SLC cache has: of the whole drive, as its first pass is here besides. */
+const cliffFigures = (report: PresetReport): object =>
+  isCliff(report)
+    ? {
+        ...Object.fromEntries(CLIFF_WORDS.map(([name]) => [name, report[name]])),
+        firstPassWholeDriveSeconds: wholeDriveSeconds(report),
+      }
+    : {};
+
+const describePhases = (report: PresetReport): string[][] =>
+  isCliff(report)
+    ? [
+        [
+          'what is done',
+          'a first pass over a fifth of the drive, a minute of rest, a second pass, rest till all is folded',
+        ],
+        ['what is told', 'the first pass where nothing else is said'],
+      ]
+    : [];
 
 const describeCliff = (report: PresetReport): string[][] =>
   CLIFF_WORDS.flatMap(([name, words, decimals]) => {
