@@ -141,6 +141,7 @@ const CLI_ORDER = [
   'traceRun.ts',
   'traceReport.ts',
   'raidReport.ts',
+  'driveList.ts',
   'driveReport.ts',
   'verbs',
   'help.ts',
