@@ -37,10 +37,10 @@ describe('the workload of sim drive', () => {
 
   it.each([
     ['--queue-depth 0', '--queue-depth is 0, but it has to be a whole number from 1 to 1,024.'],
-    ['--size 5', '--size is 5, but it has to be a multiple of 512 B up to 16M, such as 4k or 512.'],
-    ['--size 4kb', '--size is 4kb, but it has to be a multiple of 512 B up to 16M'],
+    ['--size 5', '--size is 5, but it has to be a multiple of 512 up to 16M, such as 4k or 4096.'],
+    ['--size 4kb', '--size is 4kb, but it has to be a multiple of 512 up to 16M'],
     ['--size 17M', '--size is 17M, but it has to be'],
-    ['--align 0', '--align is 0, but it has to be a multiple of 512 B'],
+    ['--align 0', '--align is 0, but it has to be a multiple of 512 up to'],
     ['--test mix --random-fraction 2', '--random-fraction is 2, but it has to be a number from 0 to 1.'],
     ['--test mix --read-fraction x', '--read-fraction is x, but it has to be a number from 0 to 1.'],
     [
@@ -62,6 +62,16 @@ describe('the workload of sim drive', () => {
     ],
   ])('%s is refused in one sentence', async (flags, sentence) => {
     expect((await refusalOfLine(`drive x25v ${flags}`)).startsWith(sentence)).toBe(true);
+  });
+
+  it('writes sizes in refusals as the flag takes them', async () => {
+    const told = await refusalOfLine('drive x25v --size 1');
+    const sizes = told.slice(told.indexOf('multiple')).match(/\d+\w*/g) ?? [];
+    expect(sizes).toEqual(['512', '16M', '4k', '4096']);
+    for (const size of sizes) {
+      const { workload } = await simJson(`drive velociraptor --test random-read --size ${size}`);
+      expect(workload.requestBytes).toBeGreaterThan(0);
+    }
   });
 
   it.each(['512', '16M'])('may be as large and as small as allowed on the most scaled drive: %s', async (size) => {

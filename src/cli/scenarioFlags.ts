@@ -64,7 +64,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   row('--stop-free-blocks', 'stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
   row('--frontiers', 'frontiers', 'host and relocated pages in one open block or in one each', MOVES_PAGES),
   row('--victim', 'victimPolicy', 'which block is cleaned next', MOVES_PAGES),
-  row('--d', 'sampleCount', 'blocks that d-choices looks at'),
+  row('--d', 'sampleCount', 'blocks that d-choices looks at, and the theory of it'),
   row('--window', 'windowBlocks', 'oldest blocks that windowed looks at', { victimPolicy: ['windowed'] }),
   row('--pools', 'pools', 'cold and hot data in one pool of blocks or apart'),
   row('--mapping', 'mapping', 'what has a place of its own in flash'),
@@ -82,7 +82,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   blocksRow(
     '--slc-dynamic-blocks',
     'slcDynamicBlocks',
-    'most blocks that the data lends to be written so, while the drive is not full',
+    'most blocks that are lent to be written so while the logical space is not full, see --live-fraction',
   ),
   row('--slc-bits-per-cell', 'slcBitsPerCell', 'SLC cache: bits that a cell keeps outside of it'),
   row('--slc-kept-fraction', 'slcKeptFraction', 'SLC cache: share of the logical space that lends it no blocks'),
