@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEVICE_TESTS, PRESET_STATES } from '#devices';
 import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
 import { VERBS } from './commandLine.ts';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
@@ -188,6 +189,13 @@ describe('bad input', () => {
 });
 
 describe('help', () => {
+  it('says what every state and every test of a drive is, what is in brackets, and how a refusal ends', async () => {
+    const help = await sim('drive --help');
+    for (const word of [...PRESET_STATES, ...DEVICE_TESTS.map(({ name }) => name)])
+      expect(help).toMatch(new RegExp(`^  ${word} {2,}\\S`, 'm'));
+    for (const text of [help, await sim('--help')]) expect(text.replace(/\s+/g, ' ')).toContain('with exit code 2.');
+  });
+
   it('names every verb and every flag that something takes', async () => {
     const help = await sim('--help');
     for (const word of ['sim run', 'sim sweep', 'sim theory', '--blocks', '--processes', '--json'])
@@ -213,7 +221,7 @@ describe('help', () => {
 
   it('lets no long list of choices push the other flags aside', async () => {
     const lines = (await sim('drive --help')).split('\n');
-    const testLine = '  --test               what is measured (random-write):';
+    const testLine = '  --test               what is measured; told in sim drive --help (random-write):';
     expect(lines).toContain(
       '  --samples N          most stretches of time, or of the address space, that bandwidth is told for',
     );

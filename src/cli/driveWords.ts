@@ -50,7 +50,7 @@ const LEAST_RARE = 10;
 
 /** How often the longest waits came, and what of the drive comes so seldom that a run may miss it. */
 export function formatRareEvents(report: PresetReport): string[][] {
-  const { requestCount, longestSeen, rareEvent, rareEventEveryWrites, workload } = report;
+  const { requestCount, longestSeen, rareEvent, rareEventEveryWrites, rareEventsExpected, rareEventsSeen } = report;
   if (requestCount === 0) return [];
   const every = requestCount / longestSeen;
   const seen =
@@ -59,13 +59,16 @@ export function formatRareEvents(report: PresetReport): string[][] {
       : `the longest wait, or more than half of it, comes once in ${formatCount(every)} requests; ${formatCount(longestSeen)} seen`;
   const rows = [['how often', seen]];
   if (rareEvent === undefined || rareEventEveryWrites === undefined) return rows;
-  const isMissed = requestCount * (1 - workload.readFraction) < rareEventEveryWrites;
   const often = Number.isFinite(rareEventEveryWrites)
     ? `once in ${formatNumber(rareEventEveryWrites, 0)} writes`
     : 'once in more writes than were made';
-  const verdict = isMissed ? '; too rare for this run to show it for sure' : '';
-  return [...rows, ['rarest event', `${RARE_EVENT_WORDS[rareEvent]}, ${often}${verdict}`]];
+  const counts = `${formatNumber(rareEventsExpected ?? 0, 1)} expected here, ${formatCount(rareEventsSeen ?? 0)} seen`;
+  const verdict = isTooRare(report) ? ': too rare for this run to show it for sure' : '';
+  return [...rows, ['rarest event', `${RARE_EVENT_WORDS[rareEvent]}, ${often}; ${counts}${verdict}`]];
 }
+
+/** Whether what is rare by design may well have come not once among the requests that are counted. */
+export const isTooRare = ({ rareEventsExpected = Infinity }: PresetReport): boolean => rareEventsExpected < 1;
 
 /** That reads came from nowhere. */
 export function formatUnmappedReads({ unmappedReadFraction }: PresetReport): string[][] {

@@ -21,6 +21,8 @@ export interface TracePlan {
   readonly fit: TraceFit;
   readonly loops: number;
   readonly scenario: Scenario;
+  /** Throws a UsageError where a flag has no effect on a trace of the format that the reader has found. */
+  refuseWithoutEffect(reader: TraceReader): void;
 }
 
 /** What the file says, before any drive has seen it. */
@@ -43,15 +45,18 @@ type OnStage = (stage: string) => void;
  * First pass: what is in the file. It comes before any replay because devices are laid end to end and spans are scaled,
  * which takes knowing how far each reaches. Throws a UsageError when nothing is usable.
  */
-export async function surveyTrace({ path, reading }: TracePlan, onStage: OnStage): Promise<SurveyedTrace> {
+export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<SurveyedTrace> {
+  const { path, reading } = plan;
   const survey = new TraceSurvey();
   const reader = new TraceReader(reading, (request) => survey.add(request));
   const { damage } = await readTraceFile(path, (block, progress) => {
     reader.push(block);
+    plan.refuseWithoutEffect(reader);
     onStage(`reading, ${formatProgress(progress)}`);
     return !reader.isHopeless;
   });
   reader.end();
+  plan.refuseWithoutEffect(reader);
   if (survey.requests === 0) refuseUseless(path, reader, reading, damage);
   return { reader, survey, damage };
 }

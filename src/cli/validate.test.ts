@@ -99,6 +99,20 @@ describe('sim drive', () => {
     const table = await sim('drive --list');
     expect(table).toContain('Mentioned only, without figures:');
     expect(table).not.toMatch(/undefined|NaN|null/);
+    const rows = table.split('\n\n')[0]?.split('\n') ?? [];
+    expect(rows).toHaveLength(33);
+    // Every column begins, or ends, where its head does.
+    const [head = ''] = rows;
+    for (const row of rows) {
+      for (const name of ['drive', 'name', 'family', 'can be run'])
+        expect(`  ${row}`.slice(head.indexOf(name)).slice(0, 3), row).toMatch(/^ {2}\S$/);
+      expect(row.slice(0, head.indexOf('capacity') + 'capacity'.length), row).toMatch(/ (capacity|[\d,]+ GB)$/);
+    }
+    // Two of 40.0 GB; three of 128.0 GB, one of them for parity; as large as what it is another name of.
+    const gigabytes = (id: string): number => drives.find((each: { id: string }) => each.id === id).gigabytes;
+    expect(gigabytes('x25v_raid0')).toBeCloseTo(80, 0);
+    expect(gigabytes('m4_raid5x3')).toBeCloseTo(256, 0);
+    expect(gigabytes('gskill_falcon')).toBe(gigabytes('vertex_128'));
   });
 
   it('measures a disk', async () => {
@@ -143,6 +157,7 @@ describe('sim drive', () => {
 
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
+    ['drive --list --state used', '--state is used, but it is allowed without --list only.'],
     ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
     ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
     [

@@ -50,7 +50,7 @@ export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export type { TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
 export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
-export { hasSlcCache } from './slc-cache/slcShape.ts';
+export { hasSlcCache } from './slcShape.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';

@@ -87,6 +87,11 @@ export class TraceReader {
     return this.#parser?.caution ?? null;
   }
 
+  /** Whether `kindUnsaid` says what the requests do. To be asked once there is a format. */
+  get isKindUnsaid(): boolean {
+    return this.#parser?.isKindUnsaid ?? false;
+  }
+
   /** Lines, commands where the format puts several in a line, or records of a binary format. */
   get records(): number {
     return this.#records;

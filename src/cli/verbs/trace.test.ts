@@ -287,6 +287,36 @@ describe('bad input', () => {
     expect(await failure(fileWith('bad', content))).toContain(message);
   });
 
+  it.each([
+    ['--action Q', 'fio-3.iolog', 'fio', 'blkparse and blktrace'],
+    ['--time-unit us', 'little.blktrace', 'blktrace', 'mqsim'],
+    ['--operation write', 'spc.spc', 'spc', 'csv and oraclegeneral'],
+  ])('%s with a trace that it says nothing of, whose format nobody named', async (words, name, format, formats) => {
+    const file = `public/samples/formats/${name}`;
+    expect(await failure(file, ...words.split(' '))).toBe(
+      `${words.replace(' ', ' is ')}, but FILE is ${file}, which reads as ${format}, and it is for ${formats} only; leave it out, or name the format with --format.`,
+    );
+  });
+
+  it('says what requests do of a trace that says it itself', async () => {
+    const file = 'public/samples/formats/libcachesim.csv';
+    const message = `--operation is write, but FILE is ${file}, whose lines say themselves what they do; leave it out.`;
+    expect(await failure(file, '--operation', 'write')).toBe(message);
+    expect(await failure(file, '--operation', 'write', '--format', 'csv')).toBe(message);
+    const named = fileWith('named.csv', 'a;b\n8;512\n16;512\n');
+    const columns = ['--columns', 'obj-id-col=1,obj-size-col=2,delimiter=;,has-header=true'];
+    expect(await trace(named, ...columns, '--operation', 'write')).toMatchObject({ writes: 2 });
+  });
+
+  it.each([
+    ['--action', 'Q', 'blkparse.txt'],
+    ['--action', 'Q', 'little.blktrace'],
+    ['--time-unit', 'us', 'mqsim.trace'],
+    ['--operation', 'write', 'libcachesim.oracleGeneral'],
+  ])('takes %s %s with %s, which it is for', async (flag, value, name) => {
+    expect(Number((await trace(`public/samples/formats/${name}`, flag, value))['requests'])).toBeGreaterThan(0);
+  });
+
   it('names the devices of the trace where there is none of that name', async () => {
     expect(await failure(SPC_FILE, '--device', '7')).toBe(
       '--device is 7, but it has to be one of those in the trace: 0, 1.',

@@ -43,6 +43,9 @@ export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFi
   /** Of a test that writes to a drive of which something is rare by design: what, and once in how many writes it is due. */
   readonly rareEvent?: RareEvent;
   readonly rareEventEveryWrites?: number;
+  /** How many of it were to be expected among the requests that are counted, as a fraction, and how many came. */
+  readonly rareEventsExpected?: number;
+  readonly rareEventsSeen?: number;
   /** Share of what was read from a solid-state drive that held nothing: never written, or trimmed. */
   readonly unmappedReadFraction?: number;
 }
@@ -146,9 +149,12 @@ function runQueue(
   };
   const source = new RequestMixSource({ ...asked, ...test.place(scaled, workload), seed });
   const length = test.length(scaled, workload);
-  const rareEventsDue = watchRareEvents(scaled);
+  const eventsOfRun = watchRareEvents(scaled);
+  let countedEvents = eventsOfRun;
   const unmappedReadFraction = watchReads(scaled.members);
-  const report = measureRequests(device, source, settings, length, listener);
+  const report = measureRequests(device, source, settings, length, listener, () => {
+    countedEvents = watchRareEvents(scaled);
+  });
   const { series } = told;
   const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
   const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
@@ -156,7 +162,12 @@ function runQueue(
   return {
     ...report,
     workload,
-    ...(rareEvent !== null && { rareEvent, rareEventEveryWrites: writes / rareEventsDue() }),
+    ...(rareEvent !== null && {
+      rareEvent,
+      rareEventEveryWrites: writes / eventsOfRun().due,
+      rareEventsExpected: countedEvents().due,
+      rareEventsSeen: countedEvents().seen,
+    }),
     ...(unmapped !== null && { unmappedReadFraction: unmapped }),
     stretch: series?.stretchUs ?? 0,
     overTime: [...(series?.megabytesPerSecond() ?? [])],

@@ -71,8 +71,11 @@ class CsvParser implements RecordParser {
   }
 
   get caution(): TraceCautionName | null {
-    const isUnsaid = this.#columns?.operation === undefined && this.#kindUnsaid === undefined;
-    return isUnsaid ? 'takenForReads' : null;
+    return this.isKindUnsaid && this.#kindUnsaid === undefined ? 'takenForReads' : null;
+  }
+
+  get isKindUnsaid(): boolean {
+    return this.#columns?.operation === undefined;
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
