@@ -7,6 +7,7 @@ import { createDriveStore, NEW_DRIVE, previewCafeteria, RunThread, runsHere } fr
 import { PART_STYLES } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { answerPicture, type AnswerPicture } from './answerPictures.tsx';
+import { cardPlates, type CardPlates } from './cardPlates.ts';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
@@ -21,6 +22,8 @@ export interface PrerenderedPage {
   readonly styledSources: readonly string[];
   /** Files beside the page that it shows. */
   readonly pictures: readonly PictureFile[];
+  /** For the cards of all pages. */
+  readonly cardPlates: CardPlates;
 }
 
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
@@ -77,5 +80,6 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
     pictures: [...stills, ...answers.values()].flatMap(({ files }) => files),
+    cardPlates: await cardPlates(),
   };
 }
