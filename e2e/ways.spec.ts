@@ -1,0 +1,28 @@
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+test('a reader goes from chapter to chapter, and the list says where that is and what was guessed', async ({
+  page,
+}) => {
+  await Cafeteria.open(page);
+  await page.goto('./#cliff');
+  const cliff = page.locator('article#cliff');
+  await expect(cliff.getByRole('link', { name: 'The cafeteria', exact: true })).toHaveAttribute('rel', 'prev');
+  await cliff.getByRole('navigation', { name: 'From The cliff' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#one-plate$/);
+  await expect(page.locator('article#one-plate h2')).toBeInViewport();
+
+  const list = page.locator('.cp-header-chapters');
+  await list.getByText('Chapters').click();
+  const links = list.getByRole('link');
+  await expect(list.locator('[aria-current="location"]')).toHaveAttribute('href', '#one-plate');
+  await expect(list).toContainText(`0 of ${await links.count()} guessed`);
+  await expect(list.getByRole('img', { name: 'guessed' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // As an earlier visit left it.
+  await page.evaluate(() => localStorage.setItem('clean-plates-guesses', JSON.stringify({ cliff: '1' })));
+  await list.getByText('Chapters').click();
+  await expect(list.getByRole('link', { name: 'The cliff' }).getByRole('img', { name: 'guessed' })).toBeVisible();
+  await expect(list).toContainText(`1 of ${await links.count()} guessed`);
+});
