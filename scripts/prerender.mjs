@@ -128,7 +128,7 @@ export function prerenderInDevelopment() {
       server.middlewares.use((request, response, next) => {
         const text = pictures.get(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1));
         if (text === undefined) return next();
-        response.setHeader('content-type', 'image/svg+xml');
+        response.setHeader('content-type', request.url.includes('.svg') ? 'image/svg+xml' : 'text/html');
         response.end(text);
       });
     },

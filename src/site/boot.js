@@ -39,7 +39,8 @@
   // Its styles apply from then on.
   var styleChapters = function () {
     var links = document.querySelectorAll('link[data-chapters]');
-    var waiting = links.length;
+    // The stills too are waited for; where they do not come, what they stand for comes without them.
+    var waiting = links.length + 1;
     var arrived = function () {
       waiting -= 1;
       // Those out of sight are laid out when they come near (site.css).
@@ -54,7 +55,28 @@
         arrived();
       }
     });
-    if (links.length === 0) arrived();
+    dealStills().then(arrived, arrived);
+  };
+  // What each chapter shows until it runs is a file beside the page (packStills.ts), for the places that are empty yet.
+  var dealStills = function () {
+    if (document.querySelector('[data-exhibit-place]:empty') === null) return Promise.resolve();
+    return fetch('stills/chapters.html')
+      .then(function (answer) {
+        return answer.ok ? answer.text() : '';
+      })
+      .then(function (text) {
+        var stills = document.createElement('template');
+        stills.innerHTML = text;
+        var fromTop = scrollY;
+        stills.content.querySelectorAll('[data-of]').forEach(function (still) {
+          var place = document.querySelector('[data-exhibit-place="' + still.dataset.of + '"]:empty');
+          // It may have been taken by what runs.
+          if (place && !('taken' in place.dataset)) place.append.apply(place, still.childNodes);
+        });
+        var led = location.hash !== '' && document.getElementById(location.hash.slice(1));
+        // Above the place that the link leads to there is more now.
+        if (led && scrollY === fromTop) led.scrollIntoView();
+      });
   };
   var isShown = false;
   var showAll = function () {
