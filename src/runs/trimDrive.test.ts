@@ -1,4 +1,4 @@
-import { claimsMatching, seedsFrom, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices';
 import { expect, test } from 'vitest';
 import { run, TRIM_DRIVE_REQUEST } from './trimDrive.ts';
 
@@ -13,10 +13,10 @@ test('half of the speed goes with use, and comes back with TRIM', () => {
   expect(trimmed / fresh).toBeGreaterThan(0.97);
 });
 
-test('the figures are those of `sim validate`, which looks at several seeds, to the digit that is shown', () => {
-  const outcomes = [...validateClaims(claimsMatching('ultradrive'), seedsFrom(3))];
+test('the figures are those of the claims, measured alike', () => {
+  // `sim validate` takes the median of ten seeds: 13.36, 7.13 and 13.36, the same to the digit that is shown.
+  const outcomes = [...validateClaims(claimsMatching('ultradrive'))];
   expect(outcomes.map(({ claim }) => claim.id)).toEqual(['ultradrive.clean', 'ultradrive.used', 'ultradrive.after']);
-  expect(parts.map((part) => part.megabytesPerSecond.toFixed(1))).toEqual(
-    outcomes.map(({ simulated }) => simulated.toFixed(1)),
-  );
+  expect(parts.map((part) => part.megabytesPerSecond)).toEqual(outcomes.map(({ simulated }) => simulated));
+  expect(parts.map((part) => part.megabytesPerSecond.toFixed(1))).toEqual(['13.4', '7.1', '13.4']);
 });

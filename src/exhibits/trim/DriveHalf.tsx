@@ -7,6 +7,7 @@ import { contentsOf, contentsOfPlate, ratioOf, type DriveMoment } from './moment
 import { PlatesGrid, sayPlate } from './PlatesGrid.tsx';
 import { DISH_COUNT, FILE_COUNT, FILE_PAGES, GONE_FILES, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 import { TwoViews } from './TwoViews.tsx';
+import './half.css';
 
 export interface DriveHalfProps {
   readonly name: string;

@@ -2,9 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
+import type { TrimDrivePart } from '#runs/trimDrive';
 import { useStore } from '#store';
 import type { TrimModel } from './model.ts';
-import { DRIVE_REQUEST, MEASURED } from './scenario.ts';
+import { MEASURED } from './scenario.ts';
 import './drive.css';
 
 const ROWS = [
@@ -20,7 +21,7 @@ export function DrivePanel({ model }: { readonly model: TrimModel }): ReactNode 
   return (
     <Panel className="cp-trim-part">
       <PartHead title={words.drive.title} note={words.drive.lead} />
-      <DriveBars model={model} />
+      <SimulatedBars model={model} />
       <p className="cp-trim-small">
         <Rich text={wiperSaid()} /> {words.drive.refill}
       </p>
@@ -35,13 +36,17 @@ export const wiperSaid = (): string =>
     share: MEASURED['pcm.vertex_turbo_128.restored.pct'] / 100,
   });
 
-export function DriveBars({ model }: { readonly model: TrimModel }): ReactNode {
-  const parts = useStore(model.more.drive, (each) => each.parts);
-  const simulatedOf = (state: string): number | null =>
-    parts.find((part) => part.state === state)?.megabytesPerSecond ?? null;
-  const [fresh, used, trimmed] = DRIVE_REQUEST.states.map(simulatedOf);
-  const isKnown = typeof fresh === 'number' && typeof used === 'number' && typeof trimmed === 'number';
-  const all = isKnown ? words.drive.three({ fresh, used, trimmed }) : words.drive.waiting;
+function SimulatedBars({ model }: { readonly model: TrimModel }): ReactNode {
+  return <DriveBars simulated={useStore(model.more.drive, ({ parts }) => parts)} />;
+}
+
+interface DriveBarsProps {
+  /** What has been simulated so far; where it is not given, only what was measured is shown. */
+  readonly simulated?: readonly TrimDrivePart[];
+}
+
+export function DriveBars({ simulated }: DriveBarsProps): ReactNode {
+  const speedOf = (state: string): number => simulated?.find((part) => part.state === state)?.megabytesPerSecond ?? 0;
   return (
     <div className="cp-trim-drive">
       {ROWS.map(({ state, name, measured }) => (
@@ -51,16 +56,22 @@ export function DriveBars({ model }: { readonly model: TrimModel }): ReactNode {
             <p className="cp-trim-measured cp-figures" style={lengthOf(measured)}>
               {words.drive.figure({ value: measured })}
             </p>
-            <p className="cp-trim-simulated" style={lengthOf(simulatedOf(state) ?? 0)} aria-hidden="true" />
+            {simulated && <p className="cp-trim-simulated" style={lengthOf(speedOf(state))} aria-hidden="true" />}
           </div>
         </div>
       ))}
       <ul className="cp-trim-drive-key cp-figures">
         <li data-look="measured">{words.drive.measured}</li>
-        <li data-look="simulated">{words.drive.simulated({ all })}</li>
+        {simulated && <li data-look="simulated">{words.drive.simulated({ all: sayAll(simulated) })}</li>}
       </ul>
     </div>
   );
+}
+
+function sayAll(simulated: readonly TrimDrivePart[]): string {
+  const [fresh, used, trimmed] = simulated.map(({ megabytesPerSecond }) => megabytesPerSecond);
+  if (fresh === undefined || used === undefined || trimmed === undefined) return words.drive.waiting;
+  return words.drive.three({ fresh, used, trimmed });
 }
 
 const lengthOf = (megabytesPerSecond: number): CSSProperties => ({ width: `${(megabytesPerSecond / MOST) * 100}%` });

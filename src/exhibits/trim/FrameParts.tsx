@@ -17,6 +17,7 @@ const commonOf = (model: FrameModel, recordings: readonly AnyRecording[]) =>
 
 /** Whether a deletion reaches the drive. */
 export function ChecklistFrame({ model }: PartProps): ReactNode {
+  useStore(model.attendance, ({ isStarted }) => isStarted);
   const said = useGatesSaid(model);
   const arrives = useArrives(model);
   return (
@@ -42,24 +43,22 @@ export function ChecklistFrame({ model }: PartProps): ReactNode {
 
 /** A drive of 2009, new, used and trimmed. */
 export function DriveFrame({ model }: PartProps): ReactNode {
-  const { drive } = model.more;
-  useStore(drive, ({ phase }) => phase);
+  useStore(model.attendance, ({ isStarted }) => isStarted);
   return (
     <FramedExhibit
-      {...commonOf(model, [drive])}
+      {...commonOf(model, [])}
       title={words.drive.title}
       lead={words.drive.lead}
       card={
         <div className="cp-trim-frame-part">
-          <DriveBars model={model} />
+          <DriveBars />
         </div>
       }
-      aside={
-        <p className="cp-trim-small">
-          <Rich text={wiperSaid()} />
+      controls={
+        <p className="cp-trim-frame-note">
+          <Rich text={wiperSaid()} /> {words.drive.refill}
         </p>
       }
-      controls={<p className="cp-trim-frame-note">{words.drive.refill}</p>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { subscribeToAll } from '#store';
 import type { ModelContext } from '../exhibit.ts';
 import { framedModel } from '../framedModel.ts';
@@ -7,7 +7,10 @@ import { stateOf } from '../recordedModel.ts';
 import { createModel, type TrimModel } from './model.ts';
 import { PARTS, type Part } from './scenario.ts';
 
-export interface FrameModel extends TrimModel, FramedPart<Part> {}
+export interface FrameModel extends TrimModel, FramedPart<Part> {
+  /** Whether anybody has come. */
+  readonly attendance: StoreApi<{ readonly isStarted: boolean }>;
+}
 
 /** Alone in a frame it runs only the part that it shows. */
 export function createFrameModel(context: ModelContext): FrameModel {
@@ -19,10 +22,11 @@ export function createFrameModel(context: ModelContext): FrameModel {
     attendance.setState({ isStarted: true });
     const shown = part.getState().part;
     if (shown === 'pair') framed.start();
-    else model.more.start(shown);
+    else if (shown === 'pauses') model.more.start(shown);
   };
   return {
     ...framed,
+    attendance,
     start,
     play: () => part.getState().part === 'pair' && model.play(),
     ownLink: {
@@ -37,10 +41,9 @@ export function createFrameModel(context: ModelContext): FrameModel {
       const shown = part.getState().part;
       const report = framed.report();
       if (shown === 'pair') return report;
-      // The switches are there as soon as anybody looks.
-      if (shown === 'checklist') return { ...report, state: attendance.getState().isStarted ? 'paused' : 'ready' };
-      const { phase } = (shown === 'ultradrive' ? model.more.drive : model.more.pauses).getState();
-      return { ...report, state: stateOf(phase, false) };
+      if (shown === 'pauses') return { ...report, state: stateOf(model.more.pauses.getState().phase, false) };
+      // The others are there as soon as anybody looks.
+      return { ...report, state: attendance.getState().isStarted ? 'paused' : 'ready' };
     },
     subscribe(listener) {
       const stops = [framed.subscribe(listener), subscribeToAll([attendance], listener)];

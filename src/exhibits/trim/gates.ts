@@ -39,7 +39,7 @@ export const writeGates = (gates: Gates): string =>
 
 /** @returns null where the text names no four ways */
 export function readGates(text: string): Gates | null {
-  if (text.length !== GATE_NAMES.length) return null;
+  if (!/^\d{4}$/.test(text)) return null;
   const chosen = GATE_NAMES.map((name, index) => GATES[name][Number(text[index])]);
   const [did, system, driver, firmware] = chosen;
   if (!did || !system || !driver || !firmware) return null;

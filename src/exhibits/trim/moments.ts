@@ -84,7 +84,9 @@ export function knownFrames(parts: readonly TrimPart[], sequel: readonly TrimPar
   const count = frameCountOf(parts);
   if (count === 0) return 0;
   const first = DELETION_FRAMES + count - 1;
-  return first < LAST_FRAME ? first : LAST_FRAME + Math.max(0, EVENT_FRAMES + frameCountOf(sequel) - 2);
+  // What happens is known with what it comes to.
+  const later = frameCountOf(sequel) - 2;
+  return first < LAST_FRAME || later < 0 ? first : LAST_FRAME + EVENT_FRAMES + later;
 }
 
 /** The pair at a frame of the whole; null while nothing of it is recorded. */
