@@ -13,6 +13,8 @@ export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
+export { DriveGrid } from './DriveGrid.tsx';
+export type { GridDrive, GridShape } from './gridDrawing.ts';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
@@ -22,6 +24,7 @@ export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
+export { lastMade } from './lastMade.ts';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {
@@ -35,6 +38,7 @@ export {
 } from './plateTable.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
+export { RatioBar } from './RatioBar.tsx';
 export { Revealed } from './Revealed.tsx';
 export { RunFailure, useFailure } from './RunFailure.tsx';
 export { ScrubAxis } from './ScrubAxis.tsx';

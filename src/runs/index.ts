@@ -19,6 +19,10 @@ import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCu
 import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
+import type { TrimPart, TrimRequest } from './trim.ts';
+import type { TrimDrivePart, TrimDriveRequest } from './trimDrive.ts';
+import type { TrimScalePart, TrimScaleRequest } from './trimScale.ts';
+import type { TrimSequelRequest } from './trimSequel.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
@@ -41,6 +45,10 @@ export interface Runs {
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
+  trim: { readonly request: TrimRequest; readonly part: TrimPart };
+  trimSequel: { readonly request: TrimSequelRequest; readonly part: TrimPart };
+  trimScale: { readonly request: TrimScaleRequest; readonly part: TrimScalePart };
+  trimDrive: { readonly request: TrimDriveRequest; readonly part: TrimDrivePart };
 }
 
 export type RunName = keyof Runs;

@@ -35,6 +35,11 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  trim: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trim') : null,
+  trimSequel: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimSequel') : null,
+  trimScale: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimScale') : null,
+  // Only the story simulates the drive: a frame shows what was measured, and need not carry all drives of the articles.
+  trimDrive: ONLY === '' ? () => import('#runs/trimDrive') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
