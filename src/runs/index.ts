@@ -19,6 +19,7 @@ import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCu
 import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
+import type { WearPart, WearRequest } from './wear.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
@@ -41,6 +42,7 @@ export interface Runs {
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
+  wear: { readonly request: WearRequest; readonly part: WearPart };
 }
 
 export type RunName = keyof Runs;

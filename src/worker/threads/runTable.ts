@@ -35,6 +35,7 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  wear: ONLY === '' || ONLY === 'wear' ? () => import('#runs/wear') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
