@@ -22,6 +22,7 @@ export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
+export { lastMade } from './lastMade.ts';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {

@@ -6,7 +6,6 @@ import {
   viewFrame,
   type Drive,
   type Scenario,
-  type WearLeveling,
 } from '#engine';
 import {
   LIFE_FRAME_ROUNDS,
@@ -20,7 +19,7 @@ import {
 
 /** Erases of every block, of a drive a part of which is written again and again. */
 export interface WearRequest {
-  readonly wearLeveling: WearLeveling;
+  readonly wearLeveling: Scenario['wearLeveling'];
   /** Share of the logical pages, 0..1, that is never written after the fill. */
   readonly stillFraction: number;
   /** With static levelling: a block is moved when the one it moves to has been erased more than this much oftener. */

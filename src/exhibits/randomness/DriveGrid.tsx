@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import * as words from '#messages/randomness';
-import { CellGrid, Drawing } from '#parts';
+import { CellGrid, Drawing, lastMade } from '#parts';
 import { drawGrid } from './drawGrid.ts';
-import { lastMade } from './lastMade.ts';
 import { layoutGrid, type GridShape } from './gridLayout.ts';
 import { contentsOf, type DriveMoment } from './moments.ts';
 
