@@ -41,12 +41,15 @@ export function Pair({ model, isWaiting }: { readonly model: WearModel; readonly
           <span className="cp-wear-ramp" aria-hidden="true" />
           {words.legend({ most: MOST_WASHES, each: SCRATCH_WASHES })}
         </p>
-        {!import.meta.env.SSR && (
-          <div className="cp-wear-levelling" data-waiting={isWaiting || undefined}>
-            <LevelingChoice model={model} isDisabled={isWaiting} isLabelVisible />
-            <SpreadSlider model={model} isDisabled={isWaiting} />
-          </div>
-        )}
+        <div className="cp-wear-levelling" data-waiting={isWaiting || undefined}>
+          {/* A built page has their room alone, until scripts run. */}
+          {!import.meta.env.SSR && (
+            <>
+              <LevelingChoice model={model} isDisabled={isWaiting} isLabelVisible />
+              <SpreadSlider model={model} isDisabled={isWaiting} />
+            </>
+          )}
+        </div>
       </div>
     </Panel>
   );
