@@ -79,6 +79,7 @@ const PARTS = [
   ['trim', 'checklist'],
   ['trim', 'ultradrive'],
   ['trim', 'pauses'],
+  ['wear', 'sum'],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';

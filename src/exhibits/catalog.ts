@@ -20,6 +20,7 @@ export const EXHIBITS = [
   { id: 'randomness', place: 'chapter', embedLimitBytes: 72_000, load: () => import('./randomness/index.ts') },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 68_000, load: () => import('./spare-area/index.ts') },
   { id: 'trim', place: 'chapter', embedLimitBytes: 63_000, load: () => import('./trim/index.ts') },
+  { id: 'wear', place: 'chapter', embedLimitBytes: 62_500, load: () => import('./wear/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./raid0/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 

@@ -23,6 +23,7 @@ import type { TrimPart, TrimRequest } from './trim.ts';
 import type { TrimDrivePart, TrimDriveRequest } from './trimDrive.ts';
 import type { TrimScalePart, TrimScaleRequest } from './trimScale.ts';
 import type { TrimSequelRequest } from './trimSequel.ts';
+import type { WearPart, WearRequest } from './wear.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
@@ -49,6 +50,7 @@ export interface Runs {
   trimSequel: { readonly request: TrimSequelRequest; readonly part: TrimPart };
   trimScale: { readonly request: TrimScaleRequest; readonly part: TrimScalePart };
   trimDrive: { readonly request: TrimDriveRequest; readonly part: TrimDrivePart };
+  wear: { readonly request: WearRequest; readonly part: WearPart };
 }
 
 export type RunName = keyof Runs;

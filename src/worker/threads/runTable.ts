@@ -40,6 +40,7 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   trimScale: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimScale') : null,
   // Only the story simulates the drive: a frame shows what was measured, and need not carry all drives of the articles.
   trimDrive: ONLY === '' ? () => import('#runs/trimDrive') : null,
+  wear: ONLY === '' || ONLY === 'wear' ? () => import('#runs/wear') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
