@@ -14,11 +14,14 @@ import type { CombiningPart, CombiningRequest } from './combining.ts';
 import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
 import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
 import type { PoolsPart, PoolsRequest } from './pools.ts';
+import type { QueueWaitsPart, QueueWaitsRequest } from './queueWaits.ts';
 import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
 import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
 import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
+import type { WriteSizesPart, WriteSizesRequest } from './writeSizes.ts';
+import type { WriteWaitsPart, WriteWaitsRequest } from './writeWaits.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
@@ -41,6 +44,9 @@ export interface Runs {
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
+  writeWaits: { readonly request: WriteWaitsRequest; readonly part: WriteWaitsPart };
+  queueWaits: { readonly request: QueueWaitsRequest; readonly part: QueueWaitsPart };
+  writeSizes: { readonly request: WriteSizesRequest; readonly part: WriteSizesPart };
 }
 
 export type RunName = keyof Runs;

@@ -35,6 +35,10 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  writeWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/writeWaits') : null,
+  queueWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/queueWaits') : null,
+  // Folded in the story, and no part of a frame.
+  writeSizes: ONLY === '' ? () => import('#runs/writeSizes') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
