@@ -1,0 +1,12 @@
+import '#theme';
+import '#controls/styles';
+import '../embed/embed.css';
+import { createRoot } from 'react-dom/client';
+import { RunThread } from '#store';
+import { createFrameModel } from '../exhibits/stutter/frameModel.ts';
+import { FrameView } from '../exhibits/stutter/FrameView.tsx';
+const q = new URLSearchParams(location.search);
+const model = createFrameModel({ settings: {} as never, moment: null, isPlaying: q.get('play') !== 'off', runs: new RunThread() });
+model.ownLink.take(q);
+createRoot(document.querySelector('#root')!).render(<><FrameView model={model} surroundings="embed" /><footer style={{height:45}}>foot</footer></>);
+model.start();
