@@ -91,7 +91,7 @@ function HistogramFrame({ model }: PartProps): ReactNode {
   );
 }
 
-const PLOTS = { wide: 176, narrow: 206 } as const;
+const PLOTS = { wide: 176, narrow: 194 } as const;
 
 function QueueFrame({ model }: PartProps): ReactNode {
   const isWide = useIsWide();

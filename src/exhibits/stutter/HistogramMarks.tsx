@@ -98,6 +98,9 @@ function RowName({ layout: { shape }, y, name, note }: RowNameProps): ReactNode 
   );
 }
 
+/** Names over a row may reach so far out at either end, as the words of the axis do. */
+const OUTSIDE = 17;
+
 /** On one line where rows are tight. */
 function QueueName({ layout, y }: Pick<RowNameProps, 'layout' | 'y'>): ReactNode {
   const { waiting, waitingShort, waitingCount } = words.histogram;
@@ -129,10 +132,10 @@ function Row({
       {isColumn && <RowName layout={layout} y={base - barHeight / 2 + 4} name={name} note={mean} />}
       {!isColumn && (
         <>
-          <text className="cp-mark-name-ink" x={x.range[0]} y={base - barHeight - 8}>
+          <text className="cp-mark-name-ink" x={x.range[0] - OUTSIDE} y={base - barHeight - 8}>
             {name}
           </text>
-          <text x={x.range[1]} y={base - barHeight - 8} textAnchor="end">
+          <text x={x.range[1] + OUTSIDE} y={base - barHeight - 8} textAnchor="end">
             {turn ? (
               <Told text={words.histogram.meanAndLongest({ time: sayUs(turn.meanUs), longest: sayUs(turn.maxUs) })} />
             ) : (
