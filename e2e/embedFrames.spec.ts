@@ -80,6 +80,8 @@ const PARTS = [
   ['trim', 'ultradrive'],
   ['trim', 'pauses'],
   ['wear', 'sum'],
+  ['stutter', 'histogram'],
+  ['stutter', 'queue'],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';

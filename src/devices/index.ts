@@ -44,6 +44,8 @@ export type { RareEvent } from './experiments/rareEvents.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
+export { beginReviewedWrites, watchLanes, type ReviewedWrites } from './experiments/reviewedWrites.ts';
+export { QUEUE_ORDERS, type QueueOrder } from './timing/hostQueue.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export { claimsMatching, seedsFrom, validateClaims, type ClaimOutcome, type SeedRange } from './validation/validate.ts';

@@ -21,6 +21,7 @@ export const EXHIBITS = [
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 68_000, load: () => import('./spare-area/index.ts') },
   { id: 'trim', place: 'chapter', embedLimitBytes: 63_000, load: () => import('./trim/index.ts') },
   { id: 'wear', place: 'chapter', embedLimitBytes: 62_500, load: () => import('./wear/index.ts') },
+  { id: 'stutter', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./stutter/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./raid0/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 

@@ -14,6 +14,7 @@ import type { CombiningPart, CombiningRequest } from './combining.ts';
 import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
 import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
 import type { PoolsPart, PoolsRequest } from './pools.ts';
+import type { QueueWaitsPart, QueueWaitsRequest } from './queueWaits.ts';
 import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
 import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
 import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
@@ -24,6 +25,8 @@ import type { TrimDrivePart, TrimDriveRequest } from './trimDrive.ts';
 import type { TrimScalePart, TrimScaleRequest } from './trimScale.ts';
 import type { TrimSequelRequest } from './trimSequel.ts';
 import type { WearPart, WearRequest } from './wear.ts';
+import type { WriteSizesPart, WriteSizesRequest } from './writeSizes.ts';
+import type { WriteWaitsPart, WriteWaitsRequest } from './writeWaits.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
@@ -51,6 +54,9 @@ export interface Runs {
   trimScale: { readonly request: TrimScaleRequest; readonly part: TrimScalePart };
   trimDrive: { readonly request: TrimDriveRequest; readonly part: TrimDrivePart };
   wear: { readonly request: WearRequest; readonly part: WearPart };
+  writeWaits: { readonly request: WriteWaitsRequest; readonly part: WriteWaitsPart };
+  queueWaits: { readonly request: QueueWaitsRequest; readonly part: QueueWaitsPart };
+  writeSizes: { readonly request: WriteSizesRequest; readonly part: WriteSizesPart };
 }
 
 export type RunName = keyof Runs;

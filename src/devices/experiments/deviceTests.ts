@@ -1,15 +1,11 @@
 import { invariant } from '#engine';
 import { USED_STATE } from '../drives/usedState.ts';
-import { RequestMixSource } from '../requests/requestMix.ts';
 import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
-import {
-  measureRequests,
-  type CountedListener,
-  type HostQueueReport,
-  type HostQueueSettings,
-} from '../timing/hostQueue.ts';
+import type { CountedListener, HostQueueReport } from '../timing/requestMeasurement.ts';
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
-import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
+import { beginQueueTest } from './queueMeasurement.ts';
+import type { QueueTest } from './queueTest.ts';
+import { QUEUE_TESTS } from './queueTests.ts';
 import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
@@ -139,24 +135,20 @@ function runQueue(
   seed: number,
   mostStretches: number,
 ): DeviceTestReport {
-  const { device, deviceDepth, hostOrder } = scaled;
-  const { queueDepth, ...asked } = workload;
-  const settings: HostQueueSettings = { queueDepth, order: hostOrder, deviceDepth, startUs: device.settledUs };
   const told: { series: BandwidthOverTime | null } = { series: null };
   const listener: CountedListener = (_, byteCount, completedUs, startUs) => {
     told.series ??= new BandwidthOverTime(mostStretches, startUs);
     told.series.add(byteCount, completedUs);
   };
-  const source = new RequestMixSource({ ...asked, ...test.place(scaled, workload), seed });
-  const length = test.length(scaled, workload);
   const eventsOfRun = watchRareEvents(scaled);
-  let countedEvents = eventsOfRun;
   const unmappedReadFraction = watchReads(scaled.members);
-  const report = measureRequests(device, source, settings, length, listener, () => {
-    countedEvents = watchRareEvents(scaled);
-  });
+  // It is warm when it has begun.
+  const measurement = beginQueueTest(test, workload, scaled, seed, listener);
+  const countedEvents = watchRareEvents(scaled);
+  measurement.advance(Infinity);
+  const report = measurement.report();
   const { series } = told;
-  const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
+  const writes = (measurement.warmupRequests + report.requestCount) * (1 - workload.readFraction);
   const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
   const unmapped = unmappedReadFraction();
   return {

@@ -1,7 +1,7 @@
 import { countSince } from './memberCounters.ts';
 import { invariant } from '#engine';
 import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
-import { CompletionTally, type HostQueueReport } from '../timing/hostQueue.ts';
+import { CompletionTally, type HostQueueReport } from '../timing/requestMeasurement.ts';
 import type { SsdDevice } from '../timing/ssdDevice.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 import { findChangePoint } from './changePoint.ts';
