@@ -52,6 +52,7 @@ export {
 } from './experiments/driveLap.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
 export { BIN_MS, STOP_MS, WINDOW_MS, type ServiceWindows } from './experiments/serviceWindows.ts';
+export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
