@@ -76,6 +76,7 @@ const PARTS = [
   ['randomness', 'pass'],
   ['spare-area', 'bar'],
   ['spare-area', 'pools'],
+  ['drives', 'table'],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BENCH_MIXES, type BenchMix } from '#devices';
+import { formatCount } from '#messages';
 import * as words from '#messages/drives';
 import { Panel, PartHead } from '#parts';
 
@@ -23,7 +24,7 @@ export function MixesPanel(): ReactNode {
                   data-small={kilobytes === 4 || undefined}
                   data-other={kilobytes === null || undefined}
                 >
-                  {kilobytes === null ? words.mixes.other : words.mixes.size({ kilobytes })}
+                  {labelOf(kilobytes)}
                 </span>
               ))}
             </div>
@@ -33,6 +34,12 @@ export function MixesPanel(): ReactNode {
       <p className="cp-drives-caption">{words.mixes.caption}</p>
     </Panel>
   );
+}
+
+/** The unit stands at the first, for which there is room. */
+function labelOf(kilobytes: number | null): string {
+  if (kilobytes === null) return words.mixes.other;
+  return kilobytes === 4 ? words.mixes.size({ kilobytes }) : formatCount(kilobytes);
 }
 
 interface SizeShare {

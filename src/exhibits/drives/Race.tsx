@@ -8,7 +8,7 @@ import type { Lane } from './laps.ts';
 import type { DrivesModel } from './model.ts';
 import { layoutRace, type RaceLayout } from './raceLayout.ts';
 import { RaceMarks } from './RaceMarks.tsx';
-import { RACE_SECONDS, type RaceState } from './scenario.ts';
+import { isUsualRace, RACE_SECONDS, type RaceState } from './scenario.ts';
 import { StripReader } from './StripReader.tsx';
 
 const STILL_WIDTHS = [
@@ -26,7 +26,7 @@ interface RaceProps {
 export function Race({ model, isFramed = false }: RaceProps): ReactNode {
   const { prediction, playback, state, known } = model;
   const { stage, guess } = useStore(prediction, (each) => each);
-  const { state: shown, card } = useStore(state, (each) => each);
+  const { drives, state: shown, card } = useStore(state, (each) => each);
   useStore(known, (each) => each);
   const position = useStore(playback, (each) => each.position);
   const isAllSeen = useStore(playback, (each) => each.furthest >= RACE_SECONDS);
@@ -53,6 +53,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
               position={isAnswered ? position : null}
               guess={guess}
               answer={answer?.slowest.id ?? null}
+              isUsual={isUsualRace({ drives, state: shown })}
               isFramed={isFramed}
             />
           ),

@@ -19,6 +19,8 @@ export interface RaceMarksProps {
   /** Who was guessed, and who it is; null while that is not to be seen. */
   readonly guess: string | null;
   readonly answer: string | null;
+  /** Whether it is the race that is asked about. */
+  readonly isUsual: boolean;
   /** Whether it is drawn without head and legend. */
   readonly isFramed?: boolean;
 }
@@ -98,12 +100,13 @@ interface LaneMarksProps extends RaceMarksProps {
 }
 
 function LaneMarks(props: LaneMarksProps): ReactNode {
-  const { layout, lane, at, position, guess, answer } = props;
+  const { layout, lane, at, position, guess, answer, isUsual } = props;
   const isOver = position !== null && position >= RACE_SECONDS;
+  const isGuess = position !== null && isUsual && guess === lane.id;
   return (
     <>
-      <Rim {...props} isGuess={position !== null && guess === lane.id} isAnswer={answer === lane.id} />
-      <Names {...props} isGuess={position !== null && guess === lane.id} isAnswer={answer === lane.id} />
+      <Rim {...props} isGuess={isGuess} isAnswer={answer === lane.id} />
+      <Names {...props} isGuess={isGuess} isAnswer={answer === lane.id} />
       <Track {...props} isOver={isOver} />
       {layout.strip && <StripMarks layout={layout} lane={lane} at={at} position={position} isOver={isOver} />}
       {layout.waits && <WaitMarks layout={layout} lane={lane} at={at} isOver={isOver} />}
@@ -129,7 +132,7 @@ function Rim({ layout, at, isGuess, isAnswer }: RimProps): ReactNode {
 }
 
 /** Who it is, and what was guessed of it. */
-function Names({ layout, lane, at, isGuess, isAnswer, isFramed = false }: RimProps): ReactNode {
+function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false }: RimProps): ReactNode {
   const { form, nameX, widthCssPx } = layout;
   const said = isAnswer
     ? isGuess
@@ -167,6 +170,12 @@ function Names({ layout, lane, at, isGuess, isAnswer, isFramed = false }: RimPro
       {said !== '' && <Said x={widthCssPx - nameX - 4} y={y} said={said} isAnswer={isAnswer} isAtEnd />}
     </>
   );
+}
+
+function saidOf({ isAnswer, isGuess, isUsual }: Pick<RimProps, 'isAnswer' | 'isGuess' | 'isUsual'>): string {
+  if (!isAnswer) return isGuess ? prediction.yourGuess : '';
+  if (!isUsual) return words.stutters;
+  return isGuess ? prediction.yourGuessAndRight : words.thisOne;
 }
 
 interface SaidProps {

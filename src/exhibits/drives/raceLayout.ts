@@ -46,7 +46,7 @@ export const formOf = (widthCssPx: number): RaceForm =>
 /** Heights of the parts of each form; a frame has less room. */
 const SIZES = {
   wide: { head: 60, row: 98, lane: 40, words: 90, legend: 34 },
-  medium: { head: 56, row: 118, lane: 50, words: 106, legend: 34 },
+  medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
   narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 22 },
   framed: { head: 24, row: 54, lane: 9, words: 44, legend: 0 },
   framedNarrow: { head: 0, row: 89, lane: 23, words: 76, legend: 0 },
