@@ -82,6 +82,7 @@ const PARTS = [
   ['wear', 'sum'],
   ['stutter', 'histogram'],
   ['stutter', 'queue'],
+  ['drives', 'table'],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';

@@ -12,6 +12,7 @@ export {
 export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
+export { driveSheet, type DriveSheet } from './drives/driveSheet.ts';
 export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
 export type { DrivePreset } from './drives/preset.ts';
 export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
@@ -40,7 +41,18 @@ export {
   workloadFieldsOf,
   type DeviceTestName,
 } from './experiments/deviceTests.ts';
+export {
+  LAP_MEGABYTES,
+  LAP_SECONDS,
+  LAP_STEPS,
+  measureLap,
+  type DriveLap,
+  type LapKey,
+  type LapTest,
+} from './experiments/driveLap.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
+export { BIN_MS, STOP_MS, WINDOW_MS, type ServiceWindows } from './experiments/serviceWindows.ts';
+export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';

@@ -23,6 +23,7 @@ export const EXHIBITS = [
   { id: 'wear', place: 'chapter', embedLimitBytes: 62_500, load: () => import('./wear/index.ts') },
   { id: 'stutter', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./stutter/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./raid0/index.ts') },
+  { id: 'drives', place: 'chapter', embedLimitBytes: 90_000, load: () => import('./drives/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

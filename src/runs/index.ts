@@ -5,6 +5,7 @@ import type { CliffPart, CliffRequest } from './cliff.ts';
 import type { DishRoomPart, DishRoomRequest } from './dishRoom.ts';
 import type { DishRoomCrewsPart, DishRoomCrewsRequest } from './dishRoomCrews.ts';
 import type { DishRoomSeedsPart, DishRoomSeedsRequest } from './dishRoomSeeds.ts';
+import type { DriveLapsPart, DriveLapsRequest } from './driveLaps.ts';
 import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
 import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
 import type { OrderBoardPart, OrderBoardRequest } from './orderBoard.ts';
@@ -35,6 +36,7 @@ export interface Runs {
   dishRoom: { readonly request: DishRoomRequest; readonly part: DishRoomPart };
   dishRoomCrews: { readonly request: DishRoomCrewsRequest; readonly part: DishRoomCrewsPart };
   dishRoomSeeds: { readonly request: DishRoomSeedsRequest; readonly part: DishRoomSeedsPart };
+  driveLaps: { readonly request: DriveLapsRequest; readonly part: DriveLapsPart };
   leftovers: { readonly request: LeftoversRequest; readonly part: LeftoversPart };
   onePlate: { readonly request: OnePlateRequest; readonly part: OnePlatePart };
   orderBoard: { readonly request: OrderBoardRequest; readonly part: OrderBoardPart };

@@ -110,7 +110,7 @@ describe('planted violations are found:', () => {
       'a value that the row does not name',
       'exhibits/raid0/planted.tsx',
       `import { runArray } from '#devices';`,
-      'exhibits may import only types of devices, and by name ARRAY_SPANS, arrayGiB, REAL_MEMBER_BLOCKS, runBeforeAfter, spanFraction, X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE',
+      'exhibits may import only types of devices, and by name ARRAY_SPANS, arrayGiB, REAL_MEMBER_BLOCKS, runBeforeAfter, spanFraction, X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE, BENCH_MIXES',
     ],
     [
       'a folder above, for a type',

@@ -44,6 +44,8 @@ const RAID0_DATA = [
 ];
 /** What turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
+/** What the chapter of the drives shows of the trace benches. */
+const DRIVES_DATA = ['BENCH_MIXES'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
 
 /** What runs in steps: words and rules of a drive, its parts from the medium up, the drive, what is measured on it. */
@@ -194,7 +196,7 @@ export const ROOMS: readonly Room[] = [
     name: 'exhibits',
     rooms: [...VIEW_ROOMS, 'sources', 'runs', 'parts'],
     typesOf: MODEL_TYPES,
-    valuesOf: { devices: RAID0_DATA },
+    valuesOf: { devices: [...RAID0_DATA, ...DRIVES_DATA] },
     npm: ['react', 'zustand'],
   },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },

@@ -1,18 +1,13 @@
 import { invariant } from '#engine';
 import { USED_STATE } from '../drives/usedState.ts';
-import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
-import type { CountedListener, HostQueueReport } from '../timing/requestMeasurement.ts';
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
-import { beginQueueTest } from './queueMeasurement.ts';
-import type { QueueTest } from './queueTest.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
-import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
+import { runQueueTest, type QueueTestReport } from './runQueueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
 import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
 import { scatterPart, watchMembers } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
-import { watchReads } from './unmappedReads.ts';
 import {
   chosenWorkload,
   sizeOf,
@@ -23,11 +18,8 @@ import {
 } from './workload.ts';
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
-export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFigures> {
-  /** What the host asked for in what is reported. */
-  readonly workload: Workload;
-  /** Length of a stretch: microseconds, or bytes. */
-  readonly stretch: number;
+export interface DeviceTestReport
+  extends Omit<QueueTestReport, 'overTime' | 'overAddress'>, Partial<SecondCliffFigures> {
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
   /** Of a torture: the pass before the random writes, and the two after them. Its totals are those of the first. */
@@ -36,14 +28,6 @@ export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFi
   readonly secondPassMegabytesPerSecond?: number;
   /** Of random writes in the long run: pages programmed for each page that reached the drive. */
   readonly randomWriteAmplification?: number;
-  /** Of a test that writes to a drive of which something is rare by design: what, and once in how many writes it is due. */
-  readonly rareEvent?: RareEvent;
-  readonly rareEventEveryWrites?: number;
-  /** How many of it were to be expected among the requests that are counted, as a fraction, and how many came. */
-  readonly rareEventsExpected?: number;
-  readonly rareEventsSeen?: number;
-  /** Share of what was read from a solid-state drive that held nothing: never written, or trimmed. */
-  readonly unmappedReadFraction?: number;
 }
 
 const PASS_WORKLOAD: Workload = {
@@ -125,46 +109,7 @@ export function runDeviceTest(
   if (torture) return tellTorture(torture, scaled, seed, mostStretches);
   const queue = QUEUE_TESTS.find((each) => each.name === name);
   invariant(queue !== undefined, `there is no test named ${name}`);
-  return runQueue(queue, chosenWorkload(queue, changes), scaled, seed, mostStretches);
-}
-
-function runQueue(
-  test: Pick<QueueTest, 'place' | 'length'>,
-  workload: Workload,
-  scaled: ScaledDevice,
-  seed: number,
-  mostStretches: number,
-): DeviceTestReport {
-  const told: { series: BandwidthOverTime | null } = { series: null };
-  const listener: CountedListener = (_, byteCount, completedUs, startUs) => {
-    told.series ??= new BandwidthOverTime(mostStretches, startUs);
-    told.series.add(byteCount, completedUs);
-  };
-  const eventsOfRun = watchRareEvents(scaled);
-  const unmappedReadFraction = watchReads(scaled.members);
-  // It is warm when it has begun.
-  const measurement = beginQueueTest(test, workload, scaled, seed, listener);
-  const countedEvents = watchRareEvents(scaled);
-  measurement.advance(Infinity);
-  const report = measurement.report();
-  const { series } = told;
-  const writes = (measurement.warmupRequests + report.requestCount) * (1 - workload.readFraction);
-  const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
-  const unmapped = unmappedReadFraction();
-  return {
-    ...report,
-    workload,
-    ...(rareEvent !== null && {
-      rareEvent,
-      rareEventEveryWrites: writes / eventsOfRun().due,
-      rareEventsExpected: countedEvents().due,
-      rareEventsSeen: countedEvents().seen,
-    }),
-    ...(unmapped !== null && { unmappedReadFraction: unmapped }),
-    stretch: series?.stretchUs ?? 0,
-    overTime: [...(series?.megabytesPerSecond() ?? [])],
-    overAddress: null,
-  };
+  return runQueueTest(queue, chosenWorkload(queue, changes), scaled, seed, { mostStretches });
 }
 
 function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestReport {
@@ -215,6 +160,6 @@ function runImage(scaled: ScaledDevice, seed: number, mostStretches: number): De
     length: () => ({ seconds: USED_STATE.testSeconds.value * scaleFraction }),
   };
   const watch = watchMembers(members);
-  const report = runQueue(test, IMAGE_WORKLOAD, scaled, seed, mostStretches);
+  const report = runQueueTest(test, IMAGE_WORKLOAD, scaled, seed, { mostStretches });
   return { ...report, randomWriteAmplification: meanOf(watch()) };
 }

@@ -19,6 +19,7 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
   dishRoomCrews: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomCrews') : null,
   dishRoomSeeds: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomSeeds') : null,
+  driveLaps: ONLY === '' || ONLY === 'drives' ? () => import('#runs/driveLaps') : null,
   leftovers: ONLY === '' || ONLY === 'leftovers' ? () => import('#runs/leftovers') : null,
   onePlate: ONLY === '' || ONLY === 'one-plate' ? () => import('#runs/onePlate') : null,
   orderBoard: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoard') : null,
