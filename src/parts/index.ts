@@ -13,6 +13,7 @@ export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
+export { exhibitAddress } from './exhibitAddress.ts';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
