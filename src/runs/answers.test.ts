@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { QUESTIONS, run } from './answers.ts';
+import { run } from './answers.ts';
+import { QUESTIONS } from './questions.ts';
 
 const counted = new Map([...run({ questions: QUESTIONS })].map((part) => [part.question, part.counted]));
 

@@ -1,11 +1,8 @@
 import { run as runCliff, CLIFF_REQUEST, CLIFF_SECONDS } from './cliff.ts';
 import { run as runLeftovers, LEFTOVERS_REQUEST } from './leftovers.ts';
+import { QUESTIONS, type Question } from './questions.ts';
 import { run as runRandomness } from './randomness.ts';
 import { run as runSpareArea } from './spareArea.ts';
-
-/** Exhibits whose question is answered by a number, in the order of the story. */
-export const QUESTIONS = ['cliff', 'leftovers', 'randomness', 'spare-area'] as const;
-export type Question = (typeof QUESTIONS)[number];
 
 export interface AnswersRequest {
   readonly questions: readonly Question[];

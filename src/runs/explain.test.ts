@@ -33,7 +33,8 @@ describe('the curve that is to be explained', () => {
   it('is level until the first copy: a page of 4,096 bytes every 100.48 µs', () => {
     const [first, second] = momentsOf();
     const windowsBefore = Math.floor((second.rounds / 3) * EXPLAIN_WINDOWS);
-    for (const speed of speeds().slice(0, windowsBefore)) expect(Math.abs(speed / (4096 / 100.48) - 1)).toBeLessThan(1e-3);
+    for (const speed of speeds().slice(0, windowsBefore))
+      expect(Math.abs(speed / (4096 / 100.48) - 1)).toBeLessThan(1e-3);
     expect(first.megabytesPerSecond).toBeCloseTo(4096 / 100.48, 2);
     expect(second.megabytesPerSecond).toBeCloseTo(4096 / 100.48, 2);
   });

@@ -153,7 +153,7 @@ function momentOf(drive: Drive, counted: readonly Counted[], isLowLine: boolean)
     writeAmplification: ratioOf(from, to),
     shares: timeShares(from, to),
   };
-  while (isLowLine && counters.pagesRelocated === 0) drive.run(1);
+  if (isLowLine) while (counters.pagesRelocated === 0) drive.run(1);
   const validPages = new Uint8Array(scenario.blockCount);
   fillValidPages(drive, validPages);
   return {

@@ -14,6 +14,8 @@ const nothing = (): Promise<{ run(): Generator<never, void, void> }> => Promise.
 
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  // What readers guessed in all chapters, which no frame has.
+  answers: ONLY === '' ? () => import('#runs/answers') : null,
   array: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/array') : null,
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
   dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
@@ -35,6 +37,8 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  explain: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explain') : null,
+  explainMyths: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explainMyths') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
