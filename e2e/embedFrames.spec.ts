@@ -83,6 +83,8 @@ const PARTS = [
   ['stutter', 'histogram'],
   ['stutter', 'queue'],
   ['drives', 'table'],
+  ['explain', 'myths'],
+  ['explain', 'one-myth'],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';

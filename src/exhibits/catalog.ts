@@ -24,6 +24,7 @@ export const EXHIBITS = [
   { id: 'stutter', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./stutter/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./raid0/index.ts') },
   { id: 'drives', place: 'chapter', embedLimitBytes: 90_000, load: () => import('./drives/index.ts') },
+  { id: 'explain', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./explain/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

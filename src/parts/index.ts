@@ -15,6 +15,7 @@ export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
 export { DriveGrid } from './DriveGrid.tsx';
 export type { GridDrive, GridShape } from './gridDrawing.ts';
+export { exhibitAddress } from './exhibitAddress.ts';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';

@@ -1,11 +1,14 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
 import type { ArrayRequest } from '#devices';
+import type { AnswersPart, AnswersRequest } from './answers.ts';
 import type { ArrayPart } from './array.ts';
 import type { CliffPart, CliffRequest } from './cliff.ts';
 import type { DishRoomPart, DishRoomRequest } from './dishRoom.ts';
 import type { DishRoomCrewsPart, DishRoomCrewsRequest } from './dishRoomCrews.ts';
 import type { DishRoomSeedsPart, DishRoomSeedsRequest } from './dishRoomSeeds.ts';
 import type { DriveLapsPart, DriveLapsRequest } from './driveLaps.ts';
+import type { ExplainPart, ExplainRequest } from './explain.ts';
+import type { ExplainMythsPart, ExplainMythsRequest } from './explainMyths.ts';
 import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
 import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
 import type { OrderBoardPart, OrderBoardRequest } from './orderBoard.ts';
@@ -31,6 +34,7 @@ import type { WriteWaitsPart, WriteWaitsRequest } from './writeWaits.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
+  answers: { readonly request: AnswersRequest; readonly part: AnswersPart };
   array: { readonly request: ArrayRequest; readonly part: ArrayPart };
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };
   dishRoom: { readonly request: DishRoomRequest; readonly part: DishRoomPart };
@@ -59,6 +63,8 @@ export interface Runs {
   writeWaits: { readonly request: WriteWaitsRequest; readonly part: WriteWaitsPart };
   queueWaits: { readonly request: QueueWaitsRequest; readonly part: QueueWaitsPart };
   writeSizes: { readonly request: WriteSizesRequest; readonly part: WriteSizesPart };
+  explain: { readonly request: ExplainRequest; readonly part: ExplainPart };
+  explainMyths: { readonly request: ExplainMythsRequest; readonly part: ExplainMythsPart };
 }
 
 export type RunName = keyof Runs;

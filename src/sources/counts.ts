@@ -13,5 +13,5 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   raid0: 18,
   drives: 44,
   today: 4,
-  explain: 6,
+  explain: 8,
 };

@@ -221,6 +221,6 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
   today: sources(['ml.drop.r0x2', 'xvr.cap', 'torture.min'], ['effectiveSpare']),
   explain: sources(
     ['lat4k.g1.avg', 'lat4k.g1.max', 'torture.full', 'torture.full.pass2', 'ml.drop.r0x2', 'ultradrive.used'],
-    [],
+    ['busyTime', 'victim'],
   ),
 };

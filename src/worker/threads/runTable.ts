@@ -14,6 +14,8 @@ const nothing = (): Promise<{ run(): Generator<never, void, void> }> => Promise.
 
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  // What readers guessed in all chapters, which no frame has.
+  answers: ONLY === '' ? () => import('#runs/answers') : null,
   array: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/array') : null,
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
   dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
@@ -46,6 +48,8 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   queueWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/queueWaits') : null,
   // Folded in the story, and no part of a frame.
   writeSizes: ONLY === '' ? () => import('#runs/writeSizes') : null,
+  explain: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explain') : null,
+  explainMyths: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explainMyths') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
