@@ -2,7 +2,8 @@ import { invariant } from '#engine';
 import { findPreset } from '../drives/presets.ts';
 import { USED_STATE } from '../drives/usedState.ts';
 import { createPresetDevice, type PresetState } from './presetDevices.ts';
-import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
+import type { QueueTest } from './queueTest.ts';
+import { QUEUE_TESTS } from './queueTests.ts';
 import { runQueueTest } from './runQueueTest.ts';
 import { serviceWindows, type ServiceWindows } from './serviceWindows.ts';
 
