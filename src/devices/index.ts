@@ -4,7 +4,6 @@ export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/ar
 export {
   ARRAY_INTERLUDES,
   runArray,
-  type ArrayInterlude,
   type ArrayRunPlan,
   type ArrayRunReport,
   type ArrayRunStage,
@@ -48,16 +47,15 @@ export {
   measureLap,
   type DriveLap,
   type LapKey,
-  type LapTest,
 } from './experiments/driveLap.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
-export { BIN_MS, STOP_MS, WINDOW_MS, type ServiceWindows } from './experiments/serviceWindows.ts';
+export { BIN_MS, STOP_MS, WINDOW_MS } from './experiments/serviceWindows.ts';
 export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
 export { beginReviewedWrites, watchLanes, type ReviewedWrites } from './experiments/reviewedWrites.ts';
-export { QUEUE_ORDERS, type QueueOrder } from './timing/hostQueue.ts';
+export { type QueueOrder } from './timing/hostQueue.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export { claimsMatching, seedsFrom, validateClaims, type ClaimOutcome, type SeedRange } from './validation/validate.ts';

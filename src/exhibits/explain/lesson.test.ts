@@ -56,7 +56,7 @@ describe('what is shown', () => {
   it.each([
     ['line', 0, /547 of 1,024/],
     ['copy', 0, /nothing/],
-    ['copy', 1, /just begun: \d+ portions/],
+    ['copy', 1, /only begun: \d+ portions/],
     ['line', 2, /1\.07 drive writes/],
     ['clean', 1, /first order/],
     ['wear', 0, /washed yet/],
