@@ -1,9 +1,7 @@
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
-test('a reader goes from chapter to chapter, and the list says what was guessed', async ({
-  page,
-}) => {
+test('a reader goes from chapter to chapter, and the list says what was guessed', async ({ page }) => {
   await Cafeteria.open(page);
   await page.goto('./#cliff');
   const cliff = page.locator('article#cliff');
