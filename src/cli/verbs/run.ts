@@ -107,13 +107,18 @@ function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages 
   return rows;
 }
 
-function formatTheory({ theory, theoryVerdict }: TimedRunReport): string[][] {
+function formatTheory({ theory, theoryVerdict, isSteady }: TimedRunReport): string[][] {
   if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
     ...(theoryVerdict.kind === 'doesNotApply'
       ? []
-      : [['measured over theory', formatDeviation(1 + theoryVerdict.relativeDifference)]]),
+      : [
+          [
+            isSteady ? 'long run over theory' : 'counted over theory',
+            formatDeviation(1 + theoryVerdict.relativeDifference),
+          ],
+        ]),
     ...ANALYZED_POLICIES.map(textOf).map((name) => [
       `theory, ${name}, large drive`,
       formatFixed(Number(theory[name]), 4),
