@@ -43,6 +43,7 @@ export {
   type StepGranularity,
 } from './vocabulary.ts';
 export { measureDrive, mostPagesToSteady, runUntilSteady } from './experiments/measurement.ts';
+export { observedSpareFactor } from './experiments/spareBehindCache.ts';
 export { runSweep, sweepSpareFactors, type SweepPoint, type SweepRequest } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
 export { createTranslationLayer } from './mapping/createTranslationLayer.ts';
@@ -51,6 +52,7 @@ export type { TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
 export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 export { hasSlcCache } from './slcShape.ts';
+export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/unusedCache.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
