@@ -142,6 +142,7 @@ const CLI_ORDER = [
   'traceReport.ts',
   'raidReport.ts',
   'driveList.ts',
+  'heldAgainst.ts',
   'driveReport.ts',
   'verbs',
   'help.ts',
