@@ -50,8 +50,8 @@ export function areAlike(one: Claim, other: Claim): boolean {
 
 /** The judged claims that read this measurement, of the same hardware; none where the host asks for something else. */
 export function claimsHeldAgainst(measurement: PresetMeasurement): readonly Claim<ClaimId>[] {
-  const key = stateKey(measurement);
-  return JUDGED_CLAIMS.filter(({ source }) => measurementsOf(source).some((each) => stateKey(each) === key));
+  const key = measurementKey(measurement);
+  return JUDGED_CLAIMS.filter(({ source }) => measurementsOf(source).some((each) => measurementKey(each) === key));
 }
 
 /** The judged claims that read any measurement of the same hardware as the preset. */
@@ -62,7 +62,14 @@ export function claimsOfHardware(preset: string): readonly Claim<ClaimId>[] {
 }
 
 /** States are all the same to a disk, and what is not chosen is as the test has it. */
-function stateKey({ preset, state, test, fill = 0, changes = {}, workload = {} }: PresetMeasurement): string {
+export function measurementKey({
+  preset,
+  state,
+  test,
+  fill = 0,
+  changes = {},
+  workload = {},
+}: PresetMeasurement): string {
   const isDisk = findPreset(preset)?.family === 'disk';
   return JSON.stringify([hardwareNamed(preset), isDisk ? 'new' : state, test, fill, changes, workload]);
 }
