@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsMatching, RECORD_REASONS, scoreOf, setScore } from '#devices';
 import { outcomeOf } from '../devices/validation/validate.ts';
 import { refusalOf, refusalOfLine, sim, simTold } from './fixtures/sim.ts';
-import { formatOutcomes, recordsMatching } from './validateReport.ts';
+import { describeRow, formatOutcomes, recordsMatching } from './validateReport.ts';
 
 describe('sim validate', () => {
   it('answers with each claim and the score', async () => {
@@ -18,9 +18,9 @@ describe('sim validate', () => {
   it('prints a table a person can read without --json', async () => {
     const table = await sim('validate --only mix.hdd.rand0');
     expect(table).toMatch(
-      /^mix\.hdd\.rand0 +0\.160 +0\.16\d +ms +[+−]\d\.\d % +new +calibration {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m,
+      /^mix\.hdd\.rand0 +0\.160 +0\.16\d +ms +[+−]\d\.\d % +calibration {2}Momentus 7200\.2, mean 4 KB write, 0 % random; new$/m,
     );
-    expect(table).toMatch(/^claim +measured +simulated +unit +error +state +set +what$/m);
+    expect(table).toMatch(/^claim +measured +simulated +unit +error +set +what; in which state$/m);
     expect(table).toMatch(/^ {2}rows within 10 % +1 of 1$/m);
     // Nothing of other drives, and no set without a row.
     expect(table).not.toMatch(/^(record|prediction)|0 of 0/m);
@@ -69,7 +69,8 @@ describe('sim validate', () => {
     const texts: string[] = [];
     for (const line of lines.slice(1, end))
       texts.push(line.startsWith(' ') ? `${texts.pop()} ${line.slice(start)}` : line.slice(start));
-    expect(texts).toEqual(claims.map(({ what }) => what));
+    expect(texts).toEqual(claims.map(describeRow));
+    expect(texts).toContain('X25-M G1 160 GB, loss of 4 KB random writes when used; used against new');
     expect(texts.length).toBeLessThan(end - 1);
   });
 

@@ -37,6 +37,10 @@ export const statesOf = ({ source }: Pick<Claim, 'source'>): readonly string[] =
   ...new Set(measurementsOf(source).map(({ state }) => state)),
 ];
 
+/** "X25-M G1, 4 KB random writes; used against new". */
+export const describeRow = (claim: Pick<Claim, 'what' | 'source'>): string =>
+  [claim.what, statesOf(claim).join(' against ')].filter((part) => part !== '').join('; ');
+
 const groupOf = (claim: ClaimOutcome['claim']): Group =>
   claim.kind === 'percent' || claim.kind === 'points' ? setOf(claim) : claim.kind;
 
@@ -64,13 +68,12 @@ export function formatOutcomes(
     ...(hasRanges ? [rangeOf(range)] : []),
     claim.unit,
     formatError(error, claim.unit),
-    statesOf(claim).join('/') || '–',
     groupOf(claim),
   ]);
   const figure = hasRanges ? ['median', 'of'] : ['simulated'];
-  const table = formatTable([['claim', 'measured', ...figure, 'unit', 'error', 'state', 'set'], ...rows]);
+  const table = formatTable([['claim', 'measured', ...figure, 'unit', 'error', 'set'], ...rows]);
   return [
-    ...besideEach(table.split('\n'), ['what', ...outcomes.map(({ claim }) => claim.what)]),
+    ...besideEach(table.split('\n'), ['what; in which state', ...outcomes.map(({ claim }) => describeRow(claim))]),
     '',
     seedCount === 1 ? 'Simulated with one seed.' : `Medians of ${formatCount(seedCount)} seeds.`,
     '',
