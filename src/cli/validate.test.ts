@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsMatching, RECORD_REASONS, scoreOf, setScore } from '#devices';
 import { outcomeOf } from '../devices/validation/validate.ts';
 import { refusalOf, refusalOfLine, sim, simTold } from './fixtures/sim.ts';
-import { describeRow, formatOutcomes, recordsMatching } from './validateReport.ts';
+import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './validateReport.ts';
 
 describe('sim validate', () => {
   it('answers with each claim and the score', async () => {
@@ -75,16 +75,27 @@ describe('sim validate', () => {
   });
 
   it('predicts a row without it and those like it, with the figures that are fitted anew', async () => {
-    const { rows, score } = JSON.parse(await sim('validate --only mix.hdd.rand0 --left-out --json'));
+    const { output, stages } = await simTold('validate', '--only', 'mix.hdd.rand0', '--left-out', '--json');
+    const { rows, score } = JSON.parse(output);
     expect(rows).toMatchObject([{ id: 'mix.hdd.rand0', refitted: ['benchCommandUs'], errorKind: '%' }]);
     // Fitted with the other drive of the bench alone, whose row is the same: it comes out as before.
     expect(Math.abs(rows[0].predicted / 0.16 - 1)).toBeLessThan(0.05);
     expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1, withinTwentyFivePercent: 1 });
-    const table = await sim('validate --only mix.hdd.rand0 --left-out');
-    expect(table).toMatch(/^claim +measured +predicted +unit +error +fitted anew/);
-    const { stages } = await simTold('validate', '--only', 'mix.hdd.rand0', '--left-out');
     expect(stages[0]).toBe('0 of 1 claims, 0 sets of figures tried …');
     expect(stages.filter((stage) => stage.startsWith('0 of 1 claims')).length).toBeGreaterThan(3);
+  });
+
+  it('prints what is furthest off first, with how many figures were fitted anew', () => {
+    const [near, far] = ['mix.hdd.rand0', 'mix.hdd.rand100'].map((only) => claimsMatching(only)[0]!);
+    const table = formatPredictions([
+      { claim: near!, predicted: 0.161, error: 0.6, refitted: ['benchCommandUs'] },
+      { claim: far!, predicted: 1, error: -50, refitted: [] },
+    ]);
+    expect(table).toMatch(/^claim +measured +predicted +unit +error +fitted anew +what$/m);
+    expect(table).toMatch(/^mix\.hdd\.rand100 .* −50\.0 % +0 +Momentus/m);
+    expect(table).toMatch(/^mix\.hdd\.rand0 .* \+0\.6 % +1 +Momentus/m);
+    expect(table.indexOf('mix.hdd.rand100')).toBeLessThan(table.indexOf('mix.hdd.rand0 '));
+    expect(table).toMatch(/^ {2}rows within 10 % +1 of 2$/m);
   });
 
   it('tells below the rows what each set is, and how many there are of it and of records', () => {
