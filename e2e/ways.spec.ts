@@ -23,3 +23,18 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
   await expect(list.getByRole('link', { name: 'The cliff' }).getByRole('img', { name: 'guessed' })).toBeVisible();
   await expect(list).toContainText(`1 of ${await links.count()} guessed`);
 });
+
+test('a link to a chapter leads there, however late what stands above it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/stills/chapters.html', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const stills = page.waitForResponse('**/stills/chapters.html');
+  await page.goto('./#order-board');
+  await stills;
+  const topOf = () => page.locator('article#order-board').evaluate((article) => article.getBoundingClientRect().top);
+  await expect.poll(topOf).toBeGreaterThan(-60);
+  await expect.poll(topOf).toBeLessThan(60);
+  await expect(page.locator('[data-exhibit="order-board"]')).toHaveAttribute('data-state', 'paused');
+});

@@ -144,6 +144,7 @@ const CLI_ORDER = [
   'traceReport.ts',
   'raidReport.ts',
   'driveList.ts',
+  'heldAgainst.ts',
   'driveReport.ts',
   'verbs',
   'help.ts',

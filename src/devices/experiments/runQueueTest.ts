@@ -2,7 +2,7 @@ import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
 import type { CountedListener, HostQueueReport } from '../timing/requestMeasurement.ts';
 import { beginQueueTest } from './queueMeasurement.ts';
 import type { QueueTest } from './queueTest.ts';
-import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
+import { tellRareEvents, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { watchReads } from './unmappedReads.ts';
 import type { Workload } from './workload.ts';
@@ -52,17 +52,11 @@ export function runQueueTest(
   const report = measurement.report();
   const { series } = told;
   const writes = (measurement.warmupRequests + report.requestCount) * (1 - workload.readFraction);
-  const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
   const unmapped = unmappedReadFraction();
   return {
     ...report,
     workload,
-    ...(rareEvent !== null && {
-      rareEvent,
-      rareEventEveryWrites: writes / eventsOfRun().due,
-      rareEventsExpected: countedEvents().due,
-      rareEventsSeen: countedEvents().seen,
-    }),
+    ...(writes > 0 && tellRareEvents(scaled, writes / eventsOfRun().due, countedEvents())),
     ...(unmapped !== null && { unmappedReadFraction: unmapped }),
     stretch: series?.stretchUs ?? 0,
     overTime: [...(series?.megabytesPerSecond() ?? [])],
