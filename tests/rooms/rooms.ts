@@ -146,6 +146,7 @@ const CLI_ORDER = [
   'driveList.ts',
   'heldAgainst.ts',
   'driveReport.ts',
+  'validateReport.ts',
   'verbs',
   'help.ts',
   'commandLine.ts',
