@@ -19,6 +19,8 @@ const STILL_WIDTHS = [
 interface SceneProps {
   readonly model: StutterModel;
   readonly isFramed?: boolean;
+  /** Whether the keyboard of a phone is under it. */
+  readonly isLow?: boolean;
 }
 
 /** The three drives as they stand now. */
@@ -37,7 +39,7 @@ export function useLanes({ waits, chosen, typing }: StutterModel): readonly Lane
 }
 
 /** Every key on three drives, from when it is pressed to when it is there. */
-export function Scene({ model, isFramed = false }: SceneProps): ReactNode {
+export function Scene({ model, isFramed = false, isLow = false }: SceneProps): ReactNode {
   const { typing } = model;
   const lanes = useLanes(model);
   const { nowMs, stoppedMs } = useStore(typing.store, (state) => state);
@@ -55,7 +57,7 @@ export function Scene({ model, isFramed = false }: SceneProps): ReactNode {
       description={describe(lanes)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutScene(width, isFramed, hasLines ? drawnMs : nowMs);
+        const layout = layoutScene(width, { isFramed, isLow }, hasLines ? drawnMs : nowMs);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (

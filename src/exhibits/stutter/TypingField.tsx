@@ -1,17 +1,22 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/stutter';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 
+/** By then the keyboard of a phone is up. */
+const KEYBOARD_MS = 350;
+
 interface TypingFieldProps {
   readonly model: StutterModel;
   /** Beside its buttons. */
   readonly children?: ReactNode;
+  /** Called when it begins to be typed in on a screen that shows its keyboard for that, and when it ends. */
+  readonly onKeyboard?: (isUp: boolean) => void;
 }
 
 /** A text field like any other. It has its text to itself: it is never written to while somebody types in it. */
-export function TypingField({ model: { typing }, children }: TypingFieldProps): ReactNode {
+export function TypingField({ model: { typing }, children, onKeyboard }: TypingFieldProps): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const { text, version } = useStore(typing.store, (state) => state.field);
   const keys = useStore(typing.store, (state) => state.keys);
@@ -23,6 +28,12 @@ export function TypingField({ model: { typing }, children }: TypingFieldProps): 
     field.value = text;
     field.scrollLeft = field.scrollWidth;
   }, [text, version]);
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    if (!onKeyboard || !matchMedia('(pointer: coarse)').matches) return;
+    onKeyboard(true);
+    // What is typed on is under the field: both are to stand above the keyboard.
+    setTimeout(() => currentTarget.scrollIntoView({ block: 'start' }), KEYBOARD_MS);
+  };
   return (
     <div className="cp-stutter-typing">
       <div className="cp-stutter-field">
@@ -46,6 +57,8 @@ export function TypingField({ model: { typing }, children }: TypingFieldProps): 
             data-lpignore="true"
             data-form-type="other"
             translate="no"
+            onFocus={onFocus}
+            onBlur={() => onKeyboard?.(false)}
             onInput={({ currentTarget: { value, selectionEnd } }) => typing.type(value, selectionEnd ?? value.length)}
           />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import * as words from '#messages/stutter';
 import { Card, ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
@@ -60,13 +60,7 @@ export function View({ model, surroundings }: ViewProps<StutterModel>): ReactNod
         onSkip={model.skip}
         onTryAgain={model.askAgain}
       />
-      <Panel className="cp-stutter-scene">
-        <TypingField model={model}>
-          <TopDrive model={model} />
-        </TypingField>
-        <Scene model={model} />
-        <Spoken model={model} />
-      </Panel>
+      <Typed model={model} />
       <div className="cp-stutter-pair">
         <Panel>
           <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
@@ -100,6 +94,20 @@ export function View({ model, surroundings }: ViewProps<StutterModel>): ReactNod
         report={answer && (() => reportOf(answer))}
       />
     </ChapterFigure>
+  );
+}
+
+/** The field, and under it what the drives make of it. */
+function Typed({ model }: { readonly model: StutterModel }): ReactNode {
+  const [isLow, setIsLow] = useState(false);
+  return (
+    <Panel className="cp-stutter-scene">
+      <TypingField model={model} onKeyboard={setIsLow}>
+        <TopDrive model={model} />
+      </TypingField>
+      <Scene model={model} isLow={isLow} />
+      <Spoken model={model} />
+    </Panel>
   );
 }
 

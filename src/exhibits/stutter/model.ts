@@ -171,6 +171,7 @@ export function createModel({ runs }: ModelContext): StutterModel {
     },
     play: typing.typeLine,
     pause() {
+      typing.pause();
       counting.getState().pause();
       wait.getState().pause();
     },

@@ -82,14 +82,24 @@ const FRAME_NARROW: SceneShape = {
   hasStopWords: false,
 };
 
+/** While a phone shows its keyboard: low enough for field and drives to be seen above it. */
+const PAGE_LOW: SceneShape = { ...PAGE_NARROW, rowHeight: 76, bottom: 58, screenY: 73, axisGap: 20, hasStopWords: false };
+
 /** From this width on there are letters along the lines. */
 const WIDE_CSS_PX = 620;
 /** Of a frame, in which they are let go; its names stand beside the lines. */
 const WIDE_FRAME_CSS_PX = 500;
 
-export function shapeFor(widthCssPx: number, isFramed: boolean): SceneShape {
+function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShape {
   if (isFramed) return widthCssPx >= WIDE_FRAME_CSS_PX ? FRAME_WIDE : FRAME_NARROW;
-  return widthCssPx >= WIDE_CSS_PX ? PAGE_WIDE : PAGE_NARROW;
+  if (widthCssPx >= WIDE_CSS_PX) return PAGE_WIDE;
+  return isLow ? PAGE_LOW : PAGE_NARROW;
+}
+
+/** Where the drives stand: alone in a frame, or over the keyboard of a phone. */
+export interface SceneRoom {
+  readonly isFramed: boolean;
+  readonly isLow: boolean;
 }
 
 export interface SceneLayout {
@@ -113,8 +123,10 @@ const TICK_STEPS_S = [2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 1200];
 const ROOM_A_TICK = 46;
 
 /** @param lastMs the latest moment that is on show */
-export function layoutScene(widthCssPx: number, isFramed: boolean, lastMs: number): SceneLayout {
-  const shape = shapeFor(widthCssPx, isFramed);
+export function layoutScene(widthCssPx: number, room: SceneRoom, lastMs: number): SceneLayout {
+  const shape = shapeFor(widthCssPx, room);
+  // What is low stands in the room of what is not: nothing under it moves.
+  const whole = shapeFor(widthCssPx, { ...room, isLow: false });
   const spanS = SPANS_S.find((span) => span * 1000 >= lastMs) ?? lastMs / 1000;
   const x = linearScale([0, spanS * 1000], [shape.labelWidth, widthCssPx - RIGHT]);
   const most = Math.min(MOST_TICKS, Math.floor((x.range[1] - x.range[0]) / ROOM_A_TICK));
@@ -127,7 +139,13 @@ export function layoutScene(widthCssPx: number, isFramed: boolean, lastMs: numbe
     rowTops,
     axisY,
     ticksMs: Array.from({ length: Math.floor(spanS / stepS) + 1 }, (_, tick) => tick * stepS * 1000),
-    heightCssPx: axisY + BELOW_AXIS + (shape.hasStopWords && !shape.hasLetters ? STOP_WORDS : 0),
+    heightCssPx:
+      whole.above +
+      (LANES - 1) * whole.rowHeight +
+      whole.bottom +
+      whole.axisGap +
+      BELOW_AXIS +
+      (whole.hasStopWords && !whole.hasLetters ? STOP_WORDS : 0),
   };
 }
 

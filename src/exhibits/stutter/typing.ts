@@ -30,6 +30,8 @@ export interface Typing {
   /** All of the line at once, as it stands when everything is written. */
   showLine(): void;
   clear(this: void): void;
+  /** Nothing more of the line is typed; what has been goes on to be written. */
+  pause(): void;
   readonly strokes: () => readonly Stroke[];
   /** When each key of the round is written on a drive, in milliseconds from its beginning; infinite while that is not known. */
   endsOf(drive: string): readonly number[];
@@ -183,6 +185,11 @@ export function createTyping({ line, waitMs, drives, clock = () => performance.n
       }));
     },
     clear: reset,
+    pause() {
+      if (!store.getState().isAuto) return;
+      store.setState({ isAuto: false, stoppedMs: strokes.at(-1)?.atMs ?? 0 });
+      run();
+    },
     strokes: () => strokes,
     endsOf,
     refresh() {
