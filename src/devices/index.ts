@@ -40,6 +40,9 @@ export {
   workloadFieldsOf,
   type DeviceTestName,
 } from './experiments/deviceTests.ts';
+export { readsByDepth, type ReadsAtDepth, type ReadsByDepthRequest } from './experiments/readsByDepth.ts';
+export type { CliffPause, CliffStretch, SecondCliffFigures } from './experiments/secondCliff.ts';
+export { SLC_CACHED_DRIVES, secondCliffOf, type SlcCachedDrive } from './experiments/slcCachedDrives.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';

@@ -20,6 +20,7 @@ export const EXHIBITS = [
   { id: 'randomness', place: 'chapter', embedLimitBytes: 72_000, load: () => import('./randomness/index.ts') },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 68_000, load: () => import('./spare-area/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 65_000, load: () => import('./raid0/index.ts') },
+  { id: 'today', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./today/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

@@ -6,6 +6,7 @@ import type { DishRoomPart, DishRoomRequest } from './dishRoom.ts';
 import type { DishRoomCrewsPart, DishRoomCrewsRequest } from './dishRoomCrews.ts';
 import type { DishRoomSeedsPart, DishRoomSeedsRequest } from './dishRoomSeeds.ts';
 import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
+import type { LogAndSmallPart, LogAndSmallRequest } from './logAndSmall.ts';
 import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
 import type { OrderBoardPart, OrderBoardRequest } from './orderBoard.ts';
 import type { OrderBoardDrivesPart, OrderBoardDrivesRequest } from './orderBoardDrives.ts';
@@ -14,9 +15,12 @@ import type { CombiningPart, CombiningRequest } from './combining.ts';
 import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
 import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
 import type { PoolsPart, PoolsRequest } from './pools.ts';
+import type { QueueDepthPart, QueueDepthRequest } from './queueDepth.ts';
+import type { RaidTrimPart, RaidTrimRequest } from './raidTrim.ts';
 import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
 import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
 import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
+import type { SecondCliffPart, SecondCliffRequest } from './secondCliff.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 
@@ -41,6 +45,10 @@ export interface Runs {
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
+  secondCliff: { readonly request: SecondCliffRequest; readonly part: SecondCliffPart };
+  logAndSmall: { readonly request: LogAndSmallRequest; readonly part: LogAndSmallPart };
+  queueDepth: { readonly request: QueueDepthRequest; readonly part: QueueDepthPart };
+  raidTrim: { readonly request: RaidTrimRequest; readonly part: RaidTrimPart };
 }
 
 export type RunName = keyof Runs;

@@ -35,6 +35,10 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  secondCliff: ONLY === '' || ONLY === 'today' ? () => import('#runs/secondCliff') : null,
+  logAndSmall: ONLY === '' || ONLY === 'today' ? () => import('#runs/logAndSmall') : null,
+  queueDepth: ONLY === '' || ONLY === 'today' ? () => import('#runs/queueDepth') : null,
+  raidTrim: ONLY === '' || ONLY === 'today' ? () => import('#runs/raidTrim') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
