@@ -165,7 +165,13 @@ function CornerText({ model }: CornerProps): ReactNode {
 export function CornerSettings({ model }: CornerProps): ReactNode {
   const { settings, isAsked } = useCorner(model);
   return (
-    <div className="cp-today-corner-settings" data-waiting={isAsked || undefined}>
+    <div
+      className="cp-today-corner-settings"
+      role="group"
+      aria-label={words.corner.names[settings.drive]}
+      aria-disabled={isAsked}
+      data-waiting={isAsked || undefined}
+    >
       <SegmentedControl
         label={words.corner.drive}
         isLabelVisible

@@ -46,7 +46,7 @@ export function CornerMarks(props: CornerMarksProps): ReactNode {
       {guess !== null && <Guess layout={layout} guess={guess} isAsked={second === null} />}
       {second === null && <Given layout={layout} way={way} />}
       {isSeen && way.figures && <Found {...props} />}
-      <text className="cp-mark-head" x={first.range[0]} y={speedFloor + 34}>
+      <text className="cp-mark-head" x={first.range[0]} y={layout.cached.range[1] - 9}>
         {words.corner.inCorner}
       </text>
       <text x={first.range[0]} y={speed.range[1] - 8}>
@@ -218,7 +218,7 @@ function Found({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode
     <>
       <line className="cp-mark-rule" x1={x} x2={x} y1={speed.range[1]} y2={speedFloor} />
       <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
-        {words.corner.full({ gigabytes: figures.corner })}
+        {(layout.isNarrow ? words.corner.gigabytes : words.corner.full)({ gigabytes: figures.corner })}
       </text>
       <text className="cp-mark-strong cp-chart-halo" x={first(shape.first / 2)} y={speed(figures.behind) - 10}>
         {words.corner.speed({ speed: figures.behind })}

@@ -103,7 +103,7 @@ function KitchenFrame({ way, kitchens, position, shape, isSeen }: KitchenFramePr
   return (
     <div className="cp-today-frame-kitchen">
       <div className="cp-today-frame-head">
-        <FigureHeading className="cp-framed-heading">{words.kitchens[way].title}</FigureHeading>
+        <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
         <p className="cp-today-frame-ratio cp-figures">{moment ? formatTimes(ratioOf(moment) ?? NaN) : NO_NUMBER}</p>
       </div>
       <Tables {...{ way, kitchen, said, shape, onTouch }} position={position ?? 0} />
