@@ -83,6 +83,9 @@ const PARTS = [
   ['stutter', 'histogram'],
   ['stutter', 'queue'],
   ['drives', 'table'],
+  ['today', 'corner'],
+  ['today', 'queue'],
+  ['today', 'raid-trim'],
   ['explain', 'myths'],
   ['explain', 'one-myth'],
 ] as const;

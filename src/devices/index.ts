@@ -49,6 +49,9 @@ export {
   type DriveLap,
   type LapKey,
 } from './experiments/driveLap.ts';
+export { readsByDepth, type ReadsAtDepth, type ReadsByDepthRequest } from './experiments/readsByDepth.ts';
+export type { CliffPause, CliffStretch, SecondCliffFigures } from './experiments/secondCliff.ts';
+export { SLC_CACHED_DRIVES, secondCliffOf, type SlcCachedDrive } from './experiments/slcCachedDrives.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
 export { BIN_MS, STOP_MS, WINDOW_MS } from './experiments/serviceWindows.ts';
 export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';

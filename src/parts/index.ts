@@ -22,7 +22,7 @@ export { HeatLegend } from './HeatLegend.tsx';
 export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
 export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
-export { Guest, Ticket } from './Guest.tsx';
+export { Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
 export { lastMade } from './lastMade.ts';

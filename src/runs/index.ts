@@ -10,6 +10,7 @@ import type { DriveLapsPart, DriveLapsRequest } from './driveLaps.ts';
 import type { ExplainPart, ExplainRequest } from './explain.ts';
 import type { ExplainMythsPart, ExplainMythsRequest } from './explainMyths.ts';
 import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
+import type { LogAndSmallPart, LogAndSmallRequest } from './logAndSmall.ts';
 import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
 import type { OrderBoardPart, OrderBoardRequest } from './orderBoard.ts';
 import type { OrderBoardDrivesPart, OrderBoardDrivesRequest } from './orderBoardDrives.ts';
@@ -19,9 +20,12 @@ import type { OrderlyGridPart, OrderlyGridRequest } from './orderlyGrid.ts';
 import type { OrderlyPassPart, OrderlyPassRequest } from './orderlyPass.ts';
 import type { PoolsPart, PoolsRequest } from './pools.ts';
 import type { QueueWaitsPart, QueueWaitsRequest } from './queueWaits.ts';
+import type { QueueDepthPart, QueueDepthRequest } from './queueDepth.ts';
+import type { RaidTrimPart, RaidTrimRequest } from './raidTrim.ts';
 import type { RandomnessPart, RandomnessRequest } from './randomness.ts';
 import type { RandomnessCurvePart, RandomnessCurveRequest } from './randomnessCurve.ts';
 import type { ScenarioPart, ScenarioRequest } from './scenario.ts';
+import type { SecondCliffPart, SecondCliffRequest } from './secondCliff.ts';
 import type { SpareAreaPart, SpareAreaRequest } from './spareArea.ts';
 import type { SpareDrivePart, SpareDriveRequest } from './spareDrive.ts';
 import type { TrimPart, TrimRequest } from './trim.ts';
@@ -65,6 +69,10 @@ export interface Runs {
   writeSizes: { readonly request: WriteSizesRequest; readonly part: WriteSizesPart };
   explain: { readonly request: ExplainRequest; readonly part: ExplainPart };
   explainMyths: { readonly request: ExplainMythsRequest; readonly part: ExplainMythsPart };
+  secondCliff: { readonly request: SecondCliffRequest; readonly part: SecondCliffPart };
+  logAndSmall: { readonly request: LogAndSmallRequest; readonly part: LogAndSmallPart };
+  queueDepth: { readonly request: QueueDepthRequest; readonly part: QueueDepthPart };
+  raidTrim: { readonly request: RaidTrimRequest; readonly part: RaidTrimPart };
 }
 
 export type RunName = keyof Runs;

@@ -50,6 +50,10 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   writeSizes: ONLY === '' ? () => import('#runs/writeSizes') : null,
   explain: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explain') : null,
   explainMyths: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explainMyths') : null,
+  secondCliff: ONLY === '' || ONLY === 'today' ? () => import('#runs/secondCliff') : null,
+  logAndSmall: ONLY === '' || ONLY === 'today' ? () => import('#runs/logAndSmall') : null,
+  queueDepth: ONLY === '' || ONLY === 'today' ? () => import('#runs/queueDepth') : null,
+  raidTrim: ONLY === '' || ONLY === 'today' ? () => import('#runs/raidTrim') : null,
 };
 
 /** @throws Error in an embed that was built without that run */
