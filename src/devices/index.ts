@@ -1,4 +1,4 @@
-/** The only door of the devices: everything that another room may take, by name. */
+/** The door of the devices: what another room may take, by name. How they are held against the articles has a door of its own, `scores.ts`. */
 export { RAID_LEVELS } from './array/arrayLayout.ts';
 export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
 export {
@@ -62,13 +62,3 @@ export { beginReviewedWrites, watchLanes, type ReviewedWrites } from './experime
 export { type QueueOrder } from './timing/hostQueue.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
-export { claimsMatching, seedsFrom, validateClaims, type ClaimOutcome, type SeedRange } from './validation/validate.ts';
-export { fitFreeFigures } from './calibration/fit.ts';
-export type { FreeFigureName } from './calibration/freeFigures.ts';
-export { JUDGED_CLAIMS, claimsHeldAgainst, claimsOfHardware, figuresThatSaw, setOf } from './calibration/claimSets.ts';
-export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
-export { RECORD_REASONS, RECORDS, type RecordReason } from './calibration/records.ts';
-export type { Claim } from './validation/claim.ts';
-export { measurementsOf } from './validation/claimSource.ts';
-export { scoreOf, setScore, type SetScore, type ValidationScore } from './calibration/score.ts';
-export { FITTED_FIGURES } from './calibration/shippedFigures.ts';

@@ -10,6 +10,8 @@ it.each([
   ['leftovers', 401, 0],
   ['randomness', 5.39, 2],
   ['spare-area', 7.08, 2],
+  ['trim', 4.27, 2],
+  ['raid0', 1, 2],
 ] as const)('%s comes to %f', (question, shown, digits) => {
   expect(counted.get(question)).toBeCloseTo(shown, digits);
 });

@@ -1,7 +1,8 @@
 import { runBeforeAfter, type ArrayPassResult } from '#devices';
-import { createFileDrive, createPageMappedDrive, knownScenario, type Drive, type Scenario } from '#engine';
+import { createPageMappedDrive, type Drive, type Scenario } from '#engine';
 import { timeShares, type TimeShares } from './explain.ts';
-import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from './explainShape.ts';
+import { EXPLAIN_BLOCKS, explainScenario } from './explainShape.ts';
+import { run as runTrimScale } from './trimScale.ts';
 
 /** What decides a sentence about drives. */
 export const MYTH_FACTS = ['settled', 'pair', 'trim', 'unused'] as const;
@@ -25,15 +26,13 @@ export type ExplainMythsPart =
       readonly firstPassSpeed: number;
       readonly secondPassSpeed: number;
     }
-  /** Write amplification where half of all files has been deleted, and the drive has not been told, or has. */
+  /** Write amplification where half of all files has been deleted, and the drive has not been told, or has: `trimScale`. */
   | { readonly fact: 'trim'; readonly untold: number; readonly told: number }
   /** Write amplification where a fifth of the logical space is never written. */
   | { readonly fact: 'unused'; readonly writeAmplification: number };
 
 /** Share of the logical space that is left unused. */
 export const UNUSED_FRACTION = 0.2;
-const DELETED_FRACTION = 0.5;
-const FILE_PAGES = 16;
 /** After the fill, in multiples of the logical space. */
 const WARMUP_ROUNDS = 4;
 const COUNTED_ROUNDS = 4;
@@ -52,29 +51,13 @@ export const unusedScenario = (seed: number): Scenario => ({
   liveFraction: 1 - UNUSED_FRACTION,
 });
 
-export const filesScenario = (isTrimEnabled: boolean, seed: number): Scenario => ({
-  ...knownScenario({
-    blockCount: EXPLAIN_BLOCKS,
-    pagesPerBlock: EXPLAIN_PAGES_PER_BLOCK,
-    spareFactor: EXPLAIN_SPARE,
-    frontiers: 'split',
-    workload: 'files',
-    liveFraction: 1 - DELETED_FRACTION,
-    isTrimEnabled,
-    warmupRounds: WARMUP_ROUNDS,
-    seed,
-  }),
-  filePages: FILE_PAGES,
-});
-
 const FACTS: { readonly [Fact in MythFact]: (seed: number) => ExplainMythsPart } = {
   settled: settledOf,
   pair: pairOf,
-  trim: (seed) => ({
-    fact: 'trim',
-    untold: countRounds(createFileDrive(filesScenario(false, seed))),
-    told: countRounds(createFileDrive(filesScenario(true, seed))),
-  }),
+  trim: (seed) => {
+    const [untold, told] = [...runTrimScale({ ways: ['untold', 'told'], seed })];
+    return { fact: 'trim', untold: untold?.writeAmplification ?? NaN, told: told?.writeAmplification ?? NaN };
+  },
   unused: (seed) => ({
     fact: 'unused',
     writeAmplification: countRounds(createPageMappedDrive(unusedScenario(seed))),

@@ -1,4 +1,4 @@
-import { claimsMatching, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { describe, expect, it } from 'vitest';
 import { QUEUE_DEPTHS, run, type QueueDepth, type QueueWaitsPart } from './queueWaits.ts';
 

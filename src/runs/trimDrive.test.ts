@@ -1,4 +1,4 @@
-import { claimsMatching, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { expect, test } from 'vitest';
 import { run, TRIM_DRIVE_REQUEST } from './trimDrive.ts';
 

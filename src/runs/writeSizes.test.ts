@@ -1,4 +1,4 @@
-import { claimsMatching, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { describe, expect, it } from 'vitest';
 import { LANED_DRIVES, run, WRITE_KIB, type LanedDrive, type WriteKib, type WriteSizesPart } from './writeSizes.ts';
 

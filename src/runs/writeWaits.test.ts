@@ -1,4 +1,4 @@
-import { claimsMatching, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { describe, expect, it } from 'vitest';
 import { FIRST_WRITES, run, type WaitingDrive, type WriteWaitsPart } from './writeWaits.ts';
 

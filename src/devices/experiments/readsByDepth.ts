@@ -2,7 +2,7 @@ import { invariant } from '#engine';
 import { INTEL_PRESETS } from '../drives/intel.ts';
 import { createSolidState } from '../recipes/solidState.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
-import { measureRequests } from '../timing/hostQueue.ts';
+import { measureRequests } from '../timing/requestMeasurement.ts';
 
 /** Random reads of a full drive, at one depth of the queue after another. */
 export interface ReadsByDepthRequest {

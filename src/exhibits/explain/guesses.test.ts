@@ -7,6 +7,7 @@ const counted = [
   { question: 'leftovers', counted: 400 },
   { question: 'randomness', counted: 5 },
   { question: 'spare-area', counted: 7 },
+  { question: 'stutter', counted: 900 },
 ] as const;
 
 describe('guesses beside what was counted', () => {

@@ -18,6 +18,9 @@ export const ASKED = [
   { id: 'leftovers', label: 'leftovers', unit: 'count', lessWork: 'high' },
   { id: 'randomness', label: 'randomness', unit: 'times', lessWork: 'low' },
   { id: 'spare-area', label: 'spareArea', unit: 'times', lessWork: 'low' },
+  { id: 'trim', label: 'trim', unit: 'times', lessWork: 'low' },
+  { id: 'stutter', label: 'stutter', unit: 'wait', lessWork: 'low' },
+  { id: 'raid0', label: 'raid0', unit: 'times', lessWork: 'low' },
 ] as const satisfies readonly AskedQuestion[];
 
 /** Fewer guesses than these make no chart. */

@@ -83,7 +83,14 @@ const FRAME_NARROW: SceneShape = {
 };
 
 /** While a phone shows its keyboard: low enough for field and drives to be seen above it. */
-const PAGE_LOW: SceneShape = { ...PAGE_NARROW, rowHeight: 76, bottom: 58, screenY: 73, axisGap: 20, hasStopWords: false };
+const PAGE_LOW: SceneShape = {
+  ...PAGE_NARROW,
+  rowHeight: 76,
+  bottom: 58,
+  screenY: 73,
+  axisGap: 20,
+  hasStopWords: false,
+};
 
 /** From this width on there are letters along the lines. */
 const WIDE_CSS_PX = 620;

@@ -21,7 +21,7 @@ export interface CornerMarksProps {
 /** How fast the drive takes what is written, what lies in its fast corner meanwhile, and the reader's line. */
 export function CornerMarks(props: CornerMarksProps): ReactNode {
   const { layout, shape, way, second, isSeen, guess } = props;
-  const { speed, speedFloor, first } = layout;
+  const { speed, first } = layout;
   const drawn = useMemo(() => pathsOf(layout, way), [layout, way]);
   const index = second === null ? -1 : pointAt(way, second);
   const now = second === null ? null : stateAt(way, second);

@@ -21,7 +21,7 @@ import {
   type Way,
 } from './kitchen.ts';
 import { SLOW_ORDERS } from './model.ts';
-import { sayPlate, Tables, type TableShape } from './Tables.tsx';
+import { sayPlate, Tables } from './Tables.tsx';
 
 export interface KitchenProps {
   readonly way: Way;
