@@ -46,4 +46,5 @@ export { ScrubAxis } from './ScrubAxis.tsx';
 export { StackedAreas, type StackedArea } from './StackedAreas.tsx';
 export { TryAgain } from './TryAgain.tsx';
 export { TwoBars, type TwoBarsProps } from './TwoBars.tsx';
+export { useLate } from './useLate.ts';
 export { Verdict } from './Verdict.tsx';

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/today';
-import { CellLegend, ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Choices, Foot, More, RunFailure, useLate, Verdict } from '#parts';
 import { logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
 import { isPage } from '../isPage.ts';
-import { Cards } from './Cards.tsx';
 import { Controls } from './Controls.tsx';
 import { Corner } from './Corner.tsx';
 import { endRatio, ORDER_COUNT, WAYS } from './kitchen.ts';
 import { KitchenPanel, largeRatio } from './KitchenPanel.tsx';
 import type { TodayAnswer, TodayModel } from './model.ts';
-import { QueuePanel } from './QueuePanel.tsx';
-import { RaidPanel } from './RaidPanel.tsx';
 import { GUESSES, guessFormat, kitchensRequest, RIGHT, type Guess, type TodaySettings } from './scenario.ts';
 import './today.css';
 import './kitchen.css';
+
+const loadRest = async () => (await import('./Rest.tsx')).Rest;
 
 /** Orders of a second at the usual pace: who wants less motion sees each kitchen once a second. */
 const STILL_ORDERS = 60;
@@ -47,6 +46,7 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
   const guess = useStore(prediction, (state) => state.guess);
   const settings = useStore(chosen, (state) => state);
   const isOpen = useStore(unfolded, (state) => state.isOpen);
+  const Rest = useLate(isOpen, loadRest);
   useStore(playback, ({ furthest }) => furthest >= ORDER_COUNT);
   useStore(model.corner.playback, ({ isPlaying }) => isPlaying);
   usePhases(model);
@@ -110,11 +110,7 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
         spoken={answer && spokenOf(answer, model)}
       />
       <More label={words.more} isOpen={isOpen} onToggle={model.unfold}>
-        <div className="cp-today-more">
-          <QueuePanel model={model} />
-          <RaidPanel model={model} />
-        </div>
-        <Cards />
+        {Rest && <Rest model={model} />}
       </More>
       <Foot
         exhibitId="today"
