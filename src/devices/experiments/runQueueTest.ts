@@ -6,7 +6,7 @@ import {
   type HostQueueReport,
   type HostQueueSettings,
 } from '../timing/hostQueue.ts';
-import type { QueueTest } from './queueTests.ts';
+import type { QueueTest } from './fileTests.ts';
 import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { watchReads } from './unmappedReads.ts';
