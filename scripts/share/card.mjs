@@ -21,6 +21,9 @@ const TOKENS = 'src/theme/tokens.css';
 /** Sizes and distances of baselines, by face. */
 const NAME = { face: 'name', size: 30, lead: 40 };
 const TITLE = { face: 'headline', size: 66, lead: 76 };
+/** For a title that needs more lines than there is room for. */
+const LONG_TITLE = { face: 'headline', size: 54, lead: 62 };
+const MOST_TITLE_LINES = 2;
 const SAID = { face: 'text', size: 25, lead: 36 };
 const MOST_LINES = 5;
 
@@ -112,10 +115,12 @@ export function drawCard({ name, title, description }, plates, faces, direction 
     ) ?? [`<text x="${start}" y="${baseline}" font-size="${style.size}">${escaped(text)}</text>`];
     return `<g fill="${color(tone)}">${marks.join('')}</g>`;
   };
-  const titleLines = wrap(headlineOf(title, name), TITLE, faces);
+  const headline = headlineOf(title, name);
+  const style = wrap(headline, TITLE, faces).length > MOST_TITLE_LINES ? LONG_TITLE : TITLE;
+  const titleLines = wrap(headline, style, faces);
   const saidLines = wrap(description, SAID, faces);
   const saidTop = CARD_HEIGHT - MARGIN - (saidLines.length - 1) * SAID.lead;
-  const titleTop = Math.min(232, saidTop - 28 - titleLines.length * TITLE.lead);
+  const titleTop = Math.min(232, saidTop - 28 - titleLines.length * style.lead);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color('paper')}"/>` +
@@ -123,7 +128,7 @@ export function drawCard({ name, title, description }, plates, faces, direction 
     drawPlates(plates, color) +
     drawMark(color) +
     draw(name, MARGIN + 58, MARGIN + 32, NAME, 'ink') +
-    titleLines.map((text, index) => draw(text, MARGIN, titleTop + index * TITLE.lead, TITLE, 'ink')).join('') +
+    titleLines.map((text, index) => draw(text, MARGIN, titleTop + index * style.lead, style, 'ink')).join('') +
     saidLines.map((text, index) => draw(text, MARGIN, saidTop + index * SAID.lead, SAID, 'ink-2')).join('') +
     '</svg>'
   );

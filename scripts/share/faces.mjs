@@ -36,7 +36,8 @@ async function readFaces(name, axes) {
   );
 }
 
-const has = ({ font }, character) => font.nominalGlyph(character.codePointAt(0)) !== null;
+/** Glyph 0 is what a font shows for what it has not. */
+const has = ({ font }, character) => Boolean(font.nominalGlyph(character.codePointAt(0)));
 
 /** Characters that follow each other in one file of the family; null where none has one of them. */
 function runsOf(text, faces) {

@@ -1,6 +1,14 @@
 import { formatCount, formatFixed } from '#messages';
 import type { DrivePreset, PresetReport, PresetState } from '#devices';
-import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload, isTooRare } from './driveWords.ts';
+import { formatHeldAgainst, type HeldAgainst } from './heldAgainst.ts';
+import {
+  describeWorkload,
+  formatFill,
+  formatRareEvents,
+  formatUnmappedReads,
+  formatWorkload,
+  isTooRare,
+} from './driveWords.ts';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {
@@ -9,15 +17,20 @@ interface DriveTestRun {
   readonly test: string;
   readonly seed: number;
   readonly report: PresetReport;
+  /** Share of the drive that the test found written, 0..1; null for a test that does not begin so. */
+  readonly fill: number | null;
+  readonly heldAgainst: HeldAgainst;
 }
 
-export function describeDriveTest({ preset, state, test, seed, report }: DriveTestRun): object {
+export function describeDriveTest({ preset, state, test, seed, report, fill, heldAgainst }: DriveTestRun): object {
   return {
     preset: preset.id,
     name: preset.name,
     state,
     test,
     seed,
+    ...(fill !== null && { fill }),
+    heldAgainst,
     workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,
@@ -46,13 +59,15 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
   };
 }
 
-export function formatDriveTest({ preset, state, test, report }: DriveTestRun): string {
+export function formatDriveTest({ preset, state, test, report, fill, heldAgainst }: DriveTestRun): string {
   const { scaleFraction } = report;
   return formatTable([
     ['drive', preset.name],
     ['state', preset.family === 'disk' ? `${state}: all the same to a disk, which writes over what is there` : state],
     ['test', test],
+    ...(fill === null ? [] : [['written before the first pass', formatFill(fill, state)]]),
     ['workload', formatWorkload(report.workload)],
+    ['held against', formatHeldAgainst(heldAgainst)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
     ...describePhases(report),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],

@@ -9,6 +9,7 @@ import { PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
+import './chapterList.css';
 import './footer.css';
 import './chapters.css';
 

@@ -35,6 +35,14 @@
     addEventListener('error', showBuilt, true);
     addEventListener('unhandledrejection', showBuilt);
   }
+  // Whether the reader has gone elsewhere in the page.
+  var hasMoved = false;
+  ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (kind) {
+    var note = function () {
+      hasMoved = true;
+    };
+    addEventListener(kind, note, { once: true, passive: true });
+  });
   // What is below the picture is laid out after the first paint: unless that is where the link leads.
   // Its styles apply from then on.
   var styleChapters = function () {
@@ -43,8 +51,12 @@
     var waiting = links.length + 1;
     var arrived = function () {
       waiting -= 1;
+      if (waiting > 0) return;
       // Those out of sight are laid out when they come near (site.css).
-      if (waiting <= 0) delete root.dataset.firstPaint;
+      delete root.dataset.firstPaint;
+      // What is above the place that the link leads to has its height now.
+      var led = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+      if (led && !hasMoved) led.scrollIntoView();
     };
     links.forEach(function (each) {
       var isThere = each.sheet !== null;
@@ -67,15 +79,11 @@
       .then(function (text) {
         var stills = document.createElement('template');
         stills.innerHTML = text;
-        var fromTop = scrollY;
         stills.content.querySelectorAll('[data-of]').forEach(function (still) {
           var place = document.querySelector('[data-exhibit-place="' + still.dataset.of + '"]:empty');
           // It may have been taken by what runs.
           if (place && !('taken' in place.dataset)) place.append.apply(place, still.childNodes);
         });
-        var led = location.hash !== '' && document.getElementById(location.hash.slice(1));
-        // Above the place that the link leads to there is more now.
-        if (led && scrollY === fromTop) led.scrollIntoView();
       });
   };
   var isShown = false;

@@ -32,6 +32,8 @@ export function runHeaderMenu(header: HTMLElement): () => void {
   document.addEventListener('click', onClick);
   header.addEventListener('keydown', onKeyDown);
   chapters?.addEventListener('toggle', onToggle);
+  // Somebody may have opened it before.
+  onToggle();
   return () => {
     document.removeEventListener('click', onClick);
     header.removeEventListener('keydown', onKeyDown);

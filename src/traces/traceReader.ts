@@ -92,6 +92,11 @@ export class TraceReader {
     return this.#parser?.isKindUnsaid ?? false;
   }
 
+  /** Columns of the line that has most, where the format is one of columns that the user names; else 0. */
+  get mostFields(): number {
+    return this.#parser?.mostFields ?? 0;
+  }
+
   /** Lines, commands where the format puts several in a line, or records of a binary format. */
   get records(): number {
     return this.#records;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCardFaces, setLine } from '../../scripts/share/faces.mjs';
 import { siteAddress } from '../../scripts/share/address.mjs';
 import { siteMap } from '../../scripts/share/siteMap.mjs';
 import { shareTags } from '../../scripts/share/tags.mjs';
@@ -46,5 +47,23 @@ describe('what a page says of itself beside a link', () => {
     expect(contentOf(page, code, 'og:locale')).toEqual([locale]);
     expect(contentOf(page, code, 'og:locale:alternate')).toEqual([other]);
     expect(contentOf(page, code, 'og:image')).toEqual([siteAddress() + card]);
+  });
+});
+
+describe('a line of a card', () => {
+  it('has an outline for every letter of both scripts, each as wide as the face has it', async () => {
+    const { headline, text } = await readCardFaces();
+    for (const faces of [headline, text]) {
+      const line = setLine(faces, 'SSD столовая', 100);
+      expect(line?.outlines.filter(({ path }) => path !== '')).toHaveLength('SSDстоловая'.length);
+      // A letter is about half as wide as the size.
+      expect(line?.width).toBeGreaterThan(450);
+      expect(line?.width).toBeLessThan(800);
+    }
+  });
+
+  it('is none where our faces have no such letters', async () => {
+    const { text } = await readCardFaces();
+    expect(setLine(text, 'SSD 固态', 100)).toBeNull();
   });
 });

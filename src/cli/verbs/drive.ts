@@ -8,6 +8,7 @@ import {
   isForSolidStateOnly,
   isSimulated,
   measurePreset,
+  preparesItself,
   PRESET_STATES,
   type PresetState,
 } from '#devices';
@@ -16,6 +17,7 @@ import { describeDriveTest, formatDriveTest } from '../driveReport.ts';
 import { SCENARIO_FIELDS } from '#engine';
 import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
+import { heldAgainst as held } from '../heldAgainst.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -101,12 +103,28 @@ export const driveVerb: Verb = {
     const fill = valueOf(flags, FILL);
     if (flags.has('--fill') && !hasFill(test))
       throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);
+    if (fill > 0 && state !== 'new')
+      throw new UsageError(
+        `--fill is ${flags.get('--fill')}, but it is allowed with --state new only: in state ${state} the drive has been written before.`,
+      );
+    if (preparesItself(test) && state !== 'new')
+      throw new UsageError(
+        `--state is ${state}, but --test ${test} writes to a new drive what it takes itself; allowed with it: new.`,
+      );
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
     const measurement = { preset: preset.id, state, test, workload, fill };
     const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
     console.showProgress('');
-    const run = { preset, state, test, seed, report };
+    const run = {
+      preset,
+      state,
+      test,
+      seed,
+      report,
+      fill: hasFill(test) ? fill : null,
+      heldAgainst: held(measurement),
+    };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));
   },
 };

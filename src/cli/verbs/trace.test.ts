@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -251,9 +251,22 @@ describe('bad input', () => {
     ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
-    [['x', '--workload', 'uniform'], '--workload is not known here; allowed: --format, --fit, '],
+    [['x', '--workload', 'uniform'], '--workload is not known here; see --help.'],
   ])('%j', async (words, message) => {
     expect(await failure(...words)).toContain(message);
+  });
+
+  it('names the actions that are in the trace, and the column that is not', async () => {
+    const lines = readFileSync('public/samples/formats/blkparse.txt', 'utf8').split('\n');
+    const without = (events: RegExp): string => lines.filter((line) => !events.test(line)).join('\n');
+    const onlyIssued = fileWith('issued.txt', without(/ [QC] /));
+    const refused = '--action is C, but it has to be one of those in the trace: ';
+    expect(await failure(onlyIssued, '--action', 'C')).toBe(`${refused}D.`);
+    expect(await failure(fileWith('both.txt', without(/ C /)), '--action', 'C')).toBe(`${refused}Q, D.`);
+    const file = fileWith('three.csv', 'a,b,c\n8,512,W\n16,512,R\n');
+    expect(await failure(file, '--columns', 'obj-id-col=1,obj-size-col=2,op-col=5')).toBe(
+      '--columns is op-col=5, but it has to be a column of the trace, whose lines have 3.',
+    );
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { createHostStream, effectiveSpareFactor, hashColumns, type HostStream, type Scenario } from '#engine';
+import { createHostStream, hashColumns, type HostStream, observedSpareFactor, type Scenario } from '#engine';
 import type { OperationTimes } from '../timing/operationTimes.ts';
 import { FlashArray, type FlashArrayOptions } from './flashArray.ts';
 import { measurePass, type PassCurve } from './sequentialPass.ts';
@@ -161,8 +161,8 @@ class ArrayWriter {
 }
 
 function reportOnMember(array: FlashArray, index: number): MemberReport {
-  const { counters, flash, mappedPages } = array.members[index];
-  const { pagesPerBlock } = flash;
+  const member = array.members[index];
+  const { counters } = member;
   return {
     writeAmplification: counters.writeAmplification,
     hostPagesWritten: counters.hostPagesWritten,
@@ -172,9 +172,6 @@ function reportOnMember(array: FlashArray, index: number): MemberReport {
     blocksErased: counters.blocksErased,
     pagesTrimmed: counters.pagesTrimmed,
     pagesRead: array.counters.pagesReadByMember[index],
-    effectiveSpareFactor:
-      counters.victimPicks > 0
-        ? effectiveSpareFactor(flash.words.length, pagesPerBlock, mappedPages, counters.meanFreePagesAtVictimPick)
-        : Number.NaN,
+    effectiveSpareFactor: observedSpareFactor(member) ?? Number.NaN,
   };
 }

@@ -2,6 +2,7 @@ import { invariant } from '#engine';
 import { USED_STATE } from '../drives/usedState.ts';
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
+import { tellRareEvents, watchRareEvents } from './rareEvents.ts';
 import { runQueueTest, type QueueTestReport } from './runQueueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
@@ -76,6 +77,10 @@ export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
 export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
   QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
 
+/** Whether the test brings the drive from new to where it measures, so that it can be in no other state before. */
+export const preparesItself = (name: DeviceTestName): boolean =>
+  name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
+
 /** Whether the test begins by filling a share of the drive. */
 export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
 
@@ -112,12 +117,18 @@ export function runDeviceTest(
   return runQueueTest(queue, chosenWorkload(queue, changes), scaled, seed, { mostStretches });
 }
 
-function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestReport {
+function runPass(scaled: ScaledDevice, mostStretches: number): DeviceTestReport {
+  const { device } = scaled;
   const requestCount = Math.floor(device.capacityBytes / PASS_REQUEST_BYTES);
   const stretchCount = Math.min(mostStretches, requestCount);
   const spanBytes = requestCount * PASS_REQUEST_BYTES;
-  const settings = { spanBytes, requestBytes: PASS_REQUEST_BYTES, stretchCount, startUs: device.settledUs };
-  return tellPass(writeSequentialPass(device, settings));
+  let counted = watchRareEvents(scaled);
+  const onPrimed = (): void => {
+    counted = watchRareEvents(scaled);
+  };
+  const settings = { spanBytes, requestBytes: PASS_REQUEST_BYTES, stretchCount, startUs: device.settledUs, onPrimed };
+  const pass = writeSequentialPass(device, settings);
+  return { ...tellPass(pass), ...tellRareEvents(scaled, requestCount / counted().due, counted()) };
 }
 
 const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({

@@ -7,7 +7,7 @@ import {
   type HostQueueSettings,
 } from '../timing/hostQueue.ts';
 import type { QueueTest } from './fileTests.ts';
-import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
+import { tellRareEvents, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { watchReads } from './unmappedReads.ts';
 import type { Workload } from './workload.ts';
@@ -61,17 +61,11 @@ export function runQueueTest(
   });
   const { series } = told;
   const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
-  const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
   const unmapped = unmappedReadFraction();
   return {
     ...report,
     workload,
-    ...(rareEvent !== null && {
-      rareEvent,
-      rareEventEveryWrites: writes / eventsOfRun().due,
-      rareEventsExpected: countedEvents().due,
-      rareEventsSeen: countedEvents().seen,
-    }),
+    ...(writes > 0 && tellRareEvents(scaled, writes / eventsOfRun().due, countedEvents())),
     ...(unmapped !== null && { unmappedReadFraction: unmapped }),
     stretch: series?.stretchUs ?? 0,
     overTime: [...(series?.megabytesPerSecond() ?? [])],

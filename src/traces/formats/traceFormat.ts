@@ -102,6 +102,8 @@ export interface RecordParser {
   readonly caution?: TraceCautionName | null;
   /** Whether records do not say what they do, so that `kindUnsaid` does; without it they say it. */
   readonly isKindUnsaid?: boolean;
+  /** Columns of the line that has most so far, where the user says what is in them. */
+  readonly mostFields?: number;
 }
 
 /** What a writer is told of a request. */
