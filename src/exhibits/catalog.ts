@@ -20,7 +20,7 @@ export const EXHIBITS = [
   { id: 'randomness', place: 'chapter', embedLimitBytes: 72_000, load: () => import('./randomness/index.ts') },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 68_000, load: () => import('./spare-area/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 66_000, load: () => import('./raid0/index.ts') },
-  { id: 'drives', place: 'chapter', embedLimitBytes: 90_000, load: () => import('./drives/index.ts') },
+  { id: 'drives', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./drives/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

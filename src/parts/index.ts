@@ -12,7 +12,7 @@ export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
-export { Drawing, type Drawn } from './Drawing.tsx';
+export { Drawing } from './Drawing.tsx';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
@@ -22,6 +22,7 @@ export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
+export { LineDrawing, type Drawn } from './LineDrawing.tsx';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {

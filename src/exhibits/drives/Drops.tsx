@@ -9,6 +9,7 @@ import { DropsTable } from './DropsTable.tsx';
 import type { DrivesModel } from './model.ts';
 import { TrimStrip } from './TrimStrip.tsx';
 import './drops.css';
+import './aside.css';
 
 /** What the survey measured of eight drives beside what comes out here, the worst row named. */
 export function Drops({ model }: { readonly model: DrivesModel }): ReactNode {

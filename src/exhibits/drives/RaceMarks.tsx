@@ -134,13 +134,7 @@ function Rim({ layout, at, isGuess, isAnswer }: RimProps): ReactNode {
 /** Who it is, and what was guessed of it. */
 function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false }: RimProps): ReactNode {
   const { form, nameX, widthCssPx } = layout;
-  const said = isAnswer
-    ? isGuess
-      ? prediction.yourGuessAndRight
-      : words.thisOne
-    : isGuess
-      ? prediction.yourGuess
-      : '';
+  const said = saidOf({ isAnswer, isGuess, isUsual });
   const name = nameOf(lane.id);
   if (form === 'wide') {
     const y = at.laneY + (isFramed ? 9 : 12);
