@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaintedStill, Painting } from '#flashview';
 import { LineDrawing, type DrawingProps, type Ground } from './LineDrawing.tsx';
+import './waitMarks.css';
 
 const PAINTED: Ground = { Live: Painting, Still: PaintedStill };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimsMatching, validateClaims, type DriveLap, type LapKey } from '#devices';
+import { type DriveLap, type LapKey } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { run } from './driveLaps.ts';
 
 const key = (preset: string, state: LapKey['state'], seed = 1): LapKey => ({

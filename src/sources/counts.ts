@@ -12,6 +12,6 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   wear: 20,
   raid0: 18,
   drives: 44,
-  today: 4,
-  explain: 6,
+  today: 16,
+  explain: 8,
 };

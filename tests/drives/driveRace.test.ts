@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   BIN_MS,
-  claimsMatching,
   DRIVE_CARDS,
   DRIVE_PRESETS,
   LAP_MEGABYTES,
   LAP_SECONDS,
   LAP_STEPS,
   STOP_MS,
-  validateClaims,
   WINDOW_MS,
 } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { run } from '#runs/driveLaps';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { DRIVES } from '../../src/exhibits/drives/driveList.ts';

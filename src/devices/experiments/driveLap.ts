@@ -1,9 +1,11 @@
 import { invariant } from '#engine';
 import { findSinglePreset } from '../drives/singlePresets.ts';
 import { USED_STATE } from '../drives/usedState.ts';
-import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED, type QueueTest } from './fileTests.ts';
+import type { DeviceState } from '../recipes/deviceStates.ts';
+import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED } from './fileTests.ts';
+import type { QueueTest } from './queueTest.ts';
 import { runQueueTest } from './runQueueTest.ts';
-import { createSingleDevice, type PresetState } from './singleDevices.ts';
+import { createSingleDevice } from './scaledDrives.ts';
 import { serviceWindows, type ServiceWindows } from './serviceWindows.ts';
 
 /** Small random writes over the test file, as `sim drive` measures them under that name. */
@@ -13,7 +15,7 @@ export type LapTest = keyof typeof LAP_TESTS;
 /** A drive of the articles, its state, its test and the seed of all chance. */
 export interface LapKey {
   readonly preset: string;
-  readonly state: PresetState;
+  readonly state: DeviceState;
   readonly test: LapTest;
   readonly seed: number;
 }

@@ -1,29 +1,11 @@
 import { USED_STATE } from '../drives/usedState.ts';
 import type { RequestMix } from '../requests/requestMix.ts';
-import type { RunLength } from '../timing/hostQueue.ts';
+import type { RunLength } from '../timing/requestMeasurement.ts';
+import { wholeTimes, type QueueTest } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
-import { sizeOf, WORKLOAD_FIELDS, type Workload, type WorkloadField } from './workload.ts';
+import { sizeOf, WORKLOAD_FIELDS, type WorkloadField } from './workload.ts';
 
 const PAGE = 4096;
-
-/** A measurement of the articles in which the host keeps a number of requests outstanding. */
-export interface QueueTest<Name extends string = string> {
-  readonly name: Name;
-  readonly summary: string;
-  readonly workload: Workload;
-  /** Whether random places are multiples of the size, whatever it is. */
-  readonly isAlignedToSize?: boolean;
-  /** What can be chosen otherwise: all that the name does not say and that makes a difference. */
-  readonly takes: readonly WorkloadField[];
-  /** Where the requests go, and how many of each kind there are where that is given. */
-  readonly place: (
-    scaled: ScaledDevice,
-    workload: Workload,
-  ) => Partial<Pick<RequestMix, 'firstByte' | 'spanBytes' | 'counts'>>;
-  readonly length: (scaled: ScaledDevice, workload: Workload) => RunLength;
-}
-
-export const wholeTimes = (bytes: number, part: number): number => Math.floor(bytes / part) * part;
 
 const without = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
   WORKLOAD_FIELDS.filter((field) => !names.includes(field));

@@ -1,6 +1,5 @@
-import { USED_STATE } from '../drives/usedState.ts';
 import { BENCH_MIXES, benchRequestMix, benchSpanBytes, type BenchName } from '../requests/benchMixes.ts';
-import { REQUEST_MIX_DEFAULTS, type RequestMix } from '../requests/requestMix.ts';
+import { REQUEST_MIX_DEFAULTS } from '../requests/requestMix.ts';
 import {
   MIX,
   random,
@@ -8,13 +7,11 @@ import {
   RANDOM_WRITE_ALIGNED,
   READ_FRACTION,
   threeMinutes,
-  wholeTimes,
   type Direction,
-  type QueueTest,
 } from './fileTests.ts';
-import { latencyWrites } from './latencyWrites.ts';
-import type { ScaledDevice } from './scaledDevice.ts';
-import { largestOf, sizeOf, type Workload, type WorkloadField } from './workload.ts';
+import { deepQueue, LATENCY_TESTS } from './latencyTests.ts';
+import { wholeDevice, wholeTimes, type QueueTest } from './queueTest.ts';
+import { largestOf, sizeOf } from './workload.ts';
 
 const PAGE = 4096;
 const KIB = 1024;
@@ -22,11 +19,6 @@ const KIB = 1024;
 const LARGE_KIB = 2048;
 /** Block of the sequential bench of the review of 2012, as it says. */
 const BENCH_KIB = 64;
-const LATENCY_WARMUP = 500;
-
-const wholeDevice = ({ device }: ScaledDevice, workload: Workload): Pick<RequestMix, 'spanBytes'> => ({
-  spanBytes: wholeTimes(device.capacityBytes, largestOf(workload)),
-});
 
 /** Reads for three minutes; writes of everything once. */
 function sequential<const Name extends string>(
@@ -58,44 +50,6 @@ function sequential<const Name extends string>(
   };
 }
 
-/** Writes over the whole drive, one at a time, random ones aligned to their size: the review of 2008. */
-function latency<const Name extends string>(
-  name: Name,
-  kib: number,
-  randomPercent: number,
-  takes: readonly WorkloadField[],
-): QueueTest<Name> {
-  const byteCount = kib * KIB;
-  return {
-    name,
-    summary: `${kib} KB writes over the whole drive, ${randomPercent} % of them random, one outstanding: how long each takes`,
-    workload: {
-      queueDepth: 1,
-      ...sizeOf(byteCount),
-      alignmentBytes: byteCount,
-      randomFraction: randomPercent / 100,
-      readFraction: 0,
-    },
-    isAlignedToSize: true,
-    takes,
-    place: wholeDevice,
-    length: (scaled, workload) => ({
-      warmupRequests: LATENCY_WARMUP,
-      requests: latencyWrites(scaled, workload),
-    }),
-  };
-}
-
-/** What one drive alone was measured with: many outstanding, at its own pace whatever part of it is simulated. */
-const deepQueue = <const Name extends string>(name: Name, queueDepth: number): QueueTest<Name> => ({
-  name,
-  summary: `4 KB writes at random over the whole drive, ${queueDepth} outstanding, three minutes of the simulated part`,
-  workload: { queueDepth, ...sizeOf(PAGE), alignmentBytes: PAGE, randomFraction: 1, readFraction: 0 },
-  takes: ['requestBytes', 'alignmentBytes'],
-  place: wholeDevice,
-  length: (_, workload) => ({ warmupRequests: 2 * workload.queueDepth, seconds: USED_STATE.testSeconds.value }),
-});
-
 const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
   const { sizes, randomFraction, alignmentBytes } = benchRequestMix(bench);
   const queueDepth = Math.round(bench.meanQueueDepth);
@@ -118,8 +72,6 @@ const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
   };
 });
 
-const LATENCY_OF_SIZE = ['queueDepth', 'alignmentBytes', 'randomFraction'] as const;
-
 export const QUEUE_TESTS = [
   RANDOM_WRITE,
   RANDOM_WRITE_ALIGNED,
@@ -133,14 +85,7 @@ export const QUEUE_TESTS = [
   sequential('sequential-write-64k', 'write', BENCH_KIB, true),
   sequential('sequential-read', 'read', LARGE_KIB, false),
   sequential('sequential-read-64k', 'read', BENCH_KIB, true),
-  latency('latency', 4, 100, ['queueDepth', 'requestBytes', 'alignmentBytes', 'randomFraction']),
-  latency('latency-50', 4, 50, ['queueDepth', 'requestBytes', 'alignmentBytes']),
-  latency('latency-10', 4, 10, ['queueDepth', 'requestBytes', 'alignmentBytes']),
-  latency('latency-0', 4, 0, ['queueDepth', 'requestBytes']),
-  latency('latency-16k', 16, 100, LATENCY_OF_SIZE),
-  latency('latency-32k', 32, 100, LATENCY_OF_SIZE),
-  latency('latency-64k', 64, 100, LATENCY_OF_SIZE),
-  latency('latency-128k', 128, 100, LATENCY_OF_SIZE),
+  ...LATENCY_TESTS,
   deepQueue('queue-4', 4),
   deepQueue('queue-64', 64),
   ...BENCHES,

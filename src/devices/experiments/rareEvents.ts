@@ -34,12 +34,6 @@ export function watchRareEvents(scaled: ScaledDevice): () => RareEventCount {
   return () => ({ due: eventsDue(scaled) - due, seen: eventsSeen(scaled) - seen });
 }
 
-/** As a report says it, which says nothing of a drive of which nothing is rare. */
-export function tellRareEvents(scaled: ScaledDevice, rareEventEveryWrites: number, { due, seen }: RareEventCount) {
-  const rareEvent = rareEventOf(scaled);
-  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: due, rareEventsSeen: seen };
-}
-
 const eventsSeen = ({ disk, members }: ScaledDevice): number =>
   disk?.retriesMade ?? members.reduce((sum, { wearMovesMade }) => sum + wearMovesMade, 0);
 
@@ -50,4 +44,10 @@ function eventsDue({ disk, members }: ScaledDevice): number {
     const programmed = layers.layers.reduce((all, { counters }) => all + counters.flashPagesProgrammed, 0);
     return sum + programmed / (design.wearMoves.everyBlocks * design.blockUnits);
   }, 0);
+}
+
+/** What a report says of them; nothing of a drive of which nothing is rare. */
+export function tellRareEvents(scaled: ScaledDevice, rareEventEveryWrites: number, { due, seen }: RareEventCount) {
+  const rareEvent = rareEventOf(scaled);
+  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: due, rareEventsSeen: seen };
 }

@@ -1,12 +1,7 @@
-import { RequestMixSource } from '../requests/requestMix.ts';
 import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
-import {
-  measureRequests,
-  type CountedListener,
-  type HostQueueReport,
-  type HostQueueSettings,
-} from '../timing/hostQueue.ts';
-import type { QueueTest } from './fileTests.ts';
+import type { CountedListener, HostQueueReport } from '../timing/requestMeasurement.ts';
+import { beginQueueTest } from './queueMeasurement.ts';
+import type { QueueTest } from './queueTest.ts';
 import { tellRareEvents, watchRareEvents, type RareEvent } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { watchReads } from './unmappedReads.ts';
@@ -42,25 +37,21 @@ export function runQueueTest(
   seed: number,
   { mostStretches, onCompleted }: { readonly mostStretches: number; readonly onCompleted?: CountedListener },
 ): QueueTestReport {
-  const { device, deviceDepth, hostOrder } = scaled;
-  const { queueDepth, ...asked } = workload;
-  const settings: HostQueueSettings = { queueDepth, order: hostOrder, deviceDepth, startUs: device.settledUs };
   const told: { series: BandwidthOverTime | null } = { series: null };
   const listener: CountedListener = (latencyUs, byteCount, completedUs, startUs) => {
     told.series ??= new BandwidthOverTime(mostStretches, startUs);
     told.series.add(byteCount, completedUs);
     onCompleted?.(latencyUs, byteCount, completedUs, startUs);
   };
-  const source = new RequestMixSource({ ...asked, ...test.place(scaled, workload), seed });
-  const length = test.length(scaled, workload);
   const eventsOfRun = watchRareEvents(scaled);
-  let countedEvents = eventsOfRun;
   const unmappedReadFraction = watchReads(scaled.members);
-  const report = measureRequests(device, source, settings, length, listener, () => {
-    countedEvents = watchRareEvents(scaled);
-  });
+  // It is warm when it has begun.
+  const measurement = beginQueueTest(test, workload, scaled, seed, listener);
+  const countedEvents = watchRareEvents(scaled);
+  measurement.advance(Infinity);
+  const report = measurement.report();
   const { series } = told;
-  const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
+  const writes = (measurement.warmupRequests + report.requestCount) * (1 - workload.readFraction);
   const unmapped = unmappedReadFraction();
   return {
     ...report,

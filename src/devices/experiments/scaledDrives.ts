@@ -4,34 +4,20 @@ import type { DiskPreset, SolidStatePreset } from '../drives/preset.ts';
 import type { SinglePreset } from '../drives/singlePresets.ts';
 import { SHIPPED_FIGURES, withFigures, type FigureValues } from '../drives/variedPresets.ts';
 import { spanFraction } from '../drives/x25vSizes.ts';
-import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
-import { createSolidState } from '../recipes/solidState.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { DeviceState } from '../recipes/deviceStates.ts';
+import { createSolidState, type Otherwise } from '../recipes/solidState.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
-
-/** States that a drive can be put in before a test. */
-export const PRESET_STATES = DEVICE_STATES;
-export type PresetState = DeviceState;
-
-/** What would be if the drive, or each member of an array, were built otherwise. */
-export type DesignChanges = Partial<SsdDesign>;
-
-/** What is not as the preset has it. */
-export interface PresetOtherwise {
-  readonly changes?: DesignChanges | undefined;
-  /** Values of free figures. */
-  readonly figures?: FigureValues | undefined;
-}
 
 const UNIT_OF_A_DISK = 4096;
 /** That of the pair of X25-V, 60 of 74.5 GiB, for a drive of which no article has measured a part. */
 export const USUAL_PARTITION = spanFraction('partial');
 
-export function buildDrive(
+/** A solid-state drive in a state, ready for a test. */
+export function scaledSolidState(
   preset: SolidStatePreset,
-  state: PresetState,
+  state: DeviceState,
   seed: number,
-  otherwise: PresetOtherwise,
+  otherwise: Pick<Otherwise, 'changes' | 'figures'> = {},
 ): Omit<ScaledDevice, 'preset'> {
   const drive = createSolidState(preset, state, seed, otherwise);
   const members = [drive.device];
@@ -39,19 +25,16 @@ export function buildDrive(
   return { ...drive, members, disk: null, partitionFraction: USUAL_PARTITION, unitBytes };
 }
 
-/** A disk writes over what is there: every state is the same to it. */
-export function buildDisk(
-  preset: DiskPreset,
-  { figures = SHIPPED_FIGURES }: PresetOtherwise,
-): Omit<ScaledDevice, 'preset'> {
+/** A disk, ready for a test. It writes over what is there: every state is the same to it. */
+export function scaledDisk(preset: DiskPreset, figures: FigureValues = SHIPPED_FIGURES): Omit<ScaledDevice, 'preset'> {
   const disk = new RotatingDisk(diskParameters(withFigures(preset, figures).parameters));
   const { deviceDepth } = disk.parameters;
   const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK };
   return { device: disk, members: [], disk, deviceDepth, hostOrder: 'fifo', ...sizes };
 }
 
-/** A single drive in the state, ready for a test. */
-export const createSingleDevice = (preset: SinglePreset, state: PresetState, seed: number): ScaledDevice => ({
+/** A single drive in a state, ready for a test. */
+export const createSingleDevice = (preset: SinglePreset, state: DeviceState, seed: number): ScaledDevice => ({
   preset: preset.id,
-  ...(preset.family === 'disk' ? buildDisk(preset, {}) : buildDrive(preset, state, seed, {})),
+  ...(preset.family === 'disk' ? scaledDisk(preset) : scaledSolidState(preset, state, seed)),
 });
