@@ -23,10 +23,7 @@ export function Drops({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
     <div className="cp-drives-drops">
       <Panel>
-        <PartHead
-          title={words.drops.title}
-          aside={<Seeds model={model} done={done} />}
-        />
+        <PartHead title={words.drops.title} aside={<Seeds model={model} done={done} />} />
         <DropsTable drops={drops} onEnter={model.enter} />
       </Panel>
       <div className="cp-drives-drops-verdict" role="status">
@@ -54,7 +51,10 @@ export function Drops({ model }: { readonly model: DrivesModel }): ReactNode {
 function Seeds({ model, done }: { readonly model: DrivesModel; readonly done: number }): ReactNode {
   const seeds = useStore(model.state, (each) => each.seeds);
   const isCounting = seeds > 1 && done < ALL_SEEDS;
-  if (seeds > 1) return isCounting && <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done, all: ALL_SEEDS })}</p>;
+  if (seeds > 1)
+    return (
+      isCounting && <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done, all: ALL_SEEDS })}</p>
+    );
   return (
     <Button variant="quiet" isDisabled={done < 1} onClick={model.countAllSeeds}>
       {words.drops.allSeeds}

@@ -57,7 +57,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
   const sizes = SIZES[isFramed ? (form === 'wide' ? 'framed' : 'framedNarrow') : form];
   const margin = form === 'narrow' ? 10 : 14;
   const nameX = margin;
-  const laneX = form === 'wide' ? Math.round(widthCssPx * (isFramed ? 0.215 : 0.19)) : margin;
+  const laneX = form === 'wide' ? Math.round(widthCssPx * (isFramed ? 0.215 : 0.2)) : margin;
   const inner = widthCssPx - margin - laneX;
   const laneWidth = form === 'narrow' ? inner : Math.round((inner - 30) * 0.545);
   const stripX = laneX + laneWidth + 30;
