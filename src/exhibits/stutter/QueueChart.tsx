@@ -133,11 +133,19 @@ function Here({ x, layout, here }: HereProps): ReactNode {
   const isRight = x > (layout.x.range[0] + layout.x.range[1]) / 2;
   const anchor = isRight ? 'end' : 'start';
   const [longestY, meanY] = [layout.y(here.maxUs), layout.y(here.meanUs)];
+  // On the left its own line rises through what would stand over it.
+  const topY = layout.y(DOMAIN_US[1]) + 12;
   return (
     <>
       <circle className="cp-mark-ring" cx={x} cy={meanY} r={8} />
       <line className="cp-mark-drop" x1={x} x2={x} y1={meanY + 9} y2={layout.y(DOMAIN_US[0])} />
-      <text className="cp-mark-low-ink cp-chart-halo" x={isRight ? x - 8 : x} y={longestY - 11} textAnchor={anchor}>
+      {!isRight && <line className="cp-mark-drop" x1={x} x2={x} y1={topY + 6} y2={longestY - 6} />}
+      <text
+        className="cp-mark-low-ink cp-chart-halo"
+        x={isRight ? x - 8 : x}
+        y={isRight ? longestY - 11 : topY}
+        textAnchor={anchor}
+      >
         {words.queue.longest({ time: sayUs(here.maxUs) })}
       </text>
       <text
