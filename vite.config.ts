@@ -5,6 +5,7 @@ import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './
 import { firstFonts } from './scripts/firstFonts.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
+import { leaveOut } from './scripts/leaveOut.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
@@ -109,7 +110,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: embedded ? 'iife' : 'es',
-      plugins: () => [inlinedTables(), minifyAgain()],
+      plugins: () => [...(embedded ? [leaveOut(embedded)] : []), inlinedTables(), minifyAgain()],
       rolldownOptions: embedded ? { output: { codeSplitting: false } } : {},
     },
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },

@@ -5,7 +5,7 @@ import * as words from '#messages/charts';
 import { extentBetween, isClear, LABEL_HEIGHT, labelWidth } from './labels.ts';
 import type { Box } from './labels.ts';
 import { linePath } from './paths.ts';
-import type { Point } from './paths.ts';
+import type { Point } from './point.ts';
 import { linearScale } from './scales.ts';
 import type { Scale } from './scales.ts';
 import type { Tick } from './scales.ts';

@@ -1,10 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
-
-/** A place on the drawing, in CSS pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from './point.ts';
 
 const drawLine = line<Point>(
   ({ x }) => x,
@@ -45,15 +40,4 @@ const drawArea = area<Band>()
 /** The area between two lines, in order of `x`. One decimal. */
 export function areaPath(bands: readonly Band[]): string {
   return drawArea([...bands]) ?? '';
-}
-
-/** A square on its corner around `center`. */
-export function diamondPath({ x, y }: Point, radiusCssPx: number): string {
-  const corners = [
-    { x, y: y - radiusCssPx },
-    { x: x + radiusCssPx, y },
-    { x, y: y + radiusCssPx },
-    { x: x - radiusCssPx, y },
-  ];
-  return `${linePath(corners)}Z`;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { CellGrid } from './CellGrid.tsx';
-import { Drawing, type DrawingProps } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
+import type { DrawingProps } from './LineDrawing.tsx';
 import { drawDriveGrid, layoutDriveGrid, type GridDrive, type GridShape } from './gridDrawing.ts';
 import { lastMade } from './lastMade.ts';
 

@@ -1,5 +1,5 @@
 import { rect, type DrawItem } from '#flashview';
-import type { Drawn } from './Drawing.tsx';
+import type { Drawn } from './LineDrawing.tsx';
 
 export interface HeatTilesOptions {
   readonly widthCssPx: number;

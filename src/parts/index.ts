@@ -12,7 +12,7 @@ export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
-export { Drawing, type Drawn } from './Drawing.tsx';
+export { Drawing } from './Drawing.tsx';
 export { DriveGrid } from './DriveGrid.tsx';
 export type { GridDrive, GridShape } from './gridDrawing.ts';
 export { exhibitAddress } from './exhibitAddress.ts';
@@ -26,6 +26,7 @@ export { Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
 export { lastMade } from './lastMade.ts';
+export { LineDrawing, type Drawn } from './LineDrawing.tsx';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {

@@ -1,7 +1,7 @@
 import { invariant } from '#engine';
 import { ALIAS_PRESETS } from './aliases.ts';
 import type { ArticleId } from './articles.ts';
-import { findPreset } from './presets.ts';
+import { findSinglePreset } from './singlePresets.ts';
 import { parametersOf } from './variedPresets.ts';
 
 /** What a drive of the articles is made of, for people to read. Null: not known, or it has none. */
@@ -39,8 +39,8 @@ export interface DriveSheet {
 
 /** Of a single drive by its id. */
 export function driveSheet(id: string): DriveSheet {
-  const preset = findPreset(id);
-  invariant(preset !== undefined && preset.family !== 'array' && preset.family !== 'alias', `${id} is no single drive`);
+  const preset = findSinglePreset(id);
+  invariant(preset !== undefined, `${id} is no single drive`);
   const { facts } = preset;
   const figures = parametersOf(preset).map(([, parameter]) => parameter);
   const free = figures.filter(({ freeFigure }) => freeFigure !== undefined).length;

@@ -1,23 +1,13 @@
 import { ALIAS_PRESETS } from './aliases.ts';
 import { ARRAY_PRESETS } from './arrays.ts';
-import { DISK_PRESETS } from './disks.ts';
-import { INDILINX_PRESETS } from './indilinx.ts';
-import { INTEL_PRESETS } from './intel.ts';
-import { MARVELL_PRESETS } from './marvell.ts';
 import type { DrivePreset } from './preset.ts';
-import { REPLACEMENT_BLOCK_PRESETS } from './replacementBlock.ts';
-import { SAMSUNG_PRESETS } from './samsung.ts';
+import { SINGLE_PRESETS } from './singlePresets.ts';
 import { SLC_CACHED_PRESETS } from './slcCached.ts';
 import { invariant } from '#engine';
 
 /** Every drive of the articles of which enough is known to simulate it. */
 export const DRIVE_PRESETS: readonly DrivePreset[] = [
-  ...REPLACEMENT_BLOCK_PRESETS,
-  ...DISK_PRESETS,
-  ...INTEL_PRESETS,
-  ...INDILINX_PRESETS,
-  ...SAMSUNG_PRESETS,
-  ...MARVELL_PRESETS,
+  ...SINGLE_PRESETS,
   ...ARRAY_PRESETS,
   ...ALIAS_PRESETS,
   ...SLC_CACHED_PRESETS,

@@ -1,19 +1,21 @@
 import { invariant } from '#engine';
-import { findPreset } from '../drives/presets.ts';
+import { findSinglePreset } from '../drives/singlePresets.ts';
 import { USED_STATE } from '../drives/usedState.ts';
-import { createPresetDevice, type PresetState } from './presetDevices.ts';
+import type { DeviceState } from '../recipes/deviceStates.ts';
+import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED } from './fileTests.ts';
 import type { QueueTest } from './queueTest.ts';
-import { QUEUE_TESTS } from './queueTests.ts';
 import { runQueueTest } from './runQueueTest.ts';
+import { createSingleDevice } from './scaledDrives.ts';
 import { serviceWindows, type ServiceWindows } from './serviceWindows.ts';
 
 /** Small random writes over the test file, as `sim drive` measures them under that name. */
-export type LapTest = 'random-write' | 'random-write-aligned';
+const LAP_TESTS = { 'random-write': RANDOM_WRITE, 'random-write-aligned': RANDOM_WRITE_ALIGNED } as const;
+export type LapTest = keyof typeof LAP_TESTS;
 
 /** A drive of the articles, its state, its test and the seed of all chance. */
 export interface LapKey {
   readonly preset: string;
-  readonly state: PresetState;
+  readonly state: DeviceState;
   readonly test: LapTest;
   readonly seed: number;
 }
@@ -39,17 +41,15 @@ export const LAP_STEPS = 4 * LAP_SECONDS;
 
 /** The same measurement as `measurePreset`'s, with what happened when. */
 export function measureLap({ preset: id, state, test, seed }: LapKey): DriveLap {
-  const preset = findPreset(id);
-  invariant(preset !== undefined, `there is no drive named ${id}`);
-  const queueTest = QUEUE_TESTS.find(({ name }) => name === test);
-  invariant(queueTest !== undefined, `there is no test named ${test}`);
-  const scaled = createPresetDevice(preset, state, seed);
+  const preset = findSinglePreset(id);
+  invariant(preset !== undefined, `there is no single drive named ${id}`);
+  const queueTest: QueueTest = LAP_TESTS[test];
+  const scaled = createSingleDevice(preset, state, seed);
   const { scaleFraction } = scaled;
   const completedMs: number[] = [];
   const writtenMegabytes = new Float32Array(LAP_STEPS + 1);
   const stepUs = (LAP_SECONDS * 1e6 * scaleFraction) / LAP_STEPS;
-  const { workload }: QueueTest = queueTest;
-  const report = runQueueTest(queueTest, workload, scaled, seed, {
+  const report = runQueueTest(queueTest, queueTest.workload, scaled, seed, {
     mostStretches: 2,
     onCompleted(_, byteCount, completedUs, startUs) {
       const us = completedUs - startUs;

@@ -1,6 +1,7 @@
 import { diskParameters } from '../disk/diskParameters.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import type { DiskPreset, SolidStatePreset } from '../drives/preset.ts';
+import type { SinglePreset } from '../drives/singlePresets.ts';
 import { SHIPPED_FIGURES, withFigures, type FigureValues } from '../drives/variedPresets.ts';
 import { spanFraction } from '../drives/x25vSizes.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
@@ -31,3 +32,9 @@ export function scaledDisk(preset: DiskPreset, figures: FigureValues = SHIPPED_F
   const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK };
   return { device: disk, members: [], disk, deviceDepth, hostOrder: 'fifo', ...sizes };
 }
+
+/** A single drive in a state, ready for a test. */
+export const createSingleDevice = (preset: SinglePreset, state: DeviceState, seed: number): ScaledDevice => ({
+  preset: preset.id,
+  ...(preset.family === 'disk' ? scaledDisk(preset) : scaledSolidState(preset, state, seed)),
+});

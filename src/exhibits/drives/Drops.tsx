@@ -9,21 +9,21 @@ import { DropsTable } from './DropsTable.tsx';
 import type { DrivesModel } from './model.ts';
 import { TrimStrip } from './TrimStrip.tsx';
 import './drops.css';
+import './aside.css';
 
 /** What the survey measured of eight drives beside what comes out here, the worst row named. */
 export function Drops({ model }: { readonly model: DrivesModel }): ReactNode {
   const known = useStore(model.known, (each) => each);
   const seeds = useStore(model.state, (each) => each.seeds);
-  const drops = dropsOf(known, seeds);
+  const done = Math.min(...dropsOf(known, seeds).map((drop) => drop.seeds));
+  // All rows of as many seeds, also while more are being counted.
+  const drops = dropsOf(known, Math.max(1, done));
   const answer = answerOf(drops);
   const unseenOf = (id: string): number => MEASURED_DROPS.find((drop) => drop.id === id)?.unseen ?? NaN;
   return (
     <div className="cp-drives-drops">
       <Panel>
-        <PartHead
-          title={words.drops.title}
-          aside={<Seeds model={model} done={Math.min(...drops.map((drop) => drop.seeds))} />}
-        />
+        <PartHead title={words.drops.title} aside={<Seeds model={model} done={done} />} />
         <DropsTable drops={drops} onEnter={model.enter} />
       </Panel>
       <div className="cp-drives-drops-verdict" role="status">
@@ -51,7 +51,10 @@ export function Drops({ model }: { readonly model: DrivesModel }): ReactNode {
 function Seeds({ model, done }: { readonly model: DrivesModel; readonly done: number }): ReactNode {
   const seeds = useStore(model.state, (each) => each.seeds);
   const isCounting = seeds > 1 && done < ALL_SEEDS;
-  if (seeds > 1) return isCounting && <p className="cp-part-note">{words.drops.counting({ done, all: ALL_SEEDS })}</p>;
+  if (seeds > 1)
+    return (
+      isCounting && <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done, all: ALL_SEEDS })}</p>
+    );
   return (
     <Button variant="quiet" isDisabled={done < 1} onClick={model.countAllSeeds}>
       {words.drops.allSeeds}

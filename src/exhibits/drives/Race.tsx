@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/drives';
-import { Drawing } from '#parts';
+import { LineDrawing } from '#parts';
 import { useStore } from '#store';
 import { rateOf, waitOf } from './driveWords.ts';
 import { nameOf } from './driveList.ts';
@@ -35,7 +35,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
   const answer = isAllSeen ? model.answer() : null;
   const isOver = position >= RACE_SECONDS;
   return (
-    <Drawing
+    <LineDrawing
       name="drives-race"
       isAnswer
       label={words.race}
@@ -70,7 +70,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
           </>
         );
       }}
-    </Drawing>
+    </LineDrawing>
   );
 }
 

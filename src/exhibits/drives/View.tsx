@@ -13,6 +13,7 @@ import { Rest } from './Rest.tsx';
 import { guessFormat, RACE_SECONDS } from './scenario.ts';
 import { answerText, replyTo, reportOf, verdictOf, whyOf } from './verdict.ts';
 import './drives.css';
+import './chapter.css';
 
 /** Which one stutters: drives of the articles race, and what their guests waited stands beside it. */
 export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode {

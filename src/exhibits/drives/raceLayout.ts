@@ -48,8 +48,8 @@ const SIZES = {
   wide: { head: 60, row: 98, lane: 40, words: 90, legend: 34 },
   medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
   narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 22 },
-  framed: { head: 24, row: 54, lane: 9, words: 44, legend: 0 },
-  framedNarrow: { head: 0, row: 89, lane: 23, words: 76, legend: 0 },
+  framed: { head: 24, row: 54, lane: 8, words: 41, legend: 0 },
+  framedNarrow: { head: 0, row: 91, lane: 23, words: 78, legend: 0 },
 } as const;
 
 export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false): RaceLayout {
@@ -57,7 +57,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
   const sizes = SIZES[isFramed ? (form === 'wide' ? 'framed' : 'framedNarrow') : form];
   const margin = form === 'narrow' ? 10 : 14;
   const nameX = margin;
-  const laneX = form === 'wide' ? Math.round(widthCssPx * (isFramed ? 0.215 : 0.19)) : margin;
+  const laneX = form === 'wide' ? Math.round(widthCssPx * (isFramed ? 0.215 : 0.2)) : margin;
   const inner = widthCssPx - margin - laneX;
   const laneWidth = form === 'narrow' ? inner : Math.round((inner - 30) * 0.545);
   const stripX = laneX + laneWidth + 30;
@@ -70,7 +70,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
       top,
       heightCssPx: sizes.row - (form === 'narrow' ? 8 : 6),
       laneY,
-      stripY: form === 'narrow' ? laneY + (isFramed ? 29 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
+      stripY: form === 'narrow' ? laneY + (isFramed ? 30 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
       wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),
     };
   });

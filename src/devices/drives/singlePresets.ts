@@ -1,0 +1,23 @@
+import { DISK_PRESETS } from './disks.ts';
+import { INDILINX_PRESETS } from './indilinx.ts';
+import { INTEL_PRESETS } from './intel.ts';
+import { MARVELL_PRESETS } from './marvell.ts';
+import type { DiskPreset, SolidStatePreset } from './preset.ts';
+import { REPLACEMENT_BLOCK_PRESETS } from './replacementBlock.ts';
+import { SAMSUNG_PRESETS } from './samsung.ts';
+
+/** A drive by itself: no array, and no other name of one. */
+export type SinglePreset = SolidStatePreset | DiskPreset;
+
+/** Every single drive of the articles of 2008 to 2012. */
+export const SINGLE_PRESETS: readonly SinglePreset[] = [
+  ...REPLACEMENT_BLOCK_PRESETS,
+  ...DISK_PRESETS,
+  ...INTEL_PRESETS,
+  ...INDILINX_PRESETS,
+  ...SAMSUNG_PRESETS,
+  ...MARVELL_PRESETS,
+];
+
+export const findSinglePreset = (id: string): SinglePreset | undefined =>
+  SINGLE_PRESETS.find((preset) => preset.id === id);
