@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Foot, GuessWays, More, Panel, RunFailure, Verdict } from '#parts';
+import { ChapterFigure, Foot, GuessWays, More, Panel, RunFailure, useLate, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { Controls } from './Controls.tsx';
 import { DriveCard } from './DriveCard.tsx';
-import { Drops } from './Drops.tsx';
 import type { DrivesModel } from './model.ts';
 import { Race } from './Race.tsx';
-import { Rest } from './Rest.tsx';
 import { guessFormat, RACE_SECONDS } from './scenario.ts';
 import { answerText, replyTo, reportOf, verdictOf, whyOf } from './verdict.ts';
 import './drives.css';
 import './chapter.css';
+
+const loadDrops = async () => (await import('./Drops.tsx')).Drops;
+const loadRest = async () => (await import('./Rest.tsx')).Rest;
 
 /** Which one stutters: drives of the articles race, and what their guests waited stands beside it. */
 export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode {
@@ -24,6 +25,8 @@ export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode
   useStore(playback, ({ isPlaying }) => isPlaying);
   useStore(playback, ({ furthest }) => furthest >= RACE_SECONDS);
   const { isTableOpen, isMoreOpen } = useStore(state, (each) => each);
+  const Drops = useLate(isTableOpen, loadDrops);
+  const Rest = useLate(isMoreOpen, loadRest);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
   return (
@@ -64,10 +67,10 @@ export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode
         longest={words.verdict({ wait: '500 ms', rate: 1.42, disk: 1.5 })}
       />
       <More label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>
-        <Drops model={model} />
+        {Drops && <Drops model={model} />}
       </More>
       <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
-        <Rest model={model} />
+        {Rest && <Rest model={model} />}
       </More>
       <Foot
         exhibitId="drives"
