@@ -1,6 +1,14 @@
 /** The only door of the devices: everything that another room may take, by name. */
 export { RAID_LEVELS } from './array/arrayLayout.ts';
 export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
+export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
+export { ARTICLES } from './drives/articles.ts';
+export { DRIVE_CARDS } from './drives/cards.ts';
+export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
+export type { DrivePreset } from './drives/preset.ts';
+export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
+export { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, X25V } from './drives/x25vSizes.ts';
+export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
 export {
   ARRAY_INTERLUDES,
   runArray,
@@ -8,26 +16,19 @@ export {
   type ArrayRunPlan,
   type ArrayRunReport,
   type ArrayRunStage,
-} from './array/arrayRun.ts';
-export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
-export { ARTICLES } from './drives/articles.ts';
-export { DRIVE_CARDS } from './drives/cards.ts';
-export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
-export type { DrivePreset } from './drives/preset.ts';
-export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
+} from './experiments/arrayRun.ts';
 export {
-  ARRAY_SPANS,
-  arrayGiB,
-  REAL_MEMBER_BLOCKS,
-  spanFraction,
-  X25V,
-  X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
-  type ArraySpan,
-} from './drives/x25vSizes.ts';
-export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
+  measureArrayReads,
+  type ArrayReadsRequest,
+  type ReadsAtDepth,
+  type ReadsOfSize,
+} from './experiments/arrayReads.ts';
+export { TIMED_PAGE_BYTES } from './experiments/timedPasses.ts';
 export {
-  arrayRunKeys,
   runBeforeAfter,
+  sharesOf,
+  type ArrayDeletion,
+  type ArrayPass,
   type ArrayPassResult,
   type ArrayRequest,
   type ArrayRunKey,
@@ -40,6 +41,7 @@ export {
   workloadFieldsOf,
   type DeviceTestName,
 } from './experiments/deviceTests.ts';
+export { DIE_COSTS, stripeDies, type DieCosts } from './recipes/stripedDies.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';

@@ -4,7 +4,7 @@ import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
 import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
 import { SHIPPED_FIGURES, withFigures, type FigureValues } from '../drives/variedPresets.ts';
-import { spanFraction } from '../drives/x25vSizes.ts';
+import { PARTITION_FRACTION } from '../drives/x25vSizes.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
 import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
 import { createSolidState } from '../recipes/solidState.ts';
@@ -34,7 +34,7 @@ type BuildDevice<Family extends DriveFamily> = (
 
 const UNIT_OF_A_DISK = 4096;
 /** That of the pair of X25-V, 60 of 74.5 GiB, for a drive of which no article has measured a part. */
-const USUAL_PARTITION = spanFraction('partial');
+const USUAL_PARTITION = PARTITION_FRACTION;
 
 function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, otherwise: PresetOtherwise) {
   const drive = createSolidState(preset, state, seed, otherwise);
