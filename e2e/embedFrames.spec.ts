@@ -245,32 +245,6 @@ test(
 );
 
 test(
-  'the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn',
-  CHROMIUM_ALONE,
-  async ({ page }) => {
-    const exhibit = await openEmbed(page, 'raid0', 'raid0.html', [680, 420]);
-    const bars = exhibit.locator('.cp-raid-frame-bars li');
-    const meanOf = async (words: string): Promise<number> =>
-      Number(await bars.filter({ hasText: words }).locator('strong').textContent());
-    const [fresh, used, part] = [
-      await meanOf('two, new'),
-      await meanOf('two, after random writes'),
-      await meanOf('two, 60 of 74.5'),
-    ];
-    expect(used).toBeLessThan(fresh / 4);
-    await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
-    await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
-    expect(await meanOf('two, after random writes')).toBe(part);
-    expect(await meanOf('two, all 74.5')).toBe(used);
-    await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
-    await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
-    expect(await meanOf('two, after random writes')).toBe(fresh);
-    expect(await meanOf('two, TRIM blocked')).toBe(part);
-    await expect(exhibit).toContainText('then all deleted with TRIM');
-  },
-);
-
-test(
   'a part that there is not is told with those that there are, and the first is shown',
   CHROMIUM_ALONE,
   async ({ page }) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nearestGuess, passRequest, readSettings, USUAL_SETTINGS, writeSettings, type Raid0Settings } from './scenario.ts';
+import {
+  nearestGuess,
+  passRequest,
+  readSettings,
+  USUAL_SETTINGS,
+  writeSettings,
+  type Raid0Settings,
+} from './scenario.ts';
 
 const SETTINGS: Raid0Settings = {
   seed: 7,
@@ -38,7 +45,9 @@ describe('a link', () => {
 
 it('a request runs one drive and those striped, with everything in use and with a part', () => {
   const { runs } = passRequest(SETTINGS, 64);
-  expect(runs.map(({ memberCount, usedFraction, deletion }) => [memberCount, usedFraction.toFixed(2), deletion])).toEqual([
+  expect(
+    runs.map(({ memberCount, usedFraction, deletion }) => [memberCount, usedFraction.toFixed(2), deletion]),
+  ).toEqual([
     [1, '1.00', 'passed'],
     [1, '0.60', 'passed'],
     [3, '1.00', 'passed'],
