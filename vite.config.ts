@@ -11,6 +11,7 @@ import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { minifyAgain } from './scripts/minifyAgain.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
+import { tellShares } from './scripts/share/tags.mjs';
 
 const project = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
@@ -91,6 +92,10 @@ export default defineConfig(({ mode }) => {
       lateStyles(),
       inlinedTables(),
       firstFonts(language),
+      tellShares(
+        language,
+        PRERENDERED.map(({ page }) => page),
+      ),
       plainStylesheets,
       minifyAgain(),
     ],

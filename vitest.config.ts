@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     environment: 'node',
     env: { TZ: 'UTC' },
-    testTimeout: 20_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),
+    // Far above what any takes: a shared machine may stand still, and nothing is timed here.
+    testTimeout: 90_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),
     // Both cores of the smallest machine that runs this.
     maxWorkers: 2,
     // Modules are read once a worker, not once a file: they keep no state between tests, which any order of the files shows.

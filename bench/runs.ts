@@ -2,7 +2,7 @@
 import { GREEDY_POOL_REQUEST, POOLS_REQUEST, poolsScenario, run as runPools } from '#runs/pools';
 import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#runs/randomnessCurve';
 import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
-import { expectedEffectiveSpareFactor } from '#engine';
+import { expectedEffectiveSpareFactor } from '../src/engine/theory/effectiveSpare.ts';
 import { fifoClassesWriteAmplification, hotColdClasses } from '../src/engine/theory/hotCold.ts';
 import { row, type Row } from './bars.ts';
 

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
 import { readLanguages } from './messages/catalogue.mjs';
-import { prerenderSite } from './prerender.mjs';
+import { PRERENDERED, prerenderSite } from './prerender.mjs';
+import { writeSiteMap } from './share/siteMap.mjs';
 
 /**
  * @param {{ languages?: readonly string[], site?: string, hasEmbeds?: boolean, isMinified?: boolean }} [options] by default
@@ -31,6 +32,8 @@ export async function buildSite({ languages, site = 'dist', hasEmbeds = true, is
     const filled = await prerenderSite(language, site);
     if (filled !== 0) return filled;
   }
+  const pages = PRERENDERED.map(({ page }) => page);
+  writeSiteMap(path.join(PROJECT_ROOT, site), pages, published);
   if (!hasEmbeds) return 0;
   const embeds = published.flatMap((language) => readCatalog().map(({ id }) => ({ language, id })));
   return sideBySide(embeds, ({ language, id }) => build(language, '--mode', `embed/${id}`));

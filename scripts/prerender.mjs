@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
+import { writeCards } from './share/card.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
@@ -39,6 +40,7 @@ export async function prerenderSite(language, site) {
   const manifestFile = path.join(PROJECT_ROOT, site, MANIFEST);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const folder = path.join(PROJECT_ROOT, site, folderOf(language));
+  let cardPlates;
   for (const { page, give } of PRERENDERED) {
     const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
     const rendered = await (await import(pathToFileURL(program).href))[give]();
@@ -53,7 +55,10 @@ export async function prerenderSite(language, site) {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
+    if (rendered.cardPlates) cardPlates = rendered.cardPlates;
   }
+  const pages = PRERENDERED.map(({ page }) => page);
+  await writeCards(path.join(PROJECT_ROOT, site), pages, language, cardPlates);
   rmSync(manifestFile);
   return 0;
 }
@@ -123,7 +128,7 @@ export function prerenderInDevelopment() {
       server.middlewares.use((request, response, next) => {
         const text = pictures.get(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1));
         if (text === undefined) return next();
-        response.setHeader('content-type', 'image/svg+xml');
+        response.setHeader('content-type', request.url.includes('.svg') ? 'image/svg+xml' : 'text/html');
         response.end(text);
       });
     },

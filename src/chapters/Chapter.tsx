@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChapterWords } from '#exhibits';
-import { chapter as chapterNumber } from '#messages/site';
+import * as site from '#messages/site';
 import type { ChapterEntry } from './chapters.ts';
+
+/** Where a reader goes on from a chapter. */
+export interface NeighborPlace {
+  readonly href: string;
+  readonly label: string;
+}
 
 interface ChapterProps {
   readonly chapter: ChapterEntry;
@@ -10,16 +16,19 @@ interface ChapterProps {
   readonly words: ChapterWords;
   /** Markup of what its exhibit shows until it runs. */
   readonly still: string;
+  /** The places before it and after it. */
+  readonly before: NeighborPlace;
+  readonly after: NeighborPlace;
   /** Markup of its answer, for print and for pages that run no scripts; empty where it asks nothing. */
   readonly answer: string;
 }
 
-/** Prose, the place of one exhibit, one line of why. Written by the build: a page that runs only fills the place. */
-export function Chapter({ chapter, number, words, still, answer }: ChapterProps): ReactNode {
+/** Prose, the place of one exhibit, one line of why, the ways on. Written by the build: a page that runs only fills the place. */
+export function Chapter({ chapter, number, words, still, answer, before, after }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={chapter.id}>
       <div className="cp-chapter-text">
-        <p className="cp-chapter-number">{chapterNumber({ number })}</p>
+        <p className="cp-chapter-number">{site.chapter({ number })}</p>
         <h2>{words.title}</h2>
         {words.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>
@@ -34,6 +43,14 @@ export function Chapter({ chapter, number, words, still, answer }: ChapterProps)
       />
       {answer !== '' && <div className="cp-chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />}
       {words.why !== undefined && <p className="cp-chapter-why">{words.why}</p>}
+      <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: words.place })}>
+        <a href={before.href} rel="prev">
+          {before.label}
+        </a>
+        <a href={after.href} rel="next">
+          {after.label}
+        </a>
+      </nav>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEVICE_TESTS, PRESET_STATES } from '#devices';
 import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
 import { VERBS } from './commandLine.ts';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
@@ -143,10 +144,7 @@ describe('bad input', () => {
     ['', 'The verb is missing, but it has to be one of run, sweep, '],
     ['fly', 'validate, lifetime; see --help.'],
     ['swep', 'validate, lifetime; did you mean sweep? See --help.'],
-    [
-      'run --spare-fractor 0.1',
-      '--spare-fractor is not known here; did you mean --spare-factor? Allowed: --spare-factor, ',
-    ],
+    ['run --spare-fractor 0.1', '--spare-fractor is not known here; did you mean --spare-factor? See --help.'],
     ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
     ['run --blocks ten', '--blocks is ten, but it has to be a whole number from 4'],
     ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
@@ -188,6 +186,13 @@ describe('bad input', () => {
 });
 
 describe('help', () => {
+  it('says what every state and every test of a drive is, what is in brackets, and how a refusal ends', async () => {
+    const help = await sim('drive --help');
+    for (const word of [...PRESET_STATES, ...DEVICE_TESTS.map(({ name }) => name)])
+      expect(help).toMatch(new RegExp(`^  ${word} {2,}\\S`, 'm'));
+    for (const text of [help, await sim('--help')]) expect(text.replace(/\s+/g, ' ')).toContain('with exit code 2.');
+  });
+
   it('names every verb and every flag that something takes', async () => {
     const help = await sim('--help');
     for (const word of ['sim run', 'sim sweep', 'sim theory', '--blocks', '--processes', '--json'])
@@ -213,7 +218,7 @@ describe('help', () => {
 
   it('lets no long list of choices push the other flags aside', async () => {
     const lines = (await sim('drive --help')).split('\n');
-    const testLine = '  --test               what is measured (random-write):';
+    const testLine = '  --test               what is measured; told in sim drive --help (random-write):';
     expect(lines).toContain(
       '  --samples N          most stretches of time, or of the address space, that bandwidth is told for',
     );

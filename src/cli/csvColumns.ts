@@ -31,3 +31,12 @@ export function readColumns(flag: string, text: string): CsvColumns {
     refuse(flag, text, `a list with obj-id-col and obj-size-col in it, such as ${COLUMNS_EXAMPLE}`);
   return { place, size, ...others };
 }
+
+const NAME_OF_FIELD = { place: 'obj-id-col', size: 'obj-size-col', time: 'time-col', operation: 'op-col' } as const;
+
+/** The first of the columns that lines of so many have not, as it is typed: `obj-id-col=9`; none where all are there. */
+export function columnBeyond(columns: CsvColumns, fieldCount: number): string | undefined {
+  const names = Object.keys(NAME_OF_FIELD) as (keyof typeof NAME_OF_FIELD)[];
+  const missing = names.find((name) => (columns[name] ?? 0) > fieldCount);
+  return missing && `${NAME_OF_FIELD[missing]}=${columns[missing]}`;
+}

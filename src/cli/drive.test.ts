@@ -37,10 +37,10 @@ describe('the workload of sim drive', () => {
 
   it.each([
     ['--queue-depth 0', '--queue-depth is 0, but it has to be a whole number from 1 to 1,024.'],
-    ['--size 5', '--size is 5, but it has to be a multiple of 512 B up to 16M, such as 4k or 512.'],
-    ['--size 4kb', '--size is 4kb, but it has to be a multiple of 512 B up to 16M'],
+    ['--size 5', '--size is 5, but it has to be a multiple of 512 up to 16M, such as 4k or 4096.'],
+    ['--size 4kb', '--size is 4kb, but it has to be a multiple of 512 up to 16M'],
     ['--size 17M', '--size is 17M, but it has to be'],
-    ['--align 0', '--align is 0, but it has to be a multiple of 512 B'],
+    ['--align 0', '--align is 0, but it has to be a multiple of 512 up to'],
     ['--test mix --random-fraction 2', '--random-fraction is 2, but it has to be a number from 0 to 1.'],
     ['--test mix --read-fraction x', '--read-fraction is x, but it has to be a number from 0 to 1.'],
     [
@@ -64,6 +64,16 @@ describe('the workload of sim drive', () => {
     expect((await refusalOfLine(`drive x25v ${flags}`)).startsWith(sentence)).toBe(true);
   });
 
+  it('writes sizes in refusals as the flag takes them', async () => {
+    const told = await refusalOfLine('drive x25v --size 1');
+    const sizes = told.slice(told.indexOf('multiple')).match(/\d+\w*/g) ?? [];
+    expect(sizes).toEqual(['512', '16M', '4k', '4096']);
+    for (const size of sizes) {
+      const { workload } = await simJson(`drive velociraptor --test random-read --size ${size}`);
+      expect(workload.requestBytes).toBeGreaterThan(0);
+    }
+  });
+
   it.each(['512', '16M'])('may be as large and as small as allowed on the most scaled drive: %s', async (size) => {
     const { bytes } = await simJson(`drive m4-single --test random-read --size ${size}`);
     expect(bytes).toBeGreaterThan(0);
@@ -73,15 +83,19 @@ describe('the workload of sim drive', () => {
 describe('what sim drive says besides the figures', () => {
   it('tells how often the longest wait comes, and what is rare by design', async () => {
     const line = 'drive momentus-7200-2 --test latency';
-    const { longestSeen, longestEveryRequests, rareEvent, rareEventEveryWrites } = await simJson(line);
+    const report = await simJson(line);
+    const { longestSeen, longestEveryRequests, rareEvent, rareEventEveryWrites } = report;
     // 18,500 writes with the warm-up, of which one in 5,000 is retried.
     expect([longestSeen, longestEveryRequests, rareEvent]).toEqual([3, 6000, 'retry']);
     expect(rareEventEveryWrites).toBeCloseTo(5000, -2);
+    // 18,000 of them are counted, and are what the longest waits are looked for in.
+    const { rareEventsExpected, rareEventsSeen, isRareEventTooRare } = report;
+    expect([rareEventsExpected, rareEventsSeen, isRareEventTooRare]).toEqual([18_000 / 5000, longestSeen, false]);
     const table = await sim(line);
     expect(table).toMatch(
       /^how often +the longest wait, or more than half of it, comes once in 6,000 requests; 3 seen$/m,
     );
-    expect(table).toMatch(/^rarest event +a write retried, once in 5,00\d writes$/m);
+    expect(table).toMatch(/^rarest event +a write retried, once in 5,00\d writes; 3\.6 expected here, 3 seen$/m);
   });
 
   it('refuses the second cliff of a drive that has no SLC cache', async () => {
@@ -91,10 +105,45 @@ describe('what sim drive says besides the figures', () => {
       );
   });
 
+  it('tells of the second cliff which figures are of the whole drive, and when its cache is emptied', async () => {
+    const line = 'drive qvo_860_1tb --test second-cliff --fill 0.5';
+    const report = await simJson(line);
+    const { scaleFraction, seconds, firstPassWholeDriveSeconds, bytes, megabytesPerSecond, emptyingSeconds } = report;
+    // A fifth of 1,000 GB at the rate of the pass.
+    expect(firstPassWholeDriveSeconds / (200_000 / megabytesPerSecond)).toBeCloseTo(1, 2);
+    expect(firstPassWholeDriveSeconds).toBeCloseTo(seconds / scaleFraction, 6);
+    expect(bytes / scaleFraction / 1e9).toBeCloseTo(200, 0);
+    const table = await sim(line);
+    expect(table).toMatch(/^seconds of the first pass, simulated part +[1-9]\.\d\d$/m);
+    expect(table).toMatch(/^seconds of the first pass, whole drive +\d,\d{3}$/m);
+    const emptied = /^emptying after the second pass, s of the whole drive +(\d+)$/m.exec(table)?.[1];
+    expect(emptied).toBe(String(Math.round(emptyingSeconds)));
+    // Every second and gigabyte says of what it is.
+    for (const row of table.split('\n').filter((each) => /(, (GB|s)\b|^seconds).* [\d.,]+$/.test(each)))
+      expect(row).toMatch(/simulated part|whole drive/);
+    expect(table).not.toContain('simulated seconds');
+  });
+
+  it('says of a drive that is scaled down that its seconds are of the part', async () => {
+    expect(await sim('drive x25v --test random-write')).toMatch(/^seconds, simulated part +\d/m);
+    expect(await sim('drive velociraptor --test random-write')).toMatch(/^simulated seconds +\d/m);
+  });
+
   it('says where a run is too short for what is rare', async () => {
-    expect(await sim('drive x25m-g1-80 --test latency-16k')).toMatch(
-      /^rarest event +blocks moved to level wear, once in [\d,]+ writes; too rare for this run to show it for sure$/m,
+    const line = 'drive x25m-g1-80 --test latency-16k';
+    // 4,000 writes of four units each, and a move every so many of them.
+    const { requests, rareEventEveryWrites, ...told } = await simJson(line);
+    expect(requests / rareEventEveryWrites).toBeLessThan(1);
+    expect(told).toMatchObject({
+      rareEventsExpected: requests / rareEventEveryWrites,
+      rareEventsSeen: 0,
+      isRareEventTooRare: true,
+    });
+    expect(await sim(line)).toMatch(
+      /^rarest event +blocks moved to level wear, once in [\d,]+ writes; 0\.\d expected here, 0 seen: too rare for this run to show it for sure$/m,
     );
+    // Of a drive that does nothing so seldom there is nothing to tell.
+    expect(await simJson('drive x25v --test latency-16k')).not.toHaveProperty('isRareEventTooRare');
   });
 
   it('says where reads came from nowhere', async () => {

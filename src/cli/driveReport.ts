@@ -1,14 +1,14 @@
 import { formatCount, formatFixed } from '#messages';
+import type { DrivePreset, PresetReport, PresetState } from '#devices';
+import { formatHeldAgainst, type HeldAgainst } from './heldAgainst.ts';
 import {
-  ARTICLES,
-  DRIVE_CARDS,
-  DRIVE_PRESETS,
-  type DrivePreset,
-  isSimulated,
-  type PresetReport,
-  type PresetState,
-} from '#devices';
-import { describeWorkload, formatRareEvents, formatUnmappedReads, formatWorkload } from './driveWords.ts';
+  describeWorkload,
+  formatFill,
+  formatRareEvents,
+  formatUnmappedReads,
+  formatWorkload,
+  isTooRare,
+} from './driveWords.ts';
 import { formatTable } from './table.ts';
 
 interface DriveTestRun {
@@ -17,15 +17,20 @@ interface DriveTestRun {
   readonly test: string;
   readonly seed: number;
   readonly report: PresetReport;
+  /** Share of the drive that the test found written, 0..1; null for a test that does not begin so. */
+  readonly fill: number | null;
+  readonly heldAgainst: HeldAgainst;
 }
 
-export function describeDriveTest({ preset, state, test, seed, report }: DriveTestRun): object {
+export function describeDriveTest({ preset, state, test, seed, report, fill, heldAgainst }: DriveTestRun): object {
   return {
     preset: preset.id,
     name: preset.name,
     state,
     test,
     seed,
+    ...(fill !== null && { fill }),
+    heldAgainst,
     workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,
@@ -54,14 +59,17 @@ export function describeDriveTest({ preset, state, test, seed, report }: DriveTe
   };
 }
 
-export function formatDriveTest({ preset, state, test, report }: DriveTestRun): string {
+export function formatDriveTest({ preset, state, test, report, fill, heldAgainst }: DriveTestRun): string {
   const { scaleFraction } = report;
   return formatTable([
     ['drive', preset.name],
     ['state', preset.family === 'disk' ? `${state}: all the same to a disk, which writes over what is there` : state],
     ['test', test],
+    ...(fill === null ? [] : [['written before the first pass', formatFill(fill, state)]]),
     ['workload', formatWorkload(report.workload)],
+    ['held against', formatHeldAgainst(heldAgainst)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
+    ...describePhases(report),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],
     ['requests per second', formatFixed(report.requestsPerSecond, 1)],
     ['mean latency, ms', formatFixed(report.meanLatencyUs / 1000, 3)],
@@ -73,16 +81,37 @@ export function formatDriveTest({ preset, state, test, report }: DriveTestRun): 
     ...describeTorture(report),
     ...describeCliff(report),
     ...describeStretches(report),
-    ['requests', formatCount(report.requestCount)],
-    ['simulated seconds', formatFixed(report.elapsedUs / 1e6, 2)],
+    ...describeLength(report),
   ]);
 }
 
+/** How long it was: a drive that is scaled down is tested for as much less. */
+function describeLength(report: PresetReport): string[][] {
+  const { scaleFraction, requestCount, elapsedUs } = report;
+  const ofPass = isCliff(report) ? ' of the first pass' : '';
+  const ofPart = scaleFraction < 1 ? ', simulated part' : '';
+  return [
+    [`requests${ofPass}${ofPart}`, formatCount(requestCount)],
+    [ofPart === '' ? 'simulated seconds' : `seconds${ofPass}${ofPart}`, formatFixed(elapsedUs / 1e6, 2)],
+    ...(isCliff(report) && scaleFraction < 1
+      ? [[`seconds${ofPass}, whole drive`, formatCount(wholeDriveSeconds(report))]]
+      : []),
+  ];
+}
+
+const wholeDriveSeconds = ({ elapsedUs, scaleFraction }: PresetReport): number => elapsedUs / 1e6 / scaleFraction;
+
 /** What only some drives and some workloads have. */
-function rareFigures(report: PresetReport): Partial<PresetReport> {
-  const { rareEvent, rareEventEveryWrites, unmappedReadFraction } = report;
+function rareFigures(report: PresetReport): object {
+  const { rareEvent, rareEventEveryWrites, rareEventsExpected, rareEventsSeen, unmappedReadFraction } = report;
   return {
-    ...(rareEvent !== undefined && { rareEvent, rareEventEveryWrites }),
+    ...(rareEvent !== undefined && {
+      rareEvent,
+      rareEventEveryWrites,
+      rareEventsExpected,
+      rareEventsSeen,
+      isRareEventTooRare: isTooRare(report),
+    }),
     ...(unmappedReadFraction !== undefined && { unmappedReadFraction }),
   };
 }
@@ -115,18 +144,36 @@ function describeTorture(report: PresetReport): string[][] {
 }
 
 const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: number])[] = [
-  ['cacheGigabytes', 'written until the rate falls, GB', 1],
-  ['insideMegabytesPerSecond', 'until then, MB/s', 1],
-  ['afterMegabytesPerSecond', 'from then on, MB/s', 1],
-  ['recoveredGigabytes', 'the same after a minute of rest, GB', 1],
-  ['emptyingSeconds', 'to empty the cache afterwards, s', 0],
-  ['cliffWriteAmplification', 'write amplification, folding included', 3],
-  ['erasesPerDriveWrite', 'erases of a block for each write of the whole drive', 3],
+  ['cacheGigabytes', 'first pass, until the rate falls, GB of the whole drive', 1],
+  ['insideMegabytesPerSecond', 'first pass, until then, MB/s', 1],
+  ['afterMegabytesPerSecond', 'first pass, from then on, MB/s', 1],
+  ['recoveredGigabytes', 'second pass, until the rate falls, GB of the whole drive', 1],
+  ['emptyingSeconds', 'emptying after the second pass, s of the whole drive', 0],
+  ['cliffWriteAmplification', 'both passes, write amplification, folding included', 3],
+  ['erasesPerDriveWrite', 'both passes, erases of a block for each drive write', 3],
 ];
 
-/** What only a test of the SLC cache has. */
-const cliffFigures = (report: PresetReport): Partial<PresetReport> =>
-  Object.fromEntries(CLIFF_WORDS.flatMap(([name]) => (report[name] === undefined ? [] : [[name, report[name]]])));
+const isCliff = ({ cacheGigabytes }: PresetReport): boolean => cacheGigabytes !== undefined;
+
+/** What only a test of the SLC cache has: of the whole drive, as its first pass is here besides. */
+const cliffFigures = (report: PresetReport): object =>
+  isCliff(report)
+    ? {
+        ...Object.fromEntries(CLIFF_WORDS.map(([name]) => [name, report[name]])),
+        firstPassWholeDriveSeconds: wholeDriveSeconds(report),
+      }
+    : {};
+
+const describePhases = (report: PresetReport): string[][] =>
+  isCliff(report)
+    ? [
+        [
+          'what is done',
+          'a first pass over a fifth of the drive, a minute of rest, a second pass, rest till all is folded',
+        ],
+        ['what is told', 'the first pass where nothing else is said'],
+      ]
+    : [];
 
 const describeCliff = (report: PresetReport): string[][] =>
   CLIFF_WORDS.flatMap(([name, words, decimals]) => {
@@ -143,31 +190,4 @@ function describeStretches({ overTime, overAddress }: PresetReport): string[][] 
     [`slowest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.min(...rates), 2)],
     [`fastest of ${formatCount(rates.length)} stretches ${where}, MB/s`, formatFixed(Math.max(...rates), 2)],
   ];
-}
-
-const articlesOf = (ids: readonly (keyof typeof ARTICLES)[]): string[] => ids.map((id) => ARTICLES[id]);
-
-export function describeDriveList(): object {
-  return {
-    drives: DRIVE_PRESETS.map((preset) => ({
-      ...preset,
-      articles: articlesOf(preset.articles),
-      isSimulated: isSimulated(preset),
-    })),
-    cards: DRIVE_CARDS.map((card) => ({ ...card, articles: articlesOf(card.articles), isMentionOnly: true })),
-  };
-}
-
-export function formatDriveList(): string {
-  return [
-    formatTable([
-      ['drive', 'name', 'family', 'can be run'],
-      ...DRIVE_PRESETS.map((preset) => [preset.id, preset.name, preset.family, isSimulated(preset) ? 'yes' : 'no']),
-    ]),
-    '',
-    'Mentioned only, without figures:',
-    ...DRIVE_CARDS.map(
-      ({ id, name, articles, said }) => `  ${id}: ${name}. ${said} (${articlesOf(articles).join('; ')})`,
-    ),
-  ].join('\n');
 }

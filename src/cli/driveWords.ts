@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#messages';
-import type { PresetReport, RareEvent, Workload } from '#devices';
+import type { PresetReport, PresetState, RareEvent, Workload } from '#devices';
 
 const KIB = 1024;
 
@@ -7,6 +7,10 @@ const inPercent = (fraction: number): string => `${formatNumber(100 * fraction, 
 
 /** Of requests of one size; the shares of others are in the words of the test. */
 const onlySizeOf = ({ sizes }: Workload): number | null => (sizes.length === 1 ? (sizes[0]?.byteCount ?? null) : null);
+
+/** Of a test that begins by filling a share of the drive. */
+export const formatFill = (fill: number, state: PresetState): string =>
+  state === 'new' ? `${inPercent(fill)} of the drive, in order` : `what state ${state} says`;
 
 export function describeWorkload(workload: Workload): object {
   const { queueDepth, alignmentBytes, randomFraction, readFraction } = workload;
@@ -50,22 +54,35 @@ const LEAST_RARE = 10;
 
 /** How often the longest waits came, and what of the drive comes so seldom that a run may miss it. */
 export function formatRareEvents(report: PresetReport): string[][] {
-  const { requestCount, longestSeen, rareEvent, rareEventEveryWrites, workload } = report;
+  const { requestCount, longestSeen, rareEvent, rareEventEveryWrites, rareEventsExpected, rareEventsSeen } = report;
   if (requestCount === 0) return [];
   const every = requestCount / longestSeen;
   const seen =
     every < LEAST_RARE
-      ? `no wait stands out: ${formatCount(longestSeen)} took more than half of the longest`
+      ? `no wait stands out: ${formatCommonWaits(report)}`
       : `the longest wait, or more than half of it, comes once in ${formatCount(every)} requests; ${formatCount(longestSeen)} seen`;
   const rows = [['how often', seen]];
   if (rareEvent === undefined || rareEventEveryWrites === undefined) return rows;
-  const isMissed = requestCount * (1 - workload.readFraction) < rareEventEveryWrites;
   const often = Number.isFinite(rareEventEveryWrites)
     ? `once in ${formatNumber(rareEventEveryWrites, 0)} writes`
     : 'once in more writes than were made';
-  const verdict = isMissed ? '; too rare for this run to show it for sure' : '';
-  return [...rows, ['rarest event', `${RARE_EVENT_WORDS[rareEvent]}, ${often}${verdict}`]];
+  const counts = `${formatNumber(rareEventsExpected ?? 0, 1)} expected here, ${formatCount(rareEventsSeen ?? 0)} seen`;
+  const verdict = isTooRare(report) ? ': too rare for this run to show it for sure' : '';
+  return [...rows, ['rarest event', `${RARE_EVENT_WORDS[rareEvent]}, ${often}; ${counts}${verdict}`]];
 }
+
+/** Of waits of which more than one in ten is long: how long most of them are beside the longest, and what they do not show. */
+function formatCommonWaits({ requestCount, longestSeen, rareEvent, rareEventsSeen = 0 }: PresetReport): string {
+  const share =
+    longestSeen === requestCount
+      ? 'every request took'
+      : `${formatCount(longestSeen)} of ${formatCount(requestCount)} requests took`;
+  const hidden = rareEvent !== undefined && rareEventsSeen > 0 ? ', so what is rarest does not show' : '';
+  return `${share} more than half as long as the longest${hidden}`;
+}
+
+/** Whether what is rare by design may well have come not once among the requests that are counted. */
+export const isTooRare = ({ rareEventsExpected = Infinity }: PresetReport): boolean => rareEventsExpected < 1;
 
 /** That reads came from nowhere. */
 export function formatUnmappedReads({ unmappedReadFraction }: PresetReport): string[][] {

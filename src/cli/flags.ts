@@ -170,6 +170,6 @@ export function parseFlags(words: readonly string[], known: readonly Flag[], ope
 const refuseUnknown = (word: string, known: readonly Flag[]): never => {
   const names = known.map(({ name }) => name);
   const closest = closestTo(word.split('=')[0] ?? '', names);
-  const guess = closest === undefined ? 'allowed' : `did you mean ${closest}? Allowed`;
-  throw new UsageError(`${printable(word)} is not known here; ${guess}: ${names.join(', ')}.`);
+  const guess = closest === undefined ? 'see' : `did you mean ${closest}? See`;
+  throw new UsageError(`${printable(word)} is not known here; ${guess} --help.`);
 };

@@ -1,11 +1,17 @@
 import type { Flag } from './flags.ts';
-import { COMMON_FLAGS, type Verb } from './verbs/verb.ts';
+import { COMMON_FLAGS, type Topic, type Verb } from './verbs/verb.ts';
 import { wrap } from './wrap.ts';
 
 const COLUMNS = 100;
 /** A flag with its choices that takes more has them below what it means, so that the others need not stand so far apart. */
 const MOST_FLAG_COLUMNS = 34;
 const INDENT = '  ';
+const LEGEND = [
+  ...wrap(
+    'N is a whole number, F any number. In brackets at the end: what holds without the flag. What is not allowed is refused in one line that tells what is allowed, with exit code 2.',
+    COLUMNS,
+  ),
+];
 
 /** Every verb and every flag; flags that several verbs share are explained once. */
 export function formatHelp(verbs: readonly Verb[]): string {
@@ -27,11 +33,19 @@ export function formatHelp(verbs: readonly Verb[]): string {
     '',
     'Everywhere:',
     describeFlags(COMMON_FLAGS),
+    '',
+    ...LEGEND,
   ].join('\n');
 }
 
 export function formatVerbHelp(verb: Verb): string {
-  return [...describeVerb(verb), describeFlags(COMMON_FLAGS)].join('\n');
+  const topics = (verb.topics ?? []).flatMap((topic) => ['', ...describeTopic(topic)]);
+  return [...describeVerb(verb), describeFlags(COMMON_FLAGS), ...topics, '', ...LEGEND].join('\n');
+}
+
+function describeTopic({ title, rows }: Topic): string[] {
+  const width = Math.max(...rows.map(([word]) => word.length));
+  return [title, ...rows.flatMap(([word, meaning]) => hang(`${INDENT}${word.padEnd(width)}${INDENT}`, meaning))];
 }
 
 function describeVerb({ name, summary, operand, flags }: Verb): string[] {

@@ -9,6 +9,8 @@ import {
   measureDrive,
   runUntilSteady,
   type Scenario,
+  slcUnusedReasons,
+  type SlcUnusedReason,
   summarizeEraseCounts,
   theoreticalWriteAmplification,
   type TheoryVerdict,
@@ -51,6 +53,8 @@ export interface RunReport extends SteadinessReport {
   readonly slcPagesProgrammed: number;
   readonly pagesFolded: number;
   readonly slcBlocksErased: number;
+  /** Why the cache took none of the counted writes; empty where it took some, or is not there. */
+  readonly slcUnusedReasons: readonly SlcUnusedReason[];
   readonly pagesTrimmed: number;
   /** Blocks chosen to be cleaned while the host paused. */
   readonly idlePicks: number;
@@ -131,6 +135,7 @@ export function reportOn(drive: Drive): RunReport {
     slcPagesProgrammed: counters.slcPagesProgrammed,
     pagesFolded: counters.pagesFolded,
     slcBlocksErased: counters.slcBlocksErased,
+    slcUnusedReasons: slcUnusedReasons(scenario, drive.map),
     pagesTrimmed: counters.pagesTrimmed,
     idlePicks: counters.idlePicks,
     pagesLeveled: counters.pagesLeveled,

@@ -145,8 +145,40 @@ describe('sim run with an SLC cache', () => {
       '--slc-cache-blocks 2 --slc-bits-per-cell 9',
       '--slc-bits-per-cell is 9, but it has to be a whole number from 2 to',
     ],
+    [
+      '--slc-dynamic-blocks 65',
+      '--slc-dynamic-blocks is 65, but it has to be a whole number from 0 to 64, all blocks of the drive.',
+    ],
+    [
+      '--slc-dynamic-blocks 1e300 --slc-cache-blocks 1',
+      'is 1e300, but it has to be a whole number from 0 to 63, all blocks of the drive but the one that is set apart.',
+    ],
+    ['--slc-dynamic-blocks -1', '--slc-dynamic-blocks is -1, but it has to be a whole number from 0 to'],
+    ['--slc-cache-blocks 9999999999', 'is 9999999999, but it has to be at most 12 on this drive; a larger --spare'],
+    [
+      '--slc-dynamic-blocks 9 --slc-kept-fraction 1',
+      // 768 logical pages, of which 16 + ⌊16 / 3⌋ + 1 = 22 have to be left: 746 / 768 = 0.971354.
+      '--slc-kept-fraction is 1, but it has to be a number from 0 to 0.971354, so that the empty drive has a block to lend.',
+    ],
   ])('refuses %s', async (flags, message) => {
     expect(await refusalOfLine(`${MAPPED} ${flags}`)).toContain(message);
+  });
+});
+
+describe('a field of which one value only is possible', () => {
+  it('of an SLC cache on tiny blocks', async () => {
+    expect(await refusalOfLine('run --pages-per-block 2 --slc-dynamic-blocks 9')).toBe(
+      '--slc-bits-per-cell is 3, but it has to be 2 with 2 pages in a block.',
+    );
+  });
+
+  it('is refused with that value, not with a range from it to itself', async () => {
+    const line = 'run --blocks 6 --pages-per-block 2 --reserve-blocks 2 --logical-pages';
+    // 6 blocks less 2 and two open ones.
+    expect(await refusalOfLine(`${line} 9`)).toContain('a whole number from 1 to 4.');
+    expect(await refusalOfLine(`${line} 1 --workload files --file-pages 2`)).toBe(
+      '--file-pages is 2, but it has to be 1.',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#messages';
 import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
-import { flagOf, judgedFlag, textOf } from './flags.ts';
+import { flagOf, judgedFlag, parseNumber, textOf } from './flags.ts';
 import type { Flag, FlagName, Flags } from './flags.ts';
 import { readRows, refuseProblem } from './fieldRows.ts';
 import type { FieldRow } from './fieldRows.ts';
@@ -22,6 +22,17 @@ const row = (name: FlagName, field: ScenarioFieldName, help: string, ...onlyWith
   flag: flagOf(name, help, SCENARIO_FIELDS[field]),
   onlyWith,
 });
+
+/**
+ * A number of blocks of which the engine knows better than the table how many this drive allows: beyond what any drive has
+ * it is the most that any has, so that the refusal tells the limit of this one.
+ */
+const blocksRow = (name: FlagName, field: 'slcStaticBlocks' | 'slcDynamicBlocks', help: string): ScenarioRow => {
+  const flag = flagOf(name, help, SCENARIO_FIELDS[field]);
+  const { max } = SCENARIO_FIELDS[field];
+  const read = (text: string): number => (parseNumber(text) > max ? max : flag.read(text));
+  return { field, flag: { ...flag, read }, onlyWith: [] };
+};
 
 /** A field whose limits follow from others. */
 const derivedRow = (flag: Flag, field: keyof ScenarioInput, ...onlyWith: Condition[]): ScenarioRow => ({
@@ -53,7 +64,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   row('--stop-free-blocks', 'stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
   row('--frontiers', 'frontiers', 'host and relocated pages in one open block or in one each', MOVES_PAGES),
   row('--victim', 'victimPolicy', 'which block is cleaned next', MOVES_PAGES),
-  row('--d', 'sampleCount', 'blocks that d-choices looks at'),
+  row('--d', 'sampleCount', 'blocks that d-choices looks at, and the theory of it'),
   row('--window', 'windowBlocks', 'oldest blocks that windowed looks at', { victimPolicy: ['windowed'] }),
   row('--pools', 'pools', 'cold and hot data in one pool of blocks or apart'),
   row('--mapping', 'mapping', 'what has a place of its own in flash'),
@@ -67,8 +78,12 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   ),
   row('--map-cache-pages', 'mapCachePages', 'cached: map pages held in memory', IS_CACHED),
   row('--map-entries', 'mapEntriesPerPage', 'cached: entries of one map page', IS_CACHED),
-  row('--slc-cache-blocks', 'slcStaticBlocks', 'blocks set apart that are written first, at one bit a cell'),
-  row('--slc-dynamic-blocks', 'slcDynamicBlocks', 'most blocks that are written so while the drive is not full'),
+  blocksRow('--slc-cache-blocks', 'slcStaticBlocks', 'blocks set apart that are written first, at one bit a cell'),
+  blocksRow(
+    '--slc-dynamic-blocks',
+    'slcDynamicBlocks',
+    'most blocks that are lent to be written so while the logical space is not full, see --live-fraction',
+  ),
   row('--slc-bits-per-cell', 'slcBitsPerCell', 'SLC cache: bits that a cell keeps outside of it'),
   row('--slc-kept-fraction', 'slcKeptFraction', 'SLC cache: share of the logical space that lends it no blocks'),
   row(
@@ -176,7 +191,7 @@ function refuseHeldBlocks(
   if (!isStandardSpare && expected.kind !== 'fewerThanSpareBlocks') return;
   for (const { field, flag } of rows) {
     if (!HOLDS_BLOCKS_BACK.includes(field) || !flags.has(flag.name)) continue;
-    let most = Number(input[field]) - 1;
+    let most = Math.min(Number(input[field]), input.blockCount ?? SCENARIO_DEFAULTS.blockCount) - 1;
     while (most >= 0 && !parseScenario({ ...input, [field]: most }).ok) most--;
     const more = flags.has('--logical-pages') ? 'fewer --logical-pages' : 'a larger --spare-factor';
     if (most >= 0)

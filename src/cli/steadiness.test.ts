@@ -6,6 +6,30 @@ const SMALL = '--blocks 64 --pages-per-block 16 --spare-factor 0.2';
 /** One pool cleaned in write order, 5 % of the pages written for ever: rings, and used to be called steady at 3.85 and 4.32. */
 const RINGING = `${SMALL} --victim fifo --workload hot-cold --hot-write-fraction 1 --hot-space-fraction 0.05`;
 
+describe('the number to cite', () => {
+  const rowOf = (table: string, name: string): number =>
+    Number(new RegExp(`^${name} +(−?[\\d.]+)( %)?$`, 'm').exec(table)?.[1]?.replace('−', '-') ?? NaN);
+
+  it('of a steady run is the estimate of the long run, and what is said beside theory agrees with it', async () => {
+    const line = `run ${SMALL} --until-steady`;
+    const table = await sim(line);
+    const cited = rowOf(table, ' {2}in the long run');
+    expect(cited).toBeCloseTo((await simJson(line)).longRun.writeAmplification, 4);
+    expect(cited).toBeGreaterThan(rowOf(table, ' {2}in the long run, from'));
+    expect(cited).toBeLessThan(rowOf(table, ' {2}in the long run, to'));
+    const overTheory = 100 * (cited / rowOf(table, 'theory for this drive') - 1);
+    // Two digits are printed; those of the figures leave 0.01 % open.
+    expect(Math.abs(rowOf(table, 'long run over theory') - overTheory)).toBeLessThan(0.011);
+  });
+
+  it('of one that is not is what was counted', async () => {
+    const table = await sim(`run ${SMALL} --writes 3x`);
+    const overTheory = 100 * (rowOf(table, 'write amplification') / rowOf(table, 'theory for this drive') - 1);
+    expect(Math.abs(rowOf(table, 'counted over theory') - overTheory)).toBeLessThan(0.011);
+    expect(table).not.toContain('long run over theory');
+  });
+});
+
 describe('a run that is not steady', () => {
   it('says how much longer it has to be, and is steady when it is run as long as it asks for', async () => {
     let writes = '2x';

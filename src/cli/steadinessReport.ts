@@ -19,12 +19,13 @@ export function reportSteadiness({ isSteady, reason, longRun, hostPagesToSteady 
   return { isSteady, unsteadyReason: reason, longRun, relativeStandardError, hostPagesToSteady };
 }
 
-/** Rows of a table: the interval of the long run, and whether the run is steady. */
+/** Rows of a table: the estimate of the long run, which is the one to cite, its interval, and whether the run is steady. */
 export function formatSteadiness({ longRun, isSteady }: SteadinessReport): string[][] {
   const interval =
     longRun === null
       ? []
       : [
+          ['  in the long run', formatFixed(longRun.writeAmplification, 4)],
           ['  in the long run, from', formatFixed(longRun.low, 4)],
           ['  in the long run, to', formatFixed(longRun.high, 4)],
           ['  give or take', `${formatFixed(100 * longRun.relativeHalfWidth, 2)} %`],

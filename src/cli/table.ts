@@ -16,5 +16,13 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(formatCell).join('  ').trimEnd()).join('\n');
 }
 
+/** Rows of text as columns, each to its side whatever it holds, two spaces between. */
+export function formatColumns(sides: readonly ('left' | 'right')[], rows: readonly (readonly string[])[]): string {
+  const widths = sides.map((_, column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)));
+  const formatCell = (cell: string, column: number): string =>
+    sides[column] === 'right' ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(formatCell).join('  ').trimEnd()).join('\n');
+}
+
 /** How far a ratio is from 1, in per cent with two digits so that they stand under each other. */
 export const formatDeviation = (ratio: number): string => `${formatFixed(100 * (ratio - 1), 2)} %`;

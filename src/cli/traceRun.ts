@@ -1,5 +1,6 @@
 import { createDrive, type Drive, type Scenario } from '#engine';
 import {
+  BLOCK_EVENTS,
   createPageFit,
   type TraceFit,
   TracePlaces,
@@ -9,6 +10,7 @@ import {
   TraceSurvey,
 } from '#traces';
 import { formatCount } from '#messages';
+import { columnBeyond } from './csvColumns.ts';
 import { readTraceFile } from './traceFile.ts';
 import type { FileProgress } from './traceFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
@@ -21,6 +23,8 @@ export interface TracePlan {
   readonly fit: TraceFit;
   readonly loops: number;
   readonly scenario: Scenario;
+  /** Throws a UsageError where a flag has no effect on a trace of the format that the reader has found. */
+  refuseWithoutEffect(reader: TraceReader): void;
 }
 
 /** What the file says, before any drive has seen it. */
@@ -43,23 +47,47 @@ type OnStage = (stage: string) => void;
  * First pass: what is in the file. It comes before any replay because devices are laid end to end and spans are scaled,
  * which takes knowing how far each reaches. Throws a UsageError when nothing is usable.
  */
-export async function surveyTrace({ path, reading }: TracePlan, onStage: OnStage): Promise<SurveyedTrace> {
+export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<SurveyedTrace> {
+  const { path, reading } = plan;
   const survey = new TraceSurvey();
   const reader = new TraceReader(reading, (request) => survey.add(request));
   const { damage } = await readTraceFile(path, (block, progress) => {
     reader.push(block);
+    plan.refuseWithoutEffect(reader);
     onStage(`reading, ${formatProgress(progress)}`);
     return !reader.isHopeless;
   });
   reader.end();
-  if (survey.requests === 0) refuseUseless(path, reader, reading, damage);
+  plan.refuseWithoutEffect(reader);
+  if (survey.requests === 0) {
+    await refuseOtherActions(plan, reader);
+    refuseUseless(path, reader, reading, damage);
+  }
   return { reader, survey, damage };
+}
+
+/** Where `--action` names one that stands nowhere in the trace, and others do. */
+async function refuseOtherActions({ path, reading }: TracePlan, { format, skipped }: TraceReader): Promise<void> {
+  const { blockEvent } = reading;
+  if (blockEvent === undefined || !format || skipped.otherAction === undefined) return;
+  const found: string[] = [];
+  for (const event of BLOCK_EVENTS) {
+    let requests = 0;
+    const reader = new TraceReader({ ...reading, format: format.name, blockEvent: event }, () => requests++);
+    await readTraceFile(path, (block) => {
+      reader.push(block);
+      return requests === 0 && !reader.isHopeless;
+    });
+    reader.end();
+    if (requests > 0) found.push(event);
+  }
+  if (found.length > 0) refuse('--action', blockEvent, `one of those in the trace: ${found.join(', ')}`);
 }
 
 function refuseUseless(
   path: string,
   reader: TraceReader,
-  { device }: TraceReaderOptions,
+  { device, columns }: TraceReaderOptions,
   damage: string | null,
 ): never {
   const file = printable(path);
@@ -69,6 +97,9 @@ function refuseUseless(
     );
     refuse('--device', device, `one of those in the trace: ${names.join(', ')}`);
   }
+  const missing = columns && reader.mostFields > 0 ? columnBeyond(columns, reader.mostFields) : undefined;
+  if (missing !== undefined)
+    refuse('--columns', missing, `a column of the trace, whose lines have ${formatCount(reader.mostFields)}`);
   throw new UsageError(`FILE is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
 }
 

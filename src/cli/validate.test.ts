@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { claimsMatching, scoreOf } from '#devices';
-import { refusalOfLine, sim } from './fixtures/sim.ts';
-import { formatOutcomes } from './verbs/validate.ts';
+import { claimsMatching, RECORD_REASONS, scoreOf, setScore } from '#devices';
+import { outcomeOf } from '../devices/validation/validate.ts';
+import { refusalOf, refusalOfLine, sim, simTold } from './fixtures/sim.ts';
+import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './validateReport.ts';
 
 describe('sim validate', () => {
   it('answers with each claim and the score', async () => {
@@ -17,10 +18,12 @@ describe('sim validate', () => {
   it('prints a table a person can read without --json', async () => {
     const table = await sim('validate --only mix.hdd.rand0');
     expect(table).toMatch(
-      /^mix\.hdd\.rand0 +0\.160 +0\.16\d +ms +[+−]\d\.\d % +calibration {2}Momentus 7200\.2, mean 4 KB write, 0 % random$/m,
+      /^mix\.hdd\.rand0 +0\.160 +0\.16\d +ms +[+−]\d\.\d % +calibration {2}Momentus 7200\.2, mean 4 KB write, 0 % random; new$/m,
     );
-    expect(table).toMatch(/^ {2}within 10 % +1 of 1$/m);
-    expect(table).toMatch(/^record: not simulated$/m);
+    expect(table).toMatch(/^claim +measured +simulated +unit +error +set +what; in which state$/m);
+    expect(table).toMatch(/^ {2}rows within 10 % +1 of 1$/m);
+    // Nothing of other drives, and no set without a row.
+    expect(table).not.toMatch(/^(record|prediction)|0 of 0/m);
     expect(table).not.toMatch(/undefined|NaN|null/);
   });
 
@@ -55,6 +58,7 @@ describe('sim validate', () => {
         error: -12.34,
       })),
       score,
+      { seedCount: 10, records: recordsMatching('') },
     );
     const lines = table.split('\n');
     for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(140);
@@ -65,18 +69,78 @@ describe('sim validate', () => {
     const texts: string[] = [];
     for (const line of lines.slice(1, end))
       texts.push(line.startsWith(' ') ? `${texts.pop()} ${line.slice(start)}` : line.slice(start));
-    expect(texts).toEqual(claims.map(({ what }) => what));
+    expect(texts).toEqual(claims.map(describeRow));
+    expect(texts).toContain('X25-M G1 160 GB, loss of 4 KB random writes when used; used against new');
     expect(texts.length).toBeLessThan(end - 1);
   });
 
   it('predicts a row without it and those like it, with the figures that are fitted anew', async () => {
-    const { rows, score } = JSON.parse(await sim('validate --only mix.hdd.rand0 --left-out --json'));
+    const { output, stages } = await simTold('validate', '--only', 'mix.hdd.rand0', '--left-out', '--json');
+    const { rows, score } = JSON.parse(output);
     expect(rows).toMatchObject([{ id: 'mix.hdd.rand0', refitted: ['benchCommandUs'], errorKind: '%' }]);
     // Fitted with the other drive of the bench alone, whose row is the same: it comes out as before.
     expect(Math.abs(rows[0].predicted / 0.16 - 1)).toBeLessThan(0.05);
     expect(score).toMatchObject({ percentClaims: 1, withinTenPercent: 1, withinTwentyFivePercent: 1 });
-    const table = await sim('validate --only mix.hdd.rand0 --left-out');
-    expect(table).toMatch(/^claim +measured +predicted +unit +error +fitted anew/);
+    expect(stages[0]).toBe('0 of 1 claims, 0 sets of figures tried …');
+    expect(stages.filter((stage) => stage.startsWith('0 of 1 claims')).length).toBeGreaterThan(3);
+  });
+
+  it('prints what is furthest off first, with how many figures were fitted anew', () => {
+    const [near, far] = ['mix.hdd.rand0', 'mix.hdd.rand100'].map((only) => claimsMatching(only)[0]!);
+    const table = formatPredictions([
+      { claim: near!, predicted: 0.161, error: 0.6, refitted: ['benchCommandUs'] },
+      { claim: far!, predicted: 1, error: -50, refitted: [] },
+    ]);
+    expect(table).toMatch(/^claim +measured +predicted +unit +error +fitted anew +what$/m);
+    expect(table).toMatch(/^mix\.hdd\.rand100 .* −50\.0 % +0 +Momentus/m);
+    expect(table).toMatch(/^mix\.hdd\.rand0 .* \+0\.6 % +1 +Momentus/m);
+    expect(table.indexOf('mix.hdd.rand100')).toBeLessThan(table.indexOf('mix.hdd.rand0 '));
+    expect(table).toMatch(/^ {2}rows within 10 % +1 of 2$/m);
+  });
+
+  it('tells below the rows what each set is, and how many there are of it and of records', () => {
+    const outcomes = claimsMatching('').map((claim) => outcomeOf(claim, [claim.measured ?? 1]));
+    const options = { seedCount: 10, records: recordsMatching('') };
+    const table = formatOutcomes(outcomes, scoreOf(outcomes), options);
+    expect(table).toContain('Medians of 10 seeds.');
+    const countOf = (start: string): number => Number(new RegExp(`^${start}.* (\\d+)$`, 'm').exec(table)?.[1] ?? NaN);
+    const kinds = claimsMatching('').map(({ kind }) => kind);
+    for (const kind of ['given', 'words', 'contrast'] as const)
+      expect(countOf(`${kind}: `)).toBe(kinds.filter((each) => each === kind).length);
+    const reasons = options.records.map(([reason]) => RECORD_REASONS[reason]);
+    expect(countOf('record: ')).toBe(
+      reasons.reduce((sum, words) => sum + countOf(` {2}${words.replaceAll(/[():]/g, '.')}`), 0),
+    );
+  });
+
+  it('counts rows that follow from one simulated number once', async () => {
+    // IOPS, rate and mean of one run, twice more as the mean in other tables; and its longest wait: six rows, two numbers.
+    const line = 'validate --seeds 1 --json --only';
+    const { calibration: all } = scoreOf(
+      ['lat4k.hdd', 'size.hdd.4k', 'mix.hdd.rand100'].flatMap((id) =>
+        claimsMatching(id).map((claim) => outcomeOf(claim, [1])),
+      ),
+    );
+    expect([all.percentClaims, all.distinctPercentMeasurements]).toEqual([6, 2]);
+    const { score } = JSON.parse(await sim(`${line} lat4k.hdd`));
+    expect(score.calibration).toMatchObject({ percentClaims: 4, distinctPercentMeasurements: 2 });
+    expect(await sim('validate --seeds 1 --only lat4k.hdd')).toMatch(
+      /^ {2}different measurements among these rows +2$/m,
+    );
+  });
+
+  it('says how many percentages a prediction of nothing would have as well', () => {
+    const claims = claimsMatching('').filter(({ kind }) => kind === 'points');
+    const score = setScore(claims.map((claim) => outcomeOf(claim, [claim.measured ?? NaN])));
+    const below = claims.filter(({ measured }) => Math.abs(measured ?? NaN) < 10);
+    expect(score.smallPercentages).toBe(below.length);
+    expect(below.length).toBeGreaterThan(3);
+    expect(score.withinTenPointsOfZero).toBeGreaterThanOrEqual(below.length);
+    expect(score.withinTenPointsOfZero).toBeLessThan(claims.length);
+  });
+
+  it('refuses a text that is empty', async () => {
+    expect(await refusalOf('validate', '--only', '')).toMatch(/^--only is "", but it has to be part of the id/);
   });
 
   it('refuses a text that no claim has', async () => {
@@ -99,6 +163,20 @@ describe('sim drive', () => {
     const table = await sim('drive --list');
     expect(table).toContain('Mentioned only, without figures:');
     expect(table).not.toMatch(/undefined|NaN|null/);
+    const rows = table.split('\n\n')[0]?.split('\n') ?? [];
+    expect(rows).toHaveLength(33);
+    // Every column begins, or ends, where its head does.
+    const [head = ''] = rows;
+    for (const row of rows) {
+      for (const name of ['drive', 'name', 'family', 'can be run'])
+        expect(`  ${row}`.slice(head.indexOf(name)).slice(0, 3), row).toMatch(/^ {2}\S$/);
+      expect(row.slice(0, head.indexOf('capacity') + 'capacity'.length), row).toMatch(/ (capacity|[\d,]+ GB)$/);
+    }
+    // Two of 40.0 GB; three of 128.0 GB, one of them for parity; as large as what it is another name of.
+    const gigabytes = (id: string): number => drives.find((each: { id: string }) => each.id === id).gigabytes;
+    expect(gigabytes('x25v_raid0')).toBeCloseTo(80, 0);
+    expect(gigabytes('m4_raid5x3')).toBeCloseTo(256, 0);
+    expect(gigabytes('gskill_falcon')).toBe(gigabytes('vertex_128'));
   });
 
   it('measures a disk', async () => {
@@ -143,6 +221,7 @@ describe('sim drive', () => {
 
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
+    ['drive --list --state used', '--state is used, but it is allowed without --list only.'],
     ['drive nope', 'PRESET is nope, but it has to be one of ocz_core_jmicron, '],
     ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
     [

@@ -11,7 +11,8 @@ import { readRows } from './fieldRows.ts';
 import { refuse, UsageError } from './usage.ts';
 
 const SECTOR_BYTES = 512;
-/** Fits into the smallest file that stands for 8 GiB, that of a drive at 1/128 of its size. */
+/** Fits into the smallest file that stands for 8 GiB, that of a drive at 1/128 of its size; as the flag has it. */
+const MOST = '16M';
 const MOST_BYTES = 2 ** 24;
 const MOST_OUTSTANDING = 1024;
 const BYTES_OF_UNIT: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20 };
@@ -28,13 +29,15 @@ const sizeFlag = (name: FlagName, help: string): Flag<number | undefined> => ({
     const [, count = '', unit = ''] = SIZE_PATTERN.exec(text) ?? [];
     const byteCount = count === '' ? Number.NaN : Number(count) * (BYTES_OF_UNIT[unit.toLowerCase()] ?? Number.NaN);
     const isAllowed = byteCount >= SECTOR_BYTES && byteCount <= MOST_BYTES && byteCount % SECTOR_BYTES === 0;
-    return isAllowed ? byteCount : refuse(name, text, `a multiple of ${SECTOR_BYTES} B up to 16M, such as 4k or 512`);
+    return isAllowed
+      ? byteCount
+      : refuse(name, text, `a multiple of ${SECTOR_BYTES} up to ${MOST}, such as 4k or 4096`);
   },
 });
 
 const optional = (flag: Flag<number | undefined>): Flag => ({ ...flag, standardText: 'as the test has it' });
 
-const ALIGN = sizeFlag('--align', 'bytes that random places are multiples of');
+const ALIGN = sizeFlag('--align', `random places are multiples of so many bytes, written as for --size`);
 const RANDOM_FRACTION = optional(
   flagOf('--random-fraction', 'chance that a request goes to a random place; else it continues from the last', {
     kind: 'number',
@@ -55,7 +58,13 @@ const WORKLOAD_ROWS: readonly { readonly field: WorkloadField; readonly flag: Fl
       }),
     ),
   },
-  { field: 'requestBytes', flag: sizeFlag('--size', 'bytes of a request') },
+  {
+    field: 'requestBytes',
+    flag: sizeFlag(
+      '--size',
+      `bytes of a request, a multiple of ${SECTOR_BYTES} up to ${MOST}; k is 1,024 and M its square`,
+    ),
+  },
   { field: 'alignmentBytes', flag: ALIGN },
   { field: 'randomFraction', flag: RANDOM_FRACTION },
   {

@@ -38,21 +38,24 @@ export {
   DEVICE_TESTS,
   hasFill,
   isForSolidStateOnly,
+  preparesItself,
   workloadFieldsOf,
   type DeviceTestName,
 } from './experiments/deviceTests.ts';
 export { DIE_COSTS, stripeDies, type DieCosts } from './recipes/stripedDies.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
-export { measurePreset, type PresetReport } from './experiments/measurePreset.ts';
+export { measurePreset, type PresetMeasurement, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
 export { claimsMatching, seedsFrom, validateClaims, type ClaimOutcome, type SeedRange } from './validation/validate.ts';
 export { fitFreeFigures } from './calibration/fit.ts';
 export type { FreeFigureName } from './calibration/freeFigures.ts';
-export { JUDGED_CLAIMS, figuresThatSaw, setOf } from './calibration/claimSets.ts';
+export { JUDGED_CLAIMS, claimsHeldAgainst, claimsOfHardware, figuresThatSaw, setOf } from './calibration/claimSets.ts';
 export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
-export { RECORD_REASONS, RECORDS } from './calibration/records.ts';
+export { RECORD_REASONS, RECORDS, type RecordReason } from './calibration/records.ts';
+export type { Claim } from './validation/claim.ts';
+export { measurementsOf } from './validation/claimSource.ts';
 export { scoreOf, setScore, type SetScore, type ValidationScore } from './calibration/score.ts';
 export { FITTED_FIGURES } from './calibration/shippedFigures.ts';

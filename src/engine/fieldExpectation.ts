@@ -15,3 +15,6 @@ export const wholeNumber = (min: number, max: number): FieldExpectation => ({ ki
 
 /** At most six digits, never below `value`, so that a least value that is told is one that is taken. */
 export const roundedUp = (value: number): number => Math.ceil(value * 1e6 - 1e-6) / 1e6;
+
+/** The same, never above it. */
+export const roundedDown = (value: number): number => Math.floor(value * 1e6 - 1e-6) / 1e6;

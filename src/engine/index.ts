@@ -43,21 +43,23 @@ export {
   type StepGranularity,
 } from './vocabulary.ts';
 export { measureDrive, mostPagesToSteady, runUntilSteady } from './experiments/measurement.ts';
-export { runSweep, sweepSpareFactors, type SweepPoint, type SweepRequest } from './experiments/spareSweep.ts';
+export { observedSpareFactor } from './experiments/spareBehindCache.ts';
+export { runSweep, sweepSpareFactors, type SweepPoint } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
 export { createTranslationLayer } from './mapping/createTranslationLayer.ts';
 export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export type { TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
 export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
-export { hasSlcCache } from './slc-cache/slcShape.ts';
+export { hasSlcCache } from './slcShape.ts';
+export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/unusedCache.ts';
 export { SteadyStateDetector, type UnsteadyReason } from './metrics/steadyState.ts';
 export { summarizeEraseCounts, type EraseCountSummary } from './metrics/wear.ts';
 export type { TheoryExcuse } from './theory/applicability.ts';
-export { effectiveSpareFactor, expectedEffectiveSpareFactor } from './theory/effectiveSpare.ts';
+export { effectiveSpareFactor } from './theory/effectiveSpare.ts';
 export { greedyMeanField } from './theory/greedy.ts';
 export { cyclesForRating, lifetime, type LifetimeInput, type LifetimeReport } from './theory/lifetime.ts';
-export { judgeTheory, type TheoryVerdict, type VerdictExcuse } from './theory/verdict.ts';
+export { judgeTheory, type TheoryVerdict } from './theory/verdict.ts';
 export { theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';

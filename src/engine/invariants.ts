@@ -1,5 +1,5 @@
 import type { Drive } from './drive.ts';
-import { slcBlockPages } from './slc-cache/slcShape.ts';
+import { slcBlockPages } from './slcShape.ts';
 import { BlockRole, LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
 /** What holds after every operation, by what `place` says where it is broken. */

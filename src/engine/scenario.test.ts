@@ -22,6 +22,7 @@ const spare = (min: number, blockCount: number, reserveBlocks: number): Scenario
   reserveBlocks,
   logBlockCount: 0,
   stopFreeBlocks: 0,
+  slcStaticBlocks: 0,
 });
 
 describe('a scenario without a word', () => {

@@ -1,11 +1,12 @@
 import { defaultFilePages, logicalPagesAtSpare, maxLogicalPageCount, SIZE_STANDARDS } from './drivePages.ts';
-import { isWholeWithin, roundedUp, wholeNumber } from './fieldExpectation.ts';
+import { isWholeWithin, roundedDown, roundedUp, wholeNumber } from './fieldExpectation.ts';
 import { mapBlockCount } from './mapBlocks.ts';
 import { fail, succeed, type Result } from './result.ts';
 import { objectionTo } from './fieldObjection.ts';
 import { FIRST_FIELDS, SCENARIO_FIELDS, standardsOf } from './scenarioFields.ts';
 import type { PlainScenario, ScenarioFieldName } from './scenarioFields.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
+import { problemOfLoan, problemOfSlcCache } from './slcCacheProblem.ts';
 import { LOGICAL_PAGE_MASK } from './vocabulary.ts';
 
 /** Everything a run depends on. Same scenario, same bits, in every browser and in Node. */
@@ -143,23 +144,6 @@ function problemOfCombination(plain: PlainScenario): ScenarioProblem | null {
   return null;
 }
 
-/** A cache stands in front of single pages in one pool, whose blocks neither wear out nor are moved. */
-function problemOfSlcCache(plain: PlainScenario, isSinglePageMap: boolean): ScenarioProblem | null {
-  if (plain.slcStaticBlocks + plain.slcDynamicBlocks === 0) return null;
-  const field = plain.slcStaticBlocks > 0 ? 'slcStaticBlocks' : 'slcDynamicBlocks';
-  if (!isSinglePageMap) return { field, value: plain[field], expected: { kind: 'onlyUnlessSinglePages', only: 0 } };
-  const { pagesPerBlock: max, slcBitsPerCell } = plain;
-  if (slcBitsPerCell > max) return { field: 'slcBitsPerCell', value: slcBitsPerCell, expected: wholeNumber(2, max) };
-  for (const [name, only] of Object.entries(BESIDE_SLC_CACHE)) {
-    const value = plain[name as keyof typeof BESIDE_SLC_CACHE];
-    if (value !== only)
-      return { field: name as ScenarioFieldName, value, expected: { kind: 'onlyWithoutSlcCache', only } };
-  }
-  return null;
-}
-
-const BESIDE_SLC_CACHE = { pools: 1, wearLeveling: 'none', enduranceCycles: 0, stopFreeBlocks: 0 } as const;
-
 /** What follows from the size of the drive: its logical pages, the warm-up, the size of a file. */
 function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Scenario, ScenarioProblem> {
   const physicalPages = plain.blockCount * plain.pagesPerBlock;
@@ -174,6 +158,8 @@ function completeScenario(input: ScenarioInput, plain: PlainScenario): Result<Sc
   const logicalPageCount = input.logicalPageCount ?? logicalPagesAtSpare(physicalPages, spareFactor);
   if (!isWholeWithin(logicalPageCount, 1, mostPages))
     return fail({ field: 'logicalPageCount', value: logicalPageCount, expected: wholeNumber(1, mostPages) });
+  const loanProblem = problemOfLoan(plain, logicalPageCount);
+  if (loanProblem) return fail(loanProblem);
 
   const warmupRounds = input.warmupRounds ?? SCENARIO_DEFAULTS.warmupRounds;
   const mostRounds = Math.floor(SCENARIO_LIMITS.warmupPages.max / logicalPageCount);
@@ -203,12 +189,17 @@ export function fingerprintText(scenario: Scenario): string {
   return JSON.stringify(Object.fromEntries([...first, ...added]));
 }
 
+/** Beyond it a drive has hardly a page, but may have to. */
+const MOST_SPARE_TOLD = 0.99;
+
 /** With what else takes blocks away from data. */
 function spareFactorFrom(leastSpare: number, plain: PlainScenario): ScenarioExpectation {
-  const { blockCount, reserveBlocks, stopFreeBlocks } = plain;
+  const { blockCount, pagesPerBlock, reserveBlocks, stopFreeBlocks, slcStaticBlocks } = plain;
   const logBlockCount = plain.mapping === 'hybrid' ? plain.logBlockCount : 0;
   const min = roundedUp(leastSpare);
-  return { kind: 'spareFactor', min, max: 0.99, blockCount, reserveBlocks, logBlockCount, stopFreeBlocks };
+  // One logical page at least.
+  const max = min < MOST_SPARE_TOLD ? MOST_SPARE_TOLD : roundedDown(1 - 1 / (blockCount * pagesPerBlock));
+  return { kind: 'spareFactor', min, max, blockCount, reserveBlocks, logBlockCount, stopFreeBlocks, slcStaticBlocks };
 }
 
 /** Throws where a scenario must be right because our own code wrote it. */

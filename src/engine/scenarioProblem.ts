@@ -15,13 +15,21 @@ export type ScenarioExpectation =
   | { readonly kind: 'onlyWithMapping'; readonly only: number | string; readonly mapping: Mapping }
   | { readonly kind: 'onlyUnlessSinglePages'; readonly only: number | string }
   | { readonly kind: 'onlyWithoutSlcCache'; readonly only: number | string }
+  /** Of `slcBitsPerCell`, where a block has fewer pages than the field allows: at most one a page. */
+  | { readonly kind: 'bitsOfSmallBlock'; readonly pagesPerBlock: number }
+  /** Of `slcDynamicBlocks`: all blocks but those set apart. */
+  | { readonly kind: 'blocksToLend'; readonly max: number; readonly slcStaticBlocks: number }
+  /** None, for it takes so many logical pages to lend a block of an empty drive. */
+  | { readonly kind: 'tooSmallToLend'; readonly leastPages: number }
+  /** Of `slcKeptFraction`: what leaves room for one block. */
+  | { readonly kind: 'leavesBlockToLend'; readonly min: number; readonly max: number }
   | { readonly kind: 'reserveOfLearnedPools'; readonly min: number }
   /** Zero, or more than the free blocks at which cleaning starts. */
   | { readonly kind: 'zeroOrAboveReserve'; readonly reserveBlocks: number }
   /** More blocks, because those of the map leave none for data. */
   | { readonly kind: 'moreThanMapTakes' }
   | { readonly kind: 'fewerThanSpareBlocks'; readonly blockCount: number }
-  /** `logBlockCount` and `stopFreeBlocks` are 0 where they hold nothing back. */
+  /** `logBlockCount`, `stopFreeBlocks` and `slcStaticBlocks` are 0 where they hold nothing back. */
   | {
       readonly kind: 'spareFactor';
       readonly min: number;
@@ -30,6 +38,7 @@ export type ScenarioExpectation =
       readonly reserveBlocks: number;
       readonly logBlockCount: number;
       readonly stopFreeBlocks: number;
+      readonly slcStaticBlocks: number;
     }
   | { readonly kind: 'noTrimsWithFiles' };
 

@@ -42,6 +42,18 @@ describe('what the lab is opened with', () => {
       '“reserve-blocks=200” in the link does not go with the rest of it: spare-factor would have to be a number from 0.197266 to 0.99 for 1,024 blocks with 200 in reserve. The drive is shown with reserve-blocks=2 instead.',
     ]);
   });
+
+  it('says what an SLC cache cannot be, and the one value that is possible', () => {
+    const sentences = (link: string): string[] => read(`s=${link}`).remarks.map(sentenceOf);
+    expect(sentences('3~slc-dynamic-blocks=9000')).toEqual([
+      '“slc-dynamic-blocks=9000” in the link: slc-dynamic-blocks has to be a whole number from 0 to 1,024, all blocks of the drive. The drive is shown with slc-dynamic-blocks=0 instead.',
+    ]);
+    expect(sentences('3~slc-dynamic-blocks=9~slc-kept-fraction=1')[0]).toContain('so that the empty drive has a block');
+    expect(sentences('3~pages-per-block=2~slc-dynamic-blocks=9')[0]).toContain('2 with 2 pages in a block');
+    expect(sentences('3~blocks=6~pages-per-block=2~logical-pages=1~workload=files~file-pages=2')[0]).toContain(
+      'file-pages has to be 1.',
+    );
+  });
 });
 
 describe('a recipe', () => {

@@ -1,5 +1,5 @@
 import type { ScenarioExpectation } from '#engine';
-import { say } from '#messages';
+import { formatCount, say } from '#messages';
 import * as links from '#messages/links';
 import { expected as words } from '#messages/problems';
 import { textOf, type ScenarioRemark } from '#store';
@@ -29,13 +29,21 @@ function wordsOf(expected: ScenarioExpectation): string {
     case 'noTrimsWithFiles':
       return words[expected.kind];
     case 'wholeNumber':
-      return words.wholeNumber(expected);
+      return expected.min === expected.max ? formatCount(expected.min) : words.wholeNumber(expected);
     case 'number':
       return words.number(expected);
     case 'pagesInMemory':
       return words.pagesInMemory(expected);
     case 'divisorOfBlock':
       return words.divisorOfBlock(expected);
+    case 'bitsOfSmallBlock':
+      return words.bitsOfSmallBlock(expected);
+    case 'blocksToLend':
+      return words.blocksToLend(expected);
+    case 'tooSmallToLend':
+      return words.tooSmallToLend(expected);
+    case 'leavesBlockToLend':
+      return words.leavesBlockToLend(expected);
     case 'reserveOfLearnedPools':
       return words.reserveOfLearnedPools(expected);
     case 'zeroOrAboveReserve':

@@ -88,6 +88,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       if (!isWanted) return;
       // What stands below and around stays where it is until what comes has its height.
       place.style.minHeight = `${place.offsetHeight}px`;
+      place.dataset['taken'] = '';
       place.replaceChildren();
       const model = exhibit.createModel(context);
       if (context.ownLink?.get('x') === exhibit.id)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chapter, CHAPTERS } from '#chapters';
+import { Chapter, CHAPTERS, type NeighborPlace } from '#chapters';
 import type { ExhibitModel, ExhibitModule } from '#exhibits';
 import { opening } from '#exhibits/opening';
 import * as words from '#messages/site';
@@ -9,6 +9,7 @@ import { PLACES } from './places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './site.css';
+import './chapterList.css';
 import './footer.css';
 import './chapters.css';
 
@@ -30,18 +31,16 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
       ? [{ chapter, words: said, still: stills.get(chapter.exhibit) ?? '', answer: answers.get(chapter.exhibit) ?? '' }]
       : [];
   });
+  const openingPlace = { href: `#${opening.id}`, label: words.opening };
+  const places = chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place }));
+  const placeAt = (number: number): NeighborPlace =>
+    number < 0 ? openingPlace : (places[number] ?? { href: 'lab.html', label: words.lab });
   return (
     <>
       <a className="cp-skip" href={`#${opening.id}`}>
         {words.skip}
       </a>
-      <SiteHeader
-        page={null}
-        places={{
-          opening: { href: `#${opening.id}`, label: words.opening },
-          chapters: chapters.map(({ chapter, words: { place } }) => ({ href: `#${chapter.id}`, label: place })),
-        }}
-      >
+      <SiteHeader page={null} places={{ opening: openingPlace, chapters: places }}>
         <HeaderTools drive={drive} />
       </SiteHeader>
       <main>
@@ -55,7 +54,13 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
         </div>
         <div className="cp-chapters">
           {chapters.map((each, number) => (
-            <Chapter key={each.chapter.id} number={number} {...each} />
+            <Chapter
+              key={each.chapter.id}
+              number={number}
+              before={placeAt(number - 1)}
+              after={placeAt(number + 1)}
+              {...each}
+            />
           ))}
         </div>
       </main>

@@ -35,15 +35,28 @@
     addEventListener('error', showBuilt, true);
     addEventListener('unhandledrejection', showBuilt);
   }
+  // Whether the reader has gone elsewhere in the page.
+  var hasMoved = false;
+  ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (kind) {
+    var note = function () {
+      hasMoved = true;
+    };
+    addEventListener(kind, note, { once: true, passive: true });
+  });
   // What is below the picture is laid out after the first paint: unless that is where the link leads.
   // Its styles apply from then on.
   var styleChapters = function () {
     var links = document.querySelectorAll('link[data-chapters]');
-    var waiting = links.length;
+    // The stills too are waited for; where they do not come, what they stand for comes without them.
+    var waiting = links.length + 1;
     var arrived = function () {
       waiting -= 1;
+      if (waiting > 0) return;
       // Those out of sight are laid out when they come near (site.css).
-      if (waiting <= 0) delete root.dataset.firstPaint;
+      delete root.dataset.firstPaint;
+      // What is above the place that the link leads to has its height now.
+      var led = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+      if (led && !hasMoved) led.scrollIntoView();
     };
     links.forEach(function (each) {
       var isThere = each.sheet !== null;
@@ -54,7 +67,24 @@
         arrived();
       }
     });
-    if (links.length === 0) arrived();
+    dealStills().then(arrived, arrived);
+  };
+  // What each chapter shows until it runs is a file beside the page (packStills.ts), for the places that are empty yet.
+  var dealStills = function () {
+    if (document.querySelector('[data-exhibit-place]:empty') === null) return Promise.resolve();
+    return fetch('stills/chapters.html')
+      .then(function (answer) {
+        return answer.ok ? answer.text() : '';
+      })
+      .then(function (text) {
+        var stills = document.createElement('template');
+        stills.innerHTML = text;
+        stills.content.querySelectorAll('[data-of]').forEach(function (still) {
+          var place = document.querySelector('[data-exhibit-place="' + still.dataset.of + '"]:empty');
+          // It may have been taken by what runs.
+          if (place && !('taken' in place.dataset)) place.append.apply(place, still.childNodes);
+        });
+      });
   };
   var isShown = false;
   var showAll = function () {

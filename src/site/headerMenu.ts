@@ -15,6 +15,10 @@ export function runHeaderMenu(header: HTMLElement): () => void {
     if (target && button.contains(target)) setOpen(!isOpen());
     else if (!target || !header.contains(target) || target.closest('a')) setOpen(false);
   };
+  // What is marked in the list is looked up when somebody opens it.
+  const onToggle = (): void => {
+    if (chapters?.open) void import('./chapterProgress.ts').then(({ showProgress }) => showProgress(chapters));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && chapters?.open) {
       chapters.open = false;
@@ -27,8 +31,12 @@ export function runHeaderMenu(header: HTMLElement): () => void {
   };
   document.addEventListener('click', onClick);
   header.addEventListener('keydown', onKeyDown);
+  chapters?.addEventListener('toggle', onToggle);
+  // Somebody may have opened it before.
+  onToggle();
   return () => {
     document.removeEventListener('click', onClick);
     header.removeEventListener('keydown', onKeyDown);
+    chapters?.removeEventListener('toggle', onToggle);
   };
 }

@@ -7,7 +7,9 @@ import { createDriveStore, NEW_DRIVE, previewCafeteria, RunThread, runsHere } fr
 import { PART_STYLES } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { answerPicture, type AnswerPicture } from './answerPictures.tsx';
+import { cardPlates, type CardPlates } from './cardPlates.ts';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
+import { packStills } from './packStills.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -21,6 +23,8 @@ export interface PrerenderedPage {
   readonly styledSources: readonly string[];
   /** Files beside the page that it shows. */
   readonly pictures: readonly PictureFile[];
+  /** For the cards of all pages. */
+  readonly cardPlates: CardPlates;
 }
 
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
@@ -61,13 +65,14 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     opening: preview.opening,
   });
   await opening.loadRest?.();
+  const { kept, packed } = packStills(stills, (id) => answers.has(id));
   // What stands in the page until its scripts run may stand there beside what has come already: never with the same ids.
   const page = renderToString(
     <StoryPage
       drive={drive}
       model={opening.createModel({ ...options, isFirstVisit: true, drive })}
       modules={new Map(modules.map((each) => [each.id, each]))}
-      stills={new Map(stills.map(({ id, markup: still }) => [id, still]))}
+      stills={kept}
       answers={new Map([...answers].map(([id, { markup: answer }]) => [id, answer]))}
     />,
   );
@@ -76,6 +81,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
   return {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
-    pictures: [...stills, ...answers.values()].flatMap(({ files }) => files),
+    pictures: [packed, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
+    cardPlates: await cardPlates(),
   };
 }

@@ -20,6 +20,7 @@ import { requirePlace } from './places.ts';
 import { readHeld, readOpening } from './prerendered.ts';
 import { StoryIslands } from './StoryIslands.tsx';
 import './site.css';
+import './chapterList.css';
 import './footer.css';
 import './chapters.css';
 import './stills.css';

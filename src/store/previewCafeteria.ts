@@ -1,10 +1,10 @@
 import type { DriveFrame } from '#engine';
 import { inProcessPort } from '#worker';
 import { createDriveStore, type CafeteriaOpening } from './createDriveStore.ts';
-import { NEW_DRIVE } from './driveMoment.ts';
+import { type DriveMoment, NEW_DRIVE } from './driveMoment.ts';
 import { DEFAULT_SETTINGS, type DriveSettings } from './settings.ts';
 
-/** A cafeteria as the page opens, with a new drive: what text says of it, and the frame that the picture shows. */
+/** A cafeteria as the page opens, with a new drive unless told: what text says of it, and the frame that the picture shows. */
 export interface CafeteriaPreview {
   readonly settings: DriveSettings;
   readonly opening: CafeteriaOpening;
@@ -16,11 +16,14 @@ export interface CafeteriaPreview {
  *
  * @throws Error when the engine fails
  */
-export function previewCafeteria(settings: DriveSettings = DEFAULT_SETTINGS): Promise<CafeteriaPreview> {
+export function previewCafeteria(
+  settings: DriveSettings = DEFAULT_SETTINGS,
+  moment: DriveMoment = NEW_DRIVE,
+): Promise<CafeteriaPreview> {
   const store = createDriveStore({
     openPort: inProcessPort,
     settings,
-    moment: NEW_DRIVE,
+    moment,
     isPlaying: false,
   });
   return new Promise<CafeteriaPreview>((resolve, reject) => {

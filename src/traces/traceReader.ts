@@ -87,6 +87,16 @@ export class TraceReader {
     return this.#parser?.caution ?? null;
   }
 
+  /** Whether `kindUnsaid` says what the requests do. To be asked once there is a format. */
+  get isKindUnsaid(): boolean {
+    return this.#parser?.isKindUnsaid ?? false;
+  }
+
+  /** Columns of the line that has most, where the format is one of columns that the user names; else 0. */
+  get mostFields(): number {
+    return this.#parser?.mostFields ?? 0;
+  }
+
   /** Lines, commands where the format puts several in a line, or records of a binary format. */
   get records(): number {
     return this.#records;

@@ -8,12 +8,16 @@ import {
   isForSolidStateOnly,
   isSimulated,
   measurePreset,
+  preparesItself,
   PRESET_STATES,
+  type PresetState,
 } from '#devices';
-import { describeDriveList, formatDriveList, describeDriveTest, formatDriveTest } from '../driveReport.ts';
+import { describeDriveList, formatDriveList } from '../driveList.ts';
+import { describeDriveTest, formatDriveTest } from '../driveReport.ts';
 import { SCENARIO_FIELDS } from '#engine';
 import { choiceFlag, flagOf, switchFlag, valueOf, wholeFlag } from '../flags.ts';
 import type { Flags } from '../flags.ts';
+import { heldAgainst as held } from '../heldAgainst.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { readWorkload, WORKLOAD_FLAGS } from '../workloadFlags.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -24,10 +28,15 @@ const LIST = switchFlag('--list', 'all drives, and those that the articles only 
 /** Those that the second cliff can be measured on. */
 const SLC_CACHED = DRIVE_PRESETS.filter(({ family }) => family === 'slcCached').map(({ id }) => id);
 
-const STATE = choiceFlag('--state', 'what was done to the drive before', 'new', PRESET_STATES);
+const STATE = choiceFlag(
+  '--state',
+  'what was done to the drive before; told in sim drive --help',
+  'new',
+  PRESET_STATES,
+);
 const TEST = choiceFlag(
   '--test',
-  'what is measured',
+  'what is measured; told in sim drive --help',
   'random-write',
   DEVICE_TESTS.map(({ name }) => name),
 );
@@ -46,15 +55,37 @@ const FILL = flagOf('--fill', 'second-cliff: share of the drive that is written 
 });
 const SEED = flagOf('--seed', 'number that all chance comes from', SCENARIO_FIELDS.seed);
 
+/** As `prepareState` does it. */
+const STATE_WORDS: Readonly<Record<PresetState, string>> = {
+  new: 'nothing has been written',
+  filled: 'everything once, in order',
+  settled: 'filled, then the test file overwritten at random, four times over',
+  used: 'filled, then random overwrites in one part until only the reserve is erased and on, then the test file in order',
+  scattered: 'filled, then all of it overwritten at random, three times over',
+  trimmed: 'the past of used, then all of it trimmed, what that freed erased in a pause, and the test file in order',
+  sequential: 'scattered, then one pass in order',
+};
+
 export const driveVerb: Verb = {
   name: 'drive',
   summary: 'a drive of the articles, put into a state and measured as they did',
   operand: { name: PRESET, help: 'the id of a drive, see --list' },
   flags: [LIST, STATE, TEST, ...WORKLOAD_FLAGS, FILL, SAMPLES, SEED],
+  topics: [
+    {
+      title: 'States (all the same to a disk, which writes over what is there):',
+      rows: PRESET_STATES.map((state) => [state, STATE_WORDS[state]]),
+    },
+    {
+      title: 'Tests (times are of the whole drive, and as much shorter for a drive that is scaled down):',
+      rows: DEVICE_TESTS.map(({ name, summary }) => [name, summary]),
+    },
+  ],
   perform(flags, console) {
     if (valueOf(flags, LIST)) {
-      if (flags.has(PRESET))
-        throw new UsageError(`${PRESET} is ${flags.get(PRESET)}, but it is allowed without --list only.`);
+      for (const [name, text] of flags)
+        if (name !== LIST.name && name !== '--json')
+          throw new UsageError(`${name} is ${text}, but it is allowed without --list only.`);
       return console.print(flags.has('--json') ? formatJson(describeDriveList()) : formatDriveList());
     }
     const preset = readPreset(flags);
@@ -72,12 +103,28 @@ export const driveVerb: Verb = {
     const fill = valueOf(flags, FILL);
     if (flags.has('--fill') && !hasFill(test))
       throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);
+    if (fill > 0 && state !== 'new')
+      throw new UsageError(
+        `--fill is ${flags.get('--fill')}, but it is allowed with --state new only: in state ${state} the drive has been written before.`,
+      );
+    if (preparesItself(test) && state !== 'new')
+      throw new UsageError(
+        `--state is ${state}, but --test ${test} writes to a new drive what it takes itself; allowed with it: new.`,
+      );
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
     const measurement = { preset: preset.id, state, test, workload, fill };
     const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
     console.showProgress('');
-    const run = { preset, state, test, seed, report };
+    const run = {
+      preset,
+      state,
+      test,
+      seed,
+      report,
+      fill: hasFill(test) ? fill : null,
+      heldAgainst: held(measurement),
+    };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));
   },
 };

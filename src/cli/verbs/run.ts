@@ -7,6 +7,7 @@ import { measureRun } from '../runReport.ts';
 import type { TimedRunReport } from '../runReport.ts';
 import { adviseWrites, explainSteadiness, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
+import { SLC_UNUSED_WORDS } from '../words/slcCache.ts';
 import { THEORY_REASON_WORDS } from '../words/theory.ts';
 import { formatJson, type Verb } from './verb.ts';
 
@@ -28,7 +29,14 @@ export function formatReport(
   report: TimedRunReport,
   adviceFor: (hostPages: number) => string = (hostPages) => adviseWrites(hostPages, report.logicalPages),
 ): string {
-  return [formatFigures(report), ...explainSteadiness(report, adviceFor), ...explainVerdict(report)].join('\n');
+  return [
+    formatFigures(report),
+    ...report.slcUnusedReasons.map(
+      (reason) => `The SLC cache took none of the counted writes: ${SLC_UNUSED_WORDS[reason]}.`,
+    ),
+    ...explainSteadiness(report, adviceFor),
+    ...explainVerdict(report),
+  ].join('\n');
 }
 
 function formatFigures(report: TimedRunReport): string {
@@ -99,13 +107,18 @@ function formatLife({ pagesLeveled, blocksRetired, isWornOut, lifetimeHostPages 
   return rows;
 }
 
-function formatTheory({ theory, theoryVerdict }: TimedRunReport): string[][] {
+function formatTheory({ theory, theoryVerdict, isSteady }: TimedRunReport): string[][] {
   if (!theory.applies) return [['theory', `does not apply: ${THEORY_REASON_WORDS[theory.reason]}`]];
   return [
     ['theory for this drive', formatFixed(theory.expected, 4)],
     ...(theoryVerdict.kind === 'doesNotApply'
       ? []
-      : [['measured over theory', formatDeviation(1 + theoryVerdict.relativeDifference)]]),
+      : [
+          [
+            isSteady ? 'long run over theory' : 'counted over theory',
+            formatDeviation(1 + theoryVerdict.relativeDifference),
+          ],
+        ]),
     ...ANALYZED_POLICIES.map(textOf).map((name) => [
       `theory, ${name}, large drive`,
       formatFixed(Number(theory[name]), 4),

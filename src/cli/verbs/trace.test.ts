@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -251,9 +251,22 @@ describe('bad input', () => {
     ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
     [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
-    [['x', '--workload', 'uniform'], '--workload is not known here; allowed: --format, --fit, '],
+    [['x', '--workload', 'uniform'], '--workload is not known here; see --help.'],
   ])('%j', async (words, message) => {
     expect(await failure(...words)).toContain(message);
+  });
+
+  it('names the actions that are in the trace, and the column that is not', async () => {
+    const lines = readFileSync('public/samples/formats/blkparse.txt', 'utf8').split('\n');
+    const without = (events: RegExp): string => lines.filter((line) => !events.test(line)).join('\n');
+    const onlyIssued = fileWith('issued.txt', without(/ [QC] /));
+    const refused = '--action is C, but it has to be one of those in the trace: ';
+    expect(await failure(onlyIssued, '--action', 'C')).toBe(`${refused}D.`);
+    expect(await failure(fileWith('both.txt', without(/ C /)), '--action', 'C')).toBe(`${refused}Q, D.`);
+    const file = fileWith('three.csv', 'a,b,c\n8,512,W\n16,512,R\n');
+    expect(await failure(file, '--columns', 'obj-id-col=1,obj-size-col=2,op-col=5')).toBe(
+      '--columns is op-col=5, but it has to be a column of the trace, whose lines have 3.',
+    );
   });
 
   it.each([
@@ -285,6 +298,36 @@ describe('bad input', () => {
     ],
   ])('%s', async (_, content, message) => {
     expect(await failure(fileWith('bad', content))).toContain(message);
+  });
+
+  it.each([
+    ['--action Q', 'fio-3.iolog', 'fio', 'blkparse and blktrace'],
+    ['--time-unit us', 'little.blktrace', 'blktrace', 'mqsim'],
+    ['--operation write', 'spc.spc', 'spc', 'csv and oraclegeneral'],
+  ])('%s with a trace that it says nothing of, whose format nobody named', async (words, name, format, formats) => {
+    const file = `public/samples/formats/${name}`;
+    expect(await failure(file, ...words.split(' '))).toBe(
+      `${words.replace(' ', ' is ')}, but FILE is ${file}, which reads as ${format}, and it is for ${formats} only; leave it out, or name the format with --format.`,
+    );
+  });
+
+  it('says what requests do of a trace that says it itself', async () => {
+    const file = 'public/samples/formats/libcachesim.csv';
+    const message = `--operation is write, but FILE is ${file}, whose lines say themselves what they do; leave it out.`;
+    expect(await failure(file, '--operation', 'write')).toBe(message);
+    expect(await failure(file, '--operation', 'write', '--format', 'csv')).toBe(message);
+    const named = fileWith('named.csv', 'a;b\n8;512\n16;512\n');
+    const columns = ['--columns', 'obj-id-col=1,obj-size-col=2,delimiter=;,has-header=true'];
+    expect(await trace(named, ...columns, '--operation', 'write')).toMatchObject({ writes: 2 });
+  });
+
+  it.each([
+    ['--action', 'Q', 'blkparse.txt'],
+    ['--action', 'Q', 'little.blktrace'],
+    ['--time-unit', 'us', 'mqsim.trace'],
+    ['--operation', 'write', 'libcachesim.oracleGeneral'],
+  ])('takes %s %s with %s, which it is for', async (flag, value, name) => {
+    expect(Number((await trace(`public/samples/formats/${name}`, flag, value))['requests'])).toBeGreaterThan(0);
   });
 
   it('names the devices of the trace where there is none of that name', async () => {

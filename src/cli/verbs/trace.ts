@@ -6,6 +6,7 @@ import {
   TRACE_FORMAT_NAMES,
   TRACE_PAGE_BYTES,
   TraceKind,
+  type TraceReader,
   type TraceFormatName,
 } from '#traces';
 import type { Console } from '../console.ts';
@@ -18,7 +19,7 @@ import { DRIVE_ROWS, readScenario } from '../scenarioFlags.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
 import type { TracePlan } from '../traceRun.ts';
-import { UsageError } from '../usage.ts';
+import { printable, UsageError } from '../usage.ts';
 import { formatReport } from './run.ts';
 import { formatJson, type Verb } from './verb.ts';
 
@@ -38,7 +39,7 @@ const MOST_LOOPS = 100_000;
 const LOOPS = wholeFlag('--loops', 'passes over the trace, all of them counted', 1, 1, MOST_LOOPS);
 const DEVICE = textFlag('--device', 'NAME', 'only this device, disk, unit or file of the trace', 'all');
 const ACTION = {
-  ...flagOf('--action', 'blkparse, blktrace: the event that stands for a request', {
+  ...flagOf('--action', 'blkparse, blktrace only: the event that stands for a request', {
     kind: 'oneOf',
     choices: BLOCK_EVENTS,
   }),
@@ -47,17 +48,17 @@ const ACTION = {
 const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9 } as const;
 const TIME_UNITS = Object.keys(NANOSECONDS) as (keyof typeof NANOSECONDS)[];
 const TIME_UNIT = {
-  ...flagOf('--time-unit', 'mqsim: the unit of its times', { kind: 'oneOf', choices: TIME_UNITS }),
+  ...flagOf('--time-unit', 'mqsim only: the unit of its times', { kind: 'oneOf', choices: TIME_UNITS }),
   standardText: 'ns',
 };
 const COLUMNS = textFlag(
   '--columns',
   'LIST',
-  `csv: which column holds what, such as ${COLUMNS_EXAMPLE}`,
+  `csv only: which column holds what, such as ${COLUMNS_EXAMPLE}`,
   'by the names',
 );
 const OPERATION = {
-  ...flagOf('--operation', 'csv, oraclegeneral: what requests do where the trace does not say it', {
+  ...flagOf('--operation', 'csv without a column for it, oraclegeneral: what requests do', {
     kind: 'oneOf',
     choices: ['read', 'write'],
   }),
@@ -142,6 +143,7 @@ function readTracePlan(flags: Flags): TracePlan {
     fit: valueOf(flags, FIT),
     loops: valueOf(flags, LOOPS),
     scenario: readDrive(flags),
+    refuseWithoutEffect: (reader) => refuseUnheeded(flags, path, reader),
   };
 }
 
@@ -149,6 +151,23 @@ function refuseWithOthers(flags: Flags, name: string, format: string, formats: r
   const text = flags.get(name);
   if (text === undefined || format === 'auto' || formats.includes(format)) return;
   throw new UsageError(`${name} is ${text}, but it is allowed with --format ${formats.join(' or ')} only.`);
+}
+
+/** The same where nobody said the format: it is known once the beginning of the trace has been read. */
+function refuseUnheeded(flags: Flags, path: string, { format, records, isKindUnsaid }: TraceReader): void {
+  if (!format || records === 0) return;
+  for (const [flag, formats] of FORMATS_OF_FLAG) {
+    const text = flags.get(flag.name);
+    if (text === undefined || (formats as readonly string[]).includes(format.name)) continue;
+    throw new UsageError(
+      `${flag.name} is ${text}, but FILE is ${printable(path)}, which reads as ${format.name}, and it is for ${formats.join(' and ')} only; leave it out, or name the format with --format.`,
+    );
+  }
+  const operation = flags.get(OPERATION.name);
+  if (operation === undefined || isKindUnsaid) return;
+  throw new UsageError(
+    `${OPERATION.name} is ${operation}, but FILE is ${printable(path)}, whose ${format.recordName}s say themselves what they do; leave it out.`,
+  );
 }
 
 /** Nothing but the trace writes to it once it is filled, and nobody but the drive can say which of its pages are hot. */

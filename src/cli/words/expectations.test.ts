@@ -21,6 +21,23 @@ const REFUSED: Readonly<Record<Exclude<Expectation['kind'], ArrayKind>, readonly
   onlyWithMapping: [{ mapping: 'hybrid', stopFreeBlocks: 9 }, '0 with the hybrid mapping'],
   onlyUnlessSinglePages: [{ mapping: 'block', wearLeveling: 'static' }, 'none unless single pages are mapped'],
   onlyWithoutSlcCache: [{ slcStaticBlocks: 8, pools: 2 }, '1 with an SLC cache'],
+  bitsOfSmallBlock: [
+    { pagesPerBlock: 4, slcDynamicBlocks: 1, slcBitsPerCell: 5 },
+    'a whole number from 2 to 4, the pages of a block',
+  ],
+  blocksToLend: [
+    { ...LARGE, slcStaticBlocks: 4, slcDynamicBlocks: 61 },
+    'a whole number from 0 to 60, all blocks of the drive but the 4 that are set apart',
+  ],
+  // A block of 16 pages is lent for 5 at one bit a cell, and 1 − 22 / 100 of the space may be kept.
+  leavesBlockToLend: [
+    { ...LARGE, logicalPageCount: 100, slcDynamicBlocks: 9, slcKeptFraction: 0.8 },
+    'a number from 0 to 0.779999, so that the empty drive has a block to lend',
+  ],
+  tooSmallToLend: [
+    { ...LARGE, logicalPageCount: 21, slcDynamicBlocks: 9 },
+    '0 on this drive, or the drive larger: only from 22 logical pages on could it lend a block',
+  ],
   reserveOfLearnedPools: [
     { pools: 2, poolClassifier: 'learned', reserveBlocks: 1 },
     'at least 2 with two learned pools',
@@ -55,6 +72,20 @@ describe('what is allowed', () => {
     expect(parsed.ok || describeExpectation(parsed.problem.expected)).toBe(
       'a number from 0.171875 to 0.99 for 64 blocks with 2 in reserve, cleaned until 10 are free',
     );
+  });
+
+  it('of spare area tells how many blocks are set apart, and no range that ends before it begins', () => {
+    const parsed = parseScenario({ blockCount: 1024, slcStaticBlocks: 1018, spareFactor: 0.5 });
+    // 2 blocks held back and 2 open leave 2 of 1,024, 0.998047; one page of 131,072 is 0.999992.
+    expect(parsed.ok || describeExpectation(parsed.problem.expected)).toBe(
+      'a number from 0.998047 to 0.999992 for 1,024 blocks with 2 in reserve, 1,018 set apart for the SLC cache',
+    );
+  });
+
+  it('is the one value where there is one only', () => {
+    expect(describeExpectation({ kind: 'wholeNumber', min: 1, max: 1 })).toBe('1');
+    const parsed = parseScenario({ pagesPerBlock: 2, slcDynamicBlocks: 1 });
+    expect(parsed.ok || describeExpectation(parsed.problem.expected)).toBe('2 with 2 pages in a block');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ArrayProblem } from '#devices';
 import type { ScenarioExpectation } from '#engine';
+import { formatCount } from '#messages';
 import { expected as words } from '#messages/problems';
 
 /** All that the engine may say is allowed, of a drive and of an array. */
@@ -41,7 +42,12 @@ export function describeExpectation(expected: Expectation): string {
     case 'noTrimsWithFiles':
       return words[expected.kind];
     case 'wholeNumber':
+      return expected.min === expected.max ? formatCount(expected.min) : words.wholeNumber(expected);
     case 'number':
+    case 'bitsOfSmallBlock':
+    case 'blocksToLend':
+    case 'tooSmallToLend':
+    case 'leavesBlockToLend':
     case 'pagesInMemory':
     case 'divisorOfBlock':
     case 'reserveOfLearnedPools':

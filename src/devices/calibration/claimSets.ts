@@ -48,13 +48,43 @@ export function areAlike(one: Claim, other: Claim): boolean {
   return one.id === other.id || measurementsOf(other.source).some((measurement) => keys.has(hardwareKey(measurement)));
 }
 
+/** The judged claims that read this measurement, of the same hardware; none where the host asks for something else. */
+export function claimsHeldAgainst(measurement: PresetMeasurement): readonly Claim<ClaimId>[] {
+  const key = measurementKey(measurement);
+  return JUDGED_CLAIMS.filter(({ source }) => measurementsOf(source).some((each) => measurementKey(each) === key));
+}
+
+/** The judged claims that read any measurement of the same hardware as the preset. */
+export function claimsOfHardware(preset: string): readonly Claim<ClaimId>[] {
+  return JUDGED_CLAIMS.filter(({ source }) =>
+    measurementsOf(source).some((each) => hardwareNamed(each.preset) === hardwareNamed(preset)),
+  );
+}
+
+/** States are all the same to a disk, and what is not chosen is as the test has it. */
+export function measurementKey({
+  preset,
+  state,
+  test,
+  fill = 0,
+  changes = {},
+  workload = {},
+}: PresetMeasurement): string {
+  const isDisk = findPreset(preset)?.family === 'disk';
+  return JSON.stringify([hardwareNamed(preset), isDisk ? 'new' : state, test, fill, changes, workload]);
+}
+
 const HARDWARE = new Map<string, string>();
 
 /** The same for drives that differ in their name alone. */
 function hardwareKey({ preset: id, state, test, ...choices }: PresetMeasurement): string {
+  return JSON.stringify([hardwareNamed(id), state, test, choices]);
+}
+
+function hardwareNamed(id: string): string {
   const known = HARDWARE.get(id) ?? hardwareOf(id);
   HARDWARE.set(id, known);
-  return JSON.stringify([known, state, test, choices]);
+  return known;
 }
 
 function hardwareOf(id: string): string {

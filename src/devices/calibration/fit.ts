@@ -30,6 +30,8 @@ export interface FitOptions {
   /** Rows that must not be seen. */
   readonly isHidden?: (claim: Claim<ClaimId>) => boolean;
   readonly onStep?: (name: FreeFigureName, value: FigureValue, loss: number) => void;
+  /** Told before each combination of values that is tried. */
+  readonly onTry?: () => void;
 }
 
 /** What one would take who has seen no measured figure. */
@@ -53,6 +55,7 @@ export class Fitter {
     start = PRIOR_FIGURES,
     isHidden = () => false,
     onStep,
+    onTry,
   }: FitOptions): FigureValues {
     const figures: Record<string, FigureValue> = { ...start };
     for (const name of names) figures[name] = FREE_FIGURES[name].prior;
@@ -62,7 +65,10 @@ export class Fitter {
       for (const group of groups) {
         const claims = rowsOf(group).filter((claim) => !isHidden(claim));
         if (claims.length === 0) continue;
-        const lossOf = (values: FigureValues) => this.#lossOf(claims, { ...figures, ...values }, seeds);
+        const lossOf = (values: FigureValues) => {
+          onTry?.();
+          return this.#lossOf(claims, { ...figures, ...values }, seeds);
+        };
         const best = leastOf(combinations(group, figures), lossOf);
         for (const name of group) {
           const value = best.values[name];

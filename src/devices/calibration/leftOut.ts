@@ -20,11 +20,13 @@ export interface LeftOutPrediction {
  * Predicts each claim: the figures that have seen it, or one like it, are fitted without them, the others are as `shipped`.
  *
  * @param seeds of the fits and of the predictions, which are medians
+ * @param onTry told of the claim before each try of its fit
  */
 export function* predictLeftOut(
   claims: readonly Claim<ClaimId>[],
   shipped: FigureValues,
   seeds: readonly number[],
+  onTry?: (claim: Claim<ClaimId>) => void,
 ): Generator<LeftOutPrediction, void, void> {
   const fitter = new Fitter();
   const start = { ...PRIOR_FIGURES, ...shipped };
@@ -34,7 +36,13 @@ export function* predictLeftOut(
     const figures =
       refitted.length === 0
         ? start
-        : fitter.find({ seeds, names: refitted, start, isHidden: ({ id }) => hidden.has(id) });
+        : fitter.find({
+            seeds,
+            names: refitted,
+            start,
+            isHidden: ({ id }) => hidden.has(id),
+            onTry: () => onTry?.(claim),
+          });
     const predicted = fitter.figureOf(claim, figures, seeds);
     yield { claim, predicted, error: errorOf(claim, predicted), refitted };
   }

@@ -43,6 +43,11 @@ export class RotatingDisk implements StorageDevice {
     return this.#runsWritten;
   }
 
+  /** Writes so far that took a second turn. */
+  get retriesMade(): number {
+    return Math.floor(this.#runsWritten / this.parameters.retryEveryWrites);
+  }
+
   get settledUs(): number {
     const rest = this.#cache.copy();
     let headBytes = this.#headBytes;

@@ -18,8 +18,8 @@ export interface PassSettings {
   /** Stretches of the address space that are told apart. */
   readonly stretchCount: number;
   readonly startUs: number;
-  /** Called once buffers are full, when what is measured begins. */
-  readonly onBegin?: (this: void) => void;
+  /** Called when buffers are full and what is counted begins. */
+  readonly onPrimed?: () => void;
 }
 
 /**
@@ -54,7 +54,7 @@ export function* writePassInSlices(
 ): Generator<number, SequentialPass, void> {
   const { spanBytes, requestBytes, stretchCount } = settings;
   const startUs = fillBuffers(device, settings);
-  settings.onBegin?.();
+  settings.onPrimed?.();
   const overAddress = new BandwidthSeries(spanBytes / stretchCount, stretchCount);
   const tally = new CompletionTally();
   tally.reset(startUs);

@@ -1,4 +1,4 @@
-import { createHostStream, effectiveSpareFactor, hashColumns, type HostStream, type Scenario } from '#engine';
+import { createHostStream, hashColumns, type HostStream, observedSpareFactor, type Scenario } from '#engine';
 import { FlashArray, type FlashArrayOptions } from '../array/flashArray.ts';
 import { timedPasses, type PassCurve } from './timedPasses.ts';
 
@@ -160,8 +160,8 @@ class ArrayWriter {
 }
 
 function reportOnMember(array: FlashArray, index: number): MemberReport {
-  const { counters, flash, mappedPages } = array.members[index];
-  const { pagesPerBlock } = flash;
+  const member = array.members[index];
+  const { counters } = member;
   return {
     writeAmplification: counters.writeAmplification,
     hostPagesWritten: counters.hostPagesWritten,
@@ -171,9 +171,6 @@ function reportOnMember(array: FlashArray, index: number): MemberReport {
     blocksErased: counters.blocksErased,
     pagesTrimmed: counters.pagesTrimmed,
     pagesRead: array.counters.pagesReadByMember[index],
-    effectiveSpareFactor:
-      counters.victimPicks > 0
-        ? effectiveSpareFactor(flash.words.length, pagesPerBlock, mappedPages, counters.meanFreePagesAtVictimPick)
-        : Number.NaN,
+    effectiveSpareFactor: observedSpareFactor(member) ?? Number.NaN,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../timing/hostQueue.ts';
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
 import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
-import { rareEventOf, watchRareEvents, type RareEvent } from './rareEvents.ts';
+import { rareEventOf, watchRareEvents, type RareEvent, type RareEventCount } from './rareEvents.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
 import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
@@ -43,6 +43,9 @@ export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFi
   /** Of a test that writes to a drive of which something is rare by design: what, and once in how many writes it is due. */
   readonly rareEvent?: RareEvent;
   readonly rareEventEveryWrites?: number;
+  /** How many of it were to be expected among the requests that are counted, as a fraction, and how many came. */
+  readonly rareEventsExpected?: number;
+  readonly rareEventsSeen?: number;
   /** Share of what was read from a solid-state drive that held nothing: never written, or trimmed. */
   readonly unmappedReadFraction?: number;
 }
@@ -92,6 +95,10 @@ export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
 /** What can be chosen of the workload of a test. */
 export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
   QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
+
+/** Whether the test brings the drive from new to where it measures, so that it can be in no other state before. */
+export const preparesItself = (name: DeviceTestName): boolean =>
+  name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
 /** Whether the test begins by filling a share of the drive. */
 export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
@@ -146,17 +153,19 @@ function runQueue(
   };
   const source = new RequestMixSource({ ...asked, ...test.place(scaled, workload), seed });
   const length = test.length(scaled, workload);
-  const rareEventsDue = watchRareEvents(scaled);
+  const eventsOfRun = watchRareEvents(scaled);
+  let countedEvents = eventsOfRun;
   const unmappedReadFraction = watchReads(scaled.members);
-  const report = measureRequests(device, source, settings, length, listener);
+  const report = measureRequests(device, source, settings, length, listener, () => {
+    countedEvents = watchRareEvents(scaled);
+  });
   const { series } = told;
   const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
-  const rareEvent = writes > 0 ? rareEventOf(scaled) : null;
   const unmapped = unmappedReadFraction();
   return {
     ...report,
     workload,
-    ...(rareEvent !== null && { rareEvent, rareEventEveryWrites: writes / rareEventsDue() }),
+    ...(writes > 0 && tellRareEvents(scaled, writes / eventsOfRun().due, countedEvents())),
     ...(unmapped !== null && { unmappedReadFraction: unmapped }),
     stretch: series?.stretchUs ?? 0,
     overTime: [...(series?.megabytesPerSecond() ?? [])],
@@ -164,12 +173,24 @@ function runQueue(
   };
 }
 
-function runPass({ device }: ScaledDevice, mostStretches: number): DeviceTestReport {
+/** Nothing of a drive of which nothing is rare. */
+function tellRareEvents(scaled: ScaledDevice, rareEventEveryWrites: number, { due, seen }: RareEventCount) {
+  const rareEvent = rareEventOf(scaled);
+  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: due, rareEventsSeen: seen };
+}
+
+function runPass(scaled: ScaledDevice, mostStretches: number): DeviceTestReport {
+  const { device } = scaled;
   const requestCount = Math.floor(device.capacityBytes / PASS_REQUEST_BYTES);
   const stretchCount = Math.min(mostStretches, requestCount);
   const spanBytes = requestCount * PASS_REQUEST_BYTES;
-  const settings = { spanBytes, requestBytes: PASS_REQUEST_BYTES, stretchCount, startUs: device.settledUs };
-  return tellPass(writeSequentialPass(device, settings));
+  let counted = watchRareEvents(scaled);
+  const onPrimed = (): void => {
+    counted = watchRareEvents(scaled);
+  };
+  const settings = { spanBytes, requestBytes: PASS_REQUEST_BYTES, stretchCount, startUs: device.settledUs, onPrimed };
+  const pass = writeSequentialPass(device, settings);
+  return { ...tellPass(pass), ...tellRareEvents(scaled, requestCount / counted().due, counted()) };
 }
 
 const tellPass = ({ report, overAddress }: SequentialPass): DeviceTestReport => ({

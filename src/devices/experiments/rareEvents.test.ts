@@ -70,6 +70,9 @@ describe('rare events', () => {
     // One page programmed for each write of a page: nothing is cleaned on a new drive. One block in 128 may be open.
     expect(report.rareEventEveryWrites).toBeCloseTo(256_000, -3);
     expect(report.longestSeen).toBe(1);
+    // 400,000 writes are counted.
+    expect(report.rareEventsExpected).toBeCloseTo(400_000 / 256_000, 2);
+    expect(report.rareEventsSeen).toBe(1);
     // The move of 128 pages, and 90 ms of the review within a tenth.
     expect(Math.abs(report.maxLatencyUs / 90_000 - 1)).toBeLessThan(0.1);
   });
@@ -80,6 +83,16 @@ describe('rare events', () => {
     // Nine of ten writes join the run before them: a retry comes once in ten times as many.
     const every = report.rareEventEveryWrites ?? 0;
     expect(Math.abs(every / 50_000 - 1)).toBeLessThan(0.05);
+  });
+
+  it.each([
+    // Moved by addresses in stripes, and by a disk that tries again.
+    ['ocz_samsung_slc', 'latency'],
+    ['momentus_7200_2', 'latency'],
+  ] as const)('come to the %s as often as its design says, give or take the one that is under way', (preset, test) => {
+    const { rareEventsExpected = 0, rareEventsSeen = 0 } = measurePreset({ preset, state: 'new', test });
+    expect(rareEventsSeen).toBeGreaterThan(1);
+    expect(Math.abs(rareEventsSeen - rareEventsExpected)).toBeLessThan(1);
   });
 
   it('are none of a test that only reads', () => {

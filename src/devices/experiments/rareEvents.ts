@@ -20,11 +20,22 @@ export function usualRareWrites({ disk, members }: ScaledDevice, byteCount: numb
   return (wearMoves.everyBlocks * blockUnits) / Math.max(1, Math.round(byteCount / unitBytes));
 }
 
-/** Begins to watch; the call it returns says how many rare events were due since, as a fraction. */
-export function watchRareEvents(scaled: ScaledDevice): () => number {
-  const before = eventsDue(scaled);
-  return () => eventsDue(scaled) - before;
+/** Rare events of a run. */
+export interface RareEventCount {
+  /** What the design makes of the writes, as a fraction. */
+  readonly due: number;
+  readonly seen: number;
 }
+
+/** Begins to watch; the call it returns says how many there were since. */
+export function watchRareEvents(scaled: ScaledDevice): () => RareEventCount {
+  const due = eventsDue(scaled);
+  const seen = eventsSeen(scaled);
+  return () => ({ due: eventsDue(scaled) - due, seen: eventsSeen(scaled) - seen });
+}
+
+const eventsSeen = ({ disk, members }: ScaledDevice): number =>
+  disk?.retriesMade ?? members.reduce((sum, { wearMovesMade }) => sum + wearMovesMade, 0);
 
 function eventsDue({ disk, members }: ScaledDevice): number {
   if (disk !== null) return disk.runsWritten / disk.parameters.retryEveryWrites;

@@ -56,8 +56,8 @@ export function timedPasses(
   const requestBytes = Math.max(1, Math.floor(mostBytes / partBytes)) * partBytes;
   const stretchCount = Math.min(sampleCount, Math.ceil(spanBytes / requestBytes));
   return function* pass() {
-    const onBegin = (): void => array.resetCounters();
-    const settings = { spanBytes, requestBytes, stretchCount, startUs: device.settledUs, onBegin };
+    const onPrimed = (): void => array.resetCounters();
+    const settings = { spanBytes, requestBytes, stretchCount, startUs: device.settledUs, onPrimed };
     const writing = writePassInSlices(device, settings, slicePages * TIMED_PAGE_BYTES);
     let step = writing.next();
     for (; !step.done; step = writing.next()) yield step.value / TIMED_PAGE_BYTES;

@@ -35,6 +35,7 @@ export class BufferedWrites implements WritePath {
   readonly #crossingUs: number;
   readonly #hasWearMoves: boolean;
   readonly #progress = new Float64Array(PROGRESS_PLACES);
+  #wearMovesMade = 0;
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
@@ -49,6 +50,10 @@ export class BufferedWrites implements WritePath {
 
   get columns(): readonly Column[] {
     return [...this.#buffer.columns, this.#progress];
+  }
+
+  get wearMovesMade(): number {
+    return this.#wearMovesMade;
   }
 
   write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number {
@@ -126,5 +131,6 @@ export class BufferedWrites implements WritePath {
     if (moves === null || progress[Progress.UnitsSinceMove] < moves.everyBlocks * this.#design.blockUnits) return;
     progress[Progress.UnitsSinceMove] = 0;
     progress[Progress.WaitUs] += this.#costs.wearMoveUs;
+    this.#wearMovesMade++;
   }
 }

@@ -232,13 +232,17 @@ export interface RunLength {
   readonly seconds?: number;
 }
 
-/** Drives the device with the source and reports what the host saw after the warm-up; `listener` hears of each. */
+/**
+ * Drives the device with the source and reports what the host saw after the warm-up; `listener` hears of each request,
+ * `onWarm` when the first of them is about to be served.
+ */
 export function measureRequests(
   device: StorageDevice,
   source: RequestSource,
   settings: Partial<HostQueueSettings>,
   { warmupRequests = 0, requests = Infinity, seconds = Infinity }: RunLength,
   listener: CountedListener = () => undefined,
+  onWarm: () => void = () => undefined,
 ): HostQueueReport {
   const queue = new HostQueue(device, source, settings);
   const tally = new CompletionTally();
@@ -246,6 +250,7 @@ export function measureRequests(
   for (let count = 0; count < warmupRequests; count++) if (!queue.completeNext(ignore)) break;
   const startUs = queue.nowUs;
   tally.reset(startUs);
+  onWarm();
   const add: CompletionListener = (latencyUs, byteCount, completedUs) => {
     tally.add(latencyUs, byteCount, completedUs);
     listener(latencyUs, byteCount, completedUs, startUs);

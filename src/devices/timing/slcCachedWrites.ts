@@ -35,6 +35,7 @@ export class SlcCachedWrites implements WritePath {
   readonly #buffer: WriteBuffer;
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
   readonly #progress = new Float64Array(PROGRESS_PLACES);
+  readonly wearMovesMade = 0;
 
   constructor(design: SsdDesign, cache: SlcCacheDesign, lanes: Lanes, layers: LaneLayers) {
     this.#unitBytes = design.unitBytes;

@@ -92,6 +92,11 @@ export class SsdDevice implements StorageDevice {
     return [...this.layers.columns, ...this.lanes.columns, ...this.#writes.columns, this.#clock];
   }
 
+  /** Blocks moved to level wear so far. */
+  get wearMovesMade(): number {
+    return this.#writes.wearMovesMade;
+  }
+
   get settledUs(): number {
     return Math.max(this.lanes.settledUs, ...this.#clock);
   }

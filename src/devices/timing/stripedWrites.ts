@@ -39,6 +39,7 @@ export class StripedWrites implements WritePath {
   readonly #work: FlashWork = { copies: 0, copyOperations: 0, erases: 0 };
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
   readonly #progress = new Float64Array(PROGRESS_PLACES);
+  #wearMovesMade = 0;
 
   constructor(design: SsdDesign, lanes: Lanes, layers: LaneLayers) {
     this.#design = design;
@@ -62,6 +63,10 @@ export class StripedWrites implements WritePath {
       this.#beganUs,
       this.#progress,
     ];
+  }
+
+  get wearMovesMade(): number {
+    return this.#wearMovesMade;
   }
 
   write(offsetBytes: number, byteCount: number, readyUs: number): number {
@@ -249,6 +254,7 @@ export class StripedWrites implements WritePath {
     progress[Progress.UnitsSinceMove] += units;
     if (progress[Progress.UnitsSinceMove] < wearMoves.everyBlocks * blockUnits) return 0;
     progress[Progress.UnitsSinceMove] = 0;
+    this.#wearMovesMade++;
     return this.#costs.wearMoveUs;
   }
 }

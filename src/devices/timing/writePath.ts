@@ -10,6 +10,8 @@ export interface WritePath {
   write(offsetBytes: number, byteCount: number, readyUs: number, arrivedUs: number): number;
   /** How long the whole drive stands still for cleaning that these writes called for; asked for once. */
   takeWaitUs(): number;
+  /** Blocks moved to level wear so far, each move one; for whoever watches, nothing depends on it. */
+  readonly wearMovesMade: number;
   /** Hands on what was held back for combining. */
   flush(nowUs: number): void;
   /** The same as far as a read of these bytes needs it. */

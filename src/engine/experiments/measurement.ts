@@ -1,12 +1,14 @@
 import type { Drive } from '../drive.ts';
 import { measuredSpareFactor, type TheoryMeasurement } from '../theory/verdict.ts';
 import type { Scenario } from '../scenario.ts';
+import { hasSlcCache } from '../slcShape.ts';
+import { observedSpareFactor } from './spareBehindCache.ts';
 
 /** What a run has come to. */
 export interface Measurement extends TheoryMeasurement {
   /** Since the counters were reset. */
   readonly hostPagesWritten: number;
-  /** With the mapped pages as they are now; NaN when no victim was picked. */
+  /** With the mapped pages, and the blocks of an SLC cache, as they are now; NaN when no victim was picked. */
   readonly effectiveSpareFactor: number;
 }
 
@@ -52,7 +54,8 @@ export function measureDrive({ counters, map, scenario, steadiness }: Drive): Me
     writeAmplification: isSteady && longRun ? longRun.writeAmplification : counters.writeAmplification,
     relativeHalfWidth: longRun?.relativeHalfWidth ?? Number.NaN,
     hostPagesWritten: counters.hostPagesWritten,
-    effectiveSpareFactor: measuredSpareFactor(scenario, pages) ?? Number.NaN,
+    effectiveSpareFactor:
+      (hasSlcCache(scenario) ? observedSpareFactor(map) : measuredSpareFactor(scenario, pages)) ?? Number.NaN,
     ...pages,
   };
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { BlockRole, type Mapping } from '../vocabulary.ts';
 import { CachedMap } from './cachedMap.ts';
 import { HybridMap } from './hybridMap.ts';
-import { hasSlcCache } from '../slc-cache/slcShape.ts';
+import { hasSlcCache } from '../slcShape.ts';
 import { createPageMap } from './createPageMap.ts';
 import { SlcCachedMap } from './slcCachedMap.ts';
 import type { TranslationLayer } from './translationLayer.ts';

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from '../index.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
 import { greedyMeanField } from '../theory/greedy.ts';
+import { BlockRole } from '../vocabulary.ts';
+import { slcUnusedReasons } from './unusedCache.ts';
 import { effectiveSpareFactor } from '../theory/effectiveSpare.ts';
+import { measureDrive } from '../experiments/measurement.ts';
 import { checkInvariants } from '../invariants.ts';
 
 const create = (input: ScenarioInput): Drive => createDrive(requireScenario({ warmupPages: 0, ...input }));
@@ -75,6 +78,7 @@ describe('a full drive that folds under uniform writes', () => {
     // What the cache holds is not in the data: its copy there is dead.
     const cached = [...Array(logicalPageCount).keys()].filter((page) => drive.map.locate(page) >= dataPages).length;
     const spare = effectiveSpareFactor(dataPages, 48, logicalPageCount - cached, counters.meanFreePagesAtVictimPick);
+    expect(measureDrive(drive).effectiveSpareFactor).toBeCloseTo(spare, 12);
     const { writeAmplification } = greedyMeanField(spare, 48);
     expect(counters.writeAmplification / (1 + folded * writeAmplification)).toBeGreaterThan(0.98);
     expect(counters.writeAmplification / (1 + folded * writeAmplification)).toBeLessThan(1.02);
@@ -88,6 +92,81 @@ describe('a full drive that folds under uniform writes', () => {
     const difference = cached.counters.writeAmplification - plain.counters.writeAmplification;
     expect(difference).toBeGreaterThan(0.9);
     expect(difference).toBeLessThan(1.3);
+  });
+});
+
+describe('a full drive whose writes go past a cache that was filled before', () => {
+  const drive = create({
+    blockCount: 256,
+    pagesPerBlock: 64,
+    spareFactor: 0.2,
+    slcStaticBlocks: 16,
+    slcBitsPerCell: 4,
+  });
+  const { logicalPageCount } = drive.scenario;
+  drive.run(2 * logicalPageCount);
+  const afterWarmup = drive.counters.slcPagesProgrammed;
+  drive.counters.reset();
+  drive.run(10 * logicalPageCount);
+
+  it('cleans as a drive without the blocks that are set apart', () => {
+    const { effectiveSpareFactor: spare, writeAmplification } = measureDrive(drive);
+    // By hand: 240 blocks of 64, 2.5 of them erased at a pick, 13,107 pages: 1 − 13,107 / 15,200 = 0.1377. Of the 256 pages
+    // that the cache took first none is left after 12 rounds but one in e¹².
+    expect(spare).toBeCloseTo(0.1377, 3);
+    expect(
+      Math.abs(drive.counters.writeAmplification / greedyMeanField(spare, 64).writeAmplification - 1),
+    ).toBeLessThan(0.015);
+    const { writeAmplification: ofAll } = greedyMeanField(0.1921, 64);
+    expect(writeAmplification / ofAll).toBeGreaterThan(1.25);
+  });
+
+  it('says why its cache takes nothing', () => {
+    expect(afterWarmup).toBe(0);
+    expect(slcUnusedReasons(drive.scenario, drive.map)).toEqual(['setApartFull']);
+  });
+});
+
+describe('blocks that are lent', () => {
+  const LENT = {
+    blockCount: 256,
+    pagesPerBlock: 64,
+    spareFactor: 0.2,
+    slcBitsPerCell: 4,
+    slcDynamicBlocks: 100,
+  } as const;
+  const reasonsAfter = (input: ScenarioInput): readonly string[] => {
+    const drive = create({ ...LENT, warmupRounds: 2, warmupPages: undefined, ...input });
+    drive.run(5000);
+    return slcUnusedReasons(drive.scenario, drive.map);
+  };
+
+  it('are none where the host leaves nothing empty', () => {
+    expect(reasonsAfter({})).toEqual(['nothingLeftEmpty']);
+    expect(reasonsAfter({ slcStaticBlocks: 4 })).toEqual(['setApartFull', 'nothingLeftEmpty']);
+  });
+
+  it('are full for good where writes go past them, and none once a drive that folds has gone round, unless it pauses', () => {
+    expect(reasonsAfter({ liveFraction: 0.4 })).toEqual(['lentFull']);
+    expect(reasonsAfter({ liveFraction: 0.4, slcWhenFull: 'fold' })).toEqual(['nothingErased']);
+    const pauses = { idleCleaning: 'reorganize', idleEveryPages: 2000, idleFreeBlocks: 40 } as const;
+    expect(reasonsAfter({ liveFraction: 0.4, ...pauses })).toEqual([]);
+    expect(reasonsAfter({ liveFraction: 0.4, slcWhenFull: 'fold', ...pauses })).toEqual([]);
+    // Before the first turn is over there are erased blocks.
+    expect(reasonsAfter({ liveFraction: 0.4, slcWhenFull: 'fold', warmupPages: 0 })).toEqual([]);
+  });
+
+  it('are not usable while they are lent, nor is what they hold in the data', () => {
+    const pauses = { idleCleaning: 'reorganize', idleEveryPages: 3000, idleFreeBlocks: 40 } as const;
+    const drive = create({ ...LENT, liveFraction: 0.6, warmupRounds: 2, warmupPages: undefined, ...pauses });
+    drive.run(3000 * 4 + 400);
+    const { counters, map } = drive;
+    const lent = new Set([...map.blockRole.keys()].filter((block) => map.blockRole[block] === BlockRole.Slc));
+    const places = [...Array(drive.scenario.logicalPageCount).keys()].map((page) => map.locate(page));
+    const inData = places.filter((place) => place >= 0 && !lent.has(Math.floor(place / 64))).length;
+    expect(lent.size).toBeGreaterThan(10);
+    const usable = (256 - lent.size) * 64 - counters.meanFreePagesAtVictimPick;
+    expect(measureDrive(drive).effectiveSpareFactor).toBeCloseTo(1 - inData / usable, 12);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import { BlockRole, INVALID_BIT, MOVED_BIT, NO_BLOCK, UNMAPPED } from '../vocabulary.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
-import { slcBlockPages } from './slcShape.ts';
+import { slcBlockPages } from '../slcShape.ts';
 
 /** Places in `#state`. */
 const State = {

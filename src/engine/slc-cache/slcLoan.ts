@@ -1,6 +1,6 @@
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { Scenario } from '../scenario.ts';
-import { slcBlockPages } from './slcShape.ts';
+import { slcBlockPages } from '../slcShape.ts';
 
 /**
  * Erased blocks beyond the reserve that stay with the data: its two open blocks. Cleaning that the host waits for gives

@@ -30,6 +30,9 @@ describe('effective spare factor', () => {
     });
     // By hand: half the space in use, of which (1 − 2/3) / (1 − 1/3) = 1/2 is mapped.
     expect(expectedEffectiveSpareFactor(scenario)).toBeCloseTo(1 - 30_474 / 4 / 32_512, 14);
+    // 20 blocks of an SLC cache come off the 508.
+    const cached = { ...scenario, slcStaticBlocks: 20 };
+    expect(expectedEffectiveSpareFactor(cached)).toBeCloseTo(1 - 30_474 / 4 / (488 * 64), 14);
   });
 
   it('keeps every page live without TRIM and none at one half', () => {

@@ -65,11 +65,12 @@ export function expectedEffectiveSpareFactor(
     | 'frontiers'
     | 'liveFraction'
     | 'trimFraction'
+    | 'slcStaticBlocks'
   >,
 ): number {
-  const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers, liveFraction, trimFraction } =
-    scenario;
+  const { pagesPerBlock, logicalPageCount, reserveBlocks, frontiers, liveFraction, trimFraction } = scenario;
+  const physicalPages = (scenario.blockCount - scenario.slcStaticBlocks) * pagesPerBlock;
   const freePages = expectedFreePagesAtPick(frontiers, reserveBlocks, pagesPerBlock);
-  const spareFactor = effectiveSpareFactor(blockCount * pagesPerBlock, pagesPerBlock, logicalPageCount, freePages);
+  const spareFactor = effectiveSpareFactor(physicalPages, pagesPerBlock, logicalPageCount, freePages);
   return liveSpareFactor(spareFactor, liveFraction * trimmedLiveFraction(trimFraction));
 }

@@ -66,7 +66,9 @@ const WIDEST_FACE = 1.25;
 const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps, 'layout' | 'reserveBlocks'>) {
   const { x, top, places, stack, ticksY } = layout;
   const [left, right] = x.range;
-  const ticks = spacedTicks(x, TICKS, 40).filter((value) => x(value) < right - WIDEST_FACE * labelWidth(words.plated) - 16);
+  const ticks = spacedTicks(x, TICKS, 40).filter(
+    (value) => x(value) < right - WIDEST_FACE * labelWidth(words.plated) - 16,
+  );
   return (
     <>
       {[PAGE_COUNT, PAGE_COUNT / 2, 0].map((value) => (

@@ -63,6 +63,7 @@ class CsvParser implements RecordParser {
   #columns: CsvColumns | undefined;
   #isKnown = false;
   #isFirst = true;
+  #mostFields = 0;
 
   constructor({ columns, kindUnsaid }: FormatChoices, sample: Uint8Array) {
     this.#columns = columns;
@@ -71,8 +72,15 @@ class CsvParser implements RecordParser {
   }
 
   get caution(): TraceCautionName | null {
-    const isUnsaid = this.#columns?.operation === undefined && this.#kindUnsaid === undefined;
-    return isUnsaid ? 'takenForReads' : null;
+    return this.isKindUnsaid && this.#kindUnsaid === undefined ? 'takenForReads' : null;
+  }
+
+  get mostFields(): number {
+    return this.#mostFields;
+  }
+
+  get isKindUnsaid(): boolean {
+    return this.#columns?.operation === undefined;
   }
 
   parse(bytes: Uint8Array, start: number, end: number, request: TraceRequest): number {
@@ -87,6 +95,7 @@ class CsvParser implements RecordParser {
     if (columns === undefined) return Skip.UnknownColumns;
     const fields = this.#fields;
     fields.splitAt(this.#separator, bytes, start, end);
+    this.#mostFields = Math.max(this.#mostFields, fields.count);
     const { place, size, time = 0, operation = 0 } = columns;
     if (fields.count < Math.max(place, size, time, operation)) return Skip.TooFewFields;
     const sector = this.#readColumn(bytes, place);

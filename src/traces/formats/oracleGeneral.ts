@@ -54,6 +54,7 @@ export const ORACLE_GENERAL: TraceFormat = {
 
 class OracleGeneralParser implements RecordParser {
   readonly caution: TraceCautionName | null;
+  readonly isKindUnsaid = true;
   readonly #kind: TraceKind;
 
   constructor(kindUnsaid: TraceKind | undefined) {

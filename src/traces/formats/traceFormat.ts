@@ -100,6 +100,10 @@ export interface RecordParser {
   findDoubt?(findings: SampleFindings): TraceDoubtName | null;
   /** Null, or without it: none. */
   readonly caution?: TraceCautionName | null;
+  /** Whether records do not say what they do, so that `kindUnsaid` does; without it they say it. */
+  readonly isKindUnsaid?: boolean;
+  /** Columns of the line that has most so far, where the user says what is in them. */
+  readonly mostFields?: number;
 }
 
 /** What a writer is told of a request. */

@@ -1,6 +1,6 @@
-import type { Scenario } from '../scenario.ts';
+import type { PlainScenario } from './scenarioFields.ts';
 
-type SlcShape = Pick<Scenario, 'slcStaticBlocks' | 'slcDynamicBlocks' | 'slcBitsPerCell' | 'pagesPerBlock'>;
+type SlcShape = Pick<PlainScenario, 'slcStaticBlocks' | 'slcDynamicBlocks' | 'slcBitsPerCell' | 'pagesPerBlock'>;
 
 /** Whether host writes go to blocks of one bit a cell first. */
 export const hasSlcCache = ({ slcStaticBlocks, slcDynamicBlocks }: SlcShape): boolean =>

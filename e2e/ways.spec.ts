@@ -1,0 +1,40 @@
+import { Cafeteria } from './cafeteria.ts';
+import { expect, test } from './site.ts';
+
+test('a reader goes from chapter to chapter, and the list says what was guessed', async ({ page }) => {
+  await Cafeteria.open(page);
+  await page.goto('./#cliff');
+  const cliff = page.locator('article#cliff');
+  await expect(cliff.getByRole('link', { name: 'The cafeteria', exact: true })).toHaveAttribute('rel', 'prev');
+  await cliff.getByRole('navigation', { name: 'From The cliff' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#one-plate$/);
+  await expect(page.locator('article#one-plate h2')).toBeInViewport();
+
+  const list = page.locator('.cp-header-chapters');
+  await list.getByText('Chapters').click();
+  const links = list.getByRole('link');
+  await expect(list).toContainText(`0 of ${await links.count()} guessed`);
+  await expect(list.getByRole('img', { name: 'guessed' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // As an earlier visit left it.
+  await page.evaluate(() => localStorage.setItem('clean-plates-guesses', JSON.stringify({ cliff: '1' })));
+  await list.getByText('Chapters').click();
+  await expect(list.getByRole('link', { name: 'The cliff' }).getByRole('img', { name: 'guessed' })).toBeVisible();
+  await expect(list).toContainText(`1 of ${await links.count()} guessed`);
+});
+
+test('a link to a chapter leads there, however late what stands above it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/stills/chapters.html', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const stills = page.waitForResponse('**/stills/chapters.html');
+  await page.goto('./#order-board');
+  await stills;
+  const topOf = () => page.locator('article#order-board').evaluate((article) => article.getBoundingClientRect().top);
+  await expect.poll(topOf).toBeGreaterThan(-60);
+  await expect.poll(topOf).toBeLessThan(60);
+  await expect(page.locator('[data-exhibit="order-board"]')).toHaveAttribute('data-state', 'paused');
+});

@@ -1,0 +1,151 @@
+/**
+ * The picture that other sites show beside a link to a page: its name, what it is about, and plates of the drive that the page
+ * opens with. Drawn with our own faces, so that it is the same on every machine.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { findLanguage } from '../messages/catalogue.mjs';
+import { readCardFaces, setLine } from './faces.mjs';
+import { cardFile, wordsOf } from './pages.mjs';
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const MARGIN = 72;
+const TEXT_WIDTH = 520;
+const PLATES_LEFT = 664;
+const TOKENS = 'src/theme/tokens.css';
+
+/** Sizes and distances of baselines, by face. */
+const NAME = { face: 'name', size: 30, lead: 40 };
+const TITLE = { face: 'headline', size: 66, lead: 76 };
+/** For a title that needs more lines than there is room for. */
+const LONG_TITLE = { face: 'headline', size: 54, lead: 62 };
+const MOST_TITLE_LINES = 2;
+const SAID = { face: 'text', size: 25, lead: 36 };
+const MOST_LINES = 5;
+
+/** The colours of the light theme, from the tokens of the page. */
+function readColors() {
+  const tokens = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
+  return (name) => {
+    // A token is one colour, or `light-dark(…, …)`, of which the first is wanted.
+    const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#[0-9a-f]{3,8})`, 'i').exec(tokens)?.[1];
+    if (!value) throw new Error(`${TOKENS} has no colour --${name} for the card`);
+    return value;
+  };
+}
+
+/** Of a letter that our faces do not have, as a share of the size: about as wide as letters are. */
+const OTHER_LETTER = 0.56;
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const widthOf = (text, { face, size }, faces) =>
+  setLine(faces[face], text, size)?.width ?? text.length * size * OTHER_LETTER;
+
+/** The title without the name of the site, which stands over it. */
+function headlineOf(title, name) {
+  const rest = title.replace(name, '').replaceAll(/^[\s:—–]+|[\s:—–]+$/g, '');
+  return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Words in as many lines as they need. */
+function wrap(text, style, faces) {
+  const fits = (line) => widthOf(line, style, faces) <= TEXT_WIDTH;
+  const lines = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= MOST_LINES) return lines;
+  return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1].replace(/[\s,:;.]*$/, '')} …`];
+}
+
+function drawPlates({ pagesPerBlock, places }, color) {
+  const columns = Math.round(Math.sqrt(pagesPerBlock));
+  const inRow = 6;
+  const cell = 13;
+  const pitch = cell + 3;
+  const side = columns * pitch + 11;
+  const step = side + 12;
+  const fills = { clean: 'none', fresh: color('host'), moved: color('re'), left: color('left-hatch') };
+  const count = places.length / pagesPerBlock;
+  const top = (CARD_HEIGHT - Math.ceil(count / inRow) * step + 12) / 2;
+  let drawn = '';
+  for (let plate = 0; plate < count; plate++) {
+    const x = PLATES_LEFT + (plate % inRow) * step;
+    const y = top + Math.floor(plate / inRow) * step;
+    drawn += `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="12" fill="${color('surface')}" stroke="${color('line-strong')}" stroke-width="1.5"/>`;
+    for (let place = 0; place < pagesPerBlock; place++) {
+      const look = places[plate * pagesPerBlock + place];
+      const left = x + 7 + (place % columns) * pitch;
+      const down = y + 7 + Math.floor(place / columns) * pitch;
+      drawn +=
+        look === 'clean'
+          ? `<rect x="${left + 0.5}" y="${down + 0.5}" width="${cell - 1}" height="${cell - 1}" rx="3" fill="none" stroke="${color('free')}"/>`
+          : `<rect x="${left}" y="${down}" width="${cell}" height="${cell}" rx="3" fill="${fills[look]}" opacity="${look === 'left' ? 0.45 : 1}"/>`;
+    }
+  }
+  return drawn;
+}
+
+/** The mark of the site, as `Mark.tsx` draws it. */
+const drawMark = (color) =>
+  `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)"><rect x="1" y="1" width="22" height="22" rx="5" fill="${color('surface')}" stroke="${color('ink')}" stroke-width="1.7"/><rect x="5" y="5" width="6.2" height="6.2" rx="1.4" fill="${color('host')}"/><path d="M12.8 5h4l2.2 2.2v4h-6.2z" fill="${color('re')}"/><rect x="5" y="12.8" width="6.2" height="6.2" rx="1.4" fill="${color('left-hatch')}" opacity="0.65"/><rect x="13.3" y="13.3" width="5.2" height="5.2" rx="1.2" fill="none" stroke="${color('ink')}" stroke-width="1.1"/></g>`;
+
+/**
+ * @param {{ name: string, title: string, description: string }} words
+ * @param {{ pagesPerBlock: number, places: readonly string[] }} plates
+ * @param {Awaited<ReturnType<typeof readCardFaces>>} faces
+ * @param {string} [direction] of the language
+ */
+export function drawCard({ name, title, description }, plates, faces, direction = 'ltr') {
+  const color = readColors();
+  const draw = (text, left, baseline, style, tone) => {
+    const start = direction === 'rtl' ? left + TEXT_WIDTH - widthOf(text, style, faces) : left;
+    const set = setLine(faces[style.face], text, style.size);
+    // Letters that our faces do not have come from those of the machine that builds.
+    const marks = set?.outlines.map(
+      ({ path: outline, x, y, scale }) =>
+        `<path transform="translate(${(start + x).toFixed(2)} ${(baseline + y).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`,
+    ) ?? [`<text x="${start}" y="${baseline}" font-size="${style.size}">${escaped(text)}</text>`];
+    return `<g fill="${color(tone)}">${marks.join('')}</g>`;
+  };
+  const headline = headlineOf(title, name);
+  const style = wrap(headline, TITLE, faces).length > MOST_TITLE_LINES ? LONG_TITLE : TITLE;
+  const titleLines = wrap(headline, style, faces);
+  const saidLines = wrap(description, SAID, faces);
+  const saidTop = CARD_HEIGHT - MARGIN - (saidLines.length - 1) * SAID.lead;
+  const titleTop = Math.min(232, saidTop - 28 - titleLines.length * style.lead);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color('paper')}"/>` +
+    `<rect x="${PLATES_LEFT - 32}" width="${CARD_WIDTH - PLATES_LEFT + 32}" height="${CARD_HEIGHT}" fill="${color('floor')}"/>` +
+    drawPlates(plates, color) +
+    drawMark(color) +
+    draw(name, MARGIN + 58, MARGIN + 32, NAME, 'ink') +
+    titleLines.map((text, index) => draw(text, MARGIN, titleTop + index * style.lead, style, 'ink')).join('') +
+    saidLines.map((text, index) => draw(text, MARGIN, saidTop + index * SAID.lead, SAID, 'ink-2')).join('') +
+    '</svg>'
+  );
+}
+
+/**
+ * @param {string} folder of the built site
+ * @param {readonly string[]} pages
+ * @param {string} code language
+ * @param {Parameters<typeof drawCard>[1]} plates
+ */
+export async function writeCards(folder, pages, code, plates) {
+  const faces = await readCardFaces();
+  for (const page of pages) {
+    const svg = drawCard(wordsOf(page, code), plates, faces, findLanguage(code).direction);
+    const file = path.join(folder, cardFile(page, code));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+  }
+}

@@ -1,0 +1,1 @@
+export function siteMap(pages: readonly string[], codes: readonly string[], root?: string): string;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { claimsHeldAgainst, JUDGED_CLAIMS } from '#devices';
+import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
+
+describe('what the test of sim drive found', () => {
+  it('says how much of the drive the second cliff found written', async () => {
+    const line = 'drive qvo_860_1tb --test second-cliff';
+    expect([(await simJson(`${line} --fill 0.5`)).fill, (await simJson(line)).fill]).toEqual([0.5, 0]);
+    expect(await sim(`${line} --fill 0.5`)).toMatch(/^written before the first pass +50 % of the drive, in order$/m);
+    expect(await sim(`${line} --state filled`)).toMatch(/^written before the first pass +what state filled says$/m);
+    expect(await simJson('drive qvo_860_1tb --test random-write')).not.toHaveProperty('fill');
+  });
+
+  it.each([
+    [
+      'drive qvo_860_1tb --test second-cliff --state used --fill 0.5',
+      '--fill is 0.5, but it is allowed with --state new only: in state used the drive has been written before.',
+    ],
+    [
+      'drive x25v_raid0 --test torture --state used',
+      '--state is used, but --test torture writes to a new drive what it takes itself; allowed with it: new.',
+    ],
+    ['drive x25v --test image --state filled', '--state is filled, but --test image writes to a new drive'],
+  ])('%s is refused, for the drive would not be as it says', async (line, sentence) => {
+    expect((await refusalOfLine(line)).startsWith(sentence)).toBe(true);
+  });
+
+  it('tells of a pass over a disk what is rare, and how often it comes', async () => {
+    const { requests, rareEvent, rareEventEveryWrites, ...told } = await simJson('drive momentus-7200-2 --test pass');
+    // 160 GB, 2 MiB at a time, of which each is a run or more of its own, and one run in 5,000 is retried.
+    expect(requests).toBe(Math.floor(160e9 / 2 ** 21));
+    expect(rareEvent).toBe('retry');
+    expect(requests / rareEventEveryWrites).toBeCloseTo(told.rareEventsExpected, 10);
+    expect(Math.abs(told.rareEventsSeen - told.rareEventsExpected)).toBeLessThan(1);
+    expect(told.rareEventsSeen).toBe(told.longestSeen);
+    expect(await sim('drive x25v --test pass')).not.toContain('rarest event');
+  });
+
+  it('says that waits are alike, where no wait is longer than twice the others', async () => {
+    const { requests, longestSeen } = await simJson('drive x25v --test random-write');
+    expect(longestSeen / requests).toBeGreaterThan(0.9);
+    expect(await sim('drive x25v --test random-write')).toMatch(
+      /^how often +no wait stands out: [\d,]+ of [\d,]+ requests took more than half as long as the longest$/m,
+    );
+  });
+});
+
+describe('what the figures of sim drive were held against', () => {
+  it('is each judged row that reads this measurement', async () => {
+    const line = 'drive ocz_core_jmicron --state filled --test latency';
+    const { heldAgainst } = await simJson(line);
+    expect(heldAgainst.rows.map(({ id }: { id: string }) => id).toSorted()).toEqual([
+      'lat4k.jm.avg',
+      'lat4k.jm.iops',
+      'lat4k.jm.max',
+      'lat4k.jm.mbs',
+      'mix.jm.rand100',
+      'size.jm.4k',
+    ]);
+    expect(await sim(line)).toMatch(/^held against +6 measured rows: lat4k\.jm\.iops, .*; see sim validate$/m);
+  });
+
+  it('is the same in every state of a disk, and nothing where the host asks for something else', async () => {
+    const inState = (state: 'new' | 'used') =>
+      claimsHeldAgainst({ preset: 'velociraptor', state, test: 'random-write' }).map(({ id }) => id);
+    expect(inState('new')).toContain('velo.derived');
+    expect(inState('used')).toEqual(inState('new'));
+    expect(await sim('drive velociraptor --test random-write --queue-depth 8')).toMatch(
+      /^held against +nothing measured: the \d+ rows of this drive are of other states, tests or workloads$/m,
+    );
+    const { heldAgainst } = await simJson('drive m4_single --state settled --test latency-64k');
+    expect(heldAgainst.rows).toEqual([]);
+    expect(heldAgainst.rowsOfDrive).toBe(
+      JUDGED_CLAIMS.filter(({ source }) => JSON.stringify(source).includes('"m4_single"')).length,
+    );
+  });
+});
