@@ -37,9 +37,13 @@ test('the pair by keyboard alone: a guess, the order that waits, verdict, charts
   await expect(exhibit).toContainText('As much as one alone: × 2.84 and × 2.83 in the pair, × 2.82 alone.');
   await expect(exhibit).toContainText('Half the orders, but half the plates too.');
   await expect(exhibit).toContainText('1 in 64 instead of 1 in 128');
-  await expect(exhibit.getByRole('status').filter({ hasText: 'the order is done after 28.0 milliseconds' })).toHaveCount(1);
+  await expect(
+    exhibit.getByRole('status').filter({ hasText: 'the order is done after 28.0 milliseconds' }),
+  ).toHaveCount(1);
   await restHasCome(exhibit);
-  await expect(exhibit).toContainText(/Twice the bandwidth, the same damage, and one pass in order mends it: 80 → 13\.\d → 80 MB\/s\./);
+  await expect(exhibit).toContainText(
+    /Twice the bandwidth, the same damage, and one pass in order mends it: 80 → 13\.\d → 80 MB\/s\./,
+  );
 
   const chart = exhibit.getByRole('slider', { name: 'Read the curves: All 74.5 GiB in use' });
   await chart.focus();
@@ -66,7 +70,9 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
   expect(blocked).toBeLessThan(passed / 4);
   expect(rebuilt).toBe(passed);
   await exhibit.getByRole('radio', { name: 'passed' }).check();
-  await expect(exhibit).toContainText(/Told of what was deleted, the drives are as new: 80 → 80 MB\/s\./, { timeout: 30_000 });
+  await expect(exhibit).toContainText(/Told of what was deleted, the drives are as new: 80 → 80 MB\/s\./, {
+    timeout: 30_000,
+  });
   await exhibit.getByRole('radio', { name: 'blocked' }).check();
   await exhibit.getByRole('slider', { name: 'In use' }).press('Home');
   await expect(exhibit.getByRole('img', { name: '38 of 74.5 GiB in use' })).toHaveAccessibleDescription(
@@ -74,7 +80,9 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
     { timeout: 30_000 },
   );
   await exhibit.getByRole('radio', { name: '3', exact: true }).check();
-  await expect(exhibit).toContainText(/Three times the bandwidth, .*: 120 → 2\d\.\d → 120 MB\/s\./, { timeout: 30_000 });
+  await expect(exhibit).toContainText(/Three times the bandwidth, .*: 120 → 2\d\.\d → 120 MB\/s\./, {
+    timeout: 30_000,
+  });
   const depth = exhibit.getByRole('slider', { name: 'Queue depth' });
   await depth.press('End');
   await expect(exhibit.getByRole('img', { name: 'More guests at once' })).toHaveAccessibleDescription(
