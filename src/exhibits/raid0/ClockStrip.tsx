@@ -99,7 +99,7 @@ function ClockMarks({ layout, course, moment }: ClockMarksProps): ReactNode {
             {page === null || !isWide ? words.clockRowShort({ side }) : words.clockRow({ side, dish: 2 * page + row })}
           </text>
           {course && moment && (
-            <Segments
+            <Operations
               x={x}
               y={rows[row] ?? 0}
               height={bar}
@@ -132,7 +132,7 @@ function ClockMarks({ layout, course, moment }: ClockMarksProps): ReactNode {
   );
 }
 
-interface SegmentsProps {
+interface OperationsProps {
   readonly x: Scale;
   readonly y: number;
   readonly height: number;
@@ -146,8 +146,8 @@ const LOOKS: Readonly<Record<number, { readonly className: string; readonly cost
   [MicroEventKind.Write]: { className: 'cp-mark-host', cost: 'programUs' },
 };
 
-/** One segment an operation, as long as it takes. */
-function Segments({ x, y, height, begun, costs }: SegmentsProps): ReactNode {
+/** One piece an operation, as long as it takes. */
+function Operations({ x, y, height, begun, costs }: OperationsProps): ReactNode {
   let atUs = 0;
   return begun.map((kind, index) => {
     const look = LOOKS[kind];

@@ -19,6 +19,7 @@ import { ALL_GIB, guessFormat, SCALE, SPANS } from './scenario.ts';
 import { answerOf } from './summary.ts';
 import { TrimChoice } from './TrimPanel.tsx';
 import './raid0.css';
+import './passes.css';
 import './FrameView.css';
 
 type FrameProps = ViewProps<Raid0FrameModel>;

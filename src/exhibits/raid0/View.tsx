@@ -19,6 +19,8 @@ import { guessFormat, GUESSES, nearestGuess } from './scenario.ts';
 import { answerOf, type Raid0Answer } from './summary.ts';
 import { TrimPanel } from './TrimPanel.tsx';
 import './raid0.css';
+import './passes.css';
+import './small.css';
 
 /** Two cafeterias, one dealer: what each kitchen re-plates, then the drives of the review before and after random writes. */
 export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode {
