@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { claimsMatching, RECORD_REASONS, scoreOf, setScore } from '#devices';
-import { outcomeOf } from '../devices/validation/validate.ts';
+import { claimsMatching, RECORD_REASONS, scoreOf, setScore, type ClaimOutcome } from '#devices';
 import { refusalOf, refusalOfLine, sim, simTold } from './fixtures/sim.ts';
 import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './validateReport.ts';
+
+/** An outcome without a run. */
+function cameOutAsMeasured(claim: ClaimOutcome['claim']): ClaimOutcome {
+  const simulated = claim.measured ?? 1;
+  return { claim, simulated, range: { lowest: simulated, highest: simulated }, error: 0 };
+}
 
 describe('sim validate', () => {
   it('answers with each claim and the score', async () => {
@@ -99,7 +104,7 @@ describe('sim validate', () => {
   });
 
   it('tells below the rows what each set is, and how many there are of it and of records', () => {
-    const outcomes = claimsMatching('').map((claim) => outcomeOf(claim, [claim.measured ?? 1]));
+    const outcomes = claimsMatching('').map(cameOutAsMeasured);
     const options = { seedCount: 10, records: recordsMatching('') };
     const table = formatOutcomes(outcomes, scoreOf(outcomes), options);
     expect(table).toContain('Medians of 10 seeds.');
@@ -117,9 +122,7 @@ describe('sim validate', () => {
     // IOPS, rate and mean of one run, twice more as the mean in other tables; and its longest wait: six rows, two numbers.
     const line = 'validate --seeds 1 --json --only';
     const { calibration: all } = scoreOf(
-      ['lat4k.hdd', 'size.hdd.4k', 'mix.hdd.rand100'].flatMap((id) =>
-        claimsMatching(id).map((claim) => outcomeOf(claim, [1])),
-      ),
+      ['lat4k.hdd', 'size.hdd.4k', 'mix.hdd.rand100'].flatMap((id) => claimsMatching(id).map(cameOutAsMeasured)),
     );
     expect([all.percentClaims, all.distinctPercentMeasurements]).toEqual([6, 2]);
     const { score } = JSON.parse(await sim(`${line} lat4k.hdd`));
@@ -131,7 +134,7 @@ describe('sim validate', () => {
 
   it('says how many percentages a prediction of nothing would have as well', () => {
     const claims = claimsMatching('').filter(({ kind }) => kind === 'points');
-    const score = setScore(claims.map((claim) => outcomeOf(claim, [claim.measured ?? NaN])));
+    const score = setScore(claims.map(cameOutAsMeasured));
     const below = claims.filter(({ measured }) => Math.abs(measured ?? NaN) < 10);
     expect(score.smallPercentages).toBe(below.length);
     expect(below.length).toBeGreaterThan(3);

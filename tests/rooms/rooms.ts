@@ -136,6 +136,7 @@ const CLI_ORDER = [
   'driveList.ts',
   'heldAgainst.ts',
   'driveReport.ts',
+  'validateReport.ts',
   'verbs',
   'help.ts',
   'commandLine.ts',
