@@ -23,6 +23,8 @@ const MOST_RATIO = 2.95;
 const GUESS_ROOM = 1.04;
 /** Room for the words under the mark of a guess. */
 const GUESS_WORDS = 150;
+/** Until it is beyond what is said over the bars, a guess would cross that. */
+const GUESS_FROM = 64;
 
 /** Re-plated as the guess has it, and what was ordered. */
 const guessedRatio = (guess: Guess, aloneRatio: number): number => 1 + GUESS_FACTORS[guess] * (aloneRatio - 1);
@@ -67,7 +69,7 @@ export function LedgerMarks(props: LedgerMarksProps): ReactNode {
       {replated > 1.5 && (
         <rect className="cp-mark-re" x={x + ordered + 1.5} y={secondY} width={replated - 1.5} height={height} rx={2} />
       )}
-      {isGuessShown && guessX !== null && guess !== null && (
+      {isGuessShown && guessX !== null && guess !== null && (isShort || guessX > x + GUESS_FROM) && (
         <>
           <path
             className="cp-raid-guess"

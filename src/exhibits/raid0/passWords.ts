@@ -16,6 +16,8 @@ export interface PlacedWords {
 const GAP = 5;
 /** How far from each other places are tried, as a share of the line. */
 const STEPS = 24;
+/** Between words beside each other. */
+const SPACE = 16;
 /** Lowest part of a label's box that letters do not reach. */
 const DESCENT = 4;
 
@@ -49,11 +51,10 @@ export function placeWords(layout: PassLayout, shown: ShownPasses): readonly Pla
   const drawn = wanted.map(({ result }) => lineOf(result));
   const taken: Box[] = [];
   return wanted.flatMap(({ lines, text, key }, index) => {
-    const box = placesAlong(drawn[index] ?? [], labelWidth(text), layout).find((each) =>
-      isClear(each, drawn, taken, 2),
-    );
+    const places = placesAlong(drawn[index] ?? [], labelWidth(text), layout);
+    const box = places.find((each) => isClear(each, drawn, taken, 2));
     if (!box) return [];
-    taken.push(box);
+    taken.push({ ...box, left: box.left - SPACE, right: box.right + SPACE });
     return [{ key, lines, text, x: box.left, y: box.bottom - DESCENT }];
   });
 }
