@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { JUDGED_CLAIMS, scoreOf, seedsFrom, setOf, validateClaims } from '#devices';
+import { JUDGED_CLAIMS, scoreOf, seedsFrom, setOf, validateClaims } from '#devices/scores';
 import { CLAIMS } from '../src/devices/validation/claims.ts';
 import type { MeasuredFigure } from '../src/devices/validation/claimSource.ts';
 import { MeasurementStore } from '../src/devices/validation/evaluateClaim.ts';

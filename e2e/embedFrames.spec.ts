@@ -76,7 +76,19 @@ const PARTS = [
   ['randomness', 'pass'],
   ['spare-area', 'bar'],
   ['spare-area', 'pools'],
+  ['trim', 'checklist'],
+  ['trim', 'ultradrive'],
+  ['trim', 'pauses'],
+  ['wear', 'sum'],
+  ['stutter', 'histogram'],
+  ['stutter', 'queue'],
   ['raid0', 'kitchens'],
+  ['drives', 'table'],
+  ['today', 'corner'],
+  ['today', 'queue'],
+  ['today', 'raid-trim'],
+  ['explain', 'myths'],
+  ['explain', 'one-myth'],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';

@@ -98,6 +98,26 @@ const CHAPTERS: readonly {
     },
     answer: /^7\.0[3-9]\d 2\.6[3-6]\d$/,
   },
+  {
+    id: 'trim',
+    async guess(page, exhibit) {
+      await tabTo(page, exhibit.getByRole('radio').first());
+      await press(page, 'Space ArrowRight');
+      await tabTo(page, exhibit.getByRole('button', { name: 'Show me' }));
+      await press(page, 'Enter');
+    },
+    answer: '4.27 1.15',
+  },
+  {
+    id: 'wear',
+    async guess(page, exhibit) {
+      await tabTo(page, exhibit.getByRole('radio').first());
+      await press(page, 'Space ArrowRight');
+      await tabTo(page, exhibit.getByRole('button', { name: 'Show me' }));
+      await press(page, 'Enter');
+    },
+    answer: '36.7 108.1',
+  },
 ];
 
 test('all chapters from guess to verdict, by keyboard alone and one after the other; nothing is wrong with what stands there then', async ({

@@ -161,9 +161,13 @@ describe('bad input', () => {
     ['run --pools 3', '--pools is 3, but it has to be one of 1, 2.'],
     [
       'run --workload warm',
-      '--workload is warm, but it has to be one of uniform, sequential, mix, files, hot-cold, zipf.',
+      '--workload is warm, but it has to be one of uniform, sequential, mix, files, hot-cold, zipf, log-and-small.',
     ],
     ['run --hot-write-fraction 0.8', '--hot-write-fraction is 0.8, but it is allowed with --workload hot-cold only.'],
+    [
+      'run --small-write-fraction 0.5',
+      '--small-write-fraction is 0.5, but it is allowed with --workload log-and-small only.',
+    ],
     ['run --theta 1', '--theta is 1, but it is allowed with --workload zipf only.'],
     ['run --workload zipf --theta 9', '--theta is 9, but it has to be a number from 0 to 3.'],
     ['run --random-fraction 0.5', '--random-fraction is 0.5, but it has to be 1 with --workload uniform'],

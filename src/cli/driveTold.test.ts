@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsHeldAgainst, JUDGED_CLAIMS } from '#devices';
+import { claimsHeldAgainst, JUDGED_CLAIMS } from '#devices/scores';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 describe('what the test of sim drive found', () => {

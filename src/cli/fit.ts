@@ -6,7 +6,7 @@ import {
   predictLeftOut,
   seedsFrom,
   type FreeFigureName,
-} from '#devices';
+} from '#devices/scores';
 
 /** Where the drives take their free figures from. */
 const FIGURES_FILE = 'src/devices/drives/fittedFigures.ts';

@@ -1,4 +1,5 @@
-import { claimsHeldAgainst, claimsOfHardware, type PresetMeasurement, setOf } from '#devices';
+import { type PresetMeasurement } from '#devices';
+import { claimsHeldAgainst, claimsOfHardware, setOf } from '#devices/scores';
 import { formatCount } from '#messages';
 
 /** The rows of the articles that a measurement was held against, and how many there are of the same hardware in all. */

@@ -28,6 +28,10 @@ describe('sim run with pools, marks and pauses', () => {
     ['--pools 2 --workload hot-cold', { pools: 2, workload: 'hotCold' }],
     ['--pools 2 --pool-classifier learned --workload zipf', { pools: 2, poolClassifier: 'learned', workload: 'zipf' }],
     ['--pools 2 --workload zipf --hot-space-fraction 0.1', { pools: 2, workload: 'zipf', hotSpaceFraction: 0.1 }],
+    [
+      '--pools 2 --workload log-and-small --small-write-fraction 0.5 --small-space-fraction 0.1',
+      { pools: 2, workload: 'logAndSmall', smallWriteFraction: 0.5, smallSpaceFraction: 0.1 },
+    ],
     ['--stop-free-blocks 6', { stopFreeBlocks: 6 }],
     [
       '--idle-cleaning reorganize --idle-every 100 --idle-free-blocks 5',

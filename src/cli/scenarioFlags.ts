@@ -48,6 +48,7 @@ const IS_HYBRID: Condition = { mapping: ['hybrid'] };
 const IS_STATIC: Condition = { wearLeveling: ['static'] };
 const HAS_PAUSES: Condition = { idleCleaning: ['reorganize', 'fileSystem'] };
 const IS_HOT_COLD: Condition = { workload: ['hotCold'] };
+const IS_LOG_AND_SMALL: Condition = { workload: ['logAndSmall'] };
 /** It says then how many of the first ranks are hot. */
 const IS_PARTED_ZIPF: Condition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
 
@@ -128,6 +129,18 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
     'hot-cold: share of the space that is hot; zipf with two pools: share of the ranks',
     IS_HOT_COLD,
     IS_PARTED_ZIPF,
+  ),
+  row(
+    '--small-write-fraction',
+    'smallWriteFraction',
+    'log-and-small: chance that a page is a small change; else the log goes on',
+    IS_LOG_AND_SMALL,
+  ),
+  row(
+    '--small-space-fraction',
+    'smallSpaceFraction',
+    'log-and-small: share of the space that small changes go to; the log goes round the rest',
+    IS_LOG_AND_SMALL,
   ),
   row('--theta', 'zipfTheta', 'zipf: rank k is written in proportion to 1 / k^theta', { workload: ['zipf'] }),
   row('--pool-classifier', 'poolClassifier', 'two pools: hot pages are known, or learned from the writes', {

@@ -11,7 +11,7 @@ import {
   setScore,
   type SetScore,
   type ValidationScore,
-} from '#devices';
+} from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import { formatTable } from './table.ts';
 import { wrap } from './wrap.ts';

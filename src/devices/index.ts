@@ -1,9 +1,10 @@
-/** The only door of the devices: everything that another room may take, by name. */
+/** The door of the devices: what another room may take, by name. How they are held against the articles has a door of its own, `scores.ts`. */
 export { RAID_LEVELS } from './array/arrayLayout.ts';
 export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
 export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
+export { driveSheet, type DriveSheet } from './drives/driveSheet.ts';
 export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
 export type { DrivePreset } from './drives/preset.ts';
 export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
@@ -12,7 +13,6 @@ export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
 export {
   ARRAY_INTERLUDES,
   runArray,
-  type ArrayInterlude,
   type ArrayRunPlan,
   type ArrayRunReport,
   type ArrayRunStage,
@@ -20,8 +20,8 @@ export {
 export {
   measureArrayReads,
   type ArrayReadsRequest,
-  type ReadsAtDepth,
-  type ReadsOfSize,
+  type ArrayReadsAtDepth,
+  type ArrayReadsOfSize,
 } from './experiments/arrayReads.ts';
 export { TIMED_PAGE_BYTES } from './experiments/timedPasses.ts';
 export {
@@ -43,19 +43,24 @@ export {
   type DeviceTestName,
 } from './experiments/deviceTests.ts';
 export { DIE_COSTS, stripeDies, type DieCosts } from './recipes/stripedDies.ts';
+export {
+  LAP_MEGABYTES,
+  LAP_SECONDS,
+  LAP_STEPS,
+  measureLap,
+  type DriveLap,
+  type LapKey,
+} from './experiments/driveLap.ts';
+export { readsByDepth, type ReadsAtDepth, type ReadsByDepthRequest } from './experiments/readsByDepth.ts';
+export type { CliffPause, CliffStretch, SecondCliffFigures } from './experiments/secondCliff.ts';
+export { SLC_CACHED_DRIVES, secondCliffOf, type SlcCachedDrive } from './experiments/slcCachedDrives.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
+export { BIN_MS, STOP_MS, WINDOW_MS } from './experiments/serviceWindows.ts';
+export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetMeasurement, type PresetReport } from './experiments/measurePreset.ts';
 export { isSimulated, PRESET_STATES, type PresetState } from './experiments/presetDevices.ts';
+export { beginReviewedWrites, watchLanes, type ReviewedWrites } from './experiments/reviewedWrites.ts';
+export { type QueueOrder } from './timing/hostQueue.ts';
 export { busyUs, X25V_TIMES } from './timing/operationTimes.ts';
 export { PRINTED_ERRORS } from './validation/printedErrors.ts';
-export { claimsMatching, seedsFrom, validateClaims, type ClaimOutcome, type SeedRange } from './validation/validate.ts';
-export { fitFreeFigures } from './calibration/fit.ts';
-export type { FreeFigureName } from './calibration/freeFigures.ts';
-export { JUDGED_CLAIMS, claimsHeldAgainst, claimsOfHardware, figuresThatSaw, setOf } from './calibration/claimSets.ts';
-export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
-export { RECORD_REASONS, RECORDS, type RecordReason } from './calibration/records.ts';
-export type { Claim } from './validation/claim.ts';
-export { measurementsOf } from './validation/claimSource.ts';
-export { scoreOf, setScore, type SetScore, type ValidationScore } from './calibration/score.ts';
-export { FITTED_FIGURES } from './calibration/shippedFigures.ts';

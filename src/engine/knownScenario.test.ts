@@ -14,6 +14,7 @@ test('a known scenario is the one that checked input gives', () => {
       spareFactor: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
       warmupRounds: fc.double({ min: 0, max: 9, noNaN: true }),
       liveFraction: fc.double({ min: 0.3, max: 1, noNaN: true }),
+      filePages: fc.integer({ min: 1, max: 600 }),
       seed: fc.integer({ min: 0, max: 4_294_967_295 }),
     },
     { requiredKeys: [] },

@@ -5,6 +5,7 @@ import { type PlainScenario, standardsOf } from './scenarioFields.ts';
 interface KnownInput extends Partial<PlainScenario> {
   readonly spareFactor?: number;
   readonly warmupRounds?: number;
+  readonly filePages?: number;
 }
 
 /**
@@ -14,10 +15,16 @@ interface KnownInput extends Partial<PlainScenario> {
 export function knownScenario({
   spareFactor = SIZE_STANDARDS.spareFactor,
   warmupRounds = SIZE_STANDARDS.warmupRounds,
+  filePages,
   ...fields
 }: KnownInput): Scenario {
   const plain = { ...standardsOf(), ...fields };
   const logicalPageCount = logicalPagesAtSpare(plain.blockCount * plain.pagesPerBlock, spareFactor);
   const warmupPages = Math.round(warmupRounds * logicalPageCount);
-  return Object.freeze({ ...plain, logicalPageCount, warmupPages, filePages: defaultFilePages(logicalPageCount) });
+  return Object.freeze({
+    ...plain,
+    logicalPageCount,
+    warmupPages,
+    filePages: filePages ?? defaultFilePages(logicalPageCount),
+  });
 }

@@ -85,6 +85,9 @@ export const SCENARIO_FIELDS = {
   /** `hotCold`: share of the writes that go to the hot pages, and share of the space that is hot. */
   hotWriteFraction: real(0.8, 0, 1),
   hotSpaceFraction: real(0.2, 0, 1),
+  /** `logAndSmall`: chance that a host page is a small change, and share of the space that these go to. */
+  smallWriteFraction: real(0.3, 0, 1),
+  smallSpaceFraction: real(0.04, 0, 1),
   /** `zipf`: exponent; rank k is written in proportion to 1 / k^theta. */
   zipfTheta: real(0.99, 0, 3),
   /** Share of commands that trim a uniformly chosen written page. Not with `files`. */

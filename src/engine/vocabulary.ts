@@ -93,8 +93,9 @@ export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
  * `mix`: random with chance `randomFraction`, else it continues from the last access, random ones included.
  * `files`: a file system that overwrites, deletes and creates whole files (see workload/fileStream.ts).
  * `hotCold`: one share of the space takes another share of the writes, uniform inside each. `zipf`: by rank.
+ * `logAndSmall`: a log that goes round most of the space, and small changes, uniform over the rest.
  */
-export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf'] as const;
+export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf', 'logAndSmall'] as const;
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 
 /** How far one manual step goes: one micro-operation of the named kind, or one whole cleaning of a victim. */

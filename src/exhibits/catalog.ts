@@ -19,7 +19,13 @@ export const EXHIBITS = [
   { id: 'dish-room', place: 'chapter', embedLimitBytes: 64_500, load: () => import('./dish-room/index.ts') },
   { id: 'randomness', place: 'chapter', embedLimitBytes: 72_000, load: () => import('./randomness/index.ts') },
   { id: 'spare-area', place: 'chapter', embedLimitBytes: 68_000, load: () => import('./spare-area/index.ts') },
+  { id: 'trim', place: 'chapter', embedLimitBytes: 63_000, load: () => import('./trim/index.ts') },
+  { id: 'stutter', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./stutter/index.ts') },
+  { id: 'wear', place: 'chapter', embedLimitBytes: 62_500, load: () => import('./wear/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 66_000, load: () => import('./raid0/index.ts') },
+  { id: 'drives', place: 'chapter', embedLimitBytes: 90_000, load: () => import('./drives/index.ts') },
+  { id: 'today', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./today/index.ts') },
+  { id: 'explain', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./explain/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

@@ -67,6 +67,9 @@ describe('a recipe', () => {
     );
     const kept = requireScenario({ slcDynamicBlocks: 200, slcKeptFraction: 0.25, warmupRounds: 0 });
     expect(plainRecipe(kept)).toContain('From 75\u202f% in use on it lends no more blocks.');
+    expect(plainRecipe(requireScenario({ workload: 'logAndSmall', pools: 2, poolClassifier: 'learned' }))).toContain(
+      'A log, and 30\u202f% small changes in 4\u202f% of the pages. Greedy from 2 free blocks, in two pools.',
+    );
     const rare = requireScenario({
       mapping: 'hybrid',
       logBlockCount: 1,

@@ -12,10 +12,12 @@ export interface CopyButtonProps {
   readonly field: string;
   readonly text: () => string;
   readonly isDisabled?: boolean;
+  /** As one of the ways on from a figure, or as a button. */
+  readonly look?: 'way' | 'button';
 }
 
 /** Copies a text; where that is not allowed it shows it, to be copied by hand. */
-export function CopyButton({ label, said, field, text, isDisabled = false }: CopyButtonProps): ReactNode {
+export function CopyButton({ label, said, field, text, isDisabled = false, look = 'way' }: CopyButtonProps): ReactNode {
   const [outcome, setOutcome] = useState<'none' | 'copied' | { readonly text: string }>('none');
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
@@ -33,7 +35,12 @@ export function CopyButton({ label, said, field, text, isDisabled = false }: Cop
   };
   return (
     <>
-      <button className="cp-foot-way" type="button" disabled={isDisabled} onClick={() => void copy()}>
+      <button
+        className={look === 'way' ? 'cp-foot-way' : 'cp-button'}
+        type="button"
+        disabled={isDisabled}
+        onClick={() => void copy()}
+      >
         {outcome === 'copied' ? words.copied : label}
       </button>
       <span className="cp-hidden" role="status">

@@ -4,6 +4,7 @@ import { PaintedStill, Painting, paintLater, type DrawItem } from '#flashview';
 import './Drawing.css';
 import './marks.css';
 import './markWords.css';
+import './waitMarks.css';
 
 /** What is drawn into one width: painted marks below, lines and words over them. */
 export interface Drawn {

@@ -5,6 +5,7 @@ import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
 import { VERSION } from '#store';
 import { CopyButton } from './CopyButton.tsx';
+import { exhibitAddress } from './exhibitAddress.ts';
 import { OpenInLab } from './OpenInLab.tsx';
 import type { SourcesPanel as Panel } from './SourcesPanel.tsx';
 import './Foot.css';
@@ -19,6 +20,8 @@ export interface FootProps {
   readonly report?: (() => string) | null;
   /** The drive on show, for a closer look. */
   readonly lab?: (() => Scenario) | undefined;
+  /** Host pages after which it is on show; from its beginning on unless told. */
+  readonly labAt?: (() => number) | undefined;
 }
 
 /** Ways on from a figure: into a page of one's own, to others, to where its numbers come from. */
@@ -27,15 +30,12 @@ export function Foot(props: FootProps): ReactNode {
   return import.meta.env.SSR ? null : <LiveFoot {...props} />;
 }
 
-function LiveFoot({ exhibitId, link, note, report = null, lab }: FootProps): ReactNode {
+function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProps): ReactNode {
   const [Sources, setSources] = useState<typeof Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const count = SOURCE_COUNTS[exhibitId] ?? 0;
-  const address = (): string => {
-    const parameters = new URLSearchParams({ x: exhibitId, ...Object.fromEntries(link()), engine: VERSION });
-    return `${location.origin}${location.pathname}?${parameters}#${exhibitId}`;
-  };
+  const address = (): string => exhibitAddress(exhibitId, link());
   const open = async (): Promise<void> => {
     setIsOpen(!isOpen);
     if (Sources) return;
@@ -45,7 +45,7 @@ function LiveFoot({ exhibitId, link, note, report = null, lab }: FootProps): Rea
   return (
     <div className="cp-foot">
       <div className="cp-foot-ways">
-        {lab && <OpenInLab scenario={lab} />}
+        {lab && <OpenInLab scenario={lab} at={labAt} />}
         <a className="cp-foot-way" href={`${LANGUAGE.folder && '../'}e/v1/${LANGUAGE.folder}${exhibitId}.html`}>
           {words.embed}
         </a>

@@ -21,23 +21,32 @@ interface TicketProps {
   /** Its upper left corner. */
   readonly x: number;
   readonly y: number;
-  readonly number: number;
+  /** Number of the dish; or what stands there instead, on a ticket with a folded corner. */
+  readonly number: number | string;
+  readonly opacity?: number;
 }
 
-const WIDTH = 44;
-const HEIGHT = 24;
+export const TICKET_WIDTH = 44;
+export const TICKET_HEIGHT = 24;
+/** Side of a folded corner. */
+const FOLD = 7;
 
 /** A slip of paper with the number of a dish, a notch in either side. */
-export function Ticket({ x, y, number }: TicketProps): ReactNode {
-  const side = HEIGHT / 2 - 6;
+export function Ticket({ x, y, number, opacity = 1 }: TicketProps): ReactNode {
+  const side = TICKET_HEIGHT / 2 - 6;
+  const isFolded = typeof number === 'string';
+  const corner = isFolded
+    ? `h${TICKET_WIDTH - 3 - FOLD}l${FOLD} ${FOLD}v${side + 3 - FOLD}`
+    : `h${TICKET_WIDTH - 6}q3 0 3 3v${side}`;
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} opacity={opacity === 1 ? undefined : opacity}>
       <path
         className="cp-mark-ticket"
-        d={`M3 0h${WIDTH - 6}q3 0 3 3v${side}a3 3 0 0 0 0 6v${side}q0 3 -3 3h${6 - WIDTH}q-3 0 -3 -3v${-side}a3 3 0 0 0 0 -6v${-side}q0 -3 3 -3z`}
+        d={`M3 0${corner}a3 3 0 0 0 0 6v${side}q0 3 -3 3h${6 - TICKET_WIDTH}q-3 0 -3 -3v${-side}a3 3 0 0 0 0 -6v${-side}q0 -3 3 -3z`}
       />
-      <text className="cp-mark-ticket-number" x={WIDTH / 2} y={HEIGHT / 2 + 4.4} textAnchor="middle">
-        {formatCount(number)}
+      {isFolded && <path className="cp-mark-ticket" d={`M${TICKET_WIDTH - FOLD} 0v${FOLD}h${FOLD}z`} />}
+      <text className="cp-mark-ticket-number" x={TICKET_WIDTH / 2} y={TICKET_HEIGHT / 2 + 4.4} textAnchor="middle">
+        {isFolded ? number : formatCount(number)}
       </text>
     </g>
   );

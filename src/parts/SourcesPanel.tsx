@@ -4,7 +4,7 @@ import { describeSources } from '#sources';
 
 /** Where the numbers of an exhibit come from: each row of the articles, each formula, each data sheet. */
 export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): ReactNode {
-  const { rows, formulas, sheets, articles } = describeSources(exhibitId);
+  const { rows, formulas, sheets, articles, standards } = describeSources(exhibitId);
   return (
     <div className="cp-sources-lists">
       {rows.length > 0 && (
@@ -50,11 +50,11 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
           </ul>
         </section>
       )}
-      {sheets.length + articles.length > 0 && (
+      {sheets.length + articles.length + standards.length > 0 && (
         <section>
           <p className="cp-sources-head">{words.others}</p>
           <ul className="cp-sources-rows">
-            {[...sheets, ...articles].map(({ id, what }) => (
+            {[...sheets, ...articles, ...standards].map(({ id, what }) => (
               <li key={id}>{what}</li>
             ))}
           </ul>

@@ -13,15 +13,19 @@ export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing, type Drawn } from './Drawing.tsx';
+export { DriveGrid } from './DriveGrid.tsx';
+export type { GridDrive, GridShape } from './gridDrawing.ts';
+export { exhibitAddress } from './exhibitAddress.ts';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
 export { HeatLegend } from './HeatLegend.tsx';
 export { heatTiles, type HeatTilesOptions } from './heatTiles.ts';
 export { completed, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
 export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
-export { Guest, Ticket } from './Guest.tsx';
+export { Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
+export { lastMade } from './lastMade.ts';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export {
@@ -35,6 +39,7 @@ export {
 } from './plateTable.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
+export { RatioBar } from './RatioBar.tsx';
 export { Revealed } from './Revealed.tsx';
 export { RunFailure, useFailure } from './RunFailure.tsx';
 export { ScrubAxis } from './ScrubAxis.tsx';

@@ -1,4 +1,4 @@
-import { claimsMatching, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 
 /** Drives of the articles whose maps cover more or less, as they were measured and as they are simulated here. */
 export type OrderBoardDrivesRequest = Readonly<Record<string, never>>;

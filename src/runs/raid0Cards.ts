@@ -1,4 +1,5 @@
-import { claimsMatching, measurePreset, validateClaims } from '#devices';
+import { measurePreset } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 
 /** The arrays of m4 of the review, as they were measured and as they are simulated here. */
 export interface Raid0CardsRequest {

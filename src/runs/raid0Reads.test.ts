@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsMatching, validateClaims } from '#devices';
+import { claimsMatching, validateClaims } from '#devices/scores';
 import { RAID0_READS_REQUEST, READ_KIB, run, STRIPE_KIB, type Raid0ReadsPart } from './raid0Reads.ts';
 
 const parts = [...run({ ...RAID0_READS_REQUEST, memberCounts: [1, 2], queueDepths: [1, 3, 8, 32] })];

@@ -1,8 +1,8 @@
-import { measureArrayReads, type ArrayReadsRequest, type ReadsAtDepth, type ReadsOfSize } from '#devices';
+import { measureArrayReads, type ArrayReadsRequest, type ArrayReadsAtDepth, type ArrayReadsOfSize } from '#devices';
 
 export type Raid0ReadsRequest = ArrayReadsRequest;
 /** Reads of one drive and of drives striped together, at a queue depth or of a size. */
-export type Raid0ReadsPart = ReadsAtDepth | ReadsOfSize;
+export type Raid0ReadsPart = ArrayReadsAtDepth | ArrayReadsOfSize;
 
 export const QUEUE_DEPTHS = [1, 2, 3, 4, 8, 16, 32] as const;
 export const STRIPE_KIB = [8, 16, 32, 64, 128] as const;

@@ -11,7 +11,7 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   stutter: 15,
   wear: 20,
   raid0: 18,
-  drives: 19,
-  today: 4,
-  explain: 6,
+  drives: 44,
+  today: 16,
+  explain: 8,
 };

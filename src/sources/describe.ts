@@ -1,6 +1,6 @@
 import * as words from '#messages/sources';
 import { SOURCE_FORMULAS, type SourceFormulaId } from './formulas.ts';
-import { EXHIBIT_SOURCES, type SheetId } from './exhibits.ts';
+import { EXHIBIT_SOURCES, type SheetId, type StandardId } from './exhibits.ts';
 import type { ArticleId, SourceFigure, SourceRow } from './row.ts';
 import { SOURCE_ROWS, type SourceRowId } from './rows.ts';
 import { SHEETS } from './sheets.ts';
@@ -32,18 +32,20 @@ export interface DescribedSources {
   readonly sheets: readonly { readonly id: SheetId; readonly what: string }[];
   /** Those named without a figure. */
   readonly articles: readonly { readonly id: ArticleId; readonly what: string }[];
+  readonly standards: readonly { readonly id: StandardId; readonly what: string }[];
 }
 
-const NONE = { rows: [], formulas: [], sheets: [], articles: [] } as const;
+const NONE = { rows: [], formulas: [], sheets: [], articles: [], standards: [] } as const;
 
 /** The sources of an exhibit; empty lists for one that names none. */
 export function describeSources(exhibit: string): DescribedSources {
-  const { rows, formulas, sheets, articles } = EXHIBIT_SOURCES[exhibit] ?? NONE;
+  const { rows, formulas, sheets, articles, standards } = EXHIBIT_SOURCES[exhibit] ?? NONE;
   return {
     rows: rows.map(describeRow),
     formulas: formulas.map((id) => ({ id, what: words.formulas[id], ...SOURCE_FORMULAS[id] })),
     sheets: sheets.map((id) => ({ id, what: words.sheets[id](SHEETS[id]) })),
     articles: articles.map((id) => ({ id, what: words.articles[id] })),
+    standards: standards.map((id) => ({ id, what: words.standards[id] })),
   };
 }
 

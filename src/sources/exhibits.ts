@@ -6,6 +6,9 @@ import type { SourceRowId } from './rows.ts';
 /** A data sheet of a flash part, by its name in the catalogue. */
 export type SheetId = keyof typeof words.sheets;
 
+/** A standard, by its name in the catalogue. */
+export type StandardId = keyof typeof words.standards;
+
 /** What one exhibit rests on, in the order in which it names it. */
 export interface ExhibitSources {
   readonly rows: readonly SourceRowId[];
@@ -13,6 +16,8 @@ export interface ExhibitSources {
   readonly sheets: readonly SheetId[];
   /** Articles that it follows without a figure of theirs. */
   readonly articles: readonly ArticleId[];
+  /** Standards that say what it runs a part of. */
+  readonly standards: readonly StandardId[];
 }
 
 function sources(
@@ -20,8 +25,9 @@ function sources(
   formulas: readonly SourceFormulaId[],
   sheets: readonly SheetId[] = [],
   articles: readonly ArticleId[] = [],
+  standards: readonly StandardId[] = [],
 ): ExhibitSources {
-  return { rows, formulas, sheets, articles };
+  return { rows, formulas, sheets, articles, standards };
 }
 
 /** By the id of the exhibit. */
@@ -190,12 +196,57 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
       'ultradrive.clean',
       'ultradrive.used',
       'ultradrive.after',
+      'bench.light.p4',
+      'bench.light.seq',
+      'bench.heavy.p4',
+      'bench.heavy.seq',
+      'bench.gaming.p4',
+      'bench.gaming.seq',
+      'pcm.vertex_turbo_128.used',
+      'pcm.vertex_turbo_128.restored',
+      'pcm.corsair_p256.used',
+      'pcm.corsair_p256.restored',
+      'ml.single.rw.gain',
+      'bench.heavy.gain',
+      'ml.cpu.lin',
+      'ml.cpu.rnd',
+      'price128.ocz_agility',
+      'price128.patriot_torqx',
+      'price128.ocz_vertex',
+      'price128.corsair_extreme',
+      'price128.ocz_vertex_turbo',
+      'turbo.premium',
+      'turbo.v.rw',
+      'warranty.patriot',
+      'power.vertex_turbo_128.average',
+      'power.x25m_g2_160.average',
+      'rbb.sales',
     ],
     [],
   ),
-  today: sources(['ml.drop.r0x2', 'xvr.cap', 'torture.min'], ['effectiveSpare']),
+  today: sources(
+    [
+      'slc.qvo1.empty',
+      'slc.qvo1.full',
+      'slc.qvo1.inside',
+      'slc.qvo1.after',
+      'slc.qvo4.empty',
+      'slc.qvo4.full',
+      'slc.qvo4.inside',
+      'slc.qvo4.after',
+      'slc.660p.empty',
+      'slc.660p.full',
+      'slc.660p.inside',
+      'slc.660p.after',
+      'ml.drop.r0x2',
+    ],
+    [],
+    ['intel34nm'],
+    [],
+    ['zns', 'fdp'],
+  ),
   explain: sources(
     ['lat4k.g1.avg', 'lat4k.g1.max', 'torture.full', 'torture.full.pass2', 'ml.drop.r0x2', 'ultradrive.used'],
-    [],
+    ['busyTime', 'victim'],
   ),
 };

@@ -1,8 +1,16 @@
 import { LATENCY_REVIEW_ROWS } from './latencyReview.ts';
 import { RAID_REVIEW_ROWS } from './raidReviews.ts';
+import { RECORD_ROWS } from './records.ts';
+import { SLC_CACHE_ROWS } from './slcCaches.ts';
 import { SURVEY_ROWS } from './survey.ts';
 
 /** Figures of the articles by the ids of the collection that they were read into. */
-export const SOURCE_ROWS = { ...SURVEY_ROWS, ...LATENCY_REVIEW_ROWS, ...RAID_REVIEW_ROWS } as const;
+export const SOURCE_ROWS = {
+  ...SURVEY_ROWS,
+  ...LATENCY_REVIEW_ROWS,
+  ...RAID_REVIEW_ROWS,
+  ...RECORD_ROWS,
+  ...SLC_CACHE_ROWS,
+} as const;
 
 export type SourceRowId = keyof typeof SOURCE_ROWS;

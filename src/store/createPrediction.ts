@@ -1,10 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { noteNumber } from './guessedNumbers.ts';
 import { keepGuess, readGuesses } from './guesses.ts';
 
 /** How guesses at an exhibit are written in links and kept: `read` answers null for what is no guess here. */
 export interface GuessFormat<Guess> {
   readonly write: (guess: Guess) => string;
   readonly read: (text: string) => Guess | null;
+  /**
+   * The number that it comes down to, which the last chapter sets beside the one that was counted; null for none. A guess that is
+   * a number is that number unless told.
+   */
+  readonly number?: (guess: Guess) => number | null;
 }
 
 export interface PredictionState<Guess> {
@@ -31,6 +37,10 @@ export type Prediction<Guess> = StoreApi<PredictionState<Guess>>;
 export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<Guess>): Prediction<Guess> {
   const kept = readGuesses()[exhibitId];
   const guess = kept === undefined ? null : format.read(kept);
+  const numberOf = format.number ?? ((each: Guess) => (typeof each === 'number' ? each : null));
+  // A guess out of somebody's link is not this reader's.
+  const note = (own: Guess | null): void => noteNumber(exhibitId, own === null ? null : numberOf(own));
+  if (guess !== null) note(guess);
   return createStore<PredictionState<Guess>>()((set, get) => ({
     stage: guess === null ? 'asked' : 'answered',
     guess,
@@ -42,6 +52,7 @@ export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<G
       const drawn = get().guess;
       if (drawn === null || get().stage === 'answered') return;
       keepGuess(exhibitId, format.write(drawn));
+      note(drawn);
       set({ stage: 'answered', isKept: false });
     },
     skip() {
@@ -49,6 +60,7 @@ export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<G
     },
     tryAgain() {
       keepGuess(exhibitId, null);
+      note(null);
       set({ stage: 'asked', guess: null, isKept: false });
     },
     take(text) {

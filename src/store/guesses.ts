@@ -1,3 +1,5 @@
+import { guessedNumbers } from './guessedNumbers.ts';
+
 /** Where this browser keeps what its reader has guessed: exhibit → guess, as links write it. */
 const KEY = 'clean-plates-guesses';
 
@@ -24,6 +26,7 @@ export function keepGuess(exhibitId: string, guess: string | null): void {
 }
 
 export function forgetGuesses(): void {
+  guessedNumbers.setState({}, true);
   write({});
 }
 

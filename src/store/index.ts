@@ -18,6 +18,7 @@ export {
   type RecordingStore,
 } from './createRecordingStore.ts';
 export { failureOf, subscribeToAll } from './recordings.ts';
+export { guessedNumbers, type GuessedNumbers } from './guessedNumbers.ts';
 export { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 export { areLetterKeysOn, setLetterKeys } from './letterKeys.ts';
 export { runsHere } from './runsHere.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPrediction, type GuessFormat } from './createPrediction.ts';
+import { guessedNumbers } from './guessedNumbers.ts';
 import { forgetGuesses, LONGEST_GUESS, readGuesses } from './guesses.ts';
 
 const NUMBERS: GuessFormat<number> = {
@@ -18,7 +19,10 @@ function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetGuesses();
+  vi.unstubAllGlobals();
+});
 
 describe('a prediction', () => {
   it('is asked, drawn and taken, and stays with the browser from then on', () => {
@@ -67,6 +71,42 @@ describe('a prediction', () => {
     expect(prediction.getState().take('12')).toBe(true);
     expect(prediction.getState()).toMatchObject({ stage: 'answered', guess: 12 });
     expect(readGuesses()).toEqual({});
+  });
+
+  it('is noted as a number while it stands, and a guess out of a link is not', () => {
+    const prediction = createPrediction('plates', NUMBERS);
+    prediction.getState().draw(7);
+    expect(guessedNumbers.getState()).toEqual({});
+    prediction.getState().commit();
+    expect(guessedNumbers.getState()).toEqual({ plates: 7 });
+    const other = createPrediction('bowls', NUMBERS);
+    other.getState().take('9');
+    other.getState().skip();
+    expect(guessedNumbers.getState()).toEqual({ plates: 7 });
+    prediction.getState().tryAgain();
+    expect(guessedNumbers.getState()).toEqual({});
+  });
+
+  it('is noted again on another visit as soon as its chapter is there, until all are forgotten', () => {
+    localStorage.setItem('clean-plates-guesses', JSON.stringify({ plates: '7', bowls: '8' }));
+    createPrediction('plates', NUMBERS);
+    expect(guessedNumbers.getState()).toEqual({ plates: 7 });
+    forgetGuesses();
+    expect(guessedNumbers.getState()).toEqual({});
+  });
+
+  it('comes down to the number that its exhibit says, or to none', () => {
+    const words = { write: String, read: (text: string) => text };
+    for (const [id, format] of [
+      ['half', { ...words, number: (guess: string) => (guess === 'half' ? 0.5 : null) }],
+      ['word', words],
+      ['none', { ...words, number: () => null }],
+    ] as const) {
+      const prediction = createPrediction(id, format);
+      prediction.getState().draw('half');
+      prediction.getState().commit();
+    }
+    expect(guessedNumbers.getState()).toEqual({ half: 0.5 });
   });
 
   it.each([

@@ -31,6 +31,8 @@ export const FIELD_NAMES: Readonly<Record<ScenarioFieldName, string>> = {
   randomFraction: 'random-fraction',
   hotWriteFraction: 'hot-write-fraction',
   hotSpaceFraction: 'hot-space-fraction',
+  smallWriteFraction: 'small-write-fraction',
+  smallSpaceFraction: 'small-space-fraction',
   zipfTheta: 'theta',
   trimFraction: 'trim-fraction',
   liveFraction: 'live-fraction',

@@ -6,7 +6,8 @@ import type { SolidStatePreset } from '../../src/devices/drives/preset.ts';
 import type { DeviceState } from '../../src/devices/recipes/deviceStates.ts';
 import { createSolidState, type SolidState } from '../../src/devices/recipes/solidState.ts';
 import { foldColumn, formatHash } from '../../src/engine/stateHash.ts';
-import { measureRequests, type HostQueueSettings } from '../../src/devices/timing/hostQueue.ts';
+import { type HostQueueSettings } from '../../src/devices/timing/hostQueue.ts';
+import { measureRequests } from '../../src/devices/timing/requestMeasurement.ts';
 import type { RequestKind } from '../../src/engine/workload/request.ts';
 import { RequestMixSource, type RequestMix } from '../../src/devices/requests/requestMix.ts';
 

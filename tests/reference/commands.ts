@@ -98,6 +98,8 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     idleFreeBlocks: fc.integer({ min: 1, max: 8 }),
     hotWriteFraction: fc.constantFrom(0.5, 0.9, 1),
     hotSpaceFraction: fc.constantFrom(0.1, 0.4),
+    smallWriteFraction: fc.constantFrom(0, 0.3, 1),
+    smallSpaceFraction: fc.constantFrom(0.04, 0.4),
     wearLeveling: fc.constantFrom(...WEAR_LEVELINGS, 'static' as const),
     wearCheckErases: fc.integer({ min: 1, max: 4 }),
     wearSpreadLimit: fc.constantFrom(1, 1, 2, 4),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive, requireScenario } from '#engine';
-import { measureRequests } from '../../src/devices/timing/hostQueue.ts';
+import { measureRequests } from '../../src/devices/timing/requestMeasurement.ts';
 import type { StorageDevice } from '../../src/devices/timing/storageDevice.ts';
 import type { HostRequest } from '../../src/engine/workload/request.ts';
 import { RequestMixSource } from '../../src/devices/requests/requestMix.ts';

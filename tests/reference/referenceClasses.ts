@@ -30,6 +30,8 @@ export function createReferenceClasses(scenario: Scenario): ReferenceClasses {
   if (scenario.poolClassifier === 'learned') return learned;
   const live = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
   const hot = Math.max(1, Math.min(live - 1, Math.round(live * scenario.hotSpaceFraction)));
+  const small = Math.max(1, Math.min(live - 1, Math.round(live * scenario.smallSpaceFraction)));
+  if (scenario.workload === 'logAndSmall') return told((page) => page < small);
   if (scenario.workload === 'hotCold') return told((page) => page < hot);
   if (scenario.workload !== 'zipf') return told(() => false);
   const pages = new ZipfPages(live, scenario.zipfTheta);

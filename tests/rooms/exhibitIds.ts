@@ -8,24 +8,31 @@ const CATALOGS = new Set([
   'src/sources/counts.ts',
   'src/sources/exhibits.ts',
   'src/worker/threads/runTable.ts',
+  // The last chapter shows what was guessed in the others.
+  'src/exhibits/explain/guesses.ts',
+  'src/exhibits/explain/guesses.test.ts',
+  'src/runs/questions.ts',
+  'src/runs/answers.ts',
+  'src/runs/answers.test.ts',
 ]);
 /** Words of an exhibit stand in the catalogue under its id, those of terms likewise. */
 const IS_WORDS = /^src\/messages\/[a-z-]+\.json$/;
 
-/** Of other things than exhibits too. */
-const OTHER_NAMES = new Set<string>([...SKINS, 'leftovers']);
+/** Of other things than exhibits too: skins, runs, kinds of requests, what happens to a drive. */
+const OTHER_NAMES = new Set<string>([...SKINS, 'leftovers', 'trim', 'wear', 'stutter', 'drives', 'today', 'explain']);
 
 /** How code names an exhibit: by its folder, its address, its anchor, its words, or its bare id as a text. */
 function formsOf(id: string): RegExp[] {
   const forms = [
     `exhibits/${id}`,
     `[?&]x=${id}`,
-    `#${id}`,
+    // An anchor; a private member of a class is none.
+    `(?:["'\`/]|html)#${id}`,
     `#messages/${id}`,
     `/${id}\\.html`,
     `data-exhibit(?:-place)?=["']${id}`,
   ];
-  // A skin bears the same name as one of them, and a run as another: bare, it is the skin, or the run.
+  // Bare, such a name is the other thing.
   if (!OTHER_NAMES.has(id)) forms.push(`['"\`]${id}(?=['"\`])`);
   return forms.map((form) => new RegExp(String.raw`${form}(?![\w-])`));
 }

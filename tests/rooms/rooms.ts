@@ -36,6 +36,8 @@ const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
 const RAID0_DATA = ['arrayGiB', 'PARTITION_FRACTION', 'REAL_MEMBER_BLOCKS', 'runBeforeAfter', 'X25V'];
 /** What turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
+/** What the chapter of the drives shows of the trace benches. */
+const DRIVES_DATA = ['BENCH_MIXES'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
 
 /** What runs in steps: words and rules of a drive, its parts from the medium up, the drive, what is measured on it. */
@@ -85,6 +87,7 @@ const DEVICES_ORDER = [
   'experiments',
   'validation',
   'calibration',
+  'scores.ts',
 ];
 
 const FLASHVIEW_ORDER = [
@@ -188,7 +191,7 @@ export const ROOMS: readonly Room[] = [
     name: 'exhibits',
     rooms: [...VIEW_ROOMS, 'sources', 'runs', 'parts'],
     typesOf: MODEL_TYPES,
-    valuesOf: { devices: RAID0_DATA },
+    valuesOf: { devices: [...RAID0_DATA, ...DRIVES_DATA] },
     npm: ['react', 'zustand'],
   },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
@@ -231,8 +234,8 @@ export const MOST_NAMES_OF_A_DOOR = 90;
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Rooms with more doors than one: an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late, what pages of the site open with. */
-const ROOMS_OF_MANY_DOORS = ['exhibits', 'messages', 'controls', 'runs', 'sources', 'site'];
+/** Rooms with more doors than one: how devices are held against the articles, an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late, what pages of the site open with. */
+const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'runs', 'sources', 'site'];
 
 /** Room that an import alias leads into, or null. */
 export function roomBehind(alias: string): string | null {

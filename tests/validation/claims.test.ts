@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { claimsMatching, JUDGED_CLAIMS, RECORDS, validateClaims } from '#devices';
+import { claimsMatching, JUDGED_CLAIMS, RECORDS, validateClaims } from '#devices/scores';
 import { SLC_CACHE_CLAIMS } from '../../src/devices/validation/slcCacheClaims.ts';
 import { CLAIMS } from '../../src/devices/validation/claims.ts';
 

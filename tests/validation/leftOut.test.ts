@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { DRIVE_PRESETS, FITTED_FIGURES, JUDGED_CLAIMS, setScore } from '#devices';
+import { DRIVE_PRESETS } from '#devices';
+import { FITTED_FIGURES, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { FREE_FIGURES, FREE_FIGURE_NAMES } from '../../src/devices/calibration/freeFigures.ts';
 import { MISSES } from '../../src/devices/calibration/misses.ts';
 import { USED_STATE } from '../../src/devices/drives/usedState.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measurePreset, validateClaims } from '#devices';
+import { measurePreset } from '#devices';
+import { validateClaims } from '#devices/scores';
 import { CLAIMS } from '../../src/devices/validation/claims.ts';
 
 const outcomes = [...validateClaims(CLAIMS.filter(({ id }) => id.startsWith('slc.')))];

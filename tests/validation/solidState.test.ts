@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateClaims } from '#devices';
+import { validateClaims } from '#devices/scores';
 import { CLAIMS } from '../../src/devices/validation/claims.ts';
 
 /** Those that take little time; `sim validate` has all of them. */

@@ -121,7 +121,7 @@ describe('the words of the sources', () => {
       'erases that a block of MLC bears',
       'about 10,000\u00a0erases',
     ]);
-    expect(describeSources('nowhere')).toEqual({ rows: [], formulas: [], sheets: [], articles: [] });
+    expect(describeSources('nowhere')).toEqual({ rows: [], formulas: [], sheets: [], articles: [], standards: [] });
   });
 
   it('give nothing out as a figure that has none, and no figure without its unit', () => {

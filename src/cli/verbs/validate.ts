@@ -1,6 +1,6 @@
 import { formatCount } from '#messages';
+import { ARTICLES } from '#devices';
 import {
-  ARTICLES,
   type ClaimOutcome,
   claimsMatching,
   FITTED_FIGURES,
@@ -14,7 +14,7 @@ import {
   setOf,
   setScore,
   validateClaims,
-} from '#devices';
+} from '#devices/scores';
 import type { Console } from '../console.ts';
 import { switchFlag, textFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
 import { refuse } from '../usage.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureRequests } from '../timing/hostQueue.ts';
+import { measureRequests } from '../timing/requestMeasurement.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 import { type HostRequest, REQUEST_KINDS } from '#engine';
 import { RequestMixSource } from '../requests/requestMix.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requirePreset } from '../drives/presets.ts';
-import { measureRequests } from '../timing/hostQueue.ts';
+import { measureRequests } from '../timing/requestMeasurement.ts';
 import type { HostRequest } from '#engine';
 import { RequestMixSource, type RequestMix } from '../requests/requestMix.ts';
 import { diskParameters, type DiskParameters } from './diskParameters.ts';

@@ -1,5 +1,5 @@
 import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
-import { CompletionTally, type HostQueueReport } from '../timing/hostQueue.ts';
+import { CompletionTally, type HostQueueReport } from '../timing/requestMeasurement.ts';
 import type { LatencyHistogram } from '../timing/latencyHistogram.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 

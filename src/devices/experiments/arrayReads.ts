@@ -2,7 +2,7 @@ import { X25V_PAIR_PRESET } from '../drives/x25v.ts';
 import { PARTITION_FRACTION } from '../drives/x25vSizes.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
-import { measureRequests } from '../timing/hostQueue.ts';
+import { measureRequests } from '../timing/requestMeasurement.ts';
 import { runDeviceTest } from './deviceTests.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 
@@ -16,7 +16,7 @@ export interface ArrayReadsRequest {
 }
 
 /** Random reads of 4 KB. */
-export interface ReadsAtDepth {
+export interface ArrayReadsAtDepth {
   readonly kind: 'depth';
   readonly memberCount: number;
   readonly queueDepth: number;
@@ -24,7 +24,7 @@ export interface ReadsAtDepth {
 }
 
 /** Random reads over everything, one at a time, each at a multiple of its size. */
-export interface ReadsOfSize {
+export interface ArrayReadsOfSize {
   readonly kind: 'size';
   /** Null: of one drive. */
   readonly stripeKib: number | null;
@@ -41,7 +41,9 @@ const SIZE_REQUESTS = 3000;
  * Reads of filled X25-V, one or several: at each queue depth as `sim drive x25v_raid0 --state filled --test random-read`,
  * then of each size and stripe, of one drive and of the pair.
  */
-export function* measureArrayReads(request: ArrayReadsRequest): Generator<ReadsAtDepth | ReadsOfSize, void, void> {
+export function* measureArrayReads(
+  request: ArrayReadsRequest,
+): Generator<ArrayReadsAtDepth | ArrayReadsOfSize, void, void> {
   const { memberCounts, queueDepths, stripeKib, readKib, seed } = request;
   for (const memberCount of memberCounts) {
     const array = filledArray(memberCount, null, seed);

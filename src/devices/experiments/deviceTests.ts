@@ -1,22 +1,14 @@
 import { invariant } from '#engine';
 import { USED_STATE } from '../drives/usedState.ts';
-import { RequestMixSource } from '../requests/requestMix.ts';
-import { BandwidthOverTime } from '../timing/bandwidthOverTime.ts';
-import {
-  measureRequests,
-  type CountedListener,
-  type HostQueueReport,
-  type HostQueueSettings,
-} from '../timing/hostQueue.ts';
 import { writeSequentialPass, type SequentialPass } from './addressPass.ts';
-import { QUEUE_TESTS, type QueueTest } from './queueTests.ts';
-import { rareEventOf, watchRareEvents, type RareEvent, type RareEventCount } from './rareEvents.ts';
+import { QUEUE_TESTS } from './queueTests.ts';
+import { tellRareEvents, watchRareEvents } from './rareEvents.ts';
+import { runQueueTest, type QueueTestReport } from './runQueueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
 import { PASS_REQUEST_BYTES } from './tortureSizes.ts';
 import { scatterPart, watchMembers } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
-import { watchReads } from './unmappedReads.ts';
 import {
   chosenWorkload,
   sizeOf,
@@ -27,11 +19,8 @@ import {
 } from './workload.ts';
 
 /** What a test gives besides the totals: bandwidth in stretches of the run, or of the address space, each 10⁶ B a second. */
-export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFigures> {
-  /** What the host asked for in what is reported. */
-  readonly workload: Workload;
-  /** Length of a stretch: microseconds, or bytes. */
-  readonly stretch: number;
+export interface DeviceTestReport
+  extends Omit<QueueTestReport, 'overTime' | 'overAddress'>, Partial<SecondCliffFigures> {
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
   /** Of a torture: the pass before the random writes, and the two after them. Its totals are those of the first. */
@@ -40,14 +29,6 @@ export interface DeviceTestReport extends HostQueueReport, Partial<SecondCliffFi
   readonly secondPassMegabytesPerSecond?: number;
   /** Of random writes in the long run: pages programmed for each page that reached the drive. */
   readonly randomWriteAmplification?: number;
-  /** Of a test that writes to a drive of which something is rare by design: what, and once in how many writes it is due. */
-  readonly rareEvent?: RareEvent;
-  readonly rareEventEveryWrites?: number;
-  /** How many of it were to be expected among the requests that are counted, as a fraction, and how many came. */
-  readonly rareEventsExpected?: number;
-  readonly rareEventsSeen?: number;
-  /** Share of what was read from a solid-state drive that held nothing: never written, or trimmed. */
-  readonly unmappedReadFraction?: number;
 }
 
 const PASS_WORKLOAD: Workload = {
@@ -133,50 +114,7 @@ export function runDeviceTest(
   if (torture) return tellTorture(torture, scaled, seed, mostStretches);
   const queue = QUEUE_TESTS.find((each) => each.name === name);
   invariant(queue !== undefined, `there is no test named ${name}`);
-  return runQueue(queue, chosenWorkload(queue, changes), scaled, seed, mostStretches);
-}
-
-function runQueue(
-  test: Pick<QueueTest, 'place' | 'length'>,
-  workload: Workload,
-  scaled: ScaledDevice,
-  seed: number,
-  mostStretches: number,
-): DeviceTestReport {
-  const { device, deviceDepth, hostOrder } = scaled;
-  const { queueDepth, ...asked } = workload;
-  const settings: HostQueueSettings = { queueDepth, order: hostOrder, deviceDepth, startUs: device.settledUs };
-  const told: { series: BandwidthOverTime | null } = { series: null };
-  const listener: CountedListener = (_, byteCount, completedUs, startUs) => {
-    told.series ??= new BandwidthOverTime(mostStretches, startUs);
-    told.series.add(byteCount, completedUs);
-  };
-  const source = new RequestMixSource({ ...asked, ...test.place(scaled, workload), seed });
-  const length = test.length(scaled, workload);
-  const eventsOfRun = watchRareEvents(scaled);
-  let countedEvents = eventsOfRun;
-  const unmappedReadFraction = watchReads(scaled.members);
-  const report = measureRequests(device, source, settings, length, listener, () => {
-    countedEvents = watchRareEvents(scaled);
-  });
-  const { series } = told;
-  const writes = ((length.warmupRequests ?? 0) + report.requestCount) * (1 - workload.readFraction);
-  const unmapped = unmappedReadFraction();
-  return {
-    ...report,
-    workload,
-    ...(writes > 0 && tellRareEvents(scaled, writes / eventsOfRun().due, countedEvents())),
-    ...(unmapped !== null && { unmappedReadFraction: unmapped }),
-    stretch: series?.stretchUs ?? 0,
-    overTime: [...(series?.megabytesPerSecond() ?? [])],
-    overAddress: null,
-  };
-}
-
-/** Nothing of a drive of which nothing is rare. */
-function tellRareEvents(scaled: ScaledDevice, rareEventEveryWrites: number, { due, seen }: RareEventCount) {
-  const rareEvent = rareEventOf(scaled);
-  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: due, rareEventsSeen: seen };
+  return runQueueTest(queue, chosenWorkload(queue, changes), scaled, seed, { mostStretches });
 }
 
 function runPass(scaled: ScaledDevice, mostStretches: number): DeviceTestReport {
@@ -233,6 +171,6 @@ function runImage(scaled: ScaledDevice, seed: number, mostStretches: number): De
     length: () => ({ seconds: USED_STATE.testSeconds.value * scaleFraction }),
   };
   const watch = watchMembers(members);
-  const report = runQueue(test, IMAGE_WORKLOAD, scaled, seed, mostStretches);
+  const report = runQueueTest(test, IMAGE_WORKLOAD, scaled, seed, { mostStretches });
   return { ...report, randomWriteAmplification: meanOf(watch()) };
 }

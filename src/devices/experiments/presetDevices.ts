@@ -1,15 +1,12 @@
 import { invariant } from '#engine';
-import { diskParameters } from '../disk/diskParameters.ts';
-import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { findPreset, type DriveFamily } from '../drives/presets.ts';
-import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
-import { SHIPPED_FIGURES, withFigures, type FigureValues } from '../drives/variedPresets.ts';
-import { PARTITION_FRACTION } from '../drives/x25vSizes.ts';
+import type { DrivePreset } from '../drives/preset.ts';
+import type { FigureValues } from '../drives/variedPresets.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
 import { DEVICE_STATES, type DeviceState } from '../recipes/deviceStates.ts';
-import { createSolidState } from '../recipes/solidState.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
+import { scaledDisk, scaledSolidState, USUAL_PARTITION } from './scaledDrives.ts';
 
 /** States that a drive can be put in before a test. */
 export const PRESET_STATES = DEVICE_STATES;
@@ -32,37 +29,20 @@ type BuildDevice<Family extends DriveFamily> = (
   otherwise: PresetOtherwise,
 ) => Omit<ScaledDevice, 'preset'>;
 
-const UNIT_OF_A_DISK = 4096;
-/** That of the pair of X25-V, 60 of 74.5 GiB, for a drive of which no article has measured a part. */
-const USUAL_PARTITION = PARTITION_FRACTION;
-
-function buildDrive(preset: SolidStatePreset, state: PresetState, seed: number, otherwise: PresetOtherwise) {
-  const drive = createSolidState(preset, state, seed, otherwise);
-  const members = [drive.device];
-  const { unitBytes } = drive.device.design;
-  return { ...drive, members, disk: null, partitionFraction: USUAL_PARTITION, unitBytes };
-}
-
 /** Who builds a device from a preset, by family. What is not here can be listed but not run. */
 const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
-  replacementBlock: buildDrive,
-  intel: buildDrive,
-  indilinx: buildDrive,
-  samsung: buildDrive,
-  marvell: buildDrive,
-  slcCached: buildDrive,
+  replacementBlock: scaledSolidState,
+  intel: scaledSolidState,
+  indilinx: scaledSolidState,
+  samsung: scaledSolidState,
+  marvell: scaledSolidState,
+  slcCached: scaledSolidState,
   array: (preset, state, seed, otherwise) => {
     const array = createArrayState(preset, state, seed, otherwise);
     const partitionFraction = array.partitionFraction ?? USUAL_PARTITION;
     return { ...array, disk: null, partitionFraction, unitBytes: array.members[0].design.unitBytes };
   },
-  // A disk writes over what is there: every state is the same to it.
-  disk: (preset, _state, _seed, { figures = SHIPPED_FIGURES }) => {
-    const disk = new RotatingDisk(diskParameters(withFigures(preset, figures).parameters));
-    const { deviceDepth } = disk.parameters;
-    const sizes = { scaleFraction: 1, partitionFraction: USUAL_PARTITION, unitBytes: UNIT_OF_A_DISK };
-    return { device: disk, members: [], disk, deviceDepth, hostOrder: 'fifo', ...sizes };
-  },
+  disk: (preset, _state, _seed, { figures }) => scaledDisk(preset, figures),
 };
 
 /** The hardware behind a label of another maker. */

@@ -1,10 +1,11 @@
 import { USED_STATE } from '../drives/usedState.ts';
 import { BENCH_MIXES, benchRequestMix, benchSpanBytes, type BenchName } from '../requests/benchMixes.ts';
 import { REQUEST_MIX_DEFAULTS, type RequestMix } from '../requests/requestMix.ts';
-import type { RunLength } from '../timing/hostQueue.ts';
-import { latencyWrites } from './latencyWrites.ts';
+import type { RunLength } from '../timing/requestMeasurement.ts';
+import { deepQueue, LATENCY_TESTS } from './latencyTests.ts';
+import { wholeDevice, wholeTimes, type QueueTest } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
-import { largestOf, sizeOf, WORKLOAD_FIELDS, type Workload, type WorkloadField } from './workload.ts';
+import { largestOf, sizeOf, WORKLOAD_FIELDS, type WorkloadField } from './workload.ts';
 
 const PAGE = 4096;
 const KIB = 1024;
@@ -12,26 +13,6 @@ const KIB = 1024;
 const LARGE_KIB = 2048;
 /** Block of the sequential bench of the review of 2012, as it says. */
 const BENCH_KIB = 64;
-const LATENCY_WARMUP = 500;
-
-/** A measurement of the articles in which the host keeps a number of requests outstanding. */
-export interface QueueTest<Name extends string = string> {
-  readonly name: Name;
-  readonly summary: string;
-  readonly workload: Workload;
-  /** Whether random places are multiples of the size, whatever it is. */
-  readonly isAlignedToSize?: boolean;
-  /** What can be chosen otherwise: all that the name does not say and that makes a difference. */
-  readonly takes: readonly WorkloadField[];
-  /** Where the requests go, and how many of each kind there are where that is given. */
-  readonly place: (
-    scaled: ScaledDevice,
-    workload: Workload,
-  ) => Partial<Pick<RequestMix, 'firstByte' | 'spanBytes' | 'counts'>>;
-  readonly length: (scaled: ScaledDevice, workload: Workload) => RunLength;
-}
-
-const wholeTimes = (bytes: number, part: number): number => Math.floor(bytes / part) * part;
 
 const without = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
   WORKLOAD_FIELDS.filter((field) => !names.includes(field));
@@ -49,10 +30,6 @@ function testFile({
   const spanBytes = wholeTimes(USED_STATE.spanBytes.value * scaleFraction, unitBytes);
   return { firstByte: disk === null ? wholeTimes(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
 }
-
-const wholeDevice = ({ device }: ScaledDevice, workload: Workload): Pick<RequestMix, 'spanBytes'> => ({
-  spanBytes: wholeTimes(device.capacityBytes, largestOf(workload)),
-});
 
 const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
   seconds: USED_STATE.testSeconds.value * scaleFraction,
@@ -134,44 +111,6 @@ function sequential<const Name extends string>(
   };
 }
 
-/** Writes over the whole drive, one at a time, random ones aligned to their size: the review of 2008. */
-function latency<const Name extends string>(
-  name: Name,
-  kib: number,
-  randomPercent: number,
-  takes: readonly WorkloadField[],
-): QueueTest<Name> {
-  const byteCount = kib * KIB;
-  return {
-    name,
-    summary: `${kib} KB writes over the whole drive, ${randomPercent} % of them random, one outstanding: how long each takes`,
-    workload: {
-      queueDepth: 1,
-      ...sizeOf(byteCount),
-      alignmentBytes: byteCount,
-      randomFraction: randomPercent / 100,
-      readFraction: 0,
-    },
-    isAlignedToSize: true,
-    takes,
-    place: wholeDevice,
-    length: (scaled, workload) => ({
-      warmupRequests: LATENCY_WARMUP,
-      requests: latencyWrites(scaled, workload),
-    }),
-  };
-}
-
-/** What one drive alone was measured with: many outstanding, at its own pace whatever part of it is simulated. */
-const deepQueue = <const Name extends string>(name: Name, queueDepth: number): QueueTest<Name> => ({
-  name,
-  summary: `4 KB writes at random over the whole drive, ${queueDepth} outstanding, three minutes of the simulated part`,
-  workload: { queueDepth, ...sizeOf(PAGE), alignmentBytes: PAGE, randomFraction: 1, readFraction: 0 },
-  takes: ['requestBytes', 'alignmentBytes'],
-  place: wholeDevice,
-  length: (_, workload) => ({ warmupRequests: 2 * workload.queueDepth, seconds: USED_STATE.testSeconds.value }),
-});
-
 const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
   const { sizes, randomFraction, alignmentBytes } = benchRequestMix(bench);
   const queueDepth = Math.round(bench.meanQueueDepth);
@@ -194,8 +133,6 @@ const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
   };
 });
 
-const LATENCY_OF_SIZE = ['queueDepth', 'alignmentBytes', 'randomFraction'] as const;
-
 export const QUEUE_TESTS = [
   random('random-write', 'write'),
   random('random-write-aligned', 'write', { alignmentBytes: PAGE }),
@@ -209,14 +146,7 @@ export const QUEUE_TESTS = [
   sequential('sequential-write-64k', 'write', BENCH_KIB, true),
   sequential('sequential-read', 'read', LARGE_KIB, false),
   sequential('sequential-read-64k', 'read', BENCH_KIB, true),
-  latency('latency', 4, 100, ['queueDepth', 'requestBytes', 'alignmentBytes', 'randomFraction']),
-  latency('latency-50', 4, 50, ['queueDepth', 'requestBytes', 'alignmentBytes']),
-  latency('latency-10', 4, 10, ['queueDepth', 'requestBytes', 'alignmentBytes']),
-  latency('latency-0', 4, 0, ['queueDepth', 'requestBytes']),
-  latency('latency-16k', 16, 100, LATENCY_OF_SIZE),
-  latency('latency-32k', 32, 100, LATENCY_OF_SIZE),
-  latency('latency-64k', 64, 100, LATENCY_OF_SIZE),
-  latency('latency-128k', 128, 100, LATENCY_OF_SIZE),
+  ...LATENCY_TESTS,
   deepQueue('queue-4', 4),
   deepQueue('queue-64', 64),
   ...BENCHES,

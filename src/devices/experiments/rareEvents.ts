@@ -45,3 +45,9 @@ function eventsDue({ disk, members }: ScaledDevice): number {
     return sum + programmed / (design.wearMoves.everyBlocks * design.blockUnits);
   }, 0);
 }
+
+/** What a report says of them; nothing of a drive of which nothing is rare. */
+export function tellRareEvents(scaled: ScaledDevice, rareEventEveryWrites: number, { due, seen }: RareEventCount) {
+  const rareEvent = rareEventOf(scaled);
+  return rareEvent && { rareEvent, rareEventEveryWrites, rareEventsExpected: due, rareEventsSeen: seen };
+}

@@ -4,7 +4,7 @@ import { diskParameters } from '../disk/diskParameters.ts';
 import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import { DRIVE_PRESETS } from '../drives/presets.ts';
 import { RequestMixSource, type RequestMix } from '../requests/requestMix.ts';
-import { measureRequests } from '../timing/hostQueue.ts';
+import { measureRequests } from '../timing/requestMeasurement.ts';
 import type { StorageDevice } from '../timing/storageDevice.ts';
 import { createArrayState } from './arrayState.ts';
 import { createSolidState } from './solidState.ts';

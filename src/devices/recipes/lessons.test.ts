@@ -5,7 +5,7 @@ import { findPreset } from '../drives/presets.ts';
 import { USED_STATE } from '../drives/usedState.ts';
 import { writeSequentialPass, type SequentialPass } from '../experiments/addressPass.ts';
 import { BandwidthSeries } from '../timing/bandwidthSeries.ts';
-import { measureRequests, type HostQueueReport } from '../timing/hostQueue.ts';
+import { measureRequests, type HostQueueReport } from '../timing/requestMeasurement.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { RequestMixSource, type RequestMix } from '../requests/requestMix.ts';
 import type { DeviceState } from './deviceStates.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import type { HostRequest, RequestSource } from '#engine';
-import { HostQueue, measureRequests, type HostQueueSettings, type QueueOrder } from './hostQueue.ts';
+import { HostQueue, type HostQueueSettings, type QueueOrder } from './hostQueue.ts';
+import { measureRequests } from './requestMeasurement.ts';
 import type { StorageDevice } from './storageDevice.ts';
 
 /** One command after the other, each for the same time, and a diary. */

@@ -1,5 +1,4 @@
 import { type HostRequest, invariant, REQUEST_KINDS, type RequestKind, type RequestSource } from '#engine';
-import { LatencyHistogram } from './latencyHistogram.ts';
 import type { StorageDevice } from './storageDevice.ts';
 
 /**
@@ -19,70 +18,8 @@ export interface HostQueueSettings {
   readonly startUs: number;
 }
 
-export interface HostQueueReport {
-  readonly requestCount: number;
-  readonly byteCount: number;
-  /** From the first request counted to the last completion. */
-  readonly elapsedUs: number;
-  /** From issue by the host to completion. */
-  readonly meanLatencyUs: number;
-  /** Quantiles are at most 1/32 too high (see latencyHistogram.ts); mean and maximum are exact. */
-  readonly medianLatencyUs: number;
-  readonly p99LatencyUs: number;
-  readonly p999LatencyUs: number;
-  readonly maxLatencyUs: number;
-  /** Requests that took more than half as long as the longest (see latencyHistogram.ts). */
-  readonly longestSeen: number;
-  readonly requestsPerSecond: number;
-  /** 10⁶ B each second. */
-  readonly megabytesPerSecond: number;
-}
-
 /** Whoever wants every completion: latency, size and time. */
 export type CompletionListener = (latencyUs: number, byteCount: number, completedUs: number) => void;
-
-/** The same of what is counted, with the time since which it is. */
-export type CountedListener = (latencyUs: number, byteCount: number, completedUs: number, startUs: number) => void;
-
-/** Latencies and throughput of the requests that completed since `reset`. */
-export class CompletionTally {
-  readonly latencies = new LatencyHistogram();
-  #byteCount = 0;
-  #startUs = 0;
-  #endUs = 0;
-
-  reset(nowUs: number): void {
-    this.latencies.reset();
-    this.#byteCount = 0;
-    this.#startUs = this.#endUs = nowUs;
-  }
-
-  add(latencyUs: number, byteCount: number, completedUs: number): void {
-    this.latencies.add(latencyUs);
-    this.#byteCount += byteCount;
-    this.#endUs = completedUs;
-  }
-
-  report(): HostQueueReport {
-    const elapsedUs = this.#endUs - this.#startUs;
-    const { latencies } = this;
-    const { count, maxUs } = latencies;
-    const quantileUs = (fraction: number): number => (count === 0 ? 0 : latencies.quantileUs(fraction));
-    return {
-      requestCount: count,
-      byteCount: this.#byteCount,
-      elapsedUs,
-      meanLatencyUs: count === 0 ? 0 : latencies.meanUs,
-      medianLatencyUs: quantileUs(0.5),
-      p99LatencyUs: quantileUs(0.99),
-      p999LatencyUs: quantileUs(0.999),
-      maxLatencyUs: maxUs,
-      longestSeen: latencies.nearLongestCount,
-      requestsPerSecond: elapsedUs === 0 ? 0 : (1e6 * count) / elapsedUs,
-      megabytesPerSecond: elapsedUs === 0 ? 0 : this.#byteCount / elapsedUs,
-    };
-  }
-}
 
 /**
  * A host that keeps a fixed number of requests outstanding (a closed loop). At most `deviceDepth` of them are with the
@@ -223,39 +160,4 @@ export class HostQueue {
     if (best < --this.#inDeviceCount) this.#inDevice.copyWithin(best, best + 1, this.#inDeviceCount + 1);
     return slot;
   }
-}
-
-/** How long a run lasts: requests not counted at first, then requests counted or a span of time, whichever ends first. */
-export interface RunLength {
-  readonly warmupRequests?: number;
-  readonly requests?: number;
-  readonly seconds?: number;
-}
-
-/**
- * Drives the device with the source and reports what the host saw after the warm-up; `listener` hears of each request,
- * `onWarm` when the first of them is about to be served.
- */
-export function measureRequests(
-  device: StorageDevice,
-  source: RequestSource,
-  settings: Partial<HostQueueSettings>,
-  { warmupRequests = 0, requests = Infinity, seconds = Infinity }: RunLength,
-  listener: CountedListener = () => undefined,
-  onWarm: () => void = () => undefined,
-): HostQueueReport {
-  const queue = new HostQueue(device, source, settings);
-  const tally = new CompletionTally();
-  const ignore: CompletionListener = () => undefined;
-  for (let count = 0; count < warmupRequests; count++) if (!queue.completeNext(ignore)) break;
-  const startUs = queue.nowUs;
-  tally.reset(startUs);
-  onWarm();
-  const add: CompletionListener = (latencyUs, byteCount, completedUs) => {
-    tally.add(latencyUs, byteCount, completedUs);
-    listener(latencyUs, byteCount, completedUs, startUs);
-  };
-  for (let count = 0; count < requests && queue.nowUs - startUs < 1e6 * seconds; count++)
-    if (!queue.completeNext(add)) break;
-  return tally.report();
 }

@@ -52,6 +52,24 @@ describe.each(['shared', 'split'] as const)('pools by update frequency, %s front
   });
 });
 
+describe.each(['shared', 'split'] as const)('a log and small changes, %s frontiers', (frontiers) => {
+  const log = { workload: 'logAndSmall', frontiers } as const;
+
+  it('in one pool have the log copied along with what is changed', () => {
+    expect(amplificationOf(log)).toBeGreaterThan(2);
+  });
+
+  it('lie apart in two pools, told or learned, and hardly anything is copied', () => {
+    expect(amplificationOf({ ...log, pools: 2 })).toBeLessThan(1.05);
+    expect(amplificationOf({ ...log, pools: 2, poolClassifier: 'learned' })).toBeLessThan(1.05);
+  });
+
+  it('cost nothing where all of it is a log', () => {
+    expect(amplificationOf({ workload: 'sequential', frontiers })).toBe(1);
+    expect(amplificationOf({ ...log, smallWriteFraction: 0 })).toBe(1);
+  });
+});
+
 describe('data that is never overwritten', () => {
   const still = { workload: 'hotCold', hotWriteFraction: 1, hotSpaceFraction: 0.5, frontiers: 'shared' } as const;
 

@@ -17,6 +17,13 @@ describe('the least record', () => {
       2 * 90_000,
     ],
     ['eight rounds again when the cold ones are never written', { workload: 'hotCold', hotWriteFraction: 1 }, 8000],
+    // A tenth of the pages takes a hundredth of the writes: 100 / 0.01 host pages for each of them once.
+    [
+      'twice the small changes beside a log',
+      { workload: 'logAndSmall', smallWriteFraction: 0.01, smallSpaceFraction: 0.1 },
+      2 * 10_000,
+    ],
+    ['eight rounds when nothing but the log is written', { workload: 'logAndSmall', smallWriteFraction: 0 }, 8000],
     // A twentieth of the commands trims one of 1,000 pages: each once in 20,000.
     [
       'twice what trims take to come by, where that is sooner',

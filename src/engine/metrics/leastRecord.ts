@@ -66,14 +66,20 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
         : scenario.logicalPageCount / (1 - randomFraction + WHOLE_FILE_SHARE * randomFraction);
     case 'hotCold': {
       const { hotWriteFraction, hotSpaceFraction } = scenario;
-      const hotPeriod = (livePages * hotSpaceFraction) / hotWriteFraction;
-      const coldPeriod = (livePages * (1 - hotSpaceFraction)) / (1 - hotWriteFraction);
-      return Math.max(hotPeriod, coldPeriod);
+      return slowerOfTwoPages(livePages, hotWriteFraction, hotSpaceFraction);
+    }
+    case 'logAndSmall': {
+      const { smallWriteFraction, smallSpaceFraction } = scenario;
+      return slowerOfTwoPages(livePages, smallWriteFraction, smallSpaceFraction);
     }
     case 'zipf':
       return zipfSum(livePages, scenario.zipfTheta) * power(livePages, scenario.zipfTheta);
   }
 }
+
+/** Host pages in which each page of both classes is written once, where one takes a share of the writes and of the space. */
+const slowerOfTwoPages = (livePages: number, writeFraction: number, spaceFraction: number): number =>
+  Math.max((livePages * spaceFraction) / writeFraction, (livePages * (1 - spaceFraction)) / (1 - writeFraction));
 
 /** 1 + 1/2^theta + … + 1/count^theta, from above: 1 and the integral of the rest. */
 function zipfSum(count: number, theta: number): number {

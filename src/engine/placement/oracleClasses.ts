@@ -1,13 +1,13 @@
 import type { Scenario } from '../scenario.ts';
 import type { LogicalPage } from '../vocabulary.ts';
-import { hotPageCount, livePageCount } from '../workload/randomPages.ts';
+import { hotPageCount, livePageCount, smallPageCount } from '../workload/randomPages.ts';
 import { ZipfPages } from '../workload/zipf.ts';
 import type { PageClasses } from './pageClasses.ts';
 import { COLD_POOL, HOT_POOL } from './pools.ts';
 
 /**
  * What the workload itself would say, which no drive can know. `hotCold`: its hot pages. `zipf`: the pages of the first
- * ranks, `hotSpaceFraction` of them. No other workload favors a page for good, and all pages are cold there.
+ * ranks, `hotSpaceFraction` of them. `logAndSmall`: the pages that small changes go to. No other workload favors a page for good, and all pages are cold there.
  */
 export class OracleClasses implements PageClasses {
   /** The pages do not change their minds: nothing to be saved. */
@@ -19,6 +19,7 @@ export class OracleClasses implements PageClasses {
     const pageCount = livePageCount(scenario);
     const hotCount = hotPageCount(scenario, pageCount);
     if (scenario.workload === 'hotCold') this.#pool.fill(HOT_POOL, 0, hotCount);
+    if (scenario.workload === 'logAndSmall') this.#pool.fill(HOT_POOL, 0, smallPageCount(scenario, pageCount));
     if (scenario.workload === 'zipf') {
       const pages = new ZipfPages(pageCount, scenario.zipfTheta);
       for (let rank = 1; rank <= hotCount; rank++) this.#pool[pages.pageOfRank(rank)] = HOT_POOL;

@@ -28,6 +28,11 @@ describe('the oracle', () => {
     expect(classes.poolOfWrite(4)).toBe(COLD_POOL);
   });
 
+  it('names the pages that small changes go to, in the part in use', () => {
+    const classes = createClasses({ workload: 'logAndSmall', smallSpaceFraction: 0.1, liveFraction: 0.5 });
+    expect(hotPages(classes)).toEqual([0, 1]);
+  });
+
   it('names the pages of the first ranks', () => {
     const pages = new ZipfPages(40, 0.99);
     const first = [1, 2, 3, 4].map((rank) => pages.pageOfRank(rank)).toSorted((one, other) => one - other);

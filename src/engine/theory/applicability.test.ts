@@ -20,6 +20,7 @@ describe('where the closed forms apply', () => {
     [{ ...base, liveFraction: 0 }, 'nothingLive'],
     [{ ...base, workload: 'sequential' }, 'sequential'],
     [{ ...base, workload: 'mix', randomFraction: 0.99 }, 'mixedWorkload'],
+    [{ ...base, workload: 'logAndSmall' }, 'mixedWorkload'],
     [{ ...base, workload: 'files', randomFraction: 0.5 }, 'mixedWorkload'],
     [{ ...base, workload: 'files', liveFraction: 0.9 }, 'wholeFiles'],
   ] as const)('%j: %s', (scenario, expected) => {

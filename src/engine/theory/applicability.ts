@@ -58,6 +58,8 @@ export function theoryApplies(
       return { applies: false, reason: 'sequential' };
     case 'mix':
       return scenario.randomFraction === 1 ? { applies: true } : { applies: false, reason: 'mixedWorkload' };
+    case 'logAndSmall':
+      return { applies: false, reason: 'mixedWorkload' };
     case 'hotCold':
     case 'zipf':
       return { applies: false, reason: 'skewed' };

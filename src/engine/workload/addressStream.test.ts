@@ -24,7 +24,7 @@ function take(stream: HostStream, writeCount: number, sliceWrites = 64): number[
 
 const streams: fc.Arbitrary<ScenarioInput> = fc
   .record({
-    workload: fc.constantFrom('uniform' as const, 'sequential' as const, 'mix' as const, 'files' as const),
+    workload: fc.constantFrom(...(['uniform', 'sequential', 'mix', 'files', 'logAndSmall'] as const)),
     logicalPageCount: fc.integer({ min: 1, max: 1024 }),
     randomFraction: fc.constantFrom(0, 0.25, 0.9, 1),
     trimFraction: fc.constantFrom(0, 0, 0.1, 0.49),
@@ -153,6 +153,26 @@ describe('a mix', () => {
     const chance = 0.7 + 0.3 / pageCount;
     const sigma = Math.sqrt((chance * (1 - chance)) / writeCount);
     expect(Math.abs(continued / (writeCount - 1) - chance)).toBeLessThan(5 * sigma);
+  });
+});
+
+describe('a log and small changes', () => {
+  it('is a log alone at 0, from the first page behind those of small changes on and round', () => {
+    const pages = take(createStream({ workload: 'logAndSmall', smallWriteFraction: 0, logicalPageCount: 75 }), 200);
+    // 4 % of 75 are 3.
+    expect(pages).toEqual(Array.from({ length: 200 }, (_, index) => 3 + (index % 72)));
+  });
+
+  it('is what hot and cold writes are at 1, where all of them are hot', () => {
+    const small = createStream({ workload: 'logAndSmall', smallWriteFraction: 1, smallSpaceFraction: 0.2 });
+    const hot = createStream({ workload: 'hotCold', hotWriteFraction: 1, hotSpaceFraction: 0.2 });
+    expect(take(small, 500)).toEqual(take(hot, 500));
+  });
+
+  it('goes on with the log where trims come between', () => {
+    const stream = createStream({ workload: 'logAndSmall', logicalPageCount: 100, trimFraction: 0.3 });
+    const log = take(stream, 400).filter((command) => command >= 4);
+    expect(log).toEqual(log.map((_, index) => 4 + (index % 96)));
   });
 });
 

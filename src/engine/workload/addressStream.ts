@@ -5,8 +5,8 @@ import { createPageDraw, livePageCount, type DrawPage } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /**
- * Uniform, sequential, mixed and skewed page writes over the live part of the logical space, with trims of uniformly chosen
- * written pages strewn in. Uniform is mix at 1, sequential is mix at 0: "random with chance F, else it continues from
+ * Uniform, sequential, mixed and skewed page writes, and a log with small changes, over the live part of the logical space,
+ * with trims of uniformly chosen written pages strewn in. Uniform is mix at 1, sequential is mix at 0: "random with chance F, else it continues from
  * the last access, random ones included".
  */
 export class AddressStream implements HostStream {
@@ -28,12 +28,13 @@ export class AddressStream implements HostStream {
     this.#randomFraction =
       scenario.workload === 'mix' ? scenario.randomFraction : scenario.workload === 'sequential' ? 0 : 1;
     this.#isUniform = scenario.workload === 'uniform' || scenario.workload === 'mix';
-    this.#drawPage = createPageDraw(scenario, this.fillPageCount);
+    const { draw, columns } = createPageDraw(scenario, this.fillPageCount);
+    this.#drawPage = draw;
     this.#trimFraction = scenario.trimFraction;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
     this.#lastPage[0] = this.fillPageCount - 1;
     this.#written = scenario.trimFraction > 0 ? new WrittenSet(this.fillPageCount, scenario.isFilled) : null;
-    this.columns = [this.#random, this.#lastPage, ...(this.#written?.columns ?? [])];
+    this.columns = [this.#random, this.#lastPage, ...columns, ...(this.#written?.columns ?? [])];
     this.#saved = this.#written ? [] : this.columns.map((column) => column.slice());
   }
 

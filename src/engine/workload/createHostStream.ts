@@ -11,6 +11,7 @@ const STREAMS: Readonly<Record<WorkloadKind, (scenario: Scenario) => HostStream>
   mix: (scenario) => new AddressStream(scenario),
   hotCold: (scenario) => new AddressStream(scenario),
   zipf: (scenario) => new AddressStream(scenario),
+  logAndSmall: (scenario) => new AddressStream(scenario),
   files: (scenario) => new FileStream(scenario),
 };
 

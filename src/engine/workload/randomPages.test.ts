@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
 import { requireScenario, type ScenarioInput } from '../scenario.ts';
-import { createPageDraw, hotPageCount, livePageCount } from './randomPages.ts';
+import { createPageDraw, hotPageCount, livePageCount, smallPageCount } from './randomPages.ts';
 
 const DRAWS = 40_000;
 
 function drawCounts(input: ScenarioInput, pageCount: number): number[] {
-  const draw = createPageDraw(requireScenario({ spareFactor: 0.2, ...input }), pageCount);
+  const { draw } = createPageDraw(requireScenario({ spareFactor: 0.2, ...input }), pageCount);
   const random = new Int32Array(RANDOM_STATE_WORDS);
   seedRandom(random, 3, 1);
   const counts = Array<number>(pageCount).fill(0);
@@ -47,6 +47,26 @@ describe('random pages', () => {
     expect(hotPageCount({ hotSpaceFraction: 0.26 }, 10)).toBe(3);
     expect(hotPageCount({ hotSpaceFraction: 1 }, 1)).toBe(1);
     expect(drawCounts({ workload: 'hotCold', hotWriteFraction: 0 }, 1)).toEqual([DRAWS]);
+  });
+
+  it('come from a log that goes on whatever small changes come between', () => {
+    const scenario = requireScenario({ spareFactor: 0.2, workload: 'logAndSmall', smallSpaceFraction: 0.25 });
+    const { draw } = createPageDraw(scenario, 20);
+    const random = new Int32Array(RANDOM_STATE_WORDS);
+    seedRandom(random, 3, 1);
+    const pages = Array.from({ length: DRAWS }, () => draw(random));
+    const small = pages.filter((page) => page < 5);
+    expectChance(small.length, 0.3);
+    for (let page = 0; page < 5; page++) expectChance(small.filter((each) => each === page).length, 0.3 / 5);
+    const log = pages.filter((page) => page >= 5);
+    expect(log).toEqual(log.map((_, index) => 5 + (index % 15)));
+  });
+
+  it('leave the log a page where there are two, and small changes one', () => {
+    expect(smallPageCount({ smallSpaceFraction: 0 }, 10)).toBe(1);
+    expect(smallPageCount({ smallSpaceFraction: 1 }, 10)).toBe(9);
+    expect(drawCounts({ workload: 'logAndSmall', smallWriteFraction: 0 }, 1)).toEqual([DRAWS]);
+    expect(drawCounts({ workload: 'logAndSmall', smallWriteFraction: 0 }, 2)).toEqual([0, DRAWS]);
   });
 
   it('come from the part in use', () => {

@@ -5,6 +5,12 @@ import { ZipfPages } from './zipf.ts';
 /** Draws one of the pages in use. */
 export type DrawPage = (random: RandomState) => number;
 
+/** How the pages of a workload are drawn, with what it has to remember from one to the next, for snapshots. */
+export interface PageDraw {
+  readonly draw: DrawPage;
+  readonly columns: readonly Int32Array[];
+}
+
 /** Pages that random writes go to: the part of the space in use, the lowest addresses. */
 export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liveFraction'>): number {
   return Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
@@ -12,8 +18,16 @@ export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liv
 
 /** Pages of the hot set: the lowest addresses in use, at least one and never all of two or more. */
 export function hotPageCount(scenario: Pick<Scenario, 'hotSpaceFraction'>, pageCount: number): number {
-  return Math.min(Math.max(1, Math.round(pageCount * scenario.hotSpaceFraction)), Math.max(1, pageCount - 1));
+  return partOf(pageCount, scenario.hotSpaceFraction);
 }
+
+/** Pages that small changes go to, before those of the log: counted as the hot ones are. */
+export function smallPageCount(scenario: Pick<Scenario, 'smallSpaceFraction'>, pageCount: number): number {
+  return partOf(pageCount, scenario.smallSpaceFraction);
+}
+
+const partOf = (pageCount: number, fraction: number): number =>
+  Math.min(Math.max(1, Math.round(pageCount * fraction)), Math.max(1, pageCount - 1));
 
 const uniform =
   (pageCount: number): DrawPage =>
@@ -35,8 +49,27 @@ function zipf(scenario: Scenario, pageCount: number): DrawPage {
   return (random) => pages.draw(random);
 }
 
-/** How the random pages of a workload are drawn. */
-export function createPageDraw(scenario: Scenario, pageCount: number): DrawPage {
+/** The log begins at its first page, and goes on whatever small changes come between. */
+function logAndSmall(scenario: Scenario, pageCount: number): PageDraw {
+  const small = smallPageCount(scenario, pageCount);
+  const { smallWriteFraction } = scenario;
+  /** [logical page of the log written last] */
+  const lastOfLog = new Int32Array([pageCount - 1]);
+  const draw: DrawPage = (random) => {
+    if (small === pageCount || nextUnit(random) < smallWriteFraction) return Math.floor(nextUnit(random) * small);
+    const next = lastOfLog[0] + 1;
+    return (lastOfLog[0] = next < pageCount ? next : small);
+  };
+  return { draw, columns: [lastOfLog] };
+}
+
+/** How the pages of a workload are drawn that does not follow from the one before alone. */
+export function createPageDraw(scenario: Scenario, pageCount: number): PageDraw {
+  if (scenario.workload === 'logAndSmall') return logAndSmall(scenario, pageCount);
+  return { draw: memorylessDraw(scenario, pageCount), columns: [] };
+}
+
+function memorylessDraw(scenario: Scenario, pageCount: number): DrawPage {
   if (scenario.workload === 'hotCold') return hotCold(scenario, pageCount);
   if (scenario.workload === 'zipf') return zipf(scenario, pageCount);
   return uniform(pageCount);

@@ -25,6 +25,7 @@ export const MOST_MEGABYTES = 48;
 export const guessFormat: GuessFormat<readonly number[]> = {
   write: (guess) => writeCurve(completed(guess) ?? guess, 1),
   read: (text) => readCurve(text, { knotCount: KNOT_COUNT, step: 1, least: 0, most: MOST_MEGABYTES }),
+  number: (guess) => guess.at(-1) ?? null,
 };
 
 const CHOICES = {

@@ -33,6 +33,7 @@ export const guessFormat: GuessFormat<number> = {
     // Guesses are a whole block apart.
     return guess < LAST_PROGRAM && guess % PAGES_PER_BLOCK === 0 ? guess : null;
   },
+  number: (guess) => (isNever(guess) ? Infinity : guess),
 };
 
 /** Reads `line=2..7` of a link. */

@@ -1,12 +1,11 @@
-import { FigureHeading } from '#parts';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/randomness';
-import { DriveGrid, sayPlate } from './DriveGrid.tsx';
+import { FigureHeading, RatioBar } from '#parts';
+import { RandomnessGrid, sayPlate } from './RandomnessGrid.tsx';
 import { isSwept, ratioOf, type DriveMoment } from './moments.ts';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
-import './bar.css';
 
 export interface DriveHalfProps {
   readonly name: string;
@@ -47,7 +46,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
           {formatTimes(ratio ?? NaN)}
         </p>
       </div>
-      <DriveGrid
+      <RandomnessGrid
         name={name}
         label={title}
         description={plain(`${leftovers} ${next ? next.what + next.more : ''}`)}
@@ -60,7 +59,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
           <Rich text={leftovers} />
         </p>
         <p className="cp-randomness-next">
-          {touched !== null && sayPlate(drive, touched)}
+          {touched !== null && sayPlate(drive.pageState, touched)}
           {touched === null && next && (
             <>
               <Rich text={next.what} />
@@ -78,7 +77,7 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
             <Rich text={words.captions.replated({ count: drive.pagesRelocated })} />
           </span>
         </p>
-        <RatioBar {...{ orders, scale, guess, isPlaying }} relocated={drive.pagesRelocated} />
+        <RatioBar {...{ orders, scale, isPlaying }} guess={guessedPages(guess)} relocated={drive.pagesRelocated} />
         <p className="cp-randomness-bar-note cp-figures">
           {guess !== null && (
             <span style={{ '--at': (guess * ORDER_COUNT) / scale } as CSSProperties}>
@@ -91,25 +90,8 @@ export function DriveHalf(props: DriveHalfProps): ReactNode {
   );
 }
 
-interface RatioBarProps {
-  readonly orders: number;
-  readonly relocated: number;
-  readonly scale: number;
-  readonly guess: Guess | null;
-  readonly isPlaying: boolean;
-}
-
-/** What was ordered, and what was re-plated for it, to scale; dashed, what was guessed. */
-export function RatioBar({ orders, relocated, scale, guess, isPlaying }: RatioBarProps): ReactNode {
-  const width = (pages: number): CSSProperties => ({ width: `${(pages / scale) * 100}%` });
-  return (
-    <div className="cp-randomness-bar" data-playing={isPlaying} aria-hidden="true">
-      <span className="cp-randomness-bar-host" style={width(orders)} />
-      <span className="cp-randomness-bar-re" style={width(relocated)} />
-      {guess !== null && <span className="cp-randomness-bar-guess" style={width(guess * ORDER_COUNT)} />}
-    </div>
-  );
-}
+/** Pages that a guess stands for. */
+export const guessedPages = (guess: Guess | null): number | null => (guess === null ? null : guess * ORDER_COUNT);
 
 /** What is said of the leftovers: how many there are, and whether they lie together. */
 export function captionOf({

@@ -3,19 +3,18 @@ import { IconButton, Rich } from '#controls';
 import { formatTimes } from '#messages';
 import * as controls from '#messages/controls';
 import * as words from '#messages/randomness';
-import { FigureHeading } from '#parts';
+import { FigureHeading, RatioBar, type GridShape } from '#parts';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { RandomnessSlider } from './Controls.tsx';
-import { DriveGrid, sayPlate } from './DriveGrid.tsx';
-import { captionOf, plain, RatioBar, type DriveHalfProps } from './DriveHalf.tsx';
+import { captionOf, guessedPages, plain, type DriveHalfProps } from './DriveHalf.tsx';
 import { CombineFrame, CurveFrame, PassFrame } from './FrameParts.tsx';
-import type { GridShape } from './gridLayout.ts';
 import type { RandomnessModel } from './model.ts';
 import { ratioOf } from './moments.ts';
 import { usePair } from './Pair.tsx';
+import { RandomnessGrid, sayPlate } from './RandomnessGrid.tsx';
 import { BLOCK_COUNT, guessFormat, LAST_FRAME } from './scenario.ts';
 import { verdictOf } from './verdict.ts';
 import './FrameView.css';
@@ -92,7 +91,7 @@ function Half({ shape, ...half }: DriveHalfProps & { readonly shape: GridShape }
         <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
         <p className="cp-randomness-frame-ratio cp-figures">{formatTimes(ratioOf(hostPages, drive) ?? NaN)}</p>
       </div>
-      <DriveGrid
+      <RandomnessGrid
         name={name}
         label={title}
         description={plain(caption)}
@@ -101,9 +100,14 @@ function Half({ shape, ...half }: DriveHalfProps & { readonly shape: GridShape }
         onTouch={setTouched}
         shape={shape}
       />
-      <RatioBar {...{ scale, guess, isPlaying }} orders={Math.max(0, hostPages)} relocated={drive.pagesRelocated} />
+      <RatioBar
+        {...{ scale, isPlaying }}
+        guess={guessedPages(guess)}
+        orders={Math.max(0, hostPages)}
+        relocated={drive.pagesRelocated}
+      />
       <p className="cp-randomness-frame-caption cp-figures">
-        {touched === null ? <Rich text={caption} /> : sayPlate(drive, touched)}
+        {touched === null ? <Rich text={caption} /> : sayPlate(drive.pageState, touched)}
       </p>
     </div>
   );

@@ -94,7 +94,7 @@ export interface PlateContents {
   readonly invalid: number;
 }
 
-export function contentsOf({ pageState }: DriveMoment, block: number): PlateContents {
+export function contentsOf({ pageState }: Pick<DriveMoment, 'pageState'>, block: number): PlateContents {
   let valid = 0;
   let invalid = 0;
   const end = (block + 1) * PAGES_PER_BLOCK;

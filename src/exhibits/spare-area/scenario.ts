@@ -61,6 +61,7 @@ export const guessFormat: GuessFormat<readonly number[]> = {
       least: LEAST_PLATED,
       most: MOST_PLATED + GUESS_STEP / 2,
     }),
+  number: (guess) => guessAt(guess, CONSUMER_SPARE),
 };
 
 export const spareAtKnot = (knot: number): number => LEAST_SPARE + knot / 100;

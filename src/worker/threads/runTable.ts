@@ -14,11 +14,14 @@ const nothing = (): Promise<{ run(): Generator<never, void, void> }> => Promise.
 
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  // What readers guessed in all chapters, which no frame has.
+  answers: ONLY === '' ? () => import('#runs/answers') : null,
   array: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/array') : null,
   cliff: ONLY === '' || ONLY === 'cliff' ? () => import('#runs/cliff') : null,
   dishRoom: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoom') : null,
   dishRoomCrews: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomCrews') : null,
   dishRoomSeeds: ONLY === '' || ONLY === 'dish-room' ? () => import('#runs/dishRoomSeeds') : null,
+  driveLaps: ONLY === '' || ONLY === 'drives' ? () => import('#runs/driveLaps') : null,
   leftovers: ONLY === '' || ONLY === 'leftovers' ? () => import('#runs/leftovers') : null,
   onePlate: ONLY === '' || ONLY === 'one-plate' ? () => import('#runs/onePlate') : null,
   orderBoard: ONLY === '' || ONLY === 'order-board' ? () => import('#runs/orderBoard') : null,
@@ -40,6 +43,22 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  trim: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trim') : null,
+  trimSequel: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimSequel') : null,
+  trimScale: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimScale') : null,
+  // Only the story simulates the drive: a frame shows what was measured, and need not carry all drives of the articles.
+  trimDrive: ONLY === '' ? () => import('#runs/trimDrive') : null,
+  wear: ONLY === '' || ONLY === 'wear' ? () => import('#runs/wear') : null,
+  writeWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/writeWaits') : null,
+  queueWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/queueWaits') : null,
+  // Folded in the story, and no part of a frame.
+  writeSizes: ONLY === '' ? () => import('#runs/writeSizes') : null,
+  explain: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explain') : null,
+  explainMyths: ONLY === '' || ONLY === 'explain' ? () => import('#runs/explainMyths') : null,
+  secondCliff: ONLY === '' || ONLY === 'today' ? () => import('#runs/secondCliff') : null,
+  logAndSmall: ONLY === '' || ONLY === 'today' ? () => import('#runs/logAndSmall') : null,
+  queueDepth: ONLY === '' || ONLY === 'today' ? () => import('#runs/queueDepth') : null,
+  raidTrim: ONLY === '' || ONLY === 'today' ? () => import('#runs/raidTrim') : null,
 };
 
 /** @throws Error in an embed that was built without that run */

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+async function openDrives(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#drives`);
+  const exhibit = page.locator('[data-exhibit="drives"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+/** What other tests look at. */
+const OTHERS = '.cp-chapter:not(#drives), [data-exhibit="cafeteria"]';
+/** What `sim drive summit_256 --state used --test random-write` prints: ms, and MB/s. */
+const ANSWER = 'summit_256 499.5 1.415';
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+test('the race of the drives by keyboard: a lane, the verdict, a strip read, a sheet, once more', async ({ page }) => {
+  const exhibit = await openDrives(page);
+  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+  await expect(exhibit.getByRole('button', { name: 'Show me' })).toBeDisabled();
+  await exhibit.getByRole('radio', { name: 'Intel X25-M G2' }).press('Space');
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+  await expect(exhibit.getByRole('radio', { name: 'VelociRaptor' })).toBeChecked();
+  await expect(exhibit, 'keys choose, and commit nothing').not.toHaveAttribute('data-guess');
+  const before = await heightOf(exhibit);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Enter');
+  await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
+  await expect(exhibit).toHaveAttribute('data-guess', 'velociraptor');
+  await expect(exhibit).toContainText(
+    'one order waits 500 ms, and it writes less than the hard disk, 1.42 against 1.50',
+  );
+  await expect(exhibit.locator('.cp-verdict').getByRole('status')).toContainText('Slow but steady');
+  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+
+  const strip = exhibit.getByRole('slider', { name: 'OCZ Summit, two seconds' });
+  await strip.press('ArrowRight');
+  await expect(strip).toHaveAttribute('aria-valuetext', /^0\.01\ss: \d+ orders?$/);
+  await exhibit.getByRole('button', { name: 'OCZ Summit: what it is made of' }).press('Enter');
+  await expect(exhibit).toContainText('Its map follows pieces of 64 KB.');
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+});
+
+test('a tap on a lane starts the race, and any moment of it can be gone back to', async ({ page }) => {
+  const exhibit = await openDrives(page);
+  await exhibit.getByRole('radio', { name: 'OCZ Summit' }).click();
+  await expect(exhibit).toHaveAttribute('data-guess', 'summit_256');
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  const clock = exhibit.getByRole('slider', { name: 'Race clock' });
+  await expect.poll(async () => Number(await clock.inputValue())).toBeGreaterThan(5);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await clock.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
+  await clock.press('Home');
+  await expect(exhibit).toContainText('0 of 180 s');
+});
+
+test('a link brings other drives and another state, and says what it could not take', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openDrives(page, '&x=drives&drives=x25v-ocz_core_jmicron&state=old');
+  await expect(exhibit).toHaveAttribute('data-answer', /^ocz_core_jmicron /);
+  await expect(page.getByText('“old” in the link is not one of used, new, trim; used is used.')).toBeVisible();
+  await exhibit.getByRole('radio', { name: 'after TRIM' }).check();
+  await expect(exhibit).toContainText('After TRIM and a pause the clean stack is full again.');
+  await exhibit.getByRole('button', { name: '2 of 23 drives' }).click();
+  await exhibit.getByRole('checkbox', { name: 'OCZ Agility' }).check();
+  await expect(exhibit.getByRole('button', { name: '3 of 23 drives' })).toBeVisible();
+});
+
+test('the rest is folded: eight drives with the worst row named, and what is only on record', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openDrives(page, '&x=drives&guess=summit_256');
+  await exhibit.getByRole('button', { name: /^More: eight/ }).press('Enter');
+  await expect(exhibit).toContainText('The OCZ Vertex EX is 8.8 points off, and we do not know why.', {
+    timeout: 30_000,
+  });
+  const rows = exhibit.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText(/OCZ Summit.*72\.4\s%.*69\.6\s%.*−2\.8.*30\.7/);
+  await exhibit.getByRole('button', { name: 'Sort by error' }).click();
+  await expect(rows.nth(1)).toContainText('OCZ Vertex EX');
+  await exhibit.getByRole('button', { name: /^More: where/ }).press('Enter');
+  await expect(exhibit).toContainText(/13\.4 instead of 15\.5\sMB\/s/, { timeout: 15_000 });
+  await expect(exhibit).toContainText('OCZ Vertex Turbo 128 GB: price: 439 USD');
+  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+});

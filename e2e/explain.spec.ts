@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { openEmbed } from './embeds.ts';
+import { expect, test } from './site.ts';
+
+/** What other tests look at. */
+const OTHERS = '.cp-chapter:not(#explain), [data-exhibit="cafeteria"]';
+
+async function openExplain(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#explain`);
+  const exhibit = page.locator('[data-exhibit="explain"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+test('three causes by keyboard: wrong ones go back, one is taken back, the verdict opens the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openExplain(page);
+  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+  const card = (name: string): Locator => exhibit.getByRole('button', { name, exact: true });
+  const status = exhibit.locator('.cp-explain-desk').getByRole('status');
+  const before = await heightOf(exhibit);
+  await card('The stack reaches the low line').press('Enter');
+  // What the engine counts, which `src/exhibits/explain/lesson.test.ts` holds to its bars.
+  await expect(status).toHaveText('Not yet: 547 of 1,024 plates are clean.');
+  await card('The drive is getting hot').press('Enter');
+  await expect(card('Every order takes a clean place')).toHaveAttribute('data-ringed');
+  await card('Every order takes a clean place').press('Enter');
+  await expect(exhibit).toContainText('There are 1,024, and nobody washes yet.');
+  await expect(exhibit.locator('.cp-explain-cards button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card('Every order takes a clean place')).toBeVisible();
+  await card('Every order takes a clean place').press('Enter');
+  // The places are a group of their own: the last one first.
+  const places = exhibit.getByRole('group', { name: 'Places on the curve' }).getByRole('radio');
+  await places.nth(1).press('ArrowRight');
+  await expect(exhibit).toContainText('3. What happens here?');
+  await card('The dish room re-plates first').press('Enter');
+  expect(Math.abs((await heightOf(exhibit)) - before), 'nothing jumps').toBeLessThanOrEqual(2);
+  await card('The stack reaches the low line').press('Enter');
+  await expect(exhibit).toHaveAttribute('data-guess', 'line-line-copy');
+  await expect(exhibit).toHaveAttribute('data-answer', '40.8 7.8 4.28');
+  await expect(exhibit).toContainText('40.8 MB/s, then 7.8: four fifths of the speed went into copying');
+  await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
+  await places.nth(0).press('Space');
+  await expect(exhibit.locator('.cp-explain-moment')).toContainText('0.50 drive writes: 40.8 MB/s, × 1.00, 547 clean');
+  await expect(exhibit.getByRole('link', { name: 'Open in lab' })).toHaveAttribute('href', /&at=61034&/);
+  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+});
+
+test('six sentences: a number comes with the answer, and the first answer counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openExplain(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  const washing = exhibit.getByRole('group', { name: 'Washing is what makes it slow.' });
+  await expect(exhibit).not.toContainText('1.9 % of the time');
+  await washing.getByRole('button', { name: 'true' }).click();
+  await expect(exhibit).toContainText('Once settled, washing takes 1.9 % of the time, copying 87 %.', {
+    timeout: 15_000,
+  });
+  await expect(exhibit).toContainText('0 of 1, first try');
+  await washing.getByRole('button', { name: 'myth' }).click();
+  await expect(exhibit).toContainText('0 of 1, first try');
+  const repaired = exhibit.getByRole('group', { name: 'Writing everything once in order repairs it.' });
+  await repaired.getByRole('button', { name: 'true' }).click();
+  await expect(exhibit).toContainText('1 of 2, first try');
+  await expect(exhibit).toContainText('first pass 13, second pass 80 MB/s', { timeout: 15_000 });
+});
+
+test('what was guessed in three chapters stands beside what they counted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/index.html?play=off#cliff');
+  const cliff = page.locator('[data-exhibit="cliff"]');
+  await expect(cliff).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  for (const key of ['PageDown', 'PageDown', 'ArrowUp'])
+    await cliff.getByRole('slider', { name: 'minute 10' }).press(key);
+  await cliff.getByRole('button', { name: 'Run it' }).click();
+  await expect(cliff).toHaveAttribute('data-answer', /./);
+  const [, , minuteTen] = ((await cliff.getAttribute('data-answer')) ?? '').split(' ');
+
+  await page.locator('[data-exhibit-place="randomness"]').scrollIntoViewIfNeeded();
+  const randomness = page.locator('[data-exhibit="randomness"]');
+  await randomness.getByRole('radio', { name: '× 2' }).check();
+  await randomness.getByRole('button', { name: 'Show me' }).first().click();
+  await expect(randomness).toHaveAttribute('data-answer', /./, { timeout: 30_000 });
+  const [, ratio] = ((await randomness.getAttribute('data-answer')) ?? '').split(' ');
+
+  await page.locator('[data-exhibit-place="explain"]').scrollIntoViewIfNeeded();
+  const exhibit = page.locator('[data-exhibit="explain"]');
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toContainText('Guess in three chapters and this page draws your own chart.');
+
+  await page.locator('[data-exhibit-place="leftovers"]').scrollIntoViewIfNeeded();
+  const leftovers = page.locator('[data-exhibit="leftovers"]');
+  await leftovers.getByRole('button', { name: 'That is my guess' }).click();
+  await expect(leftovers).toHaveAttribute('data-answer', /./, { timeout: 30_000 });
+  const [reached] = ((await leftovers.getAttribute('data-answer')) ?? '').split(' ');
+  const guessed = await leftovers.getAttribute('data-guess');
+
+  await exhibit.scrollIntoViewIfNeeded();
+  const rows = exhibit.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(`32 MB/s${minuteTen} MB/s`, { timeout: 30_000 });
+  await expect(rows.nth(1)).toContainText(`${guessed}${reached}`);
+  await expect(rows.nth(2)).toContainText(`× 2× ${ratio}`);
+  await expect(exhibit).toContainText(/\d of 3 times the drive did (?:more|less) unseen work|both ways/);
+});
+
+test('a link brings guesses and says what is none; printing puts the figure alone on a sheet', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
+  });
+  const exhibit = await openExplain(
+    page,
+    '&x=explain&guess=clean-line-copy&guesses=cliff_30*leftovers_never*randomness_2*bowls_3',
+  );
+  await expect(page.getByText('“bowls_3” in the link is not a guess at this figure and was left out.')).toBeVisible();
+  await expect(exhibit).toContainText('These guesses came with the link.');
+  await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
+  await exhibit.getByRole('button', { name: 'Print this' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
+  await expect(page.locator('.cp-header')).toBeHidden();
+  // A4 within the margins of the page, in CSS px.
+  const box = await exhibit.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(680);
+  expect(box?.height).toBeLessThanOrEqual(1017);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.cp-header')).toBeVisible();
+});
+
+test('in a frame the causes are the reader’s to find', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openEmbed(page, 'explain', 'explain.html?play=off', [680, 420]);
+  for (const name of [
+    'Every order takes a clean place',
+    'The stack reaches the low line',
+    'The dish room re-plates first',
+  ]) {
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+    await exhibit.getByRole('button', { name, exact: true }).click();
+  }
+  await expect(exhibit).toHaveAttribute('data-answer', '40.8 7.8 4.28');
+  const { scrollHeight, clientHeight } = await page.evaluate(() => document.documentElement);
+  expect(scrollHeight).toBe(clientHeight);
+  const one = await openEmbed(page, 'explain', 'explain.html?play=off&part=one-myth&n=4', [520, 220]);
+  await one.getByRole('button', { name: 'true' }).click();
+  await expect(one).toContainText('Write amplification falls from × 7.30 to × 2.15.');
+});

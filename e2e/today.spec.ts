@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { openEmbed } from './embeds.ts';
+import { expect, test } from './site.ts';
+
+async function openToday(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#today`);
+  const exhibit = page.locator('[data-exhibit="today"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+const LARGE = /^4\.\d\d 1\.0\d 1\.00$/;
+
+test('today by keyboard alone: a guess, the verdict, other orders, and what is folded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openToday(page);
+  const before = await heightOf(exhibit);
+  await exhibit.getByRole('group', { name: 'Before you look' }).getByRole('radio', { name: 'a wider door' }).press(' ');
+  await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
+  await expect(exhibit).toHaveAttribute('data-guess', 'door');
+  await expect(exhibit).toHaveAttribute('data-answer', LARGE);
+  await expect(exhibit).toContainText('They do not change what lies on a plate.');
+  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+
+  const orders = exhibit.getByRole('slider', { name: 'Orders', exact: true });
+  await expect(orders).toHaveValue('864');
+  await orders.press('Home');
+  await expect(exhibit.locator('.cp-today-kitchen').first()).toContainText('ordered 0');
+  await exhibit.getByRole('radio', { name: 'all over the menu' }).check();
+  await expect(exhibit).toContainText('there is nothing to separate', { timeout: 30_000 });
+  await exhibit.getByRole('radio', { name: 'log and small changes' }).check();
+  await expect(exhibit).toHaveAttribute('data-answer', LARGE, { timeout: 30_000 });
+  // Each kitchen is one stop; arrows go from plate to plate, and say what is on it.
+  const plates = exhibit.getByRole('grid', { name: /One hatch/ });
+  await plates.getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(plates.getByRole('gridcell', { name: /^plate 2:/ })).toBeFocused();
+
+  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+  await expect(exhibit).toContainText('TRIM blocked by the driver');
+  await exhibit.getByRole('switch', { name: 'TRIM' }).press(' ');
+  await expect(exhibit).toContainText('Both drives hear what is gone', { timeout: 30_000 });
+  const depth = exhibit.getByRole('slider', { name: 'Orders waiting' });
+  await depth.press('End');
+  await expect(exhibit).toContainText('256 waiting', { timeout: 30_000 });
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+});
+
+test('the second cliff: a rule, the writing, the pause, another drive', async ({ page }) => {
+  const exhibit = await openToday(page);
+  const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
+  await rule.press('PageDown');
+  await expect(rule).toHaveAttribute('aria-valuetext', /^180\s?GB$/);
+  const reviews = exhibit.locator('.cp-today-table');
+  await expect(reviews).not.toContainText('42');
+  await exhibit.getByRole('button', { name: 'Write 200' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  await expect(exhibit).toContainText(/Full speed for 42\.\d\s?GB, then 8\d\.\d\s?MB\/s/, { timeout: 60_000 });
+  await expect(exhibit).toContainText('your guess');
+  await exhibit.getByRole('radio', { name: '660p' }).check();
+  await expect(exhibit).toContainText(/Full speed for 140\.\d\s?GB/, { timeout: 30_000 });
+  await exhibit.getByRole('slider', { name: 'Full before' }).press('End');
+  await expect(exhibit).toContainText(/Full speed for 12\.\d\s?GB/, { timeout: 30_000 });
+});
+
+test('a link brings settings and guesses, and says what it could not take', async ({ page }) => {
+  const exhibit = await openToday(page, '&x=today&small=45&guess=hatches&corner=60&drive=qvo4');
+  await expect(exhibit).toHaveAttribute('data-guess', 'hatches');
+  await expect(exhibit.getByRole('slider', { name: 'Small changes' })).toHaveValue('45');
+  await expect(exhibit.getByRole('radio', { name: 'QVO 4' })).toBeChecked();
+  await openToday(page, '&x=today&small=46&guess=zones');
+  await expect(page.getByText('“small=46” in the link is not one of 0, 5, 10')).toBeVisible();
+  await expect(page.getByText('“zones” in the link is not a guess at this figure')).toBeVisible();
+});
+
+test('in a frame each part stands alone, and nothing is asked', async ({ page }) => {
+  for (const [part, words] of [
+    ['kitchens', 'Two hatches'],
+    ['corner', 'the corner is full'],
+    ['queue', 'as sold'],
+    ['raid-trim', 'TRIM passed to both drives'],
+  ] as const) {
+    const exhibit = await openEmbed(page, 'today', `today.html?play=off&part=${part}`, [680, 420]);
+    await expect(exhibit).toContainText(words, { timeout: 30_000 });
+    await expect(exhibit.getByRole('group', { name: 'Before you look' })).toHaveCount(0);
+  }
+});

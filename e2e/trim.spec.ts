@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { openEmbed } from './embeds.ts';
+import { expect, test } from './site.ts';
+
+async function openTrim(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#trim`);
+  const exhibit = page.locator('[data-exhibit="trim"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+/** What other tests look at. */
+const OTHERS = '.cp-chapter:not(#trim), [data-exhibit="cafeteria"]';
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+test('the guest who leaves by keyboard: a guess, the verdict, a file more, the wiper, TRIM, and back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openTrim(page);
+  const remove = exhibit.getByRole('button', { name: 'Delete a file' });
+  await expect(remove).toBeDisabled();
+  await exhibit.getByRole('radio', { name: '× 1', exact: true }).press('Space');
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
+  const before = await heightOf(exhibit);
+  await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
+  // What the engine counts, which `src/exhibits/trim/lesson.test.ts` holds to its bars.
+  await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
+  await expect(exhibit).toHaveAttribute('data-guess', '2');
+  await expect(exhibit).toContainText(
+    'TRIM off: × 4.27. TRIM on: × 1.15. At 1,024 × 128 and 7 % spare: × 7.32 against × 1.20.',
+  );
+  await expect(exhibit.locator('.cp-verdict').getByRole('status')).toContainText(
+    '3,073 plated, 554 of them re-plated ghosts',
+  );
+  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+
+  const grid = exhibit.getByRole('grid', { name: 'TRIM off' });
+  await grid.getByRole('gridcell').nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.locator(':focus')).toHaveAccessibleName('plate 9: 11 kept, 2 of them ghosts, 5 leftovers');
+
+  await remove.press('Enter');
+  await expect(exhibit).toContainText('1 file deleted: 24 more ghosts on the left');
+  await expect(exhibit).toContainText('The next 720 orders: × 4.40 on the left, × 1.11 on the right; ghosts now: 360.');
+  const wipe = exhibit.getByRole('button', { name: 'Wiper tool' });
+  await wipe.press('Enter');
+  await expect(exhibit).toContainText('The wiper has named 360 portions');
+  await expect(wipe).toBeDisabled();
+  await exhibit.getByRole('switch', { name: 'TRIM' }).press('Space');
+  await expect(exhibit.getByRole('grid', { name: 'TRIM on' })).toHaveCount(2);
+  await exhibit.getByRole('button', { name: 'From the start' }).press('Enter');
+  await expect(exhibit).toContainText('Go on from here');
+  await expect(exhibit).toContainText('672 in use');
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+});
+
+test('files go one by one, both drives play in lock-step, and any moment can be gone back to', async ({ page }) => {
+  const exhibit = await openTrim(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  await expect(exhibit).toContainText(/\d+ files? deleted\./);
+  await expect(exhibit).toContainText('First two rounds that do not count');
+  const orders = exhibit.getByRole('slider', { name: 'Orders' });
+  await expect.poll(async () => Number(await orders.inputValue())).toBeGreaterThan(5);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await orders.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
+  await expect(exhibit).not.toHaveAttribute('data-guess');
+  await orders.press('Home');
+  await expect(exhibit).toContainText('0 of 720');
+});
+
+test('the rest is folded: four gates, a drive three times, and pauses; a link holds what was set', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openTrim(page, '&x=trim&guess=4&wiped=1&gates=0010&gone=99');
+  await expect(page.getByText('“99” in the link is not one of 0')).toBeVisible();
+  await expect(exhibit).toContainText('The wiper has named 336 portions');
+  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+  const said = exhibit.locator('.cp-trim-gates-said');
+  await expect(said).toHaveText('Stopped at the driver: the array keeps it back.');
+  await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
+  await expect(said).toHaveText(/^It arrives: × 1\.15 instead of × 4\.27\.$/);
+  await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
+  await expect(said).toContainText('names no pages');
+  await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
+  for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
+    await expect(exhibit.locator('.cp-trim-pauses')).toContainText(ratio, { timeout: 30_000 });
+  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+});
+
+test('a frame shows the pair at its end, and what the wiper does', { tag: '@chromium' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openEmbed(page, 'trim', 'trim.html?play=off', [680, 420]);
+  await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
+  await exhibit.getByRole('button', { name: 'Wiper tool' }).press('Enter');
+  await expect(exhibit.locator('.cp-framed-lead')).toContainText('× 1.18 on the left, × 1.16 on the right');
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+async function openWear(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#wear`);
+  const exhibit = page.locator('[data-exhibit="wear"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+/** What other tests look at. */
+const OTHERS = '.cp-chapter:not(#wear), [data-exhibit="cafeteria"]';
+
+const heightOf = (exhibit: Locator): Promise<number> =>
+  exhibit.evaluate((element) => element.getBoundingClientRect().height);
+
+test('which plate wears out first, by keyboard: a guess, the verdict, other kitchens, once more', async ({ page }) => {
+  const exhibit = await openWear(page);
+  await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
+  await exhibit.getByRole('radio', { name: 'all alike' }).press('Space');
+  const before = await heightOf(exhibit);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await exhibit.getByRole('button', { name: 'Show me' }).press('Enter');
+  // What the engine counts, which `src/exhibits/wear/lesson.test.ts` holds to its bars.
+  await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
+  await expect(exhibit).toHaveAttribute('data-guess', 'alike');
+  await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, for 11 % more plating');
+  await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
+  const said = exhibit.locator('.cp-verdict').getByRole('status');
+  await expect(said).toContainText('most washed 329 times. Static: every plate between 104 and 117.');
+  expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+
+  const map = exhibit.getByRole('grid', { name: 'Dishes that nobody orders stay put' });
+  await map.getByRole('gridcell').nth(0).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(map.locator(':focus')).toHaveAccessibleName('plate 65: never washed');
+  await expect(exhibit).toContainText('plate 65: never washed');
+
+  await exhibit.getByRole('radio', { name: 'Dynamic' }).check();
+  await expect(exhibit).toHaveAttribute('data-answer', '36.7 37.1');
+  await expect(exhibit).toContainText('37.1 drives’ worth of orders instead of 36.7');
+  await exhibit.getByRole('slider', { name: 'Never ordered' }).press('Home');
+  await exhibit.getByRole('radio', { name: 'Static' }).check();
+  await expect(exhibit).toContainText('Moving only costs.');
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await expect(exhibit.getByRole('slider', { name: 'Never ordered' })).toHaveValue('75');
+});
+
+test('both kitchens play until they break, and any moment can be gone back to', async ({ page }) => {
+  const exhibit = await openWear(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  const time = exhibit.getByRole('slider', { name: 'Drive writes' });
+  await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(2);
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+  await exhibit.getByRole('radio', { name: 'until it breaks' }).check();
+  await expect(exhibit).toHaveAttribute('data-state', 'running');
+  await time.press('End');
+  await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
+  await expect(time).toHaveAttribute('aria-valuetext', '108.1 of 108.1');
+  const outOfUse = exhibit.getByRole('gridcell', { name: /out of use/ });
+  // 14 and 13: one more than each can do without.
+  await expect(outOfUse).toHaveCount(27);
+  await time.press('Home');
+  await expect(outOfUse).toHaveCount(0);
+});
+
+test('the sum takes every number at once, says what it does not take, and comes out of a link', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openWear(page, '&x=wear&guess=few&still=97');
+  await expect(exhibit).toHaveAttribute('data-guess', 'few');
+  await expect(page.getByText('“97” in the link is not one of 0–95')).toBeVisible();
+  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+  const outcome = exhibit.locator('.cp-wear-outcome');
+  await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');
+  const amplification = exhibit.getByRole('spinbutton', { name: 'amplification' });
+  await amplification.fill('7.06');
+  await expect(outcome).toContainText('= 142 years');
+  await amplification.fill('0.5');
+  await expect(exhibit).toContainText(
+    '“0.5” is out of range: amplification goes from 1.00 to 50.00. It stays at 7.06.',
+  );
+  await expect(outcome).toContainText('= 142 years');
+  await amplification.press('Escape');
+  await expect(amplification).toHaveValue('7.06');
+  await amplification.press('Shift+ArrowDown');
+  await expect(amplification).toHaveValue('6.06');
+  await exhibit.getByRole('button', { name: /^Amplification from above/ }).click();
+  await expect(amplification).toHaveValue('2.93');
+  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
+  await expect(outcome).toContainText('986 years');
+
+  await openWear(page, '&x=wear&sum=185.55_17.85_7_2.93_10000_52.6');
+  await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
+});

@@ -1,0 +1,55 @@
+import { invariant } from '#engine';
+import { INTEL_PRESETS } from '../drives/intel.ts';
+import { createSolidState } from '../recipes/solidState.ts';
+import { RequestMixSource } from '../requests/requestMix.ts';
+import { measureRequests } from '../timing/requestMeasurement.ts';
+
+/** Random reads of a full drive, at one depth of the queue after another. */
+export interface ReadsByDepthRequest {
+  /** Requests that the host keeps outstanding; the drive is given a queue as deep. */
+  readonly queueDepths: readonly number[];
+  /** Counted at each depth. */
+  readonly requestCount: number;
+  /** `asSold`, then as if its controller took no time for a command: one drive for each that is named. */
+  readonly controllers: readonly ReadController[];
+  readonly seed: number;
+}
+
+export type ReadController = 'asSold' | 'none';
+
+export interface ReadsAtDepth {
+  readonly controller: ReadController;
+  readonly queueDepth: number;
+  readonly requestsPerSecond: number;
+  readonly meanLatencyMs: number;
+}
+
+/** Ten lanes: `x25m_g2_160`. */
+const DRIVE = 'x25m_g2_160';
+const READ_BYTES = 4096;
+const WARMUP_REQUESTS = 500;
+
+/**
+ * 4 KB reads over all of an X25-M G2 of 160 GB that has been filled once. Its own queue of 32 commands is made as deep as the
+ * host's, so that nothing but its lanes is in the way.
+ */
+export function* readsByDepth(request: ReadsByDepthRequest): Generator<ReadsAtDepth, void, void> {
+  const { queueDepths, requestCount, controllers, seed } = request;
+  const preset = INTEL_PRESETS.find(({ id }) => id === DRIVE);
+  invariant(preset !== undefined, `there is no drive named ${DRIVE}`);
+  for (const controller of controllers) {
+    const changes = controller === 'none' ? { readCommandUs: 0 } : {};
+    const { device } = createSolidState(preset, 'filled', seed, { changes });
+    const spanBytes = Math.floor(device.capacityBytes / READ_BYTES) * READ_BYTES;
+    for (const queueDepth of queueDepths) {
+      const source = new RequestMixSource({ spanBytes, readFraction: 1, seed });
+      const { requestsPerSecond, meanLatencyUs } = measureRequests(
+        device,
+        source,
+        { queueDepth, deviceDepth: queueDepth, startUs: device.settledUs },
+        { warmupRequests: WARMUP_REQUESTS, requests: requestCount },
+      );
+      yield { controller, queueDepth, requestsPerSecond, meanLatencyMs: meanLatencyUs / 1e3 };
+    }
+  }
+}

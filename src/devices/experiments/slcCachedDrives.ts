@@ -1,0 +1,21 @@
+import { invariant } from '#engine';
+import { SLC_CACHED_PRESETS } from '../drives/slcCached.ts';
+import { createSolidState } from '../recipes/solidState.ts';
+import { secondCliffSteps, type CliffPause, type CliffPlan, type CliffStretch } from './secondCliff.ts';
+import type { SecondCliffFigures } from './secondCliff.ts';
+
+/** Drives that have an SLC cache, by their ids. */
+export const SLC_CACHED_DRIVES = ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'] as const;
+export type SlcCachedDrive = (typeof SLC_CACHED_DRIVES)[number];
+
+/** `secondCliffSteps` of a new drive by its id, without those that have no such cache. */
+export function* secondCliffOf(
+  id: SlcCachedDrive,
+  plan: Omit<CliffPlan, 'listener'>,
+  seed: number,
+): Generator<CliffStretch | CliffPause, SecondCliffFigures, void> {
+  const preset = SLC_CACHED_PRESETS.find((each) => each.id === id);
+  invariant(preset !== undefined, `there is no drive named ${id} with an SLC cache`);
+  const { device, scaleFraction } = createSolidState(preset, 'new', seed);
+  return yield* secondCliffSteps({ device, members: [device], scaleFraction }, plan);
+}

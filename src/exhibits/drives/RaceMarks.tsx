@@ -1,0 +1,322 @@
+import { useMemo, type ReactNode } from 'react';
+import * as words from '#messages/drives';
+import * as prediction from '#messages/prediction';
+import { isDisk, kindOf, rateOf, shortKindOf, waitOf } from './driveWords.ts';
+import { nameOf } from './driveList.ts';
+import type { Lane } from './laps.ts';
+import { marksBefore, onLane, writtenAt } from './progress.ts';
+import type { LaneLayout, RaceLayout } from './raceLayout.ts';
+import { RACE_SECONDS, type RaceState } from './scenario.ts';
+import { StripMarks } from './StripMarks.tsx';
+import { WaitMarks } from './WaitMarks.tsx';
+
+export interface RaceMarksProps {
+  readonly layout: RaceLayout;
+  readonly lanes: readonly Lane[];
+  readonly state: RaceState;
+  /** Second of the race; null while it is asked. */
+  readonly position: number | null;
+  /** Who was guessed, and who it is; null while that is not to be seen. */
+  readonly guess: string | null;
+  readonly answer: string | null;
+  /** Whether it is the race that is asked about. */
+  readonly isUsual: boolean;
+  /** Whether it is drawn without head and legend. */
+  readonly isFramed?: boolean;
+}
+
+/** The race and what it did to guests: one lane a drive. */
+export function RaceMarks(props: RaceMarksProps): ReactNode {
+  const { layout, lanes, isFramed = false } = props;
+  return (
+    <>
+      <Head layout={layout} isFramed={isFramed} />
+      {lanes.map((lane, index) => {
+        const at = layout.lanes[index];
+        return at && <LaneMarks key={lane.id} {...props} lane={lane} at={at} />;
+      })}
+      {!isFramed && <Legend layout={layout} />}
+    </>
+  );
+}
+
+function Head({ layout, isFramed }: { readonly layout: RaceLayout; readonly isFramed: boolean }): ReactNode {
+  const { form, x, strip } = layout;
+  if (strip === null)
+    return isFramed ? null : (
+      <text className="cp-mark-said" x={layout.nameX} y={14}>
+        {words.laneIs}
+      </text>
+    );
+  const heads = [
+    { x: x.range[0], title: words.race, note: words.raceNote },
+    { x: strip.range[0], title: words.strip, note: words.stripNote },
+  ];
+  return heads.map(({ x: left, title, note }) => (
+    <g key={title}>
+      <text className="cp-mark-head" x={left} y={isFramed ? 15 : 16}>
+        {title}
+      </text>
+      {!isFramed && (
+        <text className="cp-mark-said" x={left} y={form === 'wide' ? 36 : 34}>
+          {note}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+function Legend({ layout }: { readonly layout: RaceLayout }): ReactNode {
+  const { x, strip, legendY: y, form } = layout;
+  const [left] = x.range;
+  if (form === 'narrow')
+    return (
+      <text className="cp-mark-said" x={left} y={y}>
+        {words.legend.waits}
+      </text>
+    );
+  return (
+    <>
+      <rect className="cp-mark-host" x={left} y={y - 11} width={18} height={12} rx={2} />
+      <text className="cp-mark-said" x={left + 25} y={y}>
+        {words.legend.written}
+      </text>
+      <rect className="cp-mark-other" x={left + 108} y={y - 11} width={26} height={12} rx={2} />
+      <text className="cp-mark-said" x={left + 141} y={y}>
+        {words.legend.fresh}
+      </text>
+      {strip && form === 'wide' && (
+        <text className="cp-mark-said" x={strip.range[0]} y={y}>
+          {words.legend.empty}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface LaneMarksProps extends RaceMarksProps {
+  readonly lane: Lane;
+  readonly at: LaneLayout;
+}
+
+function LaneMarks(props: LaneMarksProps): ReactNode {
+  const { layout, lane, at, position, guess, answer, isUsual } = props;
+  const isOver = position !== null && position >= RACE_SECONDS;
+  const isGuess = position !== null && isUsual && guess === lane.id;
+  return (
+    <>
+      <Rim {...props} isGuess={isGuess} isAnswer={answer === lane.id} />
+      <Names {...props} isGuess={isGuess} isAnswer={answer === lane.id} />
+      <Track {...props} isOver={isOver} />
+      {layout.strip && <StripMarks layout={layout} lane={lane} at={at} position={position} isOver={isOver} />}
+      {layout.waits && <WaitMarks layout={layout} lane={lane} at={at} isOver={isOver} />}
+    </>
+  );
+}
+
+interface RimProps extends LaneMarksProps {
+  readonly isGuess: boolean;
+  readonly isAnswer: boolean;
+}
+
+/** Around a lane: what was guessed is dashed, what came out is in ink. On a phone every lane is a card. */
+function Rim({ layout, at, isGuess, isAnswer }: RimProps): ReactNode {
+  const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2, rx: 10 };
+  return (
+    <>
+      {layout.form === 'narrow' && <rect className="cp-drives-card-mark" {...box} />}
+      {isAnswer && <rect className="cp-drives-rim-answer" {...box} />}
+      {isGuess && !isAnswer && <rect className="cp-drives-rim-guess" {...box} />}
+    </>
+  );
+}
+
+/** Who it is, and what was guessed of it. */
+function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false }: RimProps): ReactNode {
+  const { form, nameX, widthCssPx } = layout;
+  const said = saidOf({ isAnswer, isGuess, isUsual });
+  const name = nameOf(lane.id);
+  if (form === 'wide') {
+    const y = at.laneY + (isFramed ? 9 : 12);
+    return (
+      <>
+        <text className="cp-mark-strong cp-drives-name" x={nameX} y={y}>
+          {name}
+        </text>
+        <text className="cp-mark-said" x={nameX} y={y + (isFramed ? 17 : 18)}>
+          {isFramed ? said || shortKindOf(lane.id) : kindOf(lane.id)}
+        </text>
+        {said !== '' && !isFramed && <Said x={nameX} y={y + 39} said={said} isAnswer={isAnswer} />}
+      </>
+    );
+  }
+  const y = at.top + (form === 'medium' ? 28 : isFramed ? 17 : 25);
+  return (
+    <>
+      <text className="cp-mark-strong cp-drives-name" x={nameX + 4} y={y}>
+        {name}
+        {form === 'medium' && (
+          <tspan className="cp-mark-said" dx={10}>
+            {kindOf(lane.id)}
+          </tspan>
+        )}
+      </text>
+      {said !== '' && <Said x={widthCssPx - nameX - 4} y={y} said={said} isAnswer={isAnswer} isAtEnd />}
+    </>
+  );
+}
+
+function saidOf({ isAnswer, isGuess, isUsual }: Pick<RimProps, 'isAnswer' | 'isGuess' | 'isUsual'>): string {
+  if (!isAnswer) return isGuess ? prediction.yourGuess : '';
+  if (!isUsual) return words.stutters;
+  return isGuess ? prediction.yourGuessAndRight : words.thisOne;
+}
+
+interface SaidProps {
+  readonly x: number;
+  readonly y: number;
+  readonly said: string;
+  readonly isAnswer: boolean;
+  readonly isAtEnd?: boolean;
+}
+
+function Said({ x, y, said, isAnswer, isAtEnd = false }: SaidProps): ReactNode {
+  const disc = isAtEnd ? x - 8 : x + 8;
+  const gap = isAnswer ? 22 : 0;
+  return (
+    <>
+      {isAnswer && (
+        <>
+          <circle className="cp-drives-check" cx={disc} cy={y - 4.5} r={8} />
+          <path className="cp-drives-check-mark" d={`M${disc - 3.6} ${y - 4.3}l2.6 2.7l4.6 -5.4`} />
+        </>
+      )}
+      <text
+        className={isAnswer ? 'cp-mark-strong cp-mark-small' : 'cp-mark-said'}
+        x={isAtEnd ? x - gap : x + gap}
+        y={y}
+        textAnchor={isAtEnd ? 'end' : 'start'}
+      >
+        {said}
+      </text>
+    </>
+  );
+}
+
+interface TrackProps extends LaneMarksProps {
+  readonly isOver: boolean;
+}
+
+/** The lane itself: what has been written, and what the new drive would have. */
+function Track({ layout, lane, at, state, position, isOver, isFramed = false }: TrackProps): ReactNode {
+  const { x, laneHeight } = layout;
+  const [left, right] = x.range;
+  const { lap, fresh } = lane;
+  const written = lap && position !== null ? writtenAt(lap.writtenMegabytes, position) : 0;
+  const end = x(onLane(written));
+  const marks = useMemo(
+    () => (lap && position !== null ? marksBefore(lap.writtenMegabytes, Math.floor(position)) : []),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- marks come once a second
+    [lap, position !== null && Math.floor(position)],
+  );
+  const isMarked = end - left > 6 * (marks.length + 1);
+  const freshEnd = fresh ? x(onLane(writtenAt(fresh.writtenMegabytes, RACE_SECONDS))) : 0;
+  return (
+    <>
+      <rect className="cp-mark-bar-open" x={left} y={at.laneY} width={right - left} height={laneHeight} rx={4} />
+      {lap && position !== null && position > 0 && (
+        <rect
+          className="cp-mark-host"
+          x={left + 1}
+          y={at.laneY + 1}
+          width={Math.max(2, end - left - 2)}
+          height={laneHeight - 2}
+          rx={3}
+        />
+      )}
+      {isMarked &&
+        marks.map((mark) => (
+          <line
+            key={mark}
+            className="cp-drives-mark"
+            x1={x(mark)}
+            x2={x(mark)}
+            y1={at.laneY + 4}
+            y2={at.laneY + laneHeight - 4}
+          />
+        ))}
+      {isOver && state !== 'new' && freshEnd - end > 6 && (
+        <rect
+          className="cp-mark-other cp-drives-fresh"
+          x={Math.max(end, left + 2) + 2}
+          y={at.laneY + 4}
+          width={freshEnd - Math.max(end, left + 2) - 4}
+          height={laneHeight - 8}
+          rx={3}
+        />
+      )}
+      <TrackWords {...{ layout, lane, at, state, position, isOver, isFramed, written }} />
+    </>
+  );
+}
+
+interface TrackWordsProps {
+  readonly layout: RaceLayout;
+  readonly lane: Lane;
+  readonly at: LaneLayout;
+  readonly state: RaceState;
+  readonly position: number | null;
+  readonly isOver: boolean;
+  readonly isFramed: boolean;
+  readonly written: number;
+}
+
+function TrackWords(props: TrackWordsProps): ReactNode {
+  const { layout, lane, at, state, position, isOver, isFramed, written } = props;
+  const [left, right] = layout.x.range;
+  const { lap, fresh } = lane;
+  if (!lap || position === null) return null;
+  const rate = rateOf(lap.megabytesPerSecond);
+  if (layout.form === 'narrow') {
+    if (!isOver) return null;
+    const usual = words.usual({ wait: waitOf(lap.medianMs) });
+    const newRate = !isFramed && state !== 'new' ? freshWords(lane) : '';
+    return (
+      <>
+        <text className="cp-mark-said" x={left + 4} y={at.wordsY}>
+          {usual}
+        </text>
+        <text className="cp-mark-said" x={right - 4} y={at.wordsY} textAnchor="end">
+          {[rate, newRate].filter(Boolean).join(' · ')}
+        </text>
+      </>
+    );
+  }
+  return (
+    <>
+      <text className="cp-mark-host-ink" x={left} y={at.wordsY}>
+        {isOver ? rate : words.written({ megabytes: written })}
+      </text>
+      {isOver && fresh && state !== 'new' && (
+        <text className="cp-mark-said" x={right} y={at.wordsY} textAnchor="end">
+          {isFramed ? freshWords(lane) : lossWords(lane)}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** How fast it was as new, where that is another figure. */
+function freshWords({ id, lap, fresh }: Lane): string {
+  const isOther = lap && fresh && !isDisk(id) && fresh.megabytesPerSecond > lap.megabytesPerSecond * 1.005;
+  return isOther ? words.lostShort({ fresh: rateOf(fresh.megabytesPerSecond) }) : '';
+}
+
+/** What the drive has lost since it was new. */
+function lossWords({ id, lap, fresh }: Lane): string {
+  if (isDisk(id)) return words.noAge;
+  if (!lap || !fresh) return '';
+  const share = 1 - lap.megabytesPerSecond / fresh.megabytesPerSecond;
+  const rate = rateOf(fresh.megabytesPerSecond);
+  return share < 0.005 ? words.nothingLost({ fresh: rate }) : words.lost({ fresh: rate, share });
+}

@@ -1,0 +1,155 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/explain';
+import { CopyButton, exhibitAddress, FigureHeading } from '#parts';
+import { guessedNumbers, useStore, VERSION } from '#store';
+import {
+  LEAST_GUESSES,
+  LEAST_RATIO,
+  MOST_RATIO,
+  placeOf,
+  rowsOf,
+  tendencyOf,
+  writeGuesses,
+  type GuessRow,
+  type Tendency,
+} from './guesses.ts';
+import type { ExplainModel } from './model.ts';
+import { printFigure } from './printFigure.ts';
+
+const MIDDLE_RATIO = 1 / 8;
+/** Of the chapters: they ask at their usual settings. */
+const SEED = '1';
+
+/** What was guessed in this visit, chapter by chapter, beside what was counted. */
+export function Summary({ model }: { readonly model: ExplainModel }): ReactNode {
+  const shared = useStore(model.state, (state) => state.shared);
+  const own = useStore(guessedNumbers, (numbers) => numbers);
+  const counted = useStore(model.counted, ({ parts }) => parts);
+  const guesses = shared ?? own;
+  const rows = rowsOf(guesses, counted);
+  const hasChart = rows.length >= LEAST_GUESSES;
+  const { tendency, some } = tendencyOf(rows);
+  const isCounted = rows.every((row) => row.counted !== null);
+  return (
+    <>
+      <div className="cp-explain-summary">
+        <FigureHeading className="cp-explain-summary-title">{words.summary.head}</FigureHeading>
+        <p className="cp-explain-note">{shared ? words.summary.fromLink : words.summary.note}</p>
+        {hasChart ? (
+          <>
+            <Chart rows={rows} />
+            <p className="cp-explain-tendency">
+              <strong>{isCounted && sayTendency(tendency, some, rows.length)}</strong>
+              <span className="cp-explain-seed">{words.summary.seed({ seed: SEED, version: VERSION })}</span>
+            </p>
+          </>
+        ) : (
+          <p className="cp-explain-hint">{words.summary.hint}</p>
+        )}
+      </div>
+      <p className="cp-explain-ways">
+        <Button variant="solid" onClick={printFigure}>
+          {words.summary.print}
+        </Button>
+        <CopyButton
+          look="button"
+          label={words.summary.copy}
+          said={words.summary.copied}
+          field={words.summary.copy}
+          text={() => {
+            const parameters = model.ownLink.parameters();
+            const written = writeGuesses(guesses);
+            if (written !== null) parameters.set('guesses', written);
+            return exhibitAddress('explain', parameters);
+          }}
+        />
+        <Button onClick={model.startAgain}>{words.summary.again}</Button>
+      </p>
+    </>
+  );
+}
+
+function sayTendency(tendency: Tendency, some: number, all: number): string {
+  const { sentences } = words.summary;
+  return tendency === 'mixed' ? sentences.mixed : sentences[tendency]({ some, all });
+}
+
+function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
+  const { summary } = words;
+  return (
+    <table className="cp-explain-chart">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="cp-hidden">{summary.guess}</span>
+          </th>
+          <th scope="col">
+            <span className="cp-hidden">{summary.ratio}</span>
+            <span className="cp-explain-ends" aria-hidden="true">
+              <End ratio={LEAST_RATIO} words={summary.low({ times: 1 / LEAST_RATIO })} />
+              <End ratio={MIDDLE_RATIO} words={summary.lowShort({ times: 1 / MIDDLE_RATIO })} />
+              <End ratio={1} words={summary.right} />
+              <End ratio={MOST_RATIO} words={summary.high({ times: MOST_RATIO })} />
+            </span>
+          </th>
+          <th scope="col">{summary.you}</th>
+          <th scope="col">{summary.engine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const at = (ratio: number): CSSProperties => ({ '--at': placeOf(ratio).at }) as CSSProperties;
+
+function End({ ratio, words: said }: { readonly ratio: number; readonly words: string }): ReactNode {
+  return (
+    <span className="cp-explain-end" data-right={ratio === 1 || undefined} style={at(ratio)}>
+      {said}
+    </span>
+  );
+}
+
+function Row({ row: { id, label, unit, guess, counted } }: { readonly row: GuessRow }): ReactNode {
+  const { summary } = words;
+  const ratio = counted === null ? null : guess / counted;
+  const { [unit]: say } = summary.values;
+  const { [unit]: sayGuess } = summary.guesses;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#${id}`}>{summary.questions[label]}</a>
+      </th>
+      <td className="cp-explain-track-cell">
+        {ratio !== null && (
+          <>
+            <span className="cp-hidden">{ratio === Infinity ? summary.never : summary.times({ ratio })}</span>
+            <Track ratio={ratio} />
+          </>
+        )}
+      </td>
+      <td className="cp-figures">{guess === Infinity ? summary.never : sayGuess({ value: guess })}</td>
+      <td className="cp-figures">
+        <strong>{counted === null ? summary.counting : say({ value: counted })}</strong>
+      </td>
+    </tr>
+  );
+}
+
+/** From what was guessed to what was counted, as far as the axis goes. */
+function Track({ ratio }: { readonly ratio: number }): ReactNode {
+  const { beyond } = placeOf(ratio);
+  return (
+    <span className="cp-explain-track" style={at(ratio)} aria-hidden="true">
+      <span className="cp-explain-way" data-high={ratio > 1 || undefined} />
+      <span className="cp-explain-ring" data-beyond={beyond ?? undefined} />
+      <span className="cp-explain-dot" />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { chapter, lesson, title } from '#messages/explain';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createModel, type ExplainModel } from './model.ts';
+import { View } from './View.tsx';
+
+export const exhibit: ExhibitModule<ExplainModel> = {
+  id: 'explain',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel,
+  View,
+  Still: null,
+  chapter: import.meta.env.SSR ? chapter : null,
+};

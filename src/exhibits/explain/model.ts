@@ -1,0 +1,219 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createPlayback, type Playback } from '#parts';
+import { QUESTIONS } from '#runs/questions';
+import { run as runHere } from '#runs/explain';
+import { EXPLAIN_WINDOWS } from '#runs/explainShape';
+import {
+  createPrediction,
+  createRecordingStore,
+  failureOf,
+  guessedNumbers,
+  subscribeToAll,
+  type AnyRecording,
+  type GuessedNumbers,
+  type LinkRemark,
+  type Prediction,
+  type RecordingStore,
+} from '#store';
+import { prefersReducedMotion } from '#theme';
+import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
+import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { curveOf, windowAt, type Curve } from './curve.ts';
+import { readGuesses } from './guesses.ts';
+import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';
+import { readSeed, USUAL_SEED } from './scenario.ts';
+import { ALL_PLACED, choosePlace, FRESH, guessFormat, isDone, put, takeBack, type Card, type Taps } from './taps.ts';
+
+export interface ExplainState {
+  readonly seed: number;
+  readonly taps: Taps;
+  readonly answers: Answers;
+  /** The sentence that is before the reader where there is room for one: an index of `MYTHS`. */
+  readonly myth: number;
+  /** Whether the rest is folded away; it opens with the first verdict. */
+  readonly isFolded: boolean;
+  /** Guesses of somebody else, out of a link. */
+  readonly shared: GuessedNumbers | null;
+}
+
+/** The curve of a drive, three causes to put on it, six sentences, and what was guessed in other chapters. */
+export interface ExplainModel extends ExhibitModel {
+  readonly ownLink: OwnLink;
+  readonly recordings: readonly AnyRecording[];
+  readonly state: StoreApi<ExplainState>;
+  readonly recording: RecordingStore<'explain'>;
+  readonly facts: RecordingStore<'explainMyths'>;
+  readonly counted: RecordingStore<'answers'>;
+  /** Its unit is windows of the run. */
+  readonly playback: Playback;
+  readonly prediction: Prediction<readonly Card[]>;
+  curve(this: void): Curve;
+  put(this: void, card: Card): void;
+  /** Asks about a place; once all have their cause, goes to its moment. */
+  goToPlace(this: void, place: number): void;
+  takeBack(this: void): void;
+  skip(this: void): void;
+  askAgain(this: void): void;
+  startAgain(this: void): void;
+  fold(this: void, isFolded: boolean): void;
+  answer(this: void, myth: number, isTrue: boolean): void;
+  showMyth(this: void, myth: number): void;
+  /** Has counted what decides these sentences. */
+  countMyths(this: void, myths: readonly Myth[]): void;
+}
+
+/** The curve draws itself in six seconds. */
+const WINDOWS_A_SECOND = EXPLAIN_WINDOWS / 6;
+
+export function createModel({ runs }: ModelContext): ExplainModel {
+  const prediction = createPrediction('explain', guessFormat);
+  const isAnswered = (): boolean => prediction.getState().stage === 'answered';
+  const state = createStore<ExplainState>()(() => ({
+    seed: USUAL_SEED,
+    taps: isAnswered() ? ALL_PLACED : FRESH,
+    answers: NO_ANSWERS,
+    myth: 0,
+    isFolded: false,
+    shared: null,
+  }));
+  const recording = createRecordingStore(runs, 'explain');
+  const facts = createRecordingStore(runs, 'explainMyths');
+  const counted = createRecordingStore(runs, 'answers');
+  const recordings = [recording, facts, counted];
+  const still = import.meta.env.SSR ? [...runHere({ seed: USUAL_SEED })] : [];
+  const curve = (): Curve => {
+    const { parts } = recording.getState();
+    return curveOf(import.meta.env.SSR && parts.length === 0 ? still : parts);
+  };
+  const playback = createPlayback({
+    end: () => EXPLAIN_WINDOWS,
+    known: () => curve().windows,
+    rateAt: () => WINDOWS_A_SECOND,
+  });
+  const record = (): void => recording.getState().record({ seed: state.getState().seed });
+  const setTaps = (taps: Taps): void => state.setState({ taps });
+  const showEnd = (): void => playback.getState().seek(EXPLAIN_WINDOWS);
+  showEnd();
+
+  /** What is needed below the verdict, one after the other: there is one thread. */
+  const countRest = (): void => {
+    if (!isAnswered() || recording.getState().phase === 'running') return;
+    countMyths(MYTHS);
+    const guesses = state.getState().shared ?? guessedNumbers.getState();
+    const questions = QUESTIONS.filter((each) => guesses[each] !== undefined);
+    const asked = counted.getState().request?.questions ?? [];
+    if (questions.some((each) => !asked.includes(each))) counted.getState().record({ questions });
+  };
+  const countMyths = (myths: readonly Myth[]): void => {
+    const { request } = facts.getState();
+    const { seed } = state.getState();
+    const needed = factsFor(myths);
+    if (request?.seed === seed && needed.every((fact) => request.facts.includes(fact))) return;
+    facts.getState().record({ facts: needed, seed });
+  };
+  const stops = [
+    guessedNumbers.subscribe(() => {
+      if (recording.getState().phase === 'done') countRest();
+    }),
+    recording.subscribe(({ phase }, before) => {
+      if (phase === 'done' && before.phase !== 'done') countRest();
+    }),
+  ];
+  const begin = (seed: number): void => {
+    prediction.getState().tryAgain();
+    state.setState({ seed, taps: FRESH, answers: NO_ANSWERS, myth: 0, isFolded: false });
+    showEnd();
+  };
+  return {
+    state,
+    recording,
+    recordings,
+    facts,
+    counted,
+    playback,
+    prediction,
+    curve,
+    put(card) {
+      const taps = put(state.getState().taps, card);
+      setTaps(taps);
+      const first = taps.first.filter((each) => each !== null);
+      prediction.getState().draw(first);
+      if (!isDone(taps)) return;
+      prediction.getState().commit();
+      countRest();
+    },
+    goToPlace(place) {
+      const moment = curve().moments[place];
+      if (isAnswered() && moment) playback.getState().seek(windowAt(moment.rounds));
+      else setTaps(choosePlace(state.getState().taps, place));
+    },
+    takeBack: () => setTaps(takeBack(state.getState().taps)),
+    skip() {
+      prediction.getState().skip();
+      setTaps(ALL_PLACED);
+      countRest();
+    },
+    askAgain: () => begin(state.getState().seed),
+    startAgain() {
+      begin(state.getState().seed + 1);
+      record();
+    },
+    fold: (isFolded) => state.setState({ isFolded }),
+    answer(myth, isTrue) {
+      const { answers } = state.getState();
+      if (answers[myth] !== null) return;
+      state.setState({ answers: answers.map((each, index) => (index === myth ? isTrue : each)) });
+    },
+    showMyth: (myth) => state.setState({ myth }),
+    countMyths,
+    start() {
+      if (recording.getState().phase === 'idle') record();
+    },
+    showAnswer() {
+      prediction.getState().skip();
+      setTaps(ALL_PLACED);
+    },
+    setVisible: (isVisible) => playback.getState().setVisible(isVisible),
+    play() {
+      if (!isAnswered()) return;
+      if (prefersReducedMotion()) showEnd();
+      else playback.getState().play();
+    },
+    pause: () => playback.getState().pause(),
+    ownLink: {
+      take(parameters): readonly LinkRemark[] {
+        const { seed, remarks } = readSeed(parameters);
+        const guesses = readGuesses(parameters.get('guesses'));
+        const isOther = seed !== state.getState().seed;
+        state.setState({ seed, shared: guesses.taken });
+        const ofGuess = takeGuess(prediction, parameters);
+        state.setState({ taps: isAnswered() ? ALL_PLACED : FRESH });
+        if (isOther && recording.getState().phase !== 'idle') record();
+        return [...remarks, ...guesses.remarks, ...ofGuess];
+      },
+      parameters() {
+        const { seed } = state.getState();
+        const guess = guessOnShow(prediction);
+        const parameters = new URLSearchParams();
+        if (seed !== USUAL_SEED) parameters.set('seed', String(seed));
+        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
+        return parameters;
+      },
+    },
+    report() {
+      const { isPlaying, position } = playback.getState();
+      return {
+        state: stateOf(recording.getState().phase, isPlaying),
+        step: Math.round(position),
+        writeAmplification: null,
+        failure: failureOf(recordings),
+      };
+    },
+    subscribe: (listener) => subscribeToAll([state, recording, facts, counted, playback, prediction], listener),
+    dispose() {
+      stops.forEach((stop) => stop());
+      cancelAll(recordings);
+      playback.getState().dispose();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createRandom, nextBelow } from '#engine';
+import type { GuessFormat } from '#store';
+
+/** Causes in the order of the places that they belong to. */
+export const CAUSES = ['clean', 'line', 'copy'] as const;
+const STRAYS = ['wear', 'heat'] as const;
+export type Card = (typeof CAUSES)[number] | (typeof STRAYS)[number];
+const CARDS: readonly Card[] = [...CAUSES, ...STRAYS];
+export const PLACES = CAUSES.length;
+
+/** After so many wrong cards at one place the right one is ringed. */
+const TRIES_ALONE = 2;
+/** Of the random numbers that an exhibit needs besides those of its drive. */
+const CARD_STREAM = 24;
+
+/** What the reader has put where. */
+export interface Taps {
+  /** The place that is asked about, counted from 0; `PLACES` once all have their cause. */
+  readonly place: number;
+  /** Places that have their cause, in the order in which they got it. */
+  readonly placed: readonly number[];
+  /** The wrong card that was put last, while nothing else has been done. */
+  readonly refused: Card | null;
+  /** Wrong cards at this place. */
+  readonly wrongTries: number;
+  /** The first card at each place. */
+  readonly first: readonly (Card | null)[];
+}
+
+export const FRESH: Taps = { place: 0, placed: [], refused: null, wrongTries: 0, first: CAUSES.map(() => null) };
+export const ALL_PLACED: Taps = { ...FRESH, place: PLACES, placed: CAUSES.map((_, place) => place) };
+
+export const isDone = ({ placed }: Taps): boolean => placed.length === PLACES;
+
+/** Puts a card on the place that is asked about. A wrong one goes back. */
+export function put(taps: Taps, card: Card): Taps {
+  const { place, placed, wrongTries } = taps;
+  if (isDone(taps)) return taps;
+  const first = taps.first.map((each, index) => (index === place ? (each ?? card) : each));
+  if (CAUSES[place] !== card) return { ...taps, first, refused: card, wrongTries: wrongTries + 1 };
+  const nowPlaced = [...placed, place];
+  const next = CAUSES.findIndex((_, index) => !nowPlaced.includes(index));
+  return { place: next < 0 ? PLACES : next, placed: nowPlaced, refused: null, wrongTries: 0, first };
+}
+
+/** Asks about another place, where that has no cause yet. */
+export function choosePlace(taps: Taps, place: number): Taps {
+  if (taps.placed.includes(place) || taps.place === place) return taps;
+  return { ...taps, place, refused: null, wrongTries: 0 };
+}
+
+/** Takes back the card that was put last; what was tried first stays. */
+export function takeBack(taps: Taps): Taps {
+  const last = taps.placed.at(-1);
+  if (last === undefined || isDone(taps)) return taps;
+  return { ...taps, place: last, placed: taps.placed.slice(0, -1), refused: null, wrongTries: 0 };
+}
+
+/** Cards that have no place yet, in the order in which they lie there. */
+export const cardsLeft = ({ placed }: Taps, seed: number): readonly Card[] =>
+  shuffled(seed).filter((card) => !placed.some((place) => CAUSES[place] === card));
+
+/** The card that belongs here, once it is to be shown. */
+export const ringedCard = ({ place, wrongTries }: Taps): Card | null =>
+  wrongTries >= TRIES_ALONE ? (CAUSES[place] ?? null) : null;
+
+/** Places beside each other that have no cause yet, around the one that is asked about: there is room for the cards. */
+export function roomForCards({ place, placed }: Taps): { readonly from: number; readonly to: number } {
+  let [from, to] = [place, place];
+  while (from > 0 && !placed.includes(from - 1)) from -= 1;
+  while (to < PLACES - 1 && !placed.includes(to + 1)) to += 1;
+  return { from, to };
+}
+
+/** All five; the one that belongs first does not lie first. */
+export function shuffled(seed: number): readonly Card[] {
+  const random = createRandom(seed, CARD_STREAM);
+  const cards = [...CARDS];
+  for (let last = cards.length - 1; last > 0; last -= 1) {
+    const other = nextBelow(random, last + 1);
+    [cards[last], cards[other]] = [cards[other] ?? 'clean', cards[last] ?? 'clean'];
+  }
+  if (cards[0] === CAUSES[0]) cards.push(...cards.splice(0, 1));
+  return cards;
+}
+
+/** A guess: what was put first at each place. */
+export const guessFormat: GuessFormat<readonly Card[]> = {
+  write: (guess) => guess.join('-'),
+  read(text) {
+    const cards = text.split('-').map((each) => CARDS.find((card) => card === each));
+    return cards.length === PLACES && cards.every((card) => card !== undefined) ? cards : null;
+  },
+};

@@ -1,0 +1,99 @@
+import * as words from '#messages/explain';
+import type { ExplainMoment } from '#runs/explain';
+import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE } from '#runs/explainShape';
+import type { Curve, Snapshot } from './curve.ts';
+import { rightCount, type Answers } from './myths.ts';
+import { isDone, type Card, type Taps } from './taps.ts';
+
+const BLOCKS = { blocks: EXPLAIN_BLOCKS } as const;
+
+/** What is said of a place to those who do not see it. */
+export function sayPlace({ moments }: Curve, place: number): string {
+  const moment = moments[place];
+  if (!moment) return words.place({ place: place + 1 });
+  const { rounds, megabytesPerSecond: speed, freeBlocks: free } = moment;
+  return words.placeSpoken({ place: place + 1, rounds, speed, free, ...BLOCKS });
+}
+
+export const sayMoment = ({ rounds, megabytesPerSecond, writeAmplification, freeBlocks }: Snapshot): string =>
+  words.moment({ rounds, speed: megabytesPerSecond, ratio: writeAmplification, free: freeBlocks });
+
+/** Why a card does not belong at a place. */
+export function refusalOf(card: Card, place: number, { moments }: Curve): string {
+  const at = moments[place];
+  const low = moments[1];
+  if (!at || !low) return words.waiting;
+  switch (card) {
+    case 'clean':
+      return words.refusals.alreadyTaken;
+    case 'line':
+      return place === 0
+        ? words.refusals.notYetLow({ free: at.freeBlocks, ...BLOCKS })
+        : words.refusals.longSinceLow({ rounds: low.rounds });
+    case 'copy':
+      return place === 0 ? words.refusals.nothingCopied : words.refusals.justBegun({ copied: at.pagesRelocated });
+    case 'wear':
+      return words.refusals.wear({ most: at.mostErases });
+    case 'heat':
+      return words.refusals.heat;
+  }
+}
+
+/** Why the cause of a place is its cause. */
+export const whyOf = (place: number, { shares }: ExplainMoment): string =>
+  [words.whys.clean(BLOCKS), words.whys.line, words.whys.copy(shares)][place] ?? '';
+
+interface Ends {
+  readonly low: ExplainMoment;
+  readonly end: ExplainMoment;
+}
+
+const endsOf = ({ moments: [, low, end] }: Curve): Ends | null => (low && end ? { low, end } : null);
+
+/** What came out; null until all of it is recorded. */
+export function verdictOf(curve: Curve): string | null {
+  const ends = endsOf(curve);
+  return ends && words.verdict({ asNew: ends.low.megabytesPerSecond, atEnd: ends.end.megabytesPerSecond });
+}
+
+/** For `data-answer`: megabytes a second before the first copy and at the last place, and write amplification there. */
+export function answerOf(curve: Curve): string | null {
+  const ends = endsOf(curve);
+  if (!ends) return null;
+  const { low, end } = ends;
+  return `${low.megabytesPerSecond.toFixed(1)} ${end.megabytesPerSecond.toFixed(1)} ${end.writeAmplification.toFixed(2)}`;
+}
+
+export function reportOf(curve: Curve, seed: number): string | null {
+  const ends = endsOf(curve);
+  if (!ends) return null;
+  const { low, end } = ends;
+  return words.report({
+    ...BLOCKS,
+    pages: EXPLAIN_PAGES_PER_BLOCK,
+    spare: EXPLAIN_SPARE,
+    seed: String(seed),
+    asNew: low.megabytesPerSecond,
+    rounds: low.rounds,
+    atEnd: end.megabytesPerSecond,
+    end: end.rounds,
+    ratio: end.writeAmplification,
+    ...end.shares,
+    hash: curve.stateHash ?? '',
+  });
+}
+
+/** How many sentences were judged right, of those that were; null before the first. */
+export function sayScore(answers: Answers): string | null {
+  const answered = answers.filter((answer) => answer !== null).length;
+  return answered === 0 ? null : words.myths.score({ right: rightCount(answers), all: answered });
+}
+
+/** What is said of the last card; nothing once all have their place. */
+export function saidOf(taps: Taps, curve: Curve): string {
+  const last = taps.placed.at(-1);
+  const moment = last === undefined ? undefined : curve.moments[last];
+  if (taps.refused) return refusalOf(taps.refused, taps.place, curve);
+  if (last === undefined || !moment || isDone(taps)) return '';
+  return `${words.accepted({ why: whyOf(last, moment) })} ${words.question({ place: taps.place + 1 })}`;
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/stutter';
+import { Drawing } from '#parts';
+import { useStore } from '#store';
+import { layoutHistogram } from './histogramLayout.ts';
+import { HistogramMarks, type HistogramRow } from './HistogramMarks.tsx';
+import type { StutterModel } from './model.ts';
+import { DRIVES } from './scenario.ts';
+import { deepest, turnAt, waitsOf } from './waits.ts';
+import { sayUs } from './waitWords.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 328, fromCssPx: 0 },
+  { widthCssPx: 640, fromCssPx: 690 },
+  { widthCssPx: 672, fromCssPx: 1110 },
+] as const;
+
+interface HistogramProps {
+  readonly model: StutterModel;
+  readonly isFramed?: boolean;
+}
+
+/** How long writes take, as far as they have been counted for the reader. */
+export function Histogram({ model, isFramed = false }: HistogramProps): ReactNode {
+  const { prediction, waits, usualQueue, counting } = model;
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const parts = useStore(waits, (state) => state.parts);
+  const queueParts = useStore(usualQueue, (state) => state.parts);
+  const share = useStore(counting, ({ position }) => position);
+  const isAllSeen = useStore(counting, ({ furthest }) => furthest >= 1);
+  const known = waitsOf(parts);
+  const rows = DRIVES.map((drive): HistogramRow => {
+    const ofDrive = known.get(drive);
+    return {
+      drive,
+      turn: isAnswered && ofDrive ? turnAt(ofDrive, share) : null,
+      meanUs: ofDrive?.end?.meanUs ?? null,
+    };
+  });
+  const isWhole = isAnswered && isAllSeen;
+  return (
+    <>
+      <Drawing
+        name="stutter-histogram"
+        isAnswer
+        label={words.histogram.title}
+        description={isAnswered ? describe(rows, share) : words.histogram.note}
+        stillWidths={STILL_WIDTHS}
+        draw={(width) => {
+          const layout = layoutHistogram(width, rows.length, isFramed);
+          return {
+            heightCssPx: layout.heightCssPx,
+            marks: <HistogramMarks layout={layout} rows={rows} queue={isWhole ? deepest(queueParts) : null} />,
+          };
+        }}
+      />
+      {isWhole && !import.meta.env.SSR && <WaitsTable rows={rows} />}
+    </>
+  );
+}
+
+function describe(rows: readonly HistogramRow[], share: number): string {
+  if (share < 1) return words.histogram.counting({ share });
+  return rows
+    .flatMap(({ drive, turn }) =>
+      turn ? [`${words.histogram.rows[drive]}: ${sayUs(turn.meanUs)}, ${sayUs(turn.maxUs)}.`] : [],
+    )
+    .join(' ');
+}
+
+/** The same for those who hear the page. */
+function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): ReactNode {
+  const { columns, title } = words.histogram;
+  return (
+    <div className="cp-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {[columns.drive, columns.average, columns.median, columns.longest, columns.rare].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ drive, turn }) => (
+            <tr key={drive}>
+              <th scope="row">{words.histogram.rows[drive]}</th>
+              {turn &&
+                [turn.meanUs, turn.medianUs, turn.maxUs, turn.p999Us].map((us, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- columns keep their places
+                  <td key={column}>{sayUs(us)}</td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the needles are. */
+export function NeedleKey(): ReactNode {
+  return (
+    <p className="cp-stutter-key">
+      <span data-needle="average">{words.histogram.average}</span>
+      <span data-needle="longest">{words.histogram.longest}</span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/stutter';
+import { FigureHeading, Panel, PartHead } from '#parts';
+import type { LanedDrive, WriteKib, WriteSizesPart } from '#runs/writeSizes';
+import { useStore } from '#store';
+import type { StutterModel } from './model.ts';
+import { LANED_DRIVES, LANES, WRITE_KIB } from './scenario.ts';
+import { sayUs } from './waitWords.ts';
+import './lanes.css';
+
+interface LanesProps {
+  readonly model: StutterModel;
+}
+
+const counted = (parts: readonly WriteSizesPart[], drive: LanedDrive, kib: WriteKib): WriteSizesPart | null =>
+  parts.find((part) => part.drive === drive && part.kib === kib && part.isCounted) ?? null;
+
+/** Larger writes go to more lanes at once, until all of them work. */
+export function LanesPanel({ model }: LanesProps): ReactNode {
+  const parts = useStore(model.sizes, (state) => state.parts);
+  return (
+    <Panel className="cp-stutter-sizes">
+      <PartHead title={words.lanes.title} note={words.lanes.lead} />
+      <div className="cp-stutter-lanes">
+        {LANED_DRIVES.map((drive) => (
+          <section key={drive} className="cp-stutter-laned">
+            <FigureHeading className="cp-stutter-laned-name">{nameOf(drive)}</FigureHeading>
+            <ul>
+              {WRITE_KIB.map((kib) => (
+                <SizeRow key={kib} kib={kib} part={counted(parts, drive, kib)} lanes={LANES[drive]} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="cp-stutter-told cp-figures">{toldOf(parts)}</p>
+    </Panel>
+  );
+}
+
+const nameOf = (drive: LanedDrive): string =>
+  drive === 'jmicron' ? words.lanes.drives.jmicron : words.lanes.drives[drive]({ lanes: LANES[drive] });
+
+interface SizeRowProps {
+  readonly kib: WriteKib;
+  readonly part: WriteSizesPart | null;
+  readonly lanes: number;
+}
+
+function SizeRow({ kib, part, lanes }: SizeRowProps): ReactNode {
+  const busy = part?.lanesAtWork ?? 0;
+  return (
+    <li>
+      <span className="cp-stutter-size cp-figures">{words.lanes.size({ kib })}</span>
+      <span className="cp-stutter-lane-strip" aria-hidden="true">
+        {Array.from({ length: lanes }, (_, lane) => (
+          <span key={lane}>
+            <span style={{ width: `${Math.min(1, Math.max(0, busy - lane)) * 100}%` }} />
+          </span>
+        ))}
+      </span>
+      <span className="cp-hidden">{part && words.lanes.atWork({ busy, lanes })}</span>
+      <span className="cp-stutter-size-wait cp-figures">{part && sayUs(part.meanUs)}</span>
+    </li>
+  );
+}
+
+function toldOf(parts: readonly WriteSizesPart[]): string {
+  const [small, large] = [counted(parts, 'slc', 4), counted(parts, 'slc', 64)];
+  if (!small || !large) return '';
+  return words.lanes.told({ few: small.lanesAtWork, lanes: small.laneCount, times: large.meanUs / small.meanUs });
+}

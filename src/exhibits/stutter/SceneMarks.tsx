@@ -1,0 +1,302 @@
+import { memo, type ReactNode } from 'react';
+import * as words from '#messages/stutter';
+import { isLate, type LaneMoment } from './lanes.ts';
+import { shortScreen } from './keystrokes.ts';
+import { LATE_MS, MEASURED_MS } from './scenario.ts';
+import { placeLetters, type PlacedLetter, type SceneLayout } from './sceneLayout.ts';
+import type { Stroke } from './typing.ts';
+import { sayMs } from './waitWords.ts';
+
+export interface Lane extends LaneMoment {
+  /** Mean of all its writes, in milliseconds; null until it is known. */
+  readonly averageMs: number | null;
+}
+
+interface SceneMarksProps {
+  readonly layout: SceneLayout;
+  readonly lanes: readonly Lane[];
+  readonly strokes: readonly Stroke[];
+  readonly nowMs: number;
+  readonly stoppedMs: number | null;
+  /** Whether lines are there, which wait until nothing moves where nothing may. */
+  readonly hasLines: boolean;
+}
+
+/** Every key as a line from when it is pressed, at the top, to when each drive has written it. */
+export function SceneMarks(props: SceneMarksProps): ReactNode {
+  const { layout, lanes, strokes, stoppedMs, hasLines } = props;
+  const { shape, x, rowTops, axisY } = layout;
+  const stopX = stoppedMs === null ? null : Math.round(x(stoppedMs) * 10) / 10;
+  return (
+    <>
+      {lanes.map((lane, index) => (
+        <g key={index} transform={`translate(0 ${rowTops[index] ?? 0})`}>
+          <LaneRules layout={layout} />
+          <LaneWords lane={lane} layout={layout} />
+          {hasLines && <LaneLines {...props} lane={lane} />}
+          {hasLines && shape.hasLetters && <LaneLetters lane={lane} layout={layout} strokes={strokes} />}
+        </g>
+      ))}
+      <TimeAxis layout={layout} />
+      {stopX !== null && hasLines && <StopRule layout={layout} stopX={stopX} />}
+      {shape.hasLetters && (
+        <>
+          <text className="cp-mark-faint" x={0} y={axisY - 2}>
+            {words.top}
+          </text>
+          <text className="cp-mark-faint" x={0} y={axisY + 16}>
+            {words.bottom}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Through all rows where there are letters, else through the lines of each. */
+function StopRule({ layout, stopX }: { readonly layout: SceneLayout; readonly stopX: number }): ReactNode {
+  const { shape, x, rowTops, axisY } = layout;
+  const { top, bottom, hasLetters, hasStopWords } = shape;
+  const [first = 0, last = 0] = [rowTops[0], rowTops.at(-1)];
+  const spans = hasLetters ? [[first + top - 18, last + bottom]] : rowTops.map((row) => [row + top - 3, row + bottom]);
+  // Words behind the rule would run over the edge.
+  const isRight = stopX > x.range[1] - 130;
+  return (
+    <>
+      {spans.map(([from, to]) => (
+        <line key={from} className="cp-mark-rule-thin" x1={stopX} x2={stopX} y1={from} y2={to} />
+      ))}
+      {hasStopWords && (
+        <text
+          className="cp-mark-strong cp-mark-small cp-chart-halo"
+          x={hasLetters ? stopX + (isRight ? -7 : 7) : stopX}
+          y={hasLetters ? first + top - 9 : axisY + 36}
+          textAnchor={isRight ? 'end' : hasLetters ? 'start' : 'middle'}
+        >
+          {words.stopped}
+        </text>
+      )}
+    </>
+  );
+}
+
+const LaneRules = memo(function LaneRules({ layout: { shape, x } }: { readonly layout: SceneLayout }): ReactNode {
+  const [left, right] = x.range;
+  return [shape.top, shape.bottom].map((y) => (
+    <line key={y} className="cp-chart-grid" x1={left - (shape.labelWidth && 4)} x2={right} y1={y} y2={y} />
+  ));
+});
+
+const TimeAxis = memo(function TimeAxis({
+  layout: { x, axisY, ticksMs },
+}: {
+  readonly layout: SceneLayout;
+}): ReactNode {
+  const last = ticksMs.at(-1);
+  return (
+    <>
+      <line className="cp-chart-axis" x1={x.range[0]} x2={x.range[1]} y1={axisY} y2={axisY} />
+      {ticksMs.map((tick) => (
+        <g key={tick}>
+          <line className="cp-chart-axis" x1={x(tick)} x2={x(tick)} y1={axisY} y2={axisY + 5} />
+          <text x={x(tick)} y={axisY + 19} textAnchor={tick === last && x(tick) > x.range[1] - 14 ? 'end' : 'middle'}>
+            {tick === last ? words.seconds({ seconds: tick / 1000 }) : tick / 1000}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+});
+
+/** Letters that the column of names has room for. */
+const COLUMN_LETTERS = 21;
+
+function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: SceneLayout }): ReactNode {
+  const { shape, x } = layout;
+  const { drive, averageMs, screen, atStop, shown } = lane;
+  const isColumn = shape.labelWidth > 0;
+  const average = averageMs === null ? null : words.average({ time: sayMs(averageMs) });
+  const measured = MEASURED_MS[drive];
+  const status = isColumn ? statusOf(lane) : (shortStatusOf(lane) ?? average);
+  const isBad = isLate(lane);
+  const hasWhen = shape.whenY !== null && isBad && atStop !== null && atStop.shown < lane.endsMs.length;
+  return (
+    <>
+      <text className="cp-mark-lane" x={0} y={shape.nameY} data-small={!shape.hasLetters || undefined}>
+        {words.drives[drive]}
+      </text>
+      {shape.averageY !== null && average !== null && (
+        <text x={0} y={shape.averageY}>
+          {average}
+        </text>
+      )}
+      {shape.measuredY !== null && measured !== undefined && (
+        <text className="cp-mark-faint" x={0} y={shape.measuredY}>
+          {words.measured({ milliseconds: measured })}
+        </text>
+      )}
+      {status !== null && (
+        <text
+          className={isBad ? 'cp-mark-low-ink' : status === average ? undefined : 'cp-mark-status'}
+          x={isColumn ? 0 : x.range[1]}
+          y={shape.statusY}
+          textAnchor={isColumn ? 'start' : 'end'}
+        >
+          {status}
+        </text>
+      )}
+      {hasWhen && shape.whenY !== null && (
+        <text x={0} y={shape.whenY}>
+          {words.whenStopped}
+        </text>
+      )}
+      {shown > 0 && (
+        <text className="cp-mark-letter" x={0} y={shape.screenY} data-screen={drive}>
+          {isColumn ? shortScreen(screen, COLUMN_LETTERS) : screen}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** What is felt of the drive so far; null before anything is typed. */
+export function statusOf(lane: Lane): string | null {
+  const { endsMs, atStop, behind, latestMs } = lane;
+  if (endsMs.length === 0) return null;
+  if (!isLate(lane)) return words.nothing;
+  if (atStop !== null && atStop.shown < endsMs.length)
+    return words.onScreen({ shown: atStop.shown, keys: endsMs.length });
+  if (behind > 0) return words.behind({ letters: behind });
+  return words.lateBy({ seconds: latestMs / 1000 });
+}
+
+function shortStatusOf(lane: Lane): string | null {
+  const { endsMs, atStop, shown } = lane;
+  if (!isLate(lane)) return null;
+  if (atStop !== null && atStop.shown < endsMs.length && shown === endsMs.length)
+    return words.shownAndLate({ shown: atStop.shown, keys: endsMs.length, seconds: atStop.lastLateMs / 1000 });
+  return statusOf(lane);
+}
+
+/** More lines than these are not told apart: of more keys, every other one is drawn, or every third. */
+const MOST_LINES = 500;
+
+function LaneLines({ lane, layout, strokes, nowMs, stoppedMs }: SceneMarksProps & { readonly lane: Lane }): ReactNode {
+  const { shape, x } = layout;
+  const { endsMs, shown, atStop } = lane;
+  const paths = { quick: '', late: '' };
+  const every = Math.ceil(strokes.length / MOST_LINES);
+  const from = shape.top + 2;
+  const to = shape.bottom - 2;
+  for (let key = 0; key < strokes.length; key += every) {
+    const atMs = strokes[key]?.atMs ?? 0;
+    const endMs = endsMs[key] ?? Infinity;
+    const reachedMs = key < shown ? endMs : Math.min(nowMs, endMs);
+    const share = key < shown ? 1 : endMs === Infinity ? 0 : Math.max(0, (nowMs - atMs) / (endMs - atMs));
+    if (share === 0) continue;
+    const isOfLate = reachedMs - atMs > LATE_MS;
+    paths[isOfLate ? 'late' : 'quick'] +=
+      `M${x(atMs).toFixed(1)} ${from}L${x(reachedMs).toFixed(1)} ${(from + share * (to - from)).toFixed(1)}`;
+  }
+  const lastMs = Math.min(endsMs.at(-1) ?? 0, nowMs);
+  const hasBracket =
+    stoppedMs !== null && atStop !== null && atStop.lastLateMs > 2 * LATE_MS && Number.isFinite(lastMs);
+  return (
+    <>
+      <path className="cp-mark-slope" d={paths.quick} />
+      <path className="cp-mark-slope-late" d={paths.late} />
+      {hasBracket && (
+        <Bracket
+          layout={layout}
+          fromMs={stoppedMs}
+          toMs={lastMs}
+          lateMs={shown === endsMs.length ? atStop.lastLateMs : null}
+        />
+      )}
+    </>
+  );
+}
+
+interface BracketProps {
+  readonly layout: SceneLayout;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Once it is over. */
+  readonly lateMs: number | null;
+}
+
+/** How long it takes from the last key until it is written. */
+function Bracket({ layout: { shape, x, axisY, rowTops }, fromMs, toMs, lateMs }: BracketProps): ReactNode {
+  // Where there are no letters it stands on the axis.
+  const y = shape.hasLetters ? shape.bottom + 24 : axisY - (rowTops.at(-1) ?? 0);
+  const [left, right] = [x(fromMs), x(toMs)];
+  const text = lateMs === null ? '' : words.lastLate({ seconds: lateMs / 1000 });
+  const half = text.length * 3.6;
+  return (
+    <>
+      <path className="cp-mark-bracket" d={`M${left} ${y}H${right}M${left} ${y - 5}v10M${right} ${y - 5}v10`} />
+      {shape.hasLetters && (
+        <text
+          className="cp-mark-low-ink"
+          x={Math.min((left + right) / 2, x.range[1] - half)}
+          y={y + 18}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface LaneLettersProps {
+  readonly lane: Lane;
+  readonly layout: SceneLayout;
+  readonly strokes: readonly Stroke[];
+}
+
+function LaneLetters({ lane, layout, strokes }: LaneLettersProps): ReactNode {
+  const { shape, x } = layout;
+  const pressed = placeLetters(
+    strokes,
+    strokes.map(({ atMs }) => x(atMs)),
+  );
+  const written = placeLetters(
+    strokes,
+    lane.endsMs.slice(0, lane.shown).map((end) => x(end)),
+  );
+  return (
+    <>
+      <Letters letters={pressed} y={shape.top - 5} className="cp-mark-letter-typed" />
+      <Letters letters={written} y={shape.bottom + 15} className="cp-mark-letter" />
+    </>
+  );
+}
+
+interface LettersProps {
+  readonly letters: readonly PlacedLetter[];
+  readonly y: number;
+  readonly className: string;
+}
+
+function Letters({ letters, y, className }: LettersProps): ReactNode {
+  return letters.map(({ key, x, token }) => <Letter key={key} x={x} y={y} token={token} className={className} />);
+}
+
+const Letter = memo(function Letter({
+  x,
+  y,
+  token,
+  className,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly token: string;
+  readonly className: string;
+}): ReactNode {
+  return (
+    <text className={className} x={x} y={y} textAnchor="middle">
+      {token}
+    </text>
+  );
+});

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/stutter';
+import { useStore } from '#store';
+import type { StutterModel } from './model.ts';
+
+/** By then the keyboard of a phone is up. */
+const KEYBOARD_MS = 350;
+
+interface TypingFieldProps {
+  readonly model: StutterModel;
+  /** Beside its buttons. */
+  readonly children?: ReactNode;
+  /** Called when it begins to be typed in on a screen that shows its keyboard for that, and when it ends. */
+  readonly onKeyboard?: (isUp: boolean) => void;
+}
+
+/** A text field like any other. It has its text to itself: it is never written to while somebody types in it. */
+export function TypingField({ model: { typing }, children, onKeyboard }: TypingFieldProps): ReactNode {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const { text, version } = useStore(typing.store, (state) => state.field);
+  const keys = useStore(typing.store, (state) => state.keys);
+  const isAuto = useStore(typing.store, (state) => state.isAuto);
+  const seconds = useStore(typing.store, () => (typing.strokes().at(-1)?.atMs ?? 0) / 1000);
+  useLayoutEffect(() => {
+    const field = fieldRef.current;
+    if (!field || version === 0 || field.value === text) return;
+    field.value = text;
+    field.scrollLeft = field.scrollWidth;
+  }, [text, version]);
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    if (!onKeyboard || !matchMedia('(pointer: coarse)').matches) return;
+    onKeyboard(true);
+    // What is typed on is under the field: both are to stand above the keyboard.
+    setTimeout(() => currentTarget.scrollIntoView({ block: 'start' }), KEYBOARD_MS);
+  };
+  return (
+    <div className="cp-stutter-typing">
+      <div className="cp-stutter-field">
+        {import.meta.env.SSR ? (
+          <span className="cp-stutter-input" />
+        ) : (
+          <input
+            ref={fieldRef}
+            className="cp-stutter-input"
+            type="text"
+            dir="auto"
+            aria-label={words.field}
+            placeholder={words.typeHere}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            // Nothing that is typed here is to be remembered, or sent to be checked.
+            data-1p-ignore
+            data-lpignore="true"
+            data-form-type="other"
+            translate="no"
+            onFocus={onFocus}
+            onBlur={() => onKeyboard?.(false)}
+            onInput={({ currentTarget: { value, selectionEnd } }) => typing.type(value, selectionEnd ?? value.length)}
+          />
+        )}
+        <span className="cp-stutter-keys cp-figures" aria-hidden="true">
+          {keys > 0 && words.keys({ keys, seconds })}
+        </span>
+      </div>
+      {!import.meta.env.SSR && (
+        <div className="cp-stutter-typing-ways">
+          <Button onClick={typing.typeLine} isDisabled={isAuto}>
+            {words.typeForMe}
+          </Button>
+          <Button variant="quiet" onClick={typing.clear} isDisabled={keys === 0}>
+            {words.clear}
+          </Button>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { lesson, title } from '#messages/stutter';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel, type StutterFrameModel } from './frameModel.ts';
+import { FrameSource, FrameView } from './FrameView.tsx';
+
+/** The exhibit as frames have it: what a reader types, how long writes take, or the queue. */
+export const exhibit: ExhibitModule<StutterFrameModel> = {
+  id: 'stutter',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
+  View: FrameView,
+  FrameSource,
+  Still: null,
+  chapter: null,
+};

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { run as runQueue, QUEUE_DEPTHS } from '#runs/queueWaits';
+import { LANED_DRIVES as RUN_DRIVES, WRITE_KIB as RUN_KIB } from '#runs/writeSizes';
+import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart } from '#runs/writeWaits';
+import { SOURCE_ROWS } from '#sources';
+import { barsOf } from './histogramLayout.ts';
+import { laneAt, type LaneMoment } from './lanes.ts';
+import {
+  DEPTHS,
+  FIRST_WRITES,
+  guessFormat,
+  KEY_MS,
+  LANED_DRIVES,
+  MEASURED_MS,
+  MEASURED_QUEUE_SECONDS,
+  nearestGuess,
+  queueRequest,
+  readSettings,
+  USUAL_ORDER,
+  USUAL_SETTINGS,
+  WAITS_REQUEST,
+  WRITE_KIB,
+  writeSettings,
+} from './scenario.ts';
+import { createTyping } from './typing.ts';
+import { answerOf, queueAt, turnAt, waitMs, waitsOf } from './waits.ts';
+
+describe('the average hides the wait', () => {
+  const parts = [...run(WAITS_REQUEST)];
+  const waits = waitsOf(parts);
+  const endOf = (drive: WaitingDrive): WriteWaitsPart => {
+    const end = waits.get(drive)?.end;
+    if (!end) throw new Error(`${drive} is not through`);
+    return end;
+  };
+  const answer = answerOf(waits);
+
+  it('JMicron: a quarter of a second on average, more than three times that at most, and so within a thousand writes', () => {
+    const { meanUs, maxUs } = endOf('jmicron');
+    expect(meanUs / 1000).toBeGreaterThan(230);
+    expect(meanUs / 1000).toBeLessThan(260);
+    expect(maxUs).toBeGreaterThan(3 * meanUs);
+    // Seeds 1 to 8 give 795 to 927.
+    expect(answer?.longestMs).toBeGreaterThan(780);
+    expect(answer?.longestMs).toBeLessThan(1000);
+    expect(nearestGuess(answer?.longestMs ?? 0)).toBe(900);
+  });
+
+  it('X25-M: what is longest is nine hundred averages, and comes once', () => {
+    const { meanUs, maxUs, longestSeen, writes } = endOf('x25mNew');
+    expect(maxUs).toBeGreaterThan(900 * meanUs);
+    expect([longestSeen, writes]).toEqual([1, 200_000]);
+    const long = barsOf(endOf('x25mNew')).filter(({ fromUs }) => fromUs > 1000);
+    expect(long).toHaveLength(1);
+  });
+
+  it('Samsung SLC: one in two is sixty times as quick as the average', () => {
+    const { medianUs, meanUs } = endOf('slc');
+    expect(medianUs / 1000).toBeLessThan(0.2);
+    expect(meanUs / 1000).toBeGreaterThan(9);
+  });
+
+  it('what was measured is what the articles have', () => {
+    const ids = { x25mNew: 'g1', slc: 'slc', disk: 'hdd', jmicron: 'jm' } as const;
+    for (const drive of ['x25mNew', 'slc', 'disk', 'jmicron'] as const) {
+      const row = SOURCE_ROWS[`lat4k.${ids[drive]}.avg`];
+      expect(row.figure).toEqual({ unit: 'milliseconds', value: MEASURED_MS[drive] });
+    }
+    expect(SOURCE_ROWS['qd.jm.avg64'].figure).toEqual({ unit: 'seconds', value: MEASURED_QUEUE_SECONDS });
+  });
+
+  it('counts up: no needle of the longest goes back, and the end is all', () => {
+    const jmicron = waits.get('jmicron');
+    if (!jmicron) throw new Error('not recorded');
+    const longest = [0, 0.1, 0.5, 0.9, 1].map((share) => turnAt(jmicron, share)?.maxUs ?? 0);
+    expect(longest).toEqual(longest.toSorted((one, other) => one - other));
+    expect(turnAt(jmicron, 1)).toBe(jmicron.end);
+  });
+
+  describe('a line of 39 keys, one every 180 ms', () => {
+    const typing = createTyping({
+      line: 'dear diary, it froze for a second again',
+      waitMs: (drive, index) => waitMs(waits, drive as WaitingDrive, index),
+      drives: () => ['x25mNew', 'disk', 'jmicron'],
+    });
+    typing.showLine();
+    typing.dispose();
+    const { nowMs, stoppedMs, keys } = typing.store.getState();
+    const lane = (drive: WaitingDrive): LaneMoment =>
+      laneAt(drive, typing.endsOf(drive), { strokes: typing.strokes(), nowMs, stoppedMs });
+
+    it('is 27 letters on the JMicron when the typist stops, and whole more than two and a half seconds later', () => {
+      expect(keys).toBe(39);
+      expect(stoppedMs).toBe(39 * KEY_MS);
+      const { atStop, shown, screen } = lane('jmicron');
+      expect(atStop?.shown).toBeGreaterThanOrEqual(27);
+      expect(atStop?.shown).toBeLessThanOrEqual(28);
+      // Seeds 1 to 8: 2.58 to 2.86 s.
+      expect((atStop?.lastLateMs ?? 0) / 1000).toBeGreaterThan(2.5);
+      expect((atStop?.lastLateMs ?? 0) / 1000).toBeLessThan(2.9);
+      expect([shown, screen]).toEqual([39, 'dear diary, it froze for a second again']);
+    });
+
+    it('is there at once on a disk and on the X25-M', () => {
+      expect(lane('disk').latestMs).toBeLessThan(25);
+      expect(lane('x25mNew').latestMs).toBeLessThan(0.1);
+    });
+  });
+});
+
+describe('everybody behind you waits too', () => {
+  const parts = [...runQueue(queueRequest(USUAL_ORDER))];
+
+  it('with 64 waiting 15 s on average, and twice that at most', () => {
+    const deep = queueAt(parts, 64);
+    expect((deep?.meanUs ?? 0) / 1e6).toBeGreaterThan(14.5);
+    expect((deep?.meanUs ?? 0) / 1e6).toBeLessThan(16);
+    expect((deep?.maxUs ?? 0) / 1e6).toBeGreaterThan(29);
+    expect((deep?.maxUs ?? 0) / 1e6).toBeLessThan(33);
+    expect(DEPTHS.every((depth) => queueAt(parts, depth) !== null)).toBe(true);
+  });
+});
+
+describe('the chapter', () => {
+  it('knows what the runs know', () => {
+    expect(FIRST_WRITES).toBe(RUN_FIRST);
+    expect(DEPTHS).toEqual(QUEUE_DEPTHS);
+    expect(LANED_DRIVES).toEqual(RUN_DRIVES);
+    expect(WRITE_KIB).toEqual(RUN_KIB);
+  });
+
+  it('reads back what it writes into links, and says what it cannot take', () => {
+    const settings = { top: 'slc', depth: 16, order: 'sorted' } as const;
+    expect(readSettings(writeSettings(settings))).toEqual({ taken: settings, remarks: [] });
+    expect([...writeSettings(USUAL_SETTINGS)]).toEqual([]);
+    const { taken, remarks } = readSettings(new URLSearchParams('top=best&waiting=3&served=__proto__'));
+    expect(taken).toEqual(USUAL_SETTINGS);
+    expect(remarks.map(({ code, values }) => [code, 'used' in values && values.used])).toEqual([
+      ['notOneOf', 'new'],
+      ['notOneOf', '1'],
+      ['notOneOf', 'batched'],
+    ]);
+    expect([guessFormat.read('900'), guessFormat.read('901')]).toEqual([900, null]);
+  });
+});

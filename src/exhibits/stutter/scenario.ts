@@ -1,0 +1,112 @@
+import type { QueueOrder } from '#devices';
+import type { QueueDepth, QueueWaitsRequest } from '#runs/queueWaits';
+import type { LanedDrive, WriteKib } from '#runs/writeSizes';
+import type { WaitingDrive, WriteWaitsRequest } from '#runs/writeWaits';
+import { shortened, type GuessFormat, type LinkRemark } from '#store';
+
+/** As rows of the chart have them, from the drive whose average hides most. */
+export const DRIVES = ['x25mNew', 'x25mUsed', 'slc', 'disk', 'jmicron'] as const satisfies readonly WaitingDrive[];
+/** Drives that the reader types on: one to choose, and two that stay. */
+export const TOP_DRIVES = ['x25mNew', 'x25mUsed', 'slc'] as const satisfies readonly WaitingDrive[];
+export type TopDrive = (typeof TOP_DRIVES)[number];
+export const lanesWith = (top: TopDrive): readonly [TopDrive, 'disk', 'jmicron'] => [top, 'disk', 'jmicron'];
+
+/** What the article measured, in milliseconds: rows `lat4k.*.avg`; a test holds them to these. */
+export const MEASURED_MS: Readonly<Partial<Record<WaitingDrive, number>>> = {
+  x25mNew: 0.089,
+  slc: 9.17,
+  disk: 9.4,
+  jmicron: 244,
+};
+/** Row `qd.jm.avg64`, in seconds. */
+export const MEASURED_QUEUE_SECONDS = 15;
+
+/** Writes of each drive that are told one by one, and that the question is about. */
+export const FIRST_WRITES = 1000;
+
+export const SEED = 1;
+/** Those first that the reader types on. */
+export const WAITS_REQUEST: WriteWaitsRequest = {
+  drives: ['x25mNew', 'disk', 'jmicron', 'x25mUsed', 'slc'],
+  seed: SEED,
+};
+export const queueRequest = (order: QueueOrder): QueueWaitsRequest => ({ order, seed: SEED });
+
+/** Depths as the slider stops at them. These and the like are the runs', which a page does not fetch for them. */
+export const DEPTHS = [1, 2, 4, 8, 16, 32, 64] as const satisfies readonly QueueDepth[];
+export const DEEPEST = 64;
+/** In the words of the host's queue. */
+export const ORDERS = ['fifo', 'sorted', 'batched'] as const satisfies readonly QueueOrder[];
+/** The order that the article's figures speak for. */
+export const USUAL_ORDER: QueueOrder = 'batched';
+
+/** Of larger writes: drives with the lanes that they have, and sizes. */
+export const LANES: Readonly<Record<LanedDrive, number>> = { x25mNew: 10, slc: 8, jmicron: 1 };
+export const LANED_DRIVES = ['x25mNew', 'slc', 'jmicron'] as const satisfies readonly LanedDrive[];
+export const WRITE_KIB = [4, 16, 32, 64, 128] as const satisfies readonly WriteKib[];
+
+/** A key that takes longer to come back is felt. */
+export const LATE_MS = 150;
+/** Between two keys of the line that is typed for the reader. */
+export const KEY_MS = 180;
+
+/** A guess: the longest of a thousand writes, in milliseconds. */
+export const GUESSES = [10, 250, 900, 5000] as const;
+export type Guess = (typeof GUESSES)[number];
+
+export const guessFormat: GuessFormat<Guess> = {
+  write: String,
+  read: (text) => GUESSES.find((guess) => String(guess) === text) ?? null,
+};
+
+/** The guess that is nearest to what was counted, as ratios go. */
+export const nearestGuess = (milliseconds: number): Guess =>
+  GUESSES.reduce((best, guess) =>
+    Math.abs(Math.log(guess / milliseconds)) < Math.abs(Math.log(best / milliseconds)) ? guess : best,
+  );
+
+/** What a link says of the figure. */
+export interface StutterSettings {
+  readonly top: TopDrive;
+  readonly depth: QueueDepth;
+  readonly order: QueueOrder;
+}
+
+export const USUAL_SETTINGS: StutterSettings = { top: 'x25mNew', depth: 1, order: USUAL_ORDER };
+
+const TOP_NAMES = { new: 'x25mNew', used: 'x25mUsed', slc: 'slc' } as const;
+const ORDER_NAMES = { first: 'fifo', sorted: 'sorted', batched: 'batched' } as const;
+const DEPTH_NAMES = Object.fromEntries(DEPTHS.map((depth) => [String(depth), depth]));
+
+/** Reads `top=new|used|slc`, `waiting=1|2|…|64` and `served=first|sorted|batched` of a link. */
+export function readSettings(parameters: URLSearchParams): { taken: StutterSettings; remarks: LinkRemark[] } {
+  const remarks: LinkRemark[] = [];
+  const read = <Value>(key: string, choices: Readonly<Record<string, Value>>, usual: Value): Value => {
+    const given = parameters.get(key);
+    if (given === null) return usual;
+    if (Object.hasOwn(choices, given)) return choices[given] ?? usual;
+    const used = nameOf(choices, usual);
+    remarks.push({
+      code: 'notOneOf',
+      values: { given: shortened(given), choices: Object.keys(choices).join(', '), used },
+    });
+    return usual;
+  };
+  const taken = {
+    top: read<TopDrive>('top', TOP_NAMES, USUAL_SETTINGS.top),
+    depth: read<QueueDepth>('waiting', DEPTH_NAMES, USUAL_SETTINGS.depth),
+    order: read<QueueOrder>('served', ORDER_NAMES, USUAL_SETTINGS.order),
+  };
+  return { taken, remarks };
+}
+
+const nameOf = <Value>(choices: Readonly<Record<string, Value>>, wanted: Value): string =>
+  Object.keys(choices).find((name) => choices[name] === wanted) ?? '';
+
+export function writeSettings({ top, depth, order }: StutterSettings): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (top !== USUAL_SETTINGS.top) parameters.set('top', nameOf(TOP_NAMES, top));
+  if (depth !== USUAL_SETTINGS.depth) parameters.set('waiting', String(depth));
+  if (order !== USUAL_SETTINGS.order) parameters.set('served', nameOf(ORDER_NAMES, order));
+  return parameters;
+}

@@ -1,0 +1,187 @@
+import { linearScale, type Scale } from '#charts';
+
+/** How the three drives are drawn: with letters along their lines where there is room for them. */
+export interface SceneShape {
+  /** Width of the names at the left; 0 where they stand over the lines. */
+  readonly labelWidth: number;
+  readonly rowHeight: number;
+  /** From the top of a row: where keys are pressed, and where they are written. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly hasLetters: boolean;
+  /** Whether it says when the reader has stopped: behind the rule, or under the axis. */
+  readonly hasStopWords: boolean;
+  /** From the top of a row: base lines of what the names say. What is not told there is left out. */
+  readonly nameY: number;
+  readonly averageY: number | null;
+  readonly measuredY: number | null;
+  readonly statusY: number;
+  readonly whenY: number | null;
+  readonly screenY: number;
+  /** Above the first row, and below the last line of the last. */
+  readonly above: number;
+  readonly axisGap: number;
+}
+
+const PAGE_WIDE: SceneShape = {
+  labelWidth: 182,
+  rowHeight: 136,
+  top: 20,
+  bottom: 102,
+  hasLetters: true,
+  hasStopWords: true,
+  nameY: 22,
+  averageY: 42,
+  measuredY: 60,
+  statusY: 82,
+  whenY: 99,
+  screenY: 120,
+  above: 16,
+  axisGap: 46,
+};
+const PAGE_NARROW: SceneShape = {
+  labelWidth: 0,
+  rowHeight: 124,
+  top: 18,
+  bottom: 88,
+  hasLetters: false,
+  hasStopWords: true,
+  nameY: 8,
+  averageY: null,
+  measuredY: null,
+  statusY: 8,
+  whenY: null,
+  screenY: 106,
+  above: 8,
+  axisGap: 34,
+};
+const FRAME_WIDE: SceneShape = {
+  ...PAGE_WIDE,
+  labelWidth: 176,
+  rowHeight: 66,
+  top: 6,
+  bottom: 54,
+  hasLetters: false,
+  hasStopWords: false,
+  nameY: 14,
+  averageY: null,
+  measuredY: null,
+  statusY: 33,
+  whenY: null,
+  screenY: 52,
+  above: 4,
+  axisGap: 8,
+};
+const FRAME_NARROW: SceneShape = {
+  ...PAGE_NARROW,
+  rowHeight: 108,
+  bottom: 74,
+  screenY: 91,
+  above: 10,
+  axisGap: 28,
+  hasStopWords: false,
+};
+
+/** While a phone shows its keyboard: low enough for field and drives to be seen above it. */
+const PAGE_LOW: SceneShape = {
+  ...PAGE_NARROW,
+  rowHeight: 76,
+  bottom: 58,
+  screenY: 73,
+  axisGap: 20,
+  hasStopWords: false,
+};
+
+/** From this width on there are letters along the lines. */
+const WIDE_CSS_PX = 620;
+/** Of a frame, in which they are let go; its names stand beside the lines. */
+const WIDE_FRAME_CSS_PX = 500;
+
+function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShape {
+  if (isFramed) return widthCssPx >= WIDE_FRAME_CSS_PX ? FRAME_WIDE : FRAME_NARROW;
+  if (widthCssPx >= WIDE_CSS_PX) return PAGE_WIDE;
+  return isLow ? PAGE_LOW : PAGE_NARROW;
+}
+
+/** Where the drives stand: alone in a frame, or over the keyboard of a phone. */
+export interface SceneRoom {
+  readonly isFramed: boolean;
+  readonly isLow: boolean;
+}
+
+export interface SceneLayout {
+  readonly shape: SceneShape;
+  /** Milliseconds of the round. */
+  readonly x: Scale;
+  readonly rowTops: readonly number[];
+  readonly axisY: number;
+  readonly ticksMs: readonly number[];
+  readonly heightCssPx: number;
+}
+
+const LANES = 3;
+const BELOW_AXIS = 24;
+const STOP_WORDS = 18;
+const RIGHT = 10;
+/** Ten seconds and the edge of a letter, as long as that is enough. */
+const SPANS_S = [10.2, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, 3600];
+const MOST_TICKS = 6;
+const TICK_STEPS_S = [2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 1200];
+const ROOM_A_TICK = 46;
+
+/** @param lastMs the latest moment that is on show */
+export function layoutScene(widthCssPx: number, room: SceneRoom, lastMs: number): SceneLayout {
+  const shape = shapeFor(widthCssPx, room);
+  // What is low stands in the room of what is not: nothing under it moves.
+  const whole = shapeFor(widthCssPx, { ...room, isLow: false });
+  const spanS = SPANS_S.find((span) => span * 1000 >= lastMs) ?? lastMs / 1000;
+  const x = linearScale([0, spanS * 1000], [shape.labelWidth, widthCssPx - RIGHT]);
+  const most = Math.min(MOST_TICKS, Math.floor((x.range[1] - x.range[0]) / ROOM_A_TICK));
+  const stepS = TICK_STEPS_S.find((step) => spanS / step < most) ?? spanS;
+  const rowTops = Array.from({ length: LANES }, (_, lane) => shape.above + lane * shape.rowHeight);
+  const axisY = (rowTops.at(-1) ?? 0) + shape.bottom + shape.axisGap;
+  return {
+    shape,
+    x,
+    rowTops,
+    axisY,
+    ticksMs: Array.from({ length: Math.floor(spanS / stepS) + 1 }, (_, tick) => tick * stepS * 1000),
+    heightCssPx:
+      whole.above +
+      (LANES - 1) * whole.rowHeight +
+      whole.bottom +
+      whole.axisGap +
+      BELOW_AXIS +
+      (whole.hasStopWords && !whole.hasLetters ? STOP_WORDS : 0),
+  };
+}
+
+/** A mark with its place. */
+export interface PlacedLetter {
+  readonly key: number;
+  readonly x: number;
+  readonly token: string;
+}
+
+const LETTER_CSS_PX = 7.9;
+/** A letter may stand so far behind its line, to keep clear of the one before; one that would have to stand further is left out. */
+const MOST_NUDGE_CSS_PX = 14;
+
+/** Letters side by side, none on another. */
+export function placeLetters(
+  letters: readonly { readonly token: string; readonly width: number }[],
+  places: readonly number[],
+): readonly PlacedLetter[] {
+  const placed: PlacedLetter[] = [];
+  let free = -Infinity;
+  for (const [key, { token, width }] of letters.entries()) {
+    const place = places[key];
+    if (place === undefined) break;
+    const half = (width * LETTER_CSS_PX) / 2;
+    const x = Math.max(place, free + half);
+    if (x - place > MOST_NUDGE_CSS_PX) continue;
+    placed.push({ key, x: Math.round(x * 10) / 10, token });
+    free = x + half;
+  }
+  return placed;
+}

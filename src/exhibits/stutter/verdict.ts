@@ -1,0 +1,39 @@
+import * as words from '#messages/stutter';
+import type { QueueWaitsPart } from '#runs/queueWaits';
+import { nearestGuess, type Guess } from './scenario.ts';
+import type { StutterAnswer } from './waits.ts';
+import { sayMs, sayUs } from './waitWords.ts';
+
+export const verdictOf = ({ x25m, jmicron, longestMs }: StutterAnswer): string =>
+  words.verdict({
+    x25mAverage: sayUs(x25m.meanUs),
+    writes: x25m.writes,
+    x25mLongest: sayUs(x25m.maxUs),
+    average: sayUs(jmicron.meanUs),
+    longest: sayMs(longestMs),
+  });
+
+/** What is to be said of a guess; nothing of the one that is right, and of one about a queue nothing until that is known. */
+export function replyTo(
+  guess: Guess,
+  { longestMs, jmicron }: StutterAnswer,
+  queue: QueueWaitsPart | null,
+): string | null {
+  if (guess === nearestGuess(longestMs)) return null;
+  if (guess > longestMs) return queue && words.replies.long({ waiting: queue.queueDepth, seconds: queue.maxUs / 1e6 });
+  if (guess === nearestGuess(jmicron.meanUs / 1000))
+    return words.replies.average({ times: (longestMs * 1000) / jmicron.meanUs });
+  return words.replies.short;
+}
+
+export const reportOf = ({ x25m, jmicron, longestMs, writes }: StutterAnswer): string =>
+  words.report({
+    x25mAverage: x25m.meanUs / 1000,
+    x25mLongest: x25m.maxUs / 1000,
+    x25mWrites: x25m.writes,
+    average: jmicron.meanUs / 1000,
+    longest: jmicron.maxUs / 1000,
+    writes: jmicron.writes,
+    first: longestMs,
+    asked: writes,
+  });

@@ -1,0 +1,263 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Button, SegmentedControl, Slider } from '#controls';
+import { formatNumber, NO_NUMBER } from '#messages';
+import * as prediction from '#messages/prediction';
+import * as words from '#messages/today';
+import { Card, Drawing, GuessRule, Panel, PartHead } from '#parts';
+import { useStore } from '#store';
+import { CORNER_SHAPES, printedCorner, stateAt, type CornerFigures, type CornerShape } from './corner.ts';
+import { layoutCorner, type CornerSizes } from './cornerLayout.ts';
+import { CornerMarks } from './CornerMarks.tsx';
+import type { TodayModel } from './model.ts';
+import { CORNER_DRIVES, FILL_STEP, MOST_CORNER_GUESS, PAUSES } from './scenario.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 330, fromCssPx: 0 },
+  { widthCssPx: 700, fromCssPx: 480 },
+] as const;
+/** Where the rule stands until it is moved: at the end. */
+const FIRST_GUESS = MOST_CORNER_GUESS;
+
+interface CornerProps {
+  readonly model: TodayModel;
+}
+
+/** The second cliff: a fast corner that fills, is folded in pauses, and is smaller the fuller the drive. */
+export function Corner({ model }: CornerProps): ReactNode {
+  return (
+    <Panel className="cp-today-corner">
+      <Card>
+        <PartHead title={words.corner.title} note={words.corner.note} />
+        <CornerDrawing model={model} />
+        <CornerText model={model} />
+      </Card>
+      <div className="cp-today-corner-aside">
+        <CornerSettings model={model} />
+        <CornerBar model={model} />
+        <CornerTable model={model} />
+      </div>
+    </Panel>
+  );
+}
+
+function useCorner({ corner, chosen }: TodayModel) {
+  const { recording, playback, guess, showing } = corner;
+  useStore(recording, (state) => state.parts);
+  useStore(recording, (state) => state.phase);
+  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  useStore(playback, (state) => state.position);
+  useStore(showing, (state) => state.isAll);
+  const { stage, guess: gigabytes } = useStore(guess, (state) => state);
+  const settings = useStore(chosen, (state) => state);
+  const isAsked = stage === 'asked';
+  const way = corner.way();
+  return {
+    settings,
+    way,
+    isAsked,
+    isPlaying,
+    gigabytes,
+    shape: CORNER_SHAPES[settings.drive],
+    second: isAsked ? null : corner.second(),
+    isSeen: corner.isSeen(),
+  };
+}
+
+/** Speed over what has been written, and what lies in the fast corner meanwhile. */
+export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?: CornerSizes }): ReactNode {
+  const { settings, way, isAsked, gigabytes, shape, second, isSeen } = useCorner(model);
+  const { guess } = model.corner;
+  const isUsual = settings.drive === 'qvo1';
+  return (
+    <Drawing
+      name="today-corner"
+      isAnswer
+      label={words.corner.chart}
+      description={isSeen && way.figures ? sayFigures(way.figures) : words.corner.ask}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutCorner(width, shape, sizes);
+        const shown = isAsked ? (gigabytes ?? FIRST_GUESS) : isUsual ? gigabytes : null;
+        return {
+          heightCssPx: layout.heightCssPx,
+          marks: (
+            <CornerMarks {...{ layout, shape, way, second, isSeen }} guess={shown} fillPercent={settings.fillPercent} />
+          ),
+        };
+      }}
+    >
+      {(_, width) => {
+        const { first, speed, speedFloor } = layoutCorner(width, shape, sizes);
+        return (
+          isAsked && (
+            <GuessRule
+              x={first}
+              topCssPx={speed.range[1]}
+              bottomCssPx={speedFloor}
+              knobYCssPx={(speed.range[1] + speedFloor) / 2}
+              value={gigabytes ?? FIRST_GUESS}
+              step={2}
+              largeStep={20}
+              label={words.corner.knob}
+              formatValue={(value) => words.corner.gigabytes({ gigabytes: value })}
+              onMove={(value) => guess.getState().draw(value)}
+            />
+          )
+        );
+      }}
+    </Drawing>
+  );
+}
+
+const sayFigures = (figures: CornerFigures): string =>
+  words.corner.verdict({ ...figures, minutes: figures.emptyingSeconds / 60 });
+
+/** What is asked; afterwards how far the drive is, and what came of it. */
+function CornerText({ model }: CornerProps): ReactNode {
+  const { way, isAsked, isPlaying, second, isSeen, gigabytes } = useCorner(model);
+  const { write, pause } = model.corner;
+  const figures = isSeen ? way.figures : null;
+  const now = second === null ? null : stateAt(way, second);
+  return (
+    <div className="cp-today-corner-text">
+      <div className="cp-today-corner-said cp-figures">
+        {isAsked ? (
+          <>
+            <p className="cp-today-before">{prediction.before}</p>
+            <p className="cp-today-strong">{words.corner.ask}</p>
+          </>
+        ) : (
+          figures && (
+            <>
+              <p className="cp-today-strong">{sayFigures(figures)}</p>
+              <p>{words.corner.why}</p>
+            </>
+          )
+        )}
+      </div>
+      <p className="cp-today-corner-ways">
+        <Button
+          variant={isAsked ? 'solid' : 'quiet'}
+          isDisabled={way.points.length < 2}
+          onClick={isPlaying ? pause : write}
+        >
+          {isPlaying ? words.corner.stop : isAsked ? words.corner.write : words.corner.again}
+        </Button>
+        {!isAsked && gigabytes !== null && (
+          <Button variant="quiet" onClick={model.askCornerAgain}>
+            {words.corner.guessAgain}
+          </Button>
+        )}
+        <span className="cp-today-note cp-figures">
+          {isAsked
+            ? words.corner.hint
+            : now && words.corner.after({ minutes: now.second / 60, gigabytes: now.written })}
+        </span>
+      </p>
+      <p className="cp-hidden" role="status">
+        {figures && !isPlaying ? sayFigures(figures) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Which drive, how full it is, and how long it rests. */
+export function CornerSettings({ model }: CornerProps): ReactNode {
+  const { settings, isAsked } = useCorner(model);
+  return (
+    <div
+      className="cp-today-corner-settings"
+      role="group"
+      aria-label={words.corner.names[settings.drive]}
+      aria-disabled={isAsked}
+      data-waiting={isAsked || undefined}
+    >
+      <SegmentedControl
+        label={words.corner.drive}
+        isLabelVisible
+        value={settings.drive}
+        options={CORNER_DRIVES.map((value) => ({ value, label: words.corner.drives[value], isDisabled: isAsked }))}
+        onChange={(value) => model.choose({ drive: value })}
+      />
+      <Slider
+        label={words.corner.fill}
+        value={settings.fillPercent}
+        min={0}
+        max={100}
+        step={FILL_STEP}
+        largeStep={3 * FILL_STEP}
+        isDisabled={isAsked}
+        onChange={(next) => model.choose({ fillPercent: next })}
+        formatValue={(percent) => words.share({ share: percent / 100 })}
+      />
+      <SegmentedControl
+        label={words.corner.pause}
+        isLabelVisible
+        value={settings.pause}
+        options={PAUSES.map((value) => ({ value, label: words.corner.pauses[value], isDisabled: isAsked }))}
+        onChange={(value) => model.choose({ pause: value })}
+      />
+    </div>
+  );
+}
+
+/** The whole drive to scale: what was on it, and what its corner takes. */
+function CornerBar({ model }: CornerProps): ReactNode {
+  const { settings, way, shape, isSeen } = useCorner(model);
+  const corner = isSeen ? (way.figures?.corner ?? 0) : 0;
+  const width = (share: number): CSSProperties => ({ width: `${100 * share}%` });
+  return (
+    <div className="cp-today-scale">
+      <div className="cp-today-scale-bar" aria-hidden="true">
+        <span className="cp-today-scale-full" style={width(settings.fillPercent / 100)} />
+        <span className="cp-today-scale-corner" style={width(corner / shape.size)} />
+      </div>
+      <p className="cp-today-note cp-figures">
+        {corner > 0 ? words.corner.scale({ corner, size: shape.size }) : words.corner.scaleOf({ size: shape.size })}
+      </p>
+    </div>
+  );
+}
+
+/** What the engine found beside what reviews print of the same drive. */
+function CornerTable({ model }: CornerProps): ReactNode {
+  const { settings, way, shape, isAsked, isSeen } = useCorner(model);
+  const figures = isSeen ? way.figures : null;
+  const rows = rowsOf(figures, shape, settings.fillPercent);
+  return (
+    <table className="cp-today-table cp-figures">
+      <caption>{words.corner.names[settings.drive]}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.corner.engine}</th>
+          <th scope="col">
+            <span className="cp-today-diamond" aria-hidden="true" />
+            {words.corner.reviews}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, found, printed, decimals }) => (
+          <tr key={name}>
+            <th scope="row">{words.corner.rows[name]}</th>
+            <td>{found === null ? NO_NUMBER : formatNumber(found, decimals)}</td>
+            <td>{isAsked || printed === null ? NO_NUMBER : formatNumber(printed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf(figures: CornerFigures | null, shape: CornerShape, fillPercent: number) {
+  const corner = printedCorner(shape, fillPercent);
+  const { inside, behind } = shape.printed;
+  // The rates are printed of an empty drive.
+  const isPrinted = fillPercent === 0;
+  return [
+    { name: 'corner', found: figures?.corner ?? null, printed: corner, decimals: 1 },
+    { name: 'inside', found: figures?.inside ?? null, printed: isPrinted ? inside : null, decimals: 0 },
+    { name: 'behind', found: figures?.behind ?? null, printed: isPrinted ? behind : null, decimals: 1 },
+  ] as const;
+}

@@ -1,0 +1,258 @@
+import { useMemo, type ReactNode } from 'react';
+import { areaPath, diamondPath, linePath, type Point } from '#charts';
+import { formatNumber } from '#messages';
+import * as words from '#messages/today';
+import { Revealed } from '#parts';
+import { pointAt, printedCorner, stateAt, type CornerShape, type CornerWay } from './corner.ts';
+import { xOf, type CornerLayout } from './cornerLayout.ts';
+
+export interface CornerMarksProps {
+  readonly layout: CornerLayout;
+  readonly shape: CornerShape;
+  readonly way: CornerWay;
+  /** Where the reader stands, in seconds of the drive; null while it is asked. */
+  readonly second: number | null;
+  readonly isSeen: boolean;
+  /** Of the reader, gigabytes; null where there is none. */
+  readonly guess: number | null;
+  readonly fillPercent: number;
+}
+
+/** How fast the drive takes what is written, what lies in its fast corner meanwhile, and the reader's line. */
+export function CornerMarks(props: CornerMarksProps): ReactNode {
+  const { layout, shape, way, second, isSeen, guess } = props;
+  const { speed, first } = layout;
+  const drawn = useMemo(() => pathsOf(layout, way), [layout, way]);
+  const index = second === null ? -1 : pointAt(way, second);
+  const now = second === null ? null : stateAt(way, second);
+  const isAfter = way.pause !== null && index >= way.pause.to;
+  const edge = now ? xOf(layout, now.written, isAfter) : first.range[0];
+  return (
+    <>
+      <Axes layout={layout} shape={shape} isKnown={second !== null} />
+      {now && (
+        <>
+          <Revealed toCssPx={edge} heightCssPx={layout.heightCssPx}>
+            <path className="cp-mark-host" d={drawn.speed} />
+            <path className="cp-today-cached" d={drawn.cached} />
+            <path className="cp-today-cached-edge" d={drawn.cachedEdge} />
+          </Revealed>
+          {!isSeen && (
+            <line className="cp-mark-now" x1={edge} x2={edge} y1={layout.speed.range[1]} y2={layout.cachedFloor} />
+          )}
+        </>
+      )}
+      {way.pause && index >= way.pause.from && <Pause layout={layout} way={way} />}
+      {guess !== null && <Guess layout={layout} guess={guess} isAsked={second === null} />}
+      {second === null && <Given layout={layout} way={way} />}
+      {isSeen && way.figures && <Found {...props} />}
+      <text className="cp-mark-head" x={first.range[0]} y={layout.cached.range[1] - 9}>
+        {words.corner.inCorner}
+      </text>
+      <text x={first.range[0]} y={speed.range[1] - 8}>
+        {words.corner.speedHead}
+      </text>
+    </>
+  );
+}
+
+/** What both plots show, all of it: what has not been seen is covered. */
+function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
+  const { speed, cached, speedFloor, cachedFloor } = layout;
+  const speeds: { x: number; top: number; bottom: number }[] = [];
+  const stored: { x: number; top: number; bottom: number }[] = [];
+  points.forEach(({ written, speed: at, cached: gigabytes }, index) => {
+    const isAfter = pause !== null && index >= pause.to;
+    const x = xOf(layout, written, isAfter);
+    stored.push({ x, top: cached(gigabytes), bottom: cachedFloor });
+    const next = points[index + 1]?.speed ?? at;
+    // A stretch is as fast from its beginning on.
+    for (const each of index === 0 || at === null ? [next] : [at]) {
+      const isFallen = each === null;
+      if (!isFallen) speeds.push({ x, top: speed(each), bottom: speedFloor });
+      else speeds.push({ x, top: speedFloor, bottom: speedFloor });
+    }
+  });
+  const atPause = pause ? xOf(layout, points[pause.from]?.written ?? 0, false) : null;
+  // Nothing is written in the pause.
+  const [before, after] = [speeds.slice(0, pause?.to ?? speeds.length), speeds.slice(pause?.to ?? speeds.length)];
+  return {
+    speed: areaPath(before) + (atPause !== null && after.length > 0 ? areaPath(after) : ''),
+    cached: areaPath(stored),
+    cachedEdge: linePath(stored.map(({ x, top }): Point => ({ x, y: top }))),
+  };
+}
+
+type AxesProps = Pick<CornerMarksProps, 'layout' | 'shape'> & {
+  /** Whether the size of the corner may be told. */
+  readonly isKnown: boolean;
+};
+
+function Axes({ layout, shape, isKnown }: AxesProps): ReactNode {
+  const { first, second, speed, cached, speedFloor, cachedFloor, isNarrow } = layout;
+  const [left] = first.range;
+  const right = second.range[1];
+  const steps = isNarrow ? 2 : 4;
+  return (
+    <>
+      {[1, 2 / 3, 1 / 3, 0].map((share) => (
+        <g key={share}>
+          <line
+            className={share === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
+            x1={left}
+            x2={right}
+            y1={speed(share * shape.mostSpeed)}
+            y2={speed(share * shape.mostSpeed)}
+          />
+          <text x={left - 7} y={speed(share * shape.mostSpeed) + 4.5} textAnchor="end">
+            {formatNumber(Math.round((share * shape.mostSpeed) / 10) * 10, 0)}
+          </text>
+        </g>
+      ))}
+      <line className="cp-chart-axis" x1={left} x2={right} y1={cachedFloor} y2={cachedFloor} />
+      <text x={left - 7} y={cachedFloor + 4.5} textAnchor="end">
+        {formatNumber(0)}
+      </text>
+      {isKnown && (
+        <text x={left - 7} y={cached(shape.printed.empty) + 4.5} textAnchor="end">
+          {formatNumber(shape.printed.empty)}
+        </text>
+      )}
+      {Array.from({ length: steps }, (_, step) => (step * shape.first) / steps).map((gigabytes) => (
+        <g key={gigabytes}>
+          <line
+            className="cp-chart-axis"
+            x1={first(gigabytes)}
+            x2={first(gigabytes)}
+            y1={speedFloor}
+            y2={speedFloor + 5}
+          />
+          <text x={first(gigabytes)} y={cachedFloor + 18} textAnchor="middle">
+            {formatNumber(gigabytes, 0)}
+          </text>
+        </g>
+      ))}
+      <text x={first(shape.first)} y={cachedFloor + 18} textAnchor="middle">
+        {formatNumber(shape.first, 0)}
+      </text>
+      <text x={right} y={cachedFloor + 18} textAnchor="end">
+        {words.corner.gigabytesWritten({ gigabytes: shape.first + shape.second })}
+      </text>
+    </>
+  );
+}
+
+function Pause({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
+  const { first, second, speed, speedFloor } = layout;
+  const from = first.range[1];
+  const to = second.range[0];
+  const seconds = way.pause ? (way.points[way.pause.to]?.second ?? 0) - (way.points[way.pause.from]?.second ?? 0) : 0;
+  return (
+    <>
+      <rect
+        className="cp-today-pause"
+        x={from}
+        y={speed.range[1]}
+        width={to - from}
+        height={speedFloor - speed.range[1]}
+      />
+      <text x={(from + to) / 2} y={speed.range[1] - 8} textAnchor="middle">
+        {words.corner.pauseOf({ minutes: seconds / 60 })}
+      </text>
+    </>
+  );
+}
+
+function Guess({
+  layout,
+  guess,
+  isAsked,
+}: {
+  readonly layout: CornerLayout;
+  readonly guess: number;
+  readonly isAsked: boolean;
+}): ReactNode {
+  const { first, speed, speedFloor } = layout;
+  const x = first(guess);
+  const isRight = x > first.range[1] - 90;
+  return (
+    <>
+      <line className="cp-mark-guess" x1={x} x2={x} y1={speed.range[1]} y2={speedFloor} />
+      {isAsked && <circle className="cp-mark-dot" cx={x} cy={(speed.range[1] + speedFloor) / 2} r={8} />}
+      <text
+        className="cp-mark-yours cp-chart-halo"
+        x={x + (isRight ? -8 : 8)}
+        y={speedFloor - 10}
+        textAnchor={isRight ? 'end' : 'start'}
+      >
+        {isAsked ? words.corner.gigabytes({ gigabytes: guess }) : words.yourGuess}
+      </text>
+    </>
+  );
+}
+
+/** What is given before the reader guesses. */
+function Given({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
+  const speed = way.points[1]?.speed ?? null;
+  if (speed === null) return null;
+  const { first } = layout;
+  return (
+    <>
+      <circle className="cp-mark-given" cx={first.range[0]} cy={layout.speed(speed)} r={5} />
+      <text className="cp-mark-host-ink cp-chart-halo" x={first.range[0] + 10} y={layout.speed(speed) + 18}>
+        {words.corner.given({ speed })}
+      </text>
+    </>
+  );
+}
+
+/** Where it fell, what is left, and what is printed of such a drive. */
+function Found({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode {
+  const { figures } = way;
+  if (!figures) return null;
+  const { first, second, speed, cached, speedFloor } = layout;
+  const x = first(figures.corner);
+  const printed = printedCorner(shape, fillPercent);
+  const { inside, behind } = shape.printed;
+  return (
+    <>
+      <line className="cp-mark-rule" x1={x} x2={x} y1={speed.range[1]} y2={speedFloor} />
+      <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
+        {(layout.isNarrow ? words.corner.gigabytes : words.corner.full)({ gigabytes: figures.corner })}
+      </text>
+      <text className="cp-mark-strong cp-chart-halo" x={first(shape.first / 2)} y={speed(figures.behind) - 10}>
+        {words.corner.speed({ speed: figures.behind })}
+      </text>
+      {figures.recovered < figures.corner * 0.99 && (
+        <text
+          className="cp-mark-strong cp-chart-halo"
+          x={second(shape.first + figures.recovered) + 6}
+          y={speed(figures.inside) + 6}
+        >
+          {words.corner.gigabytes({ gigabytes: figures.recovered })}
+        </text>
+      )}
+      <line
+        className="cp-today-brim"
+        x1={first.range[0]}
+        x2={second.range[1]}
+        y1={cached(figures.corner)}
+        y2={cached(figures.corner)}
+      />
+      {printed !== null && (
+        <>
+          <path className="cp-mark-diamond" d={diamondPath({ x: first(printed), y: speedFloor }, 5)} />
+          {fillPercent === 0 && (
+            <>
+              <path className="cp-mark-diamond" d={diamondPath({ x: first(printed / 2), y: speed(inside) }, 5)} />
+              <path
+                className="cp-mark-diamond"
+                d={diamondPath({ x: first(shape.first * 0.85), y: speed(behind) }, 5)}
+              />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

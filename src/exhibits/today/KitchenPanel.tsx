@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from 'react';
+import { Rich } from '#controls';
+import { formatTimes, NO_NUMBER } from '#messages';
+import * as words from '#messages/today';
+import { Panel, PartHead } from '#parts';
+import { Door } from './Door.tsx';
+import {
+  BLOCK_COUNT,
+  endRatio,
+  LARGE,
+  ORDER_COUNT,
+  PAGES_PER_BLOCK,
+  ratioOf,
+  seekKitchen,
+  SPARE_FACTOR,
+  WAYS,
+  type Kitchen,
+  type Kitchens,
+  type KitchenMoment,
+  type LargeCount,
+  type Way,
+} from './kitchen.ts';
+import { SLOW_ORDERS } from './model.ts';
+import { sayPlate, Tables } from './Tables.tsx';
+
+export interface KitchenProps {
+  readonly way: Way;
+  readonly kitchens: Kitchens;
+  /** Orders served, with a fraction; null while the reader may see nothing of it. */
+  readonly position: number | null;
+  readonly hasKinds: boolean;
+  /** Whether the reader has seen all orders, after which large drives are told of. */
+  readonly isSeen: boolean;
+}
+
+/** One kitchen: who goes to which hatch, its plates, what it plated, and what a large one did. */
+export function KitchenPanel({ way, kitchens, position, hasKinds, isSeen }: KitchenProps): ReactNode {
+  const { small, large } = kitchens;
+  const kitchen = position === null ? null : (small?.[way] ?? null);
+  const { moment, said, onTouch } = useKitchen(kitchen, position ?? 0);
+  return (
+    <Panel className="cp-today-kitchen">
+      <PartHead title={words.kitchens[way].title} note={words.kitchens[way].note} />
+      <Door
+        way={way}
+        kitchen={kitchen}
+        stream={small?.one ?? null}
+        position={position ?? 0}
+        isSlow={position !== null && position < SLOW_ORDERS}
+        hasKinds={hasKinds}
+      />
+      <div className="cp-today-tables">
+        <p className="cp-today-note">
+          {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+        </p>
+        <Tables {...{ way, kitchen, said, onTouch }} position={position ?? 0} />
+        <p className="cp-today-said cp-figures">{said}</p>
+      </div>
+      <Ledger moment={moment} most={mostOf(kitchens)} />
+      <LargeBar count={isSeen ? large[way] : null} most={mostLarge(kitchens)} />
+    </Panel>
+  );
+}
+
+/** A kitchen at a moment, and what is said of it: of the plate that is touched, or of the one washed last. */
+export function useKitchen(kitchen: Kitchen | null, position: number) {
+  const [touched, setTouched] = useState<number | null>(null);
+  const moment = kitchen && seekKitchen(kitchen, position);
+  const said = !kitchen || !moment ? '' : touched === null ? sayWash(moment) : sayPlate(kitchen, touched);
+  return { moment, said, onTouch: setTouched };
+}
+
+const sayWash = ({ lastWanted }: KitchenMoment): string =>
+  lastWanted === null ? '' : words.lastWash({ wanted: lastWanted, pages: PAGES_PER_BLOCK });
+
+/** The largest of the three ratios: all bars are on one scale. */
+export const mostOf = ({ small }: Kitchens): number =>
+  small ? Math.max(...WAYS.map((way) => endRatio(small[way]))) : 1;
+
+export const mostLarge = ({ large }: Kitchens): number => Math.max(...WAYS.map((way) => largeRatio(large[way]) ?? 1));
+
+export const largeRatio = (count: LargeCount | null): number | null => count && count.flashPages / count.hostPages;
+
+interface LedgerProps {
+  readonly moment: KitchenMoment | null;
+  /** Portions plated for each order by the kitchen that plates most. */
+  readonly most: number;
+}
+
+/** What was ordered, and what was plated for it, as it grows. */
+export function Ledger({ moment, most }: LedgerProps): ReactNode {
+  const orders = moment?.orders ?? 0;
+  const replated = moment?.replated ?? 0;
+  return (
+    <div className="cp-today-ledger cp-figures">
+      <p className="cp-today-ratio">{moment ? formatTimes(ratioOf(moment) ?? NaN) : NO_NUMBER}</p>
+      <p className="cp-today-words">
+        <Rich text={words.ordered({ count: orders })} />
+      </p>
+      <Bar host={orders / (ORDER_COUNT * most)} re={0} />
+      <p className="cp-today-words">
+        <Rich text={words.plated({ count: orders + replated })} />
+      </p>
+      <Bar host={orders / (ORDER_COUNT * most)} re={replated / (ORDER_COUNT * most)} />
+    </div>
+  );
+}
+
+interface LargeBarProps {
+  readonly count: LargeCount | null;
+  readonly most: number;
+}
+
+/** The same on a drive at which single plates do not count. */
+function LargeBar({ count, most }: LargeBarProps): ReactNode {
+  const ratio = largeRatio(count);
+  return (
+    <div className="cp-today-large cp-figures">
+      <p className="cp-today-large-head">
+        <span>{words.large({ ...LARGE, spare: LARGE.spareFactor })}</span>
+        <strong>{ratio === null ? NO_NUMBER : formatTimes(ratio)}</strong>
+      </p>
+      <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />
+      <p className="cp-today-replated">
+        {count && words.replatedOf({ replated: count.flashPages - count.hostPages, plated: count.flashPages })}
+      </p>
+    </div>
+  );
+}
+
+interface BarProps {
+  /** Of its width. */
+  readonly host: number;
+  readonly re: number;
+}
+
+export function Bar({ host, re }: BarProps): ReactNode {
+  return (
+    <div className="cp-today-bar" aria-hidden="true">
+      <span className="cp-today-bar-host" style={{ width: `${100 * host}%` }} />
+      {re > 0 && <span className="cp-today-bar-re" style={{ width: `${100 * re}%` }} />}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { linePath, linearScale, logScale } from '#charts';
+import { Slider } from '#controls';
+import { formatFixed, formatNumber } from '#messages';
+import * as words from '#messages/today';
+import { Card, Drawing, Panel, PartHead, type Drawn } from '#parts';
+import type { QueueDepthPart } from '#runs/queueDepth';
+import { useStore } from '#store';
+import type { TodayModel } from './model.ts';
+import { DEPTHS } from './scenario.ts';
+
+const STILL_WIDTHS = [{ widthCssPx: 440, fromCssPx: 0 }] as const;
+/** Commands that SATA lets a drive hold. */
+const SATA_DEPTH = 32;
+const MOST_THOUSANDS = 70;
+const TICKS = [0, 20, 40, 60];
+const HEIGHT = 190;
+const BELOW = 26;
+
+interface QueueProps {
+  readonly model: TodayModel;
+}
+
+/** How much more orders that wait at once get out of one drive. */
+export function QueuePanel({ model }: QueueProps): ReactNode {
+  return (
+    <Panel className="cp-today-part">
+      <PartHead title={words.queue.title} note={words.queue.note} />
+      <Card>
+        <QueueDrawing model={model} />
+      </Card>
+      <DepthSlider model={model} />
+      <p className="cp-today-small-said cp-figures">{useQueueSaid(model)}</p>
+    </Panel>
+  );
+}
+
+/** What the depth that is chosen comes to; until all is known nothing. */
+export function useQueueSaid({ queue, chosen }: TodayModel): string {
+  const parts = useStore(queue, (state) => state.parts);
+  const depth = useStore(chosen, (state) => state.depth);
+  const { at, first, alone } = pointsOf(parts, depth);
+  if (!at || !first || !alone) return '';
+  return words.queue.said({
+    depth,
+    thousands: at.requestsPerSecond / 1e3,
+    ms: at.meanLatencyMs,
+    gain: at.requestsPerSecond / first.requestsPerSecond,
+    alone: alone.requestsPerSecond / 1e3,
+  });
+}
+
+function pointsOf(parts: readonly QueueDepthPart[], depth: number) {
+  const find = (controller: QueueDepthPart['controller'], queueDepth: number): QueueDepthPart | undefined =>
+    parts.find((part) => part.controller === controller && part.queueDepth === queueDepth);
+  return { at: find('asSold', depth), first: find('asSold', 1), alone: find('none', depth) };
+}
+
+/** Reads a second against those that wait: as sold, and by its lanes alone. */
+export function QueueDrawing({ model, height = HEIGHT }: QueueProps & { readonly height?: number }): ReactNode {
+  const parts = useStore(model.queue, (state) => state.parts);
+  const depth = useStore(model.chosen, (state) => state.depth);
+  const said = useQueueSaid(model);
+  return (
+    <Drawing
+      name="today-queue"
+      label={words.queue.chart}
+      description={said}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => drawQueue(width, height, parts, depth)}
+    />
+  );
+}
+
+function drawQueue(width: number, height: number, parts: readonly QueueDepthPart[], depth: number): Drawn {
+  const [left, right] = [32, width - 12];
+  const x = logScale([1, 256], [left, right]);
+  const y = linearScale([0, MOST_THOUSANDS], [height, 8]);
+  const line = (controller: QueueDepthPart['controller']) =>
+    parts
+      .filter((part) => part.controller === controller)
+      .map((part) => ({ depth: part.queueDepth, x: x(part.queueDepth), y: y(part.requestsPerSecond / 1e3), part }));
+  const sold = line('asSold');
+  const alone = line('none');
+  const at = sold.find((point) => point.depth === depth);
+  return {
+    heightCssPx: height + BELOW,
+    marks: (
+      <>
+        <rect className="cp-today-beyond" x={x(SATA_DEPTH)} y={8} width={right - x(SATA_DEPTH)} height={height - 8} />
+        {TICKS.map((value) => (
+          <g key={value}>
+            <line
+              className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
+              x1={left}
+              x2={right}
+              y1={y(value)}
+              y2={y(value)}
+            />
+            <text x={left - 7} y={y(value) + 4.5} textAnchor="end">
+              {formatNumber(value)}
+            </text>
+          </g>
+        ))}
+        {[1, 4, 32, 256].map((value) => (
+          <text key={value} x={x(value)} y={height + 18} textAnchor={value === 256 ? 'end' : 'middle'}>
+            {formatNumber(value)}
+          </text>
+        ))}
+        <text x={x(SATA_DEPTH) + 8} y={height - 10}>
+          {words.queue.beyond}
+        </text>
+        <path className="cp-mark-other" d={linePath(alone)} />
+        <path className="cp-mark-line" d={linePath(sold)} />
+        {sold.map((point) => (
+          <circle key={point.depth} className="cp-mark-ink-point" cx={point.x} cy={point.y} r={3.5} />
+        ))}
+        {alone.length === DEPTHS.length && (
+          <text className="cp-chart-halo" x={right} y={(alone.at(-1)?.y ?? 0) - 9} textAnchor="end">
+            {words.queue.alone}
+          </text>
+        )}
+        {sold.length === DEPTHS.length && (
+          <text className="cp-mark-strong cp-chart-halo" x={right} y={(sold.at(-1)?.y ?? 0) - 9} textAnchor="end">
+            {words.queue.asSold}
+          </text>
+        )}
+        {at && (
+          <>
+            <line className="cp-mark-drop" x1={at.x} x2={at.x} y1={at.y} y2={height} />
+            <circle className="cp-mark-ring" cx={at.x} cy={at.y} r={8} />
+            <text
+              className="cp-mark-value cp-chart-halo"
+              x={at.x}
+              y={at.y + 27}
+              textAnchor={at.x > right - 40 ? 'end' : 'middle'}
+            >
+              {formatFixed(at.part.requestsPerSecond / 1e3, 1)}
+            </text>
+          </>
+        )}
+      </>
+    ),
+  };
+}
+
+/** How many orders wait. */
+export function DepthSlider({ model }: QueueProps): ReactNode {
+  const depth = useStore(model.chosen, (state) => state.depth);
+  return (
+    <Slider
+      className="cp-today-depth"
+      label={words.queue.waiting}
+      value={DEPTHS.indexOf(depth)}
+      min={0}
+      max={DEPTHS.length - 1}
+      step={1}
+      largeStep={3}
+      onChange={(stop) => model.choose({ depth: DEPTHS[stop] ?? depth })}
+      formatValue={(stop) => words.queue.depth({ depth: DEPTHS[stop] ?? depth })}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { BlockRole } from '#engine';
+import { lookOfState, type DrawItem } from '#flashview';
+import * as words from '#messages/today';
+import { Drawing, layoutPlateTable, nextCell, plateTableItems, type PlateTableLayout } from '#parts';
+import {
+  BLOCK_COUNT,
+  isSmall,
+  PAGES_PER_BLOCK,
+  seekKitchen,
+  type Kitchen,
+  type KitchenMoment,
+  type Way,
+} from './kitchen.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 300, fromCssPx: 0 },
+  { widthCssPx: 340, fromCssPx: 325 },
+] as const;
+const LIFT_CSS_PX = 4;
+
+export interface TableShape {
+  readonly columns: number;
+  readonly gapCssPx: number;
+}
+
+/** Wide enough plates in either. */
+const shapeOf = (widthCssPx: number): TableShape =>
+  widthCssPx >= 325 ? { columns: 8, gapCssPx: 7 } : { columns: 6, gapCssPx: 9 };
+
+interface TablesProps {
+  readonly way: Way;
+  readonly kitchen: Kitchen | null;
+  readonly position: number;
+  /** Where it is not the chapter's. */
+  readonly shape?: TableShape | undefined;
+  /** What it shows now, in a sentence. */
+  readonly said: string;
+  readonly onTouch: (block: number | null) => void;
+}
+
+/** All plates of a kitchen but those at its hatches, whose places stand empty. */
+export const Tables = memo(function Tables({ way, kitchen, position, shape, said, onTouch }: TablesProps): ReactNode {
+  const moment = kitchen && seekKitchen(kitchen, position);
+  const done = kitchen?.replay.position ?? -1;
+  const itemsFor = useMemo(
+    () => keptByWidth((width) => itemsOf(layoutTables(width, shape), kitchen, moment)),
+    // Another list only when something has been done: it is what makes the plates be painted again.
+    // oxlint-disable-next-line react/exhaustive-deps -- `done` stands for the moment
+    [kitchen, done, moment?.orders, shape],
+  );
+  return (
+    <Drawing
+      name={`today-tables-${way}`}
+      isAnswer
+      label={words.tablesOf({ kitchen: words.kitchens[way].title })}
+      description={said}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => ({ heightCssPx: layoutTables(width, shape).heightCssPx, items: itemsFor(width) })}
+    >
+      {(_, width) =>
+        kitchen && (
+          <PlateLayer
+            layout={layoutTables(width, shape)}
+            columns={(shape ?? shapeOf(width)).columns}
+            label={words.tablesOf({ kitchen: words.kitchens[way].title })}
+            nameOf={(block) => sayPlate(kitchen, block)}
+            onTouch={onTouch}
+          />
+        )
+      }
+    </Drawing>
+  );
+});
+
+const layoutTables = (widthCssPx: number, shape: TableShape = shapeOf(widthCssPx)): PlateTableLayout =>
+  layoutPlateTable({
+    widthCssPx,
+    plateCount: BLOCK_COUNT,
+    columns: shape.columns,
+    gapCssPx: shape.gapCssPx,
+    hasNumbers: false,
+  });
+
+function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: KitchenMoment | null): DrawItem[] {
+  return plateTableItems(
+    layout,
+    Array.from({ length: BLOCK_COUNT }, (_, block) => {
+      if (!kitchen || !moment) return { looks: CLEAN };
+      const { pageState, blockRole } = kitchen.replay;
+      const first = block * PAGES_PER_BLOCK;
+      const isVictim = block === moment.victim;
+      return {
+        looks: Array.from({ length: PAGES_PER_BLOCK }, (__, offset) => lookOfState(pageState[first + offset] ?? 0)),
+        rim: isVictim ? ('ink' as const) : blockRole[block] === BlockRole.RelocationOpen ? ('re' as const) : undefined,
+        liftCssPx: isVictim ? LIFT_CSS_PX : 0,
+        isAway: !isVictim && moment.plates.includes(block),
+      };
+    }),
+  );
+}
+
+/** Before anything is to be seen. */
+const CLEAN = Array.from({ length: PAGES_PER_BLOCK }, () => 'free' as const);
+
+/** A list is painted anew wherever it is another one. */
+function keptByWidth(make: (widthCssPx: number) => DrawItem[]): (widthCssPx: number) => DrawItem[] {
+  let known: { readonly width: number; readonly items: DrawItem[] } | null = null;
+  return (width) => {
+    if (known?.width !== width) known = { width, items: make(width) };
+    return known.items;
+  };
+}
+
+/** What is on a plate, and of which kind. */
+export function sayPlate({ replay }: Kitchen, block: number): string {
+  const wanted = replay.validPages[block] ?? 0;
+  const leftovers = replay.supersededPages[block] ?? 0;
+  if (wanted + leftovers === 0) return words.plateClean({ plate: block + 1 });
+  const dishes = [...replay.logicalPage.subarray(block * PAGES_PER_BLOCK, (block + 1) * PAGES_PER_BLOCK)];
+  const small = dishes.filter(isSmall).length;
+  const of = small === 0 ? 'log' : small === wanted + leftovers ? 'small' : 'both';
+  return words.plate({ plate: block + 1, wanted, leftovers, of });
+}
+
+interface PlateLayerProps {
+  readonly layout: PlateTableLayout;
+  readonly columns: number;
+  readonly label: string;
+  readonly nameOf: (block: number) => string;
+  readonly onTouch: (block: number | null) => void;
+}
+
+/** Lies over the plates and says of each what is on it: one stop for Tab, arrow keys from plate to plate. */
+function PlateLayer({ layout, columns, label, nameOf, onTouch }: PlateLayerProps): ReactNode {
+  const [current, setCurrent] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const next = nextCell(current, event, columns, BLOCK_COUNT);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    grid.current?.querySelector<HTMLElement>(`[data-plate="${next}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      className="cp-today-grid"
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onTouch(null)}
+      onBlur={() => onTouch(null)}
+    >
+      {Array.from({ length: BLOCK_COUNT / columns }, (_, row) => (
+        <div key={row} role="row" tabIndex={-1}>
+          {layout.plates.slice(row * columns, (row + 1) * columns).map(({ x, y, width, height }, column) => {
+            const block = row * columns + column;
+            return (
+              <div
+                key={block}
+                role="gridcell"
+                className="cp-today-plate"
+                data-plate={block}
+                tabIndex={block === current ? 0 : -1}
+                aria-label={nameOf(block)}
+                style={{ left: x, top: y, width, height }}
+                onPointerEnter={() => onTouch(block)}
+                onFocus={() => {
+                  setCurrent(block);
+                  onTouch(block);
+                }}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

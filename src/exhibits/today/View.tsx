@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/today';
+import { CellLegend, ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts';
+import { logAndSmallScenario } from '#runs/logAndSmall';
+import { useStore } from '#store';
+import { usePrefersReducedMotion } from '#theme';
+import type { ViewProps } from '../exhibit.ts';
+import { isPage } from '../isPage.ts';
+import { Cards } from './Cards.tsx';
+import { Controls } from './Controls.tsx';
+import { Corner } from './Corner.tsx';
+import { endRatio, ORDER_COUNT, WAYS } from './kitchen.ts';
+import { KitchenPanel, largeRatio } from './KitchenPanel.tsx';
+import type { TodayAnswer, TodayModel } from './model.ts';
+import { QueuePanel } from './QueuePanel.tsx';
+import { RaidPanel } from './RaidPanel.tsx';
+import { GUESSES, guessFormat, kitchensRequest, RIGHT, type Guess, type TodaySettings } from './scenario.ts';
+import './today.css';
+import './kitchen.css';
+
+/** Orders of a second at the usual pace: who wants less motion sees each kitchen once a second. */
+const STILL_ORDERS = 60;
+
+/** Where the kitchens stand; null while the reader may see nothing of them. */
+export function usePosition({ playback, prediction, recording }: TodayModel): number | null {
+  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
+  const isStill = usePrefersReducedMotion();
+  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  const position = useStore(playback, (state) => state.position);
+  useStore(recording, ({ parts }) => parts);
+  if (!isAnswered) return null;
+  return isStill && isPlaying ? position - (position % STILL_ORDERS) : position;
+}
+
+/** Follows how far the runs are. */
+export function usePhases({ recording, corner, queue, raid }: TodayModel): void {
+  useStore(recording, ({ phase }) => phase);
+  useStore(corner.recording, ({ phase }) => phase);
+  useStore(queue, ({ phase }) => phase);
+  useStore(raid, ({ phase }) => phase);
+}
+
+/** What changed since: a second cliff, three kitchens on one stream, and more. */
+export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode {
+  const { prediction, chosen, playback, unfolded } = model;
+  const stage = useStore(prediction, (state) => state.stage);
+  const guess = useStore(prediction, (state) => state.guess);
+  const settings = useStore(chosen, (state) => state);
+  const isOpen = useStore(unfolded, (state) => state.isOpen);
+  useStore(playback, ({ furthest }) => furthest >= ORDER_COUNT);
+  useStore(model.corner.playback, ({ isPlaying }) => isPlaying);
+  usePhases(model);
+  const position = usePosition(model);
+  const isAnswered = stage === 'answered';
+  const answer = model.answer();
+  return (
+    <ChapterFigure
+      id="today"
+      label={words.title}
+      state={model.report().state}
+      recordings={model.recordings}
+      surroundings={surroundings}
+      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
+      answer={answer && WAYS.map((way) => largeRatio(answer[way])?.toFixed(2)).join(' ')}
+    >
+      <Corner model={model} />
+      <div className="cp-today-choices">
+        <Choices
+          question={words.question}
+          choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+          guess={guess}
+          answer={answer && RIGHT}
+          isCommitted={isAnswered}
+          onChoose={(value) => prediction.getState().draw(value)}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
+      </div>
+      <div className="cp-today-kitchens">
+        {WAYS.map((way) => (
+          <KitchenPanel
+            key={way}
+            way={way}
+            kitchens={model.kitchens()}
+            position={position}
+            hasKinds={settings.orders === 'log'}
+            isSeen={answer !== null}
+          />
+        ))}
+      </div>
+      <div className="cp-today-legend">
+        <CellLegend
+          looks={[
+            ['host', words.looks.host],
+            ['relocated', words.looks.relocated],
+            ['leftover', words.looks.leftover],
+            ['free', words.looks.free],
+          ]}
+        />
+      </div>
+      <RunFailure recordings={model.recordings} />
+      <Controls model={model} isWaiting={!isAnswered} />
+      <Verdict
+        verdict={answer && verdictOf(answer, settings)}
+        why={words.why}
+        reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
+        longest={words.verdict({ one: 4.33, two: 1.03, whole: 1 })}
+        longestReply={words.replies.hatches({ two: 1.03 })}
+        spoken={answer && spokenOf(answer, model)}
+      />
+      <More label={words.more} isOpen={isOpen} onToggle={model.unfold}>
+        <div className="cp-today-more">
+          <QueuePanel model={model} />
+          <RaidPanel model={model} />
+        </div>
+        <Cards />
+      </More>
+      <Foot
+        exhibitId="today"
+        lab={isPage ? () => logAndSmallScenario(kitchensRequest(settings), 'one', 'large') : undefined}
+        link={model.ownLink.parameters}
+        note={words.note}
+        report={answer && (() => reportOf(answer, settings))}
+      />
+    </ChapterFigure>
+  );
+}
+
+const ratiosOf = ({ one, two, whole }: TodayAnswer) => ({
+  one: largeRatio(one) ?? NaN,
+  two: largeRatio(two) ?? NaN,
+  whole: largeRatio(whole) ?? NaN,
+});
+
+export const verdictOf = (answer: TodayAnswer, { orders, smallPercent }: TodaySettings): string => {
+  if (orders === 'all') return words.verdictAll(ratiosOf(answer));
+  return smallPercent === 0 ? words.verdictNone(ratiosOf(answer)) : words.verdict(ratiosOf(answer));
+};
+
+/** What is to be said of a guess; nothing of the one that is right. */
+function replyTo(guess: Guess, answer: TodayAnswer): string | null {
+  if (guess === RIGHT) return null;
+  return guess === 'door' ? words.replies.door : words.replies.hatches(ratiosOf(answer));
+}
+
+function spokenOf(answer: TodayAnswer, model: TodayModel): string {
+  const { small } = model.kitchens();
+  if (!small) return '';
+  const ratio = (way: (typeof WAYS)[number]): number => endRatio(small[way]);
+  const { one, two, whole } = ratiosOf(answer);
+  return words.spoken({
+    orders: model.chosen.getState().orders,
+    one: ratio('one'),
+    two: ratio('two'),
+    whole: ratio('whole'),
+    largeOne: one,
+    largeTwo: two,
+    largeWhole: whole,
+  });
+}
+
+const reportOf = (answer: TodayAnswer, { orders, smallPercent, rule }: TodaySettings): string =>
+  words.report({
+    ...ratiosOf(answer),
+    orders,
+    small: smallPercent / 100,
+    rule,
+    host: answer.one.hostPages,
+    flashOne: answer.one.flashPages,
+    flashTwo: answer.two.flashPages,
+    flashWhole: answer.whole.flashPages,
+  });

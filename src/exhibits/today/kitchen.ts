@@ -1,0 +1,160 @@
+import { BlockRole, MICRO_EVENT_WORDS, MicroEventKind, PageState } from '#engine';
+import { DriveReplay } from '#runs/driveReplay';
+import type { LogAndSmallPart, SmallDrive, Way } from '#runs/logAndSmall';
+
+export type { Way };
+export const WAYS = ['one', 'two', 'whole'] as const satisfies readonly Way[];
+export const ORDER_COUNT = 864;
+export const BLOCK_COUNT = 24;
+export const PAGES_PER_BLOCK = 16;
+export const SPARE_FACTOR = 0.25;
+/** Dishes that small changes go to: the first 4 % of 288. */
+export const SMALL_DISHES = 12;
+export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687 } as const;
+
+/** A small drive as it is shown: its replay, and at which hatch each order was served. */
+export interface Kitchen {
+  readonly part: SmallDrive;
+  readonly replay: DriveReplay;
+  /** Of each order: 0, or 1 for the second of two hatches. */
+  readonly hatches: Uint8Array;
+  readonly hatchCount: number;
+  /** The plate at each hatch before the first order, then after each of them. */
+  readonly platesAfter: Uint8Array;
+}
+
+/** What came of a large drive. */
+export interface LargeCount {
+  readonly hostPages: number;
+  readonly flashPages: number;
+}
+
+export interface Kitchens {
+  /** Of the same stream, one for each way; null until all are recorded. */
+  readonly small: Readonly<Record<Way, Kitchen>> | null;
+  readonly large: Readonly<Record<Way, LargeCount | null>>;
+}
+
+/** What of the run has come. */
+export function kitchensOf(parts: readonly LogAndSmallPart[]): Kitchens {
+  const small: Partial<Record<Way, Kitchen>> = {};
+  const large: Record<Way, LargeCount | null> = { one: null, two: null, whole: null };
+  for (const part of parts) {
+    if (part.kind === 'small') small[part.way] = kitchenOf(part);
+    else large[part.way] = part;
+  }
+  const { one, two, whole } = small;
+  return { small: one && two && whole ? { one, two, whole } : null, large };
+}
+
+const known = new WeakMap<SmallDrive, Kitchen>();
+
+export function kitchenOf(part: SmallDrive): Kitchen {
+  const kept = known.get(part);
+  if (kept) return kept;
+  const replay = new DriveReplay(part.start, part.log);
+  const kitchen = { part, replay, ...hatchesOf(part, replay) };
+  known.set(part, kitchen);
+  return kitchen;
+}
+
+/**
+ * At which hatch each order was served. A plate stays at its hatch until it is full; the next one that is begun takes its
+ * place there. With two hatches the second is the one whose plate is begun by a small change.
+ */
+function hatchesOf({ start, operationsWith }: SmallDrive, replay: DriveReplay) {
+  const { pagesPerBlock, blockRole, logicalPage, pageState } = start;
+  const isSmallPlate = (block: number): boolean => isSmall(logicalPage[block * pagesPerBlock] ?? -1);
+  const usedOf = (block: number): number =>
+    pageState.slice(block * pagesPerBlock, (block + 1) * pagesPerBlock).filter((state) => state !== PageState.Free)
+      .length;
+  const plates = [...blockRole.keys()]
+    .filter((block) => blockRole[block] === BlockRole.HostOpen)
+    .toSorted((one, other) => Number(isSmallPlate(one)) - Number(isSmallPlate(other)));
+  const used = plates.map(usedOf);
+  const hatchCount = plates.length;
+  const platesAfter = new Uint8Array((operationsWith.length + 1) * hatchCount);
+  platesAfter.set(plates);
+  const hatches = operationsWith.map((done, order) => {
+    const write = replay.operation(done - 1);
+    const block = Math.floor((write?.to ?? 0) / pagesPerBlock);
+    let hatch = plates.indexOf(block);
+    if (hatch < 0) {
+      const full = [...plates.keys()].filter((each) => used[each] === pagesPerBlock);
+      hatch = full.length === 1 ? (full[0] ?? 0) : Number(isSmall(write?.logicalPage ?? -1));
+      plates[hatch] = block;
+      used[hatch] = 0;
+    }
+    used[hatch] = (used[hatch] ?? 0) + 1;
+    platesAfter.set(plates, (order + 1) * hatchCount);
+    return hatch;
+  });
+  return { hatches: Uint8Array.from(hatches), hatchCount, platesAfter };
+}
+
+/** Whether an order for the dish changes something small. */
+export const isSmall = (dish: number): boolean => dish >= 0 && dish < SMALL_DISHES;
+
+/** The dish of an order, 0 the first; −1 where there is none. */
+export function dishOf({ part, replay }: Kitchen, order: number): number {
+  const done = part.operationsWith[order];
+  return done === undefined ? -1 : (replay.operation(done - 1)?.logicalPage ?? -1);
+}
+
+/** A kitchen at one moment. */
+export interface KitchenMoment {
+  /** Orders that have been served. */
+  readonly orders: number;
+  readonly replated: number;
+  /** The plate at each hatch. */
+  readonly plates: readonly number[];
+  /** The plate that is being washed, or −1. */
+  readonly victim: number;
+  /** What the plate washed last still held when it was picked; null before the first. */
+  readonly lastWanted: number | null;
+}
+
+/**
+ * Takes the replay to a moment: within an order its copies and its wash come one after another, and the order itself last.
+ *
+ * @param position orders served, with a fraction
+ */
+export function seekKitchen(kitchen: Kitchen, position: number): KitchenMoment {
+  const { part, replay, hatchCount, platesAfter } = kitchen;
+  const orders = Math.min(Math.floor(position), part.operationsWith.length);
+  const before = orders === 0 ? 0 : (part.operationsWith[orders - 1] ?? 0);
+  const after = part.operationsWith[orders] ?? before;
+  replay.seek(before + Math.floor((position - orders) * (after - before)));
+  return {
+    orders,
+    replated: replay.totals.copiedPages,
+    plates: [...platesAfter.subarray(orders * hatchCount, (orders + 1) * hatchCount)],
+    victim: replay.victimBlock,
+    lastWanted: lastPickOf(replay),
+  };
+}
+
+/** Operations that are looked back over for a pick, at most: a plate is washed every few orders. */
+const LOOK_BACK = 400;
+
+function lastPickOf(replay: DriveReplay): number | null {
+  const least = Math.max(0, replay.position - LOOK_BACK);
+  for (let index = replay.position - 1; index >= least; index -= 1) {
+    const operation = replay.operation(index);
+    if (operation?.kind === MicroEventKind.Pick) return operation.to;
+  }
+  return null;
+}
+
+/** Portions plated for each that was ordered; null before the first order. */
+export const ratioOf = ({ orders, replated }: Pick<KitchenMoment, 'orders' | 'replated'>): number | null =>
+  orders > 0 ? (orders + replated) / orders : null;
+
+/** The same at the end of the run. */
+export function endRatio({ part }: Kitchen): number {
+  const { operations } = part.log;
+  let copied = 0;
+  for (let row = 0; row < operations.length; row += MICRO_EVENT_WORDS)
+    if (operations[row] === MicroEventKind.Relocate) copied += 1;
+  return (ORDER_COUNT + copied) / ORDER_COUNT;
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Button, IconButton, Slider } from '#controls';
+import * as controls from '#messages/controls';
+import * as words from '#messages/trim';
+import { FigureControls } from '#parts';
+import { useStore } from '#store';
+import type { TrimModel } from './model.ts';
+import { contentsOf, ratioOf, sequelEndOf } from './moments.ts';
+import {
+  COUNT_FROM,
+  COUNTED_FRAMES,
+  EVENT_FRAMES,
+  FILE_PAGES,
+  isAnything,
+  LAST_FRAME,
+  MOST_GONE,
+  ORDER_COUNT,
+  SEQUEL_LAST_FRAME,
+} from './scenario.ts';
+
+interface ControlsProps {
+  readonly model: TrimModel;
+  readonly isWaiting: boolean;
+}
+
+/** Through the orders, and what can be done where they end. */
+export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
+  const { playback, state } = model;
+  const isPlaying = useStore(playback, (each) => each.isPlaying);
+  const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - COUNT_FROM));
+  const hasSequel = useStore(state, ({ sequel }) => isAnything(sequel));
+  return (
+    <FigureControls isWaiting={isWaiting}>
+      <span className="cp-trim-play">
+        <IconButton
+          label={isPlaying ? controls.pause : controls.play}
+          icon={isPlaying ? 'pause' : 'play'}
+          onClick={isPlaying ? () => model.pause() : () => model.play()}
+          isDisabled={isWaiting}
+          isMain
+        />
+        <IconButton label={controls.fromStart} icon="fromStart" onClick={model.fromStart} isDisabled={isWaiting} />
+      </span>
+      <Slider
+        className="cp-trim-time"
+        label={words.orders}
+        value={frame}
+        min={0}
+        max={(hasSequel ? SEQUEL_LAST_FRAME : LAST_FRAME) - COUNT_FROM}
+        step={1}
+        largeStep={15}
+        isDisabled={isWaiting}
+        onChange={(next) => model.seek(next + COUNT_FROM)}
+        formatValue={(at) => words.ordersOf({ orders: ordersAt(at), all: hasSequel ? 2 * ORDER_COUNT : ORDER_COUNT })}
+      />
+      <SequelButtons model={model} />
+    </FigureControls>
+  );
+}
+
+/** Orders in so many frames from where they count; none while something else happens. */
+export function ordersAt(frame: number): number {
+  const later = Math.max(0, frame - COUNTED_FRAMES - EVENT_FRAMES);
+  return Math.round((ORDER_COUNT * (Math.min(frame, COUNTED_FRAMES) + later)) / COUNTED_FRAMES);
+}
+
+/** A file more that goes, and the tool that tells the drive of all that have gone. */
+export function SequelButtons({ model }: { readonly model: TrimModel }): ReactNode {
+  const { goneFiles, isWiped } = useStore(model.state, ({ sequel }) => sequel);
+  useStore(model.playback, ({ furthest }) => furthest >= LAST_FRAME);
+  useStore(model.recording, ({ parts }) => parts);
+  useStore(model.prediction, ({ stage }) => stage);
+  const isWaiting = model.answer() === null;
+  return (
+    <span className="cp-trim-sequel-ways">
+      <Button
+        isDisabled={isWaiting || goneFiles >= MOST_GONE}
+        onClick={() => model.change({ goneFiles: goneFiles + 1 })}
+      >
+        {words.remove}
+      </Button>
+      <Button isDisabled={isWaiting || isWiped} onClick={() => model.change({ isWiped: true })}>
+        {words.wipe}
+      </Button>
+    </span>
+  );
+}
+
+/** Under the controls; its place is kept until there is something to go on from. */
+export function SequelSaid({ model, isShown }: { readonly model: TrimModel; readonly isShown: boolean }): ReactNode {
+  const said = useSequelSaid(model);
+  if (import.meta.env.SSR) return null;
+  return (
+    <p className="cp-trim-sequel cp-figures" role="status" data-shown={isShown}>
+      {isShown && said}
+    </p>
+  );
+}
+
+/** What the reader has done, and what came of it once it has been seen. */
+function useSequelSaid(model: TrimModel): string {
+  const sequel = useStore(model.state, (each) => each.sequel);
+  const outcome = useSequelOutcome(model);
+  if (!isAnything(sequel)) return words.sequel.hint;
+  const { goneFiles, isTold, isWiped } = sequel;
+  const before = model.answer()?.pair.untold;
+  const old = before ? contentsOf(before.pageState).ghosts : 0;
+  const pages = goneFiles * FILE_PAGES;
+  return [
+    goneFiles > 0 && words.sequel.gone({ files: goneFiles, pages, isTold }),
+    isTold && !isWiped && words.sequel.told({ ghosts: old }),
+    isWiped && words.sequel.wiped({ pages: old + (isTold ? 0 : pages) }),
+    outcome,
+  ]
+    .filter((said) => typeof said === 'string')
+    .join(' ');
+}
+
+/** What came of what the reader has done; null until it has been seen. */
+export function useSequelOutcome({ state, sequelRecording, playback }: TrimModel): string | null {
+  const hasSequel = useStore(state, ({ sequel }) => isAnything(sequel));
+  const parts = useStore(sequelRecording, (each) => each.parts);
+  const isSeen = useStore(playback, ({ position }) => position >= SEQUEL_LAST_FRAME);
+  const end = hasSequel && isSeen ? sequelEndOf(parts) : null;
+  return (
+    end &&
+    words.sequel.after({
+      orders: ORDER_COUNT,
+      left: ratioOf(end.hostPages, end.untold) ?? NaN,
+      right: ratioOf(end.hostPages, end.told) ?? NaN,
+      ghosts: contentsOf(end.untold.pageState).ghosts,
+    })
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Rich } from '#controls';
+import * as words from '#messages/trim';
+import { Panel, PartHead, RatioBar } from '#parts';
+import { useStore } from '#store';
+import type { TrimModel } from './model.ts';
+import { LARGE } from './scenario.ts';
+import './pauses.css';
+
+const WAYS = ['untold', 'reorganize', 'fileSystem'] as const;
+/** Length of the bars, in portions plated for an order; what is written beside them stands behind. */
+const SCALE = 10.4;
+
+/** What drives that are told nothing can do while nobody orders. */
+export function PausesPanel({ model }: { readonly model: TrimModel }): ReactNode {
+  return (
+    <Panel className="cp-trim-part">
+      <PartHead title={words.pauses.title} note={pausesLead()} />
+      <PauseBars model={model} />
+      <p className="cp-trim-small">
+        <Rich text={words.pauses.why} />
+      </p>
+    </Panel>
+  );
+}
+
+export const pausesLead = (): string =>
+  words.pauses.lead({
+    every: LARGE.pauseEvery,
+    blocks: LARGE.blocks,
+    pages: LARGE.pages,
+    spare: LARGE.spareFactor,
+  });
+
+export function PauseBars({ model }: { readonly model: TrimModel }): ReactNode {
+  const scale = useStore(model.more.scale, (each) => each.parts);
+  const pauses = useStore(model.more.pauses, (each) => each.parts);
+  return (
+    <div className="cp-trim-pauses">
+      {WAYS.map((way) => {
+        const ratio = [...scale, ...pauses].find((part) => part.way === way)?.writeAmplification ?? null;
+        return (
+          <div key={way} className="cp-trim-pause">
+            <p>{words.pauses[way]}</p>
+            <div className="cp-trim-pause-bar">
+              <RatioBar orders={ratio === null ? 0 : 1} relocated={ratio === null ? 0 : ratio - 1} scale={SCALE} />
+              <p className="cp-figures" style={{ insetInlineStart: `${((ratio ?? 0) / SCALE) * 100}%` }}>
+                {ratio !== null && words.pauses.ratio({ ratio })}
+              </p>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

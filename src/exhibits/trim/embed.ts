@@ -1,0 +1,18 @@
+import { lesson, title } from '#messages/trim';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel, type FrameModel } from './frameModel.ts';
+import { FrameSource, FrameView } from './FrameView.tsx';
+
+/** The exhibit as frames have it: the two drives, or with `part` one of what follows from them. */
+export const exhibit: ExhibitModule<FrameModel> = {
+  id: 'trim',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
+  View: FrameView,
+  FrameSource,
+  Still: null,
+  chapter: null,
+};

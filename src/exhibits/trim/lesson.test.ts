@@ -1,0 +1,131 @@
+import type { Scenario } from '#engine';
+import { run, TRIM_REQUEST } from '#runs/trim';
+import { TRIM_DRIVE_REQUEST } from '#runs/trimDrive';
+import { TRIM_BLOCKS, TRIM_FILE_PAGES, TRIM_ORDERS, TRIM_PAGES_PER_BLOCK, trimScenario } from '#runs/trimPair';
+import { PAUSE_EVERY_PAGES, TRIM_SCALE_REQUEST, trimScaleScenario } from '#runs/trimScale';
+import { run as runSequel } from '#runs/trimSequel';
+import { SOURCE_ROWS } from '#sources';
+import { describe, expect, it } from 'vitest';
+import { answerOf, contentsOf, contentsOfPlate, endOf, sequelEndOf, type TrimAnswer } from './moments.ts';
+import {
+  BLOCK_COUNT,
+  DISH_COUNT,
+  DRIVE_REQUEST,
+  FILE_PAGES,
+  guessFormat,
+  LARGE,
+  MEASURED,
+  nearestGuess,
+  NO_SEQUEL,
+  ORDER_COUNT,
+  PAGES_PER_BLOCK,
+  PAUSES_REQUEST,
+  readSettings,
+  SCALE_REQUEST,
+  SPARE_FACTOR,
+  sequelRequest,
+  TRIM_REQUEST as OWN_REQUEST,
+  writeSettings,
+} from './scenario.ts';
+import { replyTo, verdictOf } from './summary.ts';
+
+describe('the guest who leaves without a word', () => {
+  const end = answerOf(endOf([...run(TRIM_REQUEST)]));
+  const answer = (): TrimAnswer => {
+    if (!end) throw new Error('all of it is recorded');
+    return end;
+  };
+
+  it('costs four portions for each order, and next to nothing where the kitchen is told', () => {
+    const { off, on, pair } = answer();
+    // Recorded when the chapter was drawn; `sim run` counts the same.
+    expect([off.toFixed(2), on.toFixed(2)]).toEqual(['4.27', '1.15']);
+    expect(nearestGuess(off)).toBe(4);
+    // Half of what the drive keeps is what nobody wants.
+    expect(contentsOf(pair.untold.pageState)).toMatchObject({ kept: DISH_COUNT, ghosts: DISH_COUNT / 2 });
+    expect(contentsOf(pair.told.pageState)).toMatchObject({ kept: DISH_COUNT / 2, ghosts: 0 });
+    expect(pair.untold.ghostsRelocated / pair.untold.pagesRelocated).toBeGreaterThan(0.2);
+  });
+
+  it('names a plate to be washed next that holds what it is said to hold', () => {
+    const { untold } = answer().pair;
+    const { block, validPages } = untold.victim ?? { block: -1, validPages: -1 };
+    const { kept, ghosts } = contentsOfPlate(untold.pageState, block);
+    expect(kept).toBe(validPages);
+    expect(ghosts).toBeGreaterThan(0);
+  });
+
+  it('is mended by a wiper for a while', () => {
+    const after = sequelEndOf([...runSequel(sequelRequest({ ...NO_SEQUEL, isWiped: true }))]);
+    expect(answerOf(after)?.off).toBeLessThan(1.3);
+  });
+
+  it('is of the drives that the page names', () => {
+    expect(OWN_REQUEST).toEqual(TRIM_REQUEST);
+    expect(DRIVE_REQUEST).toEqual(TRIM_DRIVE_REQUEST);
+    expect([...SCALE_REQUEST.ways, ...PAUSES_REQUEST.ways]).toEqual(TRIM_SCALE_REQUEST.ways);
+    expect([BLOCK_COUNT, PAGES_PER_BLOCK, FILE_PAGES, ORDER_COUNT]).toEqual([
+      TRIM_BLOCKS,
+      TRIM_PAGES_PER_BLOCK,
+      TRIM_FILE_PAGES,
+      TRIM_ORDERS,
+    ]);
+    const spareOf = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
+      1 - logicalPageCount / (blockCount * pagesPerBlock);
+    const small = trimScenario(false, 4);
+    expect([small.logicalPageCount, spareOf(small)]).toEqual([DISH_COUNT, SPARE_FACTOR]);
+    const large = trimScaleScenario('reorganize', 1);
+    expect([large.blockCount, large.pagesPerBlock, large.idleEveryPages]).toEqual([
+      LARGE.blocks,
+      LARGE.pages,
+      LARGE.pauseEvery,
+    ]);
+    expect(spareOf(large)).toBeCloseTo(LARGE.spareFactor, 4);
+    expect(PAUSE_EVERY_PAGES).toBe(LARGE.pauseEvery);
+  });
+
+  it('shows what was measured', () => {
+    const value = (id: keyof typeof MEASURED): unknown => {
+      const { figure } = SOURCE_ROWS[id];
+      return 'value' in figure ? figure.value : null;
+    };
+    for (const id of Object.keys(MEASURED) as (keyof typeof MEASURED)[]) expect(value(id), id).toBe(MEASURED[id]);
+  });
+});
+
+describe('what is said', () => {
+  const counted = { off: 4.27, on: 1.15 };
+  const atScale = { largeOff: 7.32, largeOn: 1.2 };
+
+  it('answers each wrong guess, and the right one with nothing', () => {
+    expect(replyTo(1, counted, atScale)).toContain('all 672 portions');
+    expect(replyTo(1.5, counted, atScale)).toBe(replyTo(1, counted, atScale));
+    expect(replyTo(2, counted, atScale)).toContain('fill the room');
+    expect(replyTo(4, counted, atScale)).toBeNull();
+    expect(replyTo(8, counted, atScale)).toContain('7.32');
+  });
+
+  it('names no number that is not known yet', () => {
+    expect(replyTo(8, counted, null)).toBeNull();
+    expect(verdictOf(counted, null)).not.toContain('1,024');
+    expect(verdictOf(counted, atScale)).toContain('7.32');
+  });
+});
+
+describe('links and guesses', () => {
+  it('come back as they were written', () => {
+    const settings = {
+      sequel: { goneFiles: 3, isTold: true, isWiped: true },
+      gates: { did: 'format', system: 'seven', driver: 'single', firmware: 'trim' },
+    } as const;
+    expect(readSettings(writeSettings(settings))).toEqual({ taken: settings, remarks: [] });
+    expect(guessFormat.read('1.5')).toBe(1.5);
+  });
+
+  it('say what they are not', () => {
+    expect(guessFormat.read('3')).toBeNull();
+    const { taken, remarks } = readSettings(new URLSearchParams('gone=14&told=yes&wiped=2&gates=9999'));
+    expect(taken.sequel).toEqual(NO_SEQUEL);
+    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notOneOf', 'notOneOf', 'notOneOf']);
+  });
+});

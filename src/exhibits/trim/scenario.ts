@@ -1,0 +1,124 @@
+import type { TrimRequest } from '#runs/trim';
+import type { TrimDriveRequest } from '#runs/trimDrive';
+import type { TrimScaleRequest } from '#runs/trimScale';
+import type { TrimSequelRequest } from '#runs/trimSequel';
+import { shortened, type GuessFormat, type LinkRemark } from '#store';
+import { readGates, USUAL_GATES, writeGates, type Gates } from './gates.ts';
+
+/** The two drives of `#runs/trim`, which a page does not fetch for these. */
+export const BLOCK_COUNT = 48;
+export const PAGES_PER_BLOCK = 16;
+export const FILE_COUNT = 28;
+export const FILE_PAGES = 24;
+export const DISH_COUNT = FILE_COUNT * FILE_PAGES;
+export const GONE_FILES = FILE_COUNT / 2;
+export const ORDER_COUNT = 720;
+export const SPARE_FACTOR = 0.125;
+/** The same at a usual size, and how often its pauses come, in pages. */
+export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687, pauseEvery: 2048 } as const;
+const LARGE_SEED = 1;
+export const SEED = 4;
+
+/** Rows of the articles that are shown, by their ids; 10⁶ B a second, points, and a share of new. */
+export const MEASURED = {
+  'ultradrive.clean': 13.1,
+  'ultradrive.used': 6.93,
+  'ultradrive.after': 12.9,
+  'pcm.vertex_turbo_128.used': 25_035,
+  'pcm.vertex_turbo_128.restored': 26_038,
+  'pcm.vertex_turbo_128.restored.pct': 99.5,
+} as const;
+
+/** Frames: files that go one after the other, then the recording, whose warm-up comes first. */
+export const FRAMES_A_FILE = 4;
+export const DELETION_FRAMES = GONE_FILES * FRAMES_A_FILE;
+export const WARMUP_FRAMES = 30;
+export const COUNTED_FRAMES = 180;
+export const COUNT_FROM = DELETION_FRAMES + WARMUP_FRAMES;
+export const LAST_FRAME = COUNT_FROM + COUNTED_FRAMES;
+/** What the reader does sequel, page after page, and the orders that follow. */
+export const EVENT_FRAMES = 27;
+export const SEQUEL_LAST_FRAME = LAST_FRAME + EVENT_FRAMES + COUNTED_FRAMES;
+export const FRAMES_A_SECOND = 30;
+
+export const TRIM_REQUEST: TrimRequest = { warmupFrameCount: WARMUP_FRAMES, frameCount: COUNTED_FRAMES, seed: SEED };
+export const SCALE_REQUEST: TrimScaleRequest = { ways: ['untold', 'told'], seed: LARGE_SEED };
+export const PAUSES_REQUEST: TrimScaleRequest = { ways: ['reorganize', 'fileSystem'], seed: LARGE_SEED };
+export const DRIVE_REQUEST: TrimDriveRequest = { states: ['new', 'used', 'trimmed'] };
+
+/** What the reader does to the drives at the end of the run. */
+export type Sequel = Pick<TrimSequelRequest, 'goneFiles' | 'isTold' | 'isWiped'>;
+export const NO_SEQUEL: Sequel = { goneFiles: 0, isTold: false, isWiped: false };
+/** One file stays. */
+export const MOST_GONE = FILE_COUNT - GONE_FILES - 1;
+
+export const isAnything = ({ goneFiles, isTold, isWiped }: Sequel): boolean => goneFiles > 0 || isTold || isWiped;
+export const sequelRequest = (sequel: Sequel): TrimSequelRequest => ({
+  ...sequel,
+  frameCount: COUNTED_FRAMES,
+  seed: SEED,
+});
+
+/** A guess: how many portions the kitchen plates for each order. */
+export const GUESSES = [1, 1.5, 2, 4, 8] as const;
+export type Guess = (typeof GUESSES)[number];
+
+export const guessFormat: GuessFormat<Guess> = {
+  write: String,
+  read: (text) => GUESSES.find((guess) => String(guess) === text) ?? null,
+};
+
+/** The guess that is nearest to what was counted, as ratios go. */
+export const nearestGuess = (ratio: number): Guess =>
+  GUESSES.reduce((best, guess) =>
+    Math.abs(Math.log(guess / ratio)) < Math.abs(Math.log(best / ratio)) ? guess : best,
+  );
+
+/** Parts that a frame can show; the two drives are shown unless its link names another. */
+export const PARTS = ['pair', 'checklist', 'ultradrive', 'pauses'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface LinkSettings {
+  readonly sequel: Sequel;
+  readonly gates: Gates;
+}
+
+/** Reads `gone=0..13`, `told=1`, `wiped=1` and `gates=` of a link. */
+export function readSettings(parameters: URLSearchParams): { taken: LinkSettings; remarks: LinkRemark[] } {
+  const remarks: LinkRemark[] = [];
+  const choose = (key: string, choices: readonly string[]): string => {
+    const [used = ''] = choices;
+    const given = parameters.get(key);
+    if (given === null || choices.includes(given)) return given ?? used;
+    const ends = choices.length > 2 ? `${used} … ${choices.at(-1)}` : choices.join(', ');
+    remarks.push({ code: 'notOneOf', values: { given: shortened(given), choices: ends, used } });
+    return used;
+  };
+  const goneFiles = Number(
+    choose(
+      'gone',
+      Array.from({ length: MOST_GONE + 1 }, (_, count) => String(count)),
+    ),
+  );
+  const sequel = {
+    goneFiles,
+    isTold: choose('told', ['0', '1']) === '1',
+    isWiped: choose('wiped', ['0', '1']) === '1',
+  };
+  const written = parameters.get('gates');
+  const gates = written === null ? USUAL_GATES : readGates(written);
+  if (written !== null && gates === null) {
+    const used = writeGates(USUAL_GATES);
+    remarks.push({ code: 'notOneOf', values: { given: shortened(written), choices: '0000 … 2111', used } });
+  }
+  return { taken: { sequel, gates: gates ?? USUAL_GATES }, remarks };
+}
+
+export function writeSettings({ sequel: { goneFiles, isTold, isWiped }, gates }: LinkSettings): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (goneFiles > 0) parameters.set('gone', String(goneFiles));
+  if (isTold) parameters.set('told', '1');
+  if (isWiped) parameters.set('wiped', '1');
+  if (writeGates(gates) !== writeGates(USUAL_GATES)) parameters.set('gates', writeGates(gates));
+  return parameters;
+}

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '#controls';
+import * as controls from '#messages/controls';
+import * as words from '#messages/wear';
+import { FigureHeading } from '#parts';
+import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
+import { useStore } from '#store';
+import type { ViewProps } from '../exhibit.ts';
+import { FramedExhibit } from '../FramedExhibit.tsx';
+import type { WearFrameModel } from './frameModel.ts';
+import { LifeBar } from './LifeBar.tsx';
+import { wearOf, type Life, type WearMoment } from './moments.ts';
+import { LevelingChoice, usePair } from './Pair.tsx';
+import type { Leveling } from './scenario.ts';
+import { PresetWashes, Sum } from './SumPanel.tsx';
+import { sayPlate, WearMap } from './WearMap.tsx';
+import './sum.css';
+import './wear.css';
+import './FrameView.css';
+
+type FrameProps = ViewProps<WearFrameModel>;
+
+/** One part of the exhibit alone in a frame. */
+export function FrameView(props: FrameProps): ReactNode {
+  const part = useStore(props.model.part, (state) => state.part);
+  return part === 'pair' ? <PairFrame {...props} /> : <SumFrame {...props} />;
+}
+
+/** What of the figure's state both parts have in common. */
+function useCommon(model: WearFrameModel) {
+  useStore(model.first, ({ phase }) => phase);
+  useStore(model.second, ({ phase }) => phase);
+  useStore(model.playback, ({ isPlaying }) => isPlaying);
+  useStore(model.state, ({ hasSeen }) => hasSeen);
+  return { id: 'wear', label: words.title, state: model.report().state, recordings: model.recordings } as const;
+}
+
+/** Both kitchens, and what the second does. */
+function PairFrame({ model }: FrameProps): ReactNode {
+  const common = useCommon(model);
+  const guess = useStore(model.prediction, (state) => state.guess);
+  const { pair, isPlaying, leveling, lives, longest, soFar } = usePair(model);
+  const answer = model.answer();
+  const lead = answer
+    ? words.frame.lead({
+        washes: WEAR_ENDURANCE,
+        stayed: Math.round(answer.first.driveWrites),
+        moved: Math.round(answer.second.driveWrites),
+      })
+    : words.frame.running;
+  const shared = { isPlaying, longest, soFar };
+  return (
+    <FramedExhibit
+      {...common}
+      guess={guess}
+      answer={answer ? [answer.first, answer.second].map((life) => life.driveWrites.toFixed(1)).join(' ') : null}
+      spoken={isPlaying || !answer ? '' : lead}
+      title={words.title}
+      lead={lead}
+      isOnFloor
+      card={
+        <div className="cp-wear-frame">
+          <FrameKitchen {...shared} place="first" leveling="none" moment={pair.first} life={lives?.first ?? null} />
+          <FrameKitchen
+            {...shared}
+            place="second"
+            leveling={leveling}
+            moment={pair.second}
+            life={lives?.second ?? null}
+          />
+        </div>
+      }
+      controls={
+        <div className="cp-wear-frame-controls">
+          <IconButton
+            label={isPlaying ? controls.pause : controls.play}
+            icon={isPlaying ? 'pause' : 'play'}
+            onClick={isPlaying ? model.pause : model.play}
+            isMain
+          />
+          <span className="cp-wear-frame-label" aria-hidden="true">
+            {words.leveling}
+          </span>
+          <LevelingChoice model={model} />
+        </div>
+      }
+    />
+  );
+}
+
+interface FrameKitchenProps {
+  readonly place: 'first' | 'second';
+  readonly leveling: Leveling;
+  readonly moment: WearMoment;
+  readonly life: Life | null;
+  readonly longest: number;
+  readonly soFar: number | null;
+  readonly isPlaying: boolean;
+}
+
+function FrameKitchen({ place, leveling, moment, life, longest, soFar, isPlaying }: FrameKitchenProps): ReactNode {
+  const [touched, setTouched] = useState<number | null>(null);
+  const { least, most, never } = wearOf(moment);
+  const title = words.titles({ leveling });
+  return (
+    <div className="cp-wear-frame-kitchen">
+      <FigureHeading className="cp-framed-heading cp-wear-frame-heading">{title}</FigureHeading>
+      <div className="cp-wear-frame-map">
+        <WearMap
+          name={`wear-${place}`}
+          label={title}
+          description={words.describe({ least, most, never, plates: WEAR_BLOCKS })}
+          moment={moment}
+          isPlaying={isPlaying}
+          onTouch={setTouched}
+        />
+      </div>
+      <p className="cp-wear-range cp-figures">
+        <strong>{words.range({ least, most })}</strong>
+        <span>{touched === null ? words.left({ never, plates: WEAR_BLOCKS }) : sayPlate(moment, touched)}</span>
+      </p>
+      <LifeBar name={null} life={life} longest={longest} soFar={soFar} />
+    </div>
+  );
+}
+
+/** How long a drive lasts. */
+function SumFrame({ model }: FrameProps): ReactNode {
+  return (
+    <FramedExhibit
+      {...useCommon(model)}
+      guess={null}
+      answer={null}
+      title={words.frame.sumTitle}
+      lead={words.frame.sumLead}
+      isOnFloor
+      card={
+        <div className="cp-wear-frame-sum">
+          <Sum model={model} />
+        </div>
+      }
+      controls={
+        <div className="cp-wear-frame-controls">
+          <PresetWashes model={model} />
+        </div>
+      }
+    />
+  );
+}
+
+/** Where the numbers come from, in the footer of the frame. */
+export function FrameSource({ model }: { readonly model: WearFrameModel }): ReactNode {
+  return words.frame.source({ part: useStore(model.part, (state) => state.part) });
+}

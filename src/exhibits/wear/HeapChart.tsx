@@ -1,0 +1,112 @@
+import { useMemo, type ReactNode } from 'react';
+import { linearScale, type Scale } from '#charts';
+import { rect, type DrawItem } from '#flashview';
+import { formatCount } from '#messages';
+import * as words from '#messages/wear';
+import { Drawing } from '#parts';
+import { WEAR_BLOCKS } from '#runs/wearShape';
+import { opacityOf } from './drawMap.ts';
+import { BIN_WASHES, binsOf, heapsOf, MOST_WASHES, type Heap } from './histogram.ts';
+import { wearOf, type WearMoment } from './moments.ts';
+
+const STILL_WIDTHS = [{ widthCssPx: 520, fromCssPx: 0 }] as const;
+const TOP = 10;
+const PLOT = 74;
+const BELOW = 24;
+const TICKS = [0, 100, 200, 300, 400] as const;
+
+interface HeapChartProps {
+  readonly name: string;
+  readonly moment: WearMoment;
+}
+
+/** How many plates were washed how often: one heap, or two. */
+export function HeapChart({ name, moment }: HeapChartProps): ReactNode {
+  const bins = useMemo(() => binsOf(moment), [moment]);
+  const heaps = heapsOf(bins);
+  const { least, most } = wearOf(moment);
+  const sayHeap = ({ plates }: Heap): string =>
+    plates === WEAR_BLOCKS && most > 0 ? words.heapOfAll({ plates, least, most }) : words.heap({ plates });
+  return (
+    <Drawing
+      name={name}
+      label={words.heaps}
+      description={heaps.map(sayHeap).join('; ')}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const x = linearScale([0, MOST_WASHES], [1, width - 14]);
+        const y = linearScale([0, WEAR_BLOCKS], [TOP + PLOT, TOP]);
+        return {
+          heightCssPx: TOP + PLOT + BELOW,
+          items: drawBars(bins, x, y),
+          marks: (
+            <>
+              <Axis x={x} floor={y(0)} />
+              {heaps.map((heap) => (
+                <HeapLabel key={heap.firstBin === 0 ? 'still' : heaps.indexOf(heap)} {...{ heap, x, y }}>
+                  {sayHeap(heap)}
+                </HeapLabel>
+              ))}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function drawBars(bins: readonly number[], x: Scale, y: Scale): DrawItem[] {
+  return bins.flatMap((plates, bin): DrawItem[] => {
+    if (plates === 0) return [];
+    const left = x(bin * BIN_WASHES) + 0.8;
+    const height = Math.max(2, y(0) - y(plates));
+    const box = rect(left, y(0) - height, x(BIN_WASHES) - x(0) - 1.6, height);
+    return [
+      { kind: 'box', box, radius: 1.5, fill: 'left' },
+      { kind: 'box', box, radius: 1.5, fill: 'ink', opacity: bin === 0 ? 0 : opacityOf((bin + 0.5) * BIN_WASHES) },
+      { kind: 'box', box, radius: 1.5, stroke: 'ink2', lineWidth: 0.7 },
+    ];
+  });
+}
+
+function Axis({ x, floor }: { readonly x: Scale; readonly floor: number }): ReactNode {
+  return (
+    <>
+      <line className="cp-chart-axis" x1={x(0)} x2={x(MOST_WASHES)} y1={floor} y2={floor} />
+      {TICKS.map((washes) => (
+        <g key={washes}>
+          <line className="cp-chart-axis" x1={x(washes)} x2={x(washes)} y1={floor} y2={floor + 5} />
+          <text x={x(washes)} y={floor + 19} textAnchor={washes === 0 ? 'start' : 'middle'}>
+            {formatCount(washes)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface HeapLabelProps {
+  readonly heap: Heap;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly children: string;
+}
+
+/** Beside a heap at the left end, over any other. */
+function HeapLabel({ heap, x, y, children }: HeapLabelProps): ReactNode {
+  const { firstBin, lastBin, height } = heap;
+  const isBeside = firstBin === 0;
+  const end = x((lastBin + 1) * BIN_WASHES);
+  const isFar = firstBin * BIN_WASHES > MOST_WASHES / 2;
+  const at = isBeside ? end + 7 : isFar ? end : x(firstBin * BIN_WASHES);
+  return (
+    <text
+      className="cp-mark-strong cp-mark-small"
+      x={at}
+      y={isBeside ? y(height) + 12 : y(height) - 6}
+      textAnchor={isFar ? 'end' : 'start'}
+    >
+      {children}
+    </text>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { formatFixed, formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
+import * as controls from '#messages/controls';
+import { stepped, TERMS, type Term } from './sum.ts';
+
+interface SumFieldProps {
+  readonly term: Term;
+  readonly label: string;
+  /** Stands in the field, behind the number; empty for a bare number. */
+  readonly unit: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Steps with Shift. */
+const LARGE = 10;
+
+/** One term of the sum: each key that leaves a number in its limits is taken at once. For any other text it is said what is allowed. */
+export function SumField({ term, label, unit, value, onChange }: SumFieldProps): ReactNode {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { min, max, decimals, isRatio = false } = TERMS[term];
+  const write = (each: number): string => (isRatio ? formatFixed : formatNumber)(each, decimals);
+  const withUnit = (each: number): string => `${write(each)}${unit && THIN_SPACE + unit}`;
+  const objectionTo = (text: string): string | null => {
+    const number = parseTypedNumber(text);
+    if (number !== null && number >= min && number <= max) return null;
+    const { nothing, notANumber, outOfRange } = controls.refusal;
+    const refuse = text.trim() === '' ? nothing : number === null ? notANumber : outOfRange;
+    return refuse({ typed: text.trim(), label, min: withUnit(min), max: withUnit(max), kept: withUnit(value) });
+  };
+  const objection = draft === null ? null : objectionTo(draft);
+  const type = (text: string): void => {
+    setDraft(text);
+    const number = parseTypedNumber(text);
+    if (number !== null && objectionTo(text) === null) onChange(number);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape' || event.key === 'Enter') setDraft(null);
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    setDraft(null);
+    onChange(stepped(term, value, direction * (event.shiftKey ? LARGE : 1)));
+  };
+  return (
+    <div className="cp-wear-field" data-term={term}>
+      <label className="cp-wear-cap" htmlFor={id}>
+        {label}
+      </label>
+      <span className="cp-wear-field-box" data-bad={objection !== null}>
+        <input
+          id={id}
+          className="cp-figures"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          role="spinbutton"
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value}
+          aria-valuetext={withUnit(value)}
+          aria-invalid={objection !== null}
+          aria-describedby={`${id}-objection`}
+          value={draft ?? write(value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setDraft(null)}
+          onKeyDown={onKeyDown}
+        />
+        {unit && <span aria-hidden="true">{unit}</span>}
+      </span>
+      <output className="cp-wear-objection" id={`${id}-objection`}>
+        {objection}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useRef, type ReactNode } from 'react';
+import { Button, Rich } from '#controls';
+import * as words from '#messages/wear';
+import { Panel, PartHead } from '#parts';
+import { useStore } from '#store';
+import { amplificationOf } from './answer.ts';
+import type { WearModel } from './model.ts';
+import { RoundBar } from './RoundBar.tsx';
+import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, type SumFigures, type Term } from './sum.ts';
+import { SumField } from './SumField.tsx';
+import { YearsAxis } from './YearsAxis.tsx';
+import './sum.css';
+
+interface SumProps {
+  readonly model: WearModel;
+}
+
+/** How long a drive lasts: the sum of the article, every term of it open. */
+export function SumPanel({ model }: SumProps): ReactNode {
+  const terms = useStore(model.state, (each) => each.terms);
+  const flashGb = terms.freeGb + terms.spareGb + terms.stillGb;
+  return (
+    <Panel className="cp-wear-sum-panel">
+      <PartHead title={words.sum.title} note={words.sum.note({ flash: flashGb })} />
+      <Sum model={model} />
+      <YearsAxis model={model} />
+      <Presets model={model} />
+    </Panel>
+  );
+}
+
+/** The terms, one round of the drive to scale, and what comes of it. */
+export function Sum({ model }: SumProps): ReactNode {
+  const terms = useStore(model.state, (each) => each.terms);
+  const figures = figuresOf(terms);
+  const field = (term: Term): ReactNode => (
+    <SumField
+      term={term}
+      label={words.sum.terms[term]}
+      unit={words.sum.units[term]}
+      value={terms[term]}
+      onChange={(value) => model.setTerms({ [term]: value })}
+    />
+  );
+  const { poolDays, poolYears } = figures;
+  return (
+    <div className="cp-wear-sum">
+      <div className="cp-wear-terms">
+        <Sign>(</Sign>
+        {field('freeGb')}
+        <Sign>+</Sign>
+        {field('spareGb')}
+        <Sign>) ÷ (</Sign>
+        {field('dailyGb')}
+        <Sign>×</Sign>
+        {field('amplification')}
+        <Sign>) =</Sign>
+        <Result label={words.sum.round} text={words.sum.days({ days: poolDays })} />
+        <Sign>×</Sign>
+        {field('washes')}
+        <Sign>=</Sign>
+        <Result label="" text={words.sum.years({ years: poolYears })} />
+      </div>
+      <div className="cp-wear-rest">
+        {field('stillGb')}
+        <RoundBar figures={figures} />
+      </div>
+      <Outcome figures={figures} washes={terms.washes} isOfArticle={isArticle(terms)} />
+    </div>
+  );
+}
+
+/** A sign of the formula, where the terms stand in one line; by ear they are fields with names. */
+function Sign({ children }: { readonly children: string }): ReactNode {
+  return (
+    <span className="cp-wear-sign" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+/** What comes out on the way; a ring goes round it when it has changed. */
+function Result({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
+  const hasChanged = useHasChanged(text);
+  return (
+    <p className="cp-wear-result cp-figures">
+      <span className="cp-wear-cap">{label}</span>
+      <strong key={text} data-changed={hasChanged}>
+        {text}
+      </strong>
+    </p>
+  );
+}
+
+interface OutcomeProps {
+  readonly figures: SumFigures;
+  readonly washes: number;
+  readonly isOfArticle: boolean;
+}
+
+function Outcome({ figures, washes, isOfArticle }: OutcomeProps): ReactNode {
+  const { poolDays, stillDays, days, allDays, years, otherYears } = figures;
+  const text = words.sum.outcome({ days, washes, allDays, years });
+  const hasChanged = useHasChanged(text);
+  return (
+    <>
+      <p className="cp-wear-outcome cp-figures">
+        <span key={text} data-changed={hasChanged}>
+          <Rich text={text} />
+        </span>{' '}
+        <span className="cp-wear-cap">
+          {otherYears === null
+            ? ''
+            : isOfArticle
+              ? words.sum.exactly({ years: otherYears })
+              : words.sum.inWholeDays({ years: otherYears })}
+        </span>
+      </p>
+      <p className="cp-hidden" role="status">
+        {hasChanged ? words.sum.spoken({ poolDays, stillDays, days, washes, allDays, years }) : ''}
+      </p>
+    </>
+  );
+}
+
+/** Whether it has been another since it was first shown. */
+function useHasChanged(text: string): boolean {
+  const firstRef = useRef(text);
+  const hasRef = useRef(false);
+  if (text !== firstRef.current) hasRef.current = true;
+  return hasRef.current;
+}
+
+/** Ways to other numbers, and back to the article's. */
+function Presets({ model }: SumProps): ReactNode {
+  useStore(model.second, ({ parts }) => parts);
+  useStore(model.state, ({ hasSeen }) => hasSeen);
+  const amplification = amplificationOf(model.answer());
+  return (
+    <div className="cp-wear-presets">
+      <Button
+        variant="quiet"
+        isDisabled={amplification === null}
+        onClick={() => model.setTerms({ amplification: amplification ?? 1 })}
+      >
+        {words.sum.take({ ratio: amplification ?? Number.NaN })}
+      </Button>
+      <PresetWashes model={model} />
+    </div>
+  );
+}
+
+/** Better cells, and the article's numbers again. */
+export function PresetWashes({ model }: SumProps): ReactNode {
+  const terms = useStore(model.state, (each) => each.terms);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => model.setTerms({ washes: SLC_WASHES })}>
+        {words.sum.slc({ washes: SLC_WASHES })}
+      </Button>
+      <Button variant="quiet" isDisabled={isArticle(terms)} onClick={() => model.setTerms(ARTICLE_TERMS)}>
+        {words.sum.reset}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { rect, type DrawItem, type Rect } from '#flashview';
+import { MOST_WASHES } from './histogram.ts';
+import type { MapLayout } from './mapLayout.ts';
+import type { WearMoment } from './moments.ts';
+
+type PathItem = Extract<DrawItem, { readonly kind: 'path' }>;
+type PathSteps = PathItem['steps'];
+
+/** Shades that are told apart: a few dozen paths instead of hundreds of boxes. */
+const SHADES = 40;
+/** From this side on a plate has a rim around what tells its wear. */
+const RIM_FROM = 13;
+const CORNER = 0.22;
+
+/** The plates of a kitchen, the darker the oftener they were washed; crossed out where they are out of use. */
+export function drawMap({ side, boxOf }: MapLayout, { washes, isRetired }: WearMoment): DrawItem[] {
+  const hasRim = side >= RIM_FROM;
+  const margin = hasRim ? side * 0.14 : 0;
+  const boxes = Array.from(washes, (_, plate) => boxOf(plate));
+  const faces = boxes.map((box) => inset(box, margin));
+  const items: DrawItem[] = [];
+  if (hasRim)
+    items.push({
+      kind: 'path',
+      steps: boxes.flatMap((box) => outline(inset(box, 0.5), side * CORNER)),
+      fill: 'surface',
+      stroke: 'line',
+      lineWidth: 1,
+    });
+  const shades = new Map<number, PathSteps>();
+  washes.forEach((count, plate) => {
+    const face = faces[plate];
+    const shade = shadeOf(count);
+    if (face) shades.set(shade, [...(shades.get(shade) ?? []), ...outline(face, side * CORNER * 0.6)]);
+  });
+  const edge = hasRim ? {} : ({ stroke: 'line', lineWidth: 0.6 } as const);
+  items.push({
+    kind: 'path',
+    steps: faces.flatMap((face) => outline(face, side * CORNER * 0.6)),
+    fill: 'left',
+    ...edge,
+  });
+  for (const [shade, steps] of [...shades].sort(([one], [other]) => one - other))
+    if (shade > 0) items.push({ kind: 'path', steps, fill: 'ink', opacity: shade / SHADES });
+  items.push(...crosses(boxes.filter((_, plate) => isRetired[plate] === 1)));
+  return items;
+}
+
+/** How dark a plate is that was washed so often, in steps; a single wash shows. */
+export const shadeOf = (count: number): number =>
+  count === 0 ? 0 : Math.max(1, Math.round(Math.min(1, count / MOST_WASHES) * SHADES));
+
+/** As opaque as ink of that shade lies over a plate that was never washed. */
+export const opacityOf = (count: number): number => shadeOf(count) / SHADES;
+
+function crosses(boxes: readonly Rect[]): DrawItem[] {
+  if (boxes.length === 0) return [];
+  const lines = boxes.flatMap(({ x, y, width, height }): PathSteps => {
+    const by = width * 0.24;
+    return [
+      ['M', x + by, y + by],
+      ['L', x + width - by, y + height - by],
+      ['M', x + width - by, y + by],
+      ['L', x + by, y + height - by],
+    ];
+  });
+  const ring = boxes.flatMap((box) => outline(inset(box, 1), box.width * CORNER));
+  return [
+    { kind: 'path', steps: ring, stroke: 'low', lineWidth: 2 },
+    { kind: 'path', steps: lines, stroke: 'surface', lineWidth: 2 },
+  ];
+}
+
+const inset = ({ x, y, width, height }: Rect, by: number): Rect =>
+  rect(x + by, y + by, width - 2 * by, height - 2 * by);
+
+/** A box with round corners. */
+function outline({ x, y, width, height }: Rect, radius: number): PathSteps {
+  const [right, bottom] = [x + width, y + height];
+  return [
+    ['M', x + radius, y],
+    ['L', right - radius, y],
+    ['Q', right, y, right, y + radius],
+    ['L', right, bottom - radius],
+    ['Q', right, bottom, right - radius, bottom],
+    ['L', x + radius, bottom],
+    ['Q', x, bottom, x, bottom - radius],
+    ['L', x, y + radius],
+    ['Q', x, y, x + radius, y],
+    ['Z'],
+  ];
+}

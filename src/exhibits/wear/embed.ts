@@ -1,0 +1,18 @@
+import { lesson, title } from '#messages/wear';
+import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel, type WearFrameModel } from './frameModel.ts';
+import { FrameSource, FrameView } from './FrameView.tsx';
+
+/** The exhibit as frames have it: both kitchens and their levelling, or with `part=sum` how long a drive lasts. */
+export const exhibit: ExhibitModule<WearFrameModel> = {
+  id: 'wear',
+  title,
+  lesson,
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
+  View: FrameView,
+  FrameSource,
+  Still: null,
+  chapter: null,
+};

@@ -1,0 +1,146 @@
+import type { WearPart, WearSpan } from '#runs/wear';
+import {
+  LIFE_FRAME_ROUNDS,
+  WEAR_BLOCKS,
+  WEAR_ENDURANCE,
+  WEAR_FRAMES,
+  WEAR_LOGICAL_PAGES,
+  WEAR_ROUNDS,
+} from '#runs/wearShape';
+
+/** One of the two kitchens at one moment. */
+export interface WearMoment {
+  /** Orders since the menu was cooked once, in whole drives. */
+  readonly driveWrites: number;
+  /** Of each plate. */
+  readonly washes: Uint16Array;
+  /** 1: out of use. */
+  readonly isRetired: Uint8Array;
+  readonly pagesLeveled: number;
+  readonly amplification: number;
+  readonly hasBroken: boolean;
+}
+
+export interface PairMoment {
+  readonly first: WearMoment;
+  readonly second: WearMoment;
+}
+
+/** Before the first order. */
+const NEW: WearMoment = {
+  driveWrites: 0,
+  washes: new Uint16Array(WEAR_BLOCKS),
+  isRetired: new Uint8Array(WEAR_BLOCKS),
+  pagesLeveled: 0,
+  amplification: Number.NaN,
+  hasBroken: false,
+};
+export const NEW_PAIR: PairMoment = { first: NEW, second: NEW };
+
+const FRAMES_A_ROUND: Readonly<Record<WearSpan, number>> = {
+  rounds: WEAR_FRAMES / WEAR_ROUNDS,
+  life: 1 / LIFE_FRAME_ROUNDS,
+};
+/** A frame that is reached but for the error of a sum of fractions is reached. */
+const NEARLY = 1e-6;
+
+const ofSpan = (parts: readonly WearPart[], span: WearSpan): WearPart[] => parts.filter((part) => part.span === span);
+const endOf = ({ hostPages, frameCount }: WearPart): number => (hostPages[frameCount - 1] ?? 0) / WEAR_LOGICAL_PAGES;
+
+/** Drive writes up to which a span is recorded; for ever where it has been to its end. */
+export function recordedTo(parts: readonly WearPart[], span: WearSpan): number {
+  const last = parts.findLast((part) => part.span === span);
+  if (!last) return 0;
+  return last.isEnd ? Infinity : endOf(last);
+}
+
+/** Drive writes at which a span ends; null until that is recorded. */
+export function spanEnd(parts: readonly WearPart[], span: WearSpan): number | null {
+  const last = parts.findLast((part) => part.span === span);
+  return last?.isEnd ? endOf(last) : null;
+}
+
+/** A kitchen at a moment of a span, or at the last one before it that is recorded; null while nothing is. */
+export function momentAt(parts: readonly WearPart[], span: WearSpan, driveWrites: number): WearMoment | null {
+  const all = ofSpan(parts, span);
+  const last = all.at(-1);
+  if (!last) return null;
+  const isOver = last.isEnd && driveWrites >= endOf(last) - NEARLY;
+  // A display may tell a time that is a little before the one at which it was begun.
+  const reached = Math.max(0, Math.floor(driveWrites * FRAMES_A_ROUND[span] + NEARLY));
+  const frame = isOver ? last.fromFrame + last.frameCount - 1 : reached;
+  const part = all.findLast(({ fromFrame }) => fromFrame <= frame) ?? last;
+  const index = Math.min(frame - part.fromFrame, part.frameCount - 1);
+  const hostPages = part.hostPages[index] ?? 0;
+  return {
+    driveWrites: hostPages / WEAR_LOGICAL_PAGES,
+    washes: part.eraseCount.subarray(index * WEAR_BLOCKS, (index + 1) * WEAR_BLOCKS),
+    isRetired: part.isRetired.subarray(index * WEAR_BLOCKS, (index + 1) * WEAR_BLOCKS),
+    pagesLeveled: part.pagesLeveled[index] ?? 0,
+    amplification: hostPages > 0 ? (part.flashPages[index] ?? 0) / hostPages : Number.NaN,
+    hasBroken: isOver && span === 'life',
+  };
+}
+
+/** How a kitchen's plates have worn. */
+export interface Wear {
+  readonly least: number;
+  readonly most: number;
+  /** Plates never washed. */
+  readonly never: number;
+}
+
+export function wearOf({ washes }: WearMoment): Wear {
+  let least = Infinity;
+  let most = 0;
+  let never = 0;
+  for (const each of washes) {
+    least = Math.min(least, each);
+    most = Math.max(most, each);
+    if (each === 0) never += 1;
+  }
+  return { least, most, never };
+}
+
+/** A whole life, of plates that bear so many washes. */
+export interface Life {
+  readonly driveWrites: number;
+  readonly amplification: number;
+  /** Of all washes of all plates, those that were left when the drive took no more orders. */
+  readonly unusedFraction: number;
+}
+
+/** Null until it is recorded to its end. */
+export function lifeOf(parts: readonly WearPart[]): Life | null {
+  const end = spanEnd(parts, 'life');
+  const moment = end === null ? null : momentAt(parts, 'life', end);
+  if (!moment) return null;
+  const used = moment.washes.reduce((sum, each) => sum + Math.min(each, WEAR_ENDURANCE), 0);
+  return {
+    driveWrites: moment.driveWrites,
+    amplification: moment.amplification,
+    unusedFraction: 1 - used / (WEAR_BLOCKS * WEAR_ENDURANCE),
+  };
+}
+
+/** What came of the two kitchens. */
+export interface WearOutcome {
+  /** After the orders that both took on plates without a limit. */
+  readonly worn: PairMoment;
+  readonly first: Life;
+  readonly second: Life;
+}
+
+export function outcomeOf(first: readonly WearPart[], second: readonly WearPart[]): WearOutcome | null {
+  const lives = [lifeOf(first), lifeOf(second)] as const;
+  const worn = [momentAt(first, 'rounds', WEAR_ROUNDS), momentAt(second, 'rounds', WEAR_ROUNDS)] as const;
+  if (!lives[0] || !lives[1] || !worn[0] || !worn[1]) return null;
+  return { worn: { first: worn[0], second: worn[1] }, first: lives[0], second: lives[1] };
+}
+
+/** Which of the guesses is right of a kitchen: a few plates are worn where most are not, or all alike. */
+export function guessedRight(moment: WearMoment): 'few' | 'alike' | null {
+  const { least, most, never } = wearOf(moment);
+  if (never > WEAR_BLOCKS / 2) return 'few';
+  return least > most / 2 ? 'alike' : null;
+}

@@ -1,0 +1,166 @@
+import { busyUs, X25V_TIMES } from '#devices';
+import { createPageMappedDrive, type Drive } from '#engine';
+import {
+  EXPLAIN_PAGES_PER_BLOCK,
+  EXPLAIN_RESERVE_BLOCKS,
+  EXPLAIN_ROUNDS,
+  EXPLAIN_WINDOWS,
+  explainScenario,
+} from './explainShape.ts';
+import { fillValidPages } from './picks.ts';
+
+/** A new drive, written three times over at random. */
+export interface ExplainRequest {
+  readonly seed: number;
+}
+
+/** Where the time of some host pages goes; the three add up to 1. */
+export interface TimeShares {
+  readonly host: number;
+  readonly relocated: number;
+  readonly erased: number;
+}
+
+/** The drive at one of the places that are asked about. */
+export interface ExplainMoment {
+  /** Host pages written, as a multiple of the logical space. */
+  readonly rounds: number;
+  /** Over the tenth of a round before it; at the second place before the first copy. Megabytes are 10⁶ bytes. */
+  readonly megabytesPerSecond: number;
+  readonly writeAmplification: number;
+  readonly shares: TimeShares;
+  readonly freeBlocks: number;
+  /** Since the beginning. */
+  readonly pagesRelocated: number;
+  /** Of the block that was erased most often. */
+  readonly mostErases: number;
+  /** Block by block: valid pages, or `FREE_BLOCK`. */
+  readonly validPages: Uint8Array;
+}
+
+/** Some windows of the run, in order. */
+export interface ExplainPart {
+  readonly fromWindow: number;
+  /** Of each window. */
+  readonly megabytesPerSecond: Float32Array;
+  readonly writeAmplification: Float32Array;
+  /** At its end. */
+  readonly freeBlocks: Uint16Array;
+  /** At its end, block by block, window after window: valid pages, or `FREE_BLOCK`. */
+  readonly validPages: Uint8Array;
+  /** Places that it passes, in order. */
+  readonly moments: readonly ExplainMoment[];
+  /** Of the drive at the end of the run, with the last part of it; else null. */
+  readonly stateHash: string | null;
+}
+
+const PAGE_BYTES = 4096;
+const WINDOWS_A_PART = 20;
+/** Rounds of the first and the last place: halfway through the clean blocks, and where the run has nearly ended. */
+const FIRST_ROUNDS = 0.5;
+const LAST_ROUNDS = 2.95;
+/** A tenth of a round: what one window counts jumps with the few blocks that are cleaned in it. */
+const SMOOTHED_WINDOWS = 8;
+
+/** Time is the sum of what each operation adds while all channels are busy (`X25V_TIMES`), host writes one after another. */
+export function* run({ seed }: ExplainRequest): Generator<ExplainPart, void, void> {
+  const drive = createPageMappedDrive(explainScenario(seed));
+  const { blockCount, logicalPageCount } = drive.scenario;
+  const places = placesOf(drive);
+  /** At the end of each window so far. */
+  const counted: Counted[] = [countedOf(drive)];
+  for (let fromWindow = 0; fromWindow < EXPLAIN_WINDOWS; fromWindow += WINDOWS_A_PART) {
+    const megabytesPerSecond = new Float32Array(WINDOWS_A_PART);
+    const writeAmplification = new Float32Array(WINDOWS_A_PART);
+    const freeBlocks = new Uint16Array(WINDOWS_A_PART);
+    const validPages = new Uint8Array(WINDOWS_A_PART * blockCount);
+    const moments: ExplainMoment[] = [];
+    for (let index = 0; index < WINDOWS_A_PART; index += 1) {
+      const endStep = Math.round((EXPLAIN_ROUNDS * logicalPageCount * (fromWindow + index + 1)) / EXPLAIN_WINDOWS);
+      for (let place = places[0]; place !== undefined && place.step <= endStep; place = places[0]) {
+        drive.run(place.step - drive.step);
+        moments.push(momentOf(drive, counted, place.isLowLine));
+        places.shift();
+      }
+      drive.run(endStep - drive.step);
+      const before = counted.at(-1) ?? NOTHING;
+      const after = countedOf(drive);
+      counted.push(after);
+      megabytesPerSecond[index] = speedOf(before, after);
+      writeAmplification[index] = ratioOf(before, after);
+      freeBlocks[index] = drive.map.freePool.count;
+      fillValidPages(drive, validPages.subarray(index * blockCount, (index + 1) * blockCount));
+    }
+    const stateHash = fromWindow + WINDOWS_A_PART >= EXPLAIN_WINDOWS ? drive.stateHash() : null;
+    yield { fromWindow, megabytesPerSecond, writeAmplification, freeBlocks, validPages, moments, stateHash };
+  }
+}
+
+interface Place {
+  /** Host pages written. */
+  readonly step: number;
+  readonly isLowLine: boolean;
+}
+
+/** Every block but the reserve is full after so many host pages, whatever they are; the next one has to wait for cleaning. */
+function placesOf({ scenario: { blockCount, logicalPageCount } }: Drive): Place[] {
+  return [
+    { step: Math.round(FIRST_ROUNDS * logicalPageCount), isLowLine: false },
+    { step: (blockCount - EXPLAIN_RESERVE_BLOCKS) * EXPLAIN_PAGES_PER_BLOCK, isLowLine: true },
+    { step: Math.round(LAST_ROUNDS * logicalPageCount), isLowLine: false },
+  ];
+}
+
+interface Counted {
+  readonly host: number;
+  readonly relocated: number;
+  readonly erased: number;
+}
+
+const NOTHING: Counted = { host: 0, relocated: 0, erased: 0 };
+
+const countedOf = ({ counters }: Drive): Counted => ({
+  host: counters.hostPagesWritten,
+  relocated: counters.pagesRelocated,
+  erased: counters.blocksErased,
+});
+
+const usOf = (from: Counted, to: Counted): number =>
+  busyUs(X25V_TIMES, to.host - from.host, to.relocated - from.relocated, to.erased - from.erased);
+
+const speedOf = (from: Counted, to: Counted): number => ((to.host - from.host) * PAGE_BYTES) / usOf(from, to);
+
+const ratioOf = (from: Counted, to: Counted): number => 1 + (to.relocated - from.relocated) / (to.host - from.host);
+
+/** Where the time between two moments went. */
+export function timeShares(from: Counted, to: Counted): TimeShares {
+  const us = usOf(from, to);
+  return {
+    host: busyUs(X25V_TIMES, to.host - from.host, 0, 0) / us,
+    relocated: busyUs(X25V_TIMES, 0, to.relocated - from.relocated, 0) / us,
+    erased: busyUs(X25V_TIMES, 0, 0, to.erased - from.erased) / us,
+  };
+}
+
+/** @param isLowLine whether the drive is to begin to clean: what it takes until then is of the time before */
+function momentOf(drive: Drive, counted: readonly Counted[], isLowLine: boolean): ExplainMoment {
+  const { counters, map, scenario } = drive;
+  const from = counted[Math.max(0, counted.length - SMOOTHED_WINDOWS)] ?? NOTHING;
+  const to = countedOf(drive);
+  const figures = {
+    rounds: drive.step / scenario.logicalPageCount,
+    megabytesPerSecond: speedOf(from, to),
+    writeAmplification: ratioOf(from, to),
+    shares: timeShares(from, to),
+  };
+  if (isLowLine) while (counters.pagesRelocated === 0) drive.run(1);
+  const validPages = new Uint8Array(scenario.blockCount);
+  fillValidPages(drive, validPages);
+  return {
+    ...figures,
+    freeBlocks: map.freePool.count,
+    pagesRelocated: counters.pagesRelocated,
+    mostErases: map.flash.eraseCount.reduce((most, each) => Math.max(most, each), 0),
+    validPages,
+  };
+}

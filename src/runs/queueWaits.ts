@@ -1,0 +1,33 @@
+import { beginReviewedWrites, type QueueOrder } from '#devices';
+
+/** Writes of 4 KB at random over a drive that takes one command at a time, with more and more of them waiting. */
+export interface QueueWaitsRequest {
+  /** In which order the host hands over those that wait. */
+  readonly order: QueueOrder;
+  readonly seed: number;
+}
+
+/** One depth of the queue, three minutes long. Times are microseconds from the order to its end. */
+export interface QueueWaitsPart {
+  readonly queueDepth: QueueDepth;
+  readonly writes: number;
+  readonly meanUs: number;
+  readonly maxUs: number;
+}
+
+export const QUEUE_DEPTHS = [1, 2, 4, 8, 16, 32, 64] as const;
+export type QueueDepth = (typeof QUEUE_DEPTHS)[number];
+
+const ENDS_FIRST = [64, 1, 8, 2, 4, 16, 32] as const satisfies readonly QueueDepth[];
+
+export function* run({ order, seed }: QueueWaitsRequest): Generator<QueueWaitsPart, void, void> {
+  for (const queueDepth of ENDS_FIRST) {
+    const { measurement } = beginReviewedWrites(
+      { drive: 'ocz_core_jmicron', state: 'filled', writes: { queueDepth }, hostOrder: order },
+      seed,
+    );
+    measurement.advance(Infinity);
+    const { requestCount, meanLatencyUs, maxLatencyUs } = measurement.report();
+    yield { queueDepth, writes: requestCount, meanUs: meanLatencyUs, maxUs: maxLatencyUs };
+  }
+}
