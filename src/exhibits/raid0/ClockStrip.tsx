@@ -26,24 +26,29 @@ interface ClockLayout {
 
 const WIDE_FROM = 560;
 
-export function layoutClock(widthCssPx: number, mostUs: number): ClockLayout {
+export function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolean): ClockLayout {
   const isWide = widthCssPx >= WIDE_FROM;
   const left = isWide ? 104 : 52;
-  const right = widthCssPx - (isWide ? 88 : 66);
+  const right = widthCssPx - (isWide ? 88 : 72);
   return {
     isWide,
-    heightCssPx: isWide ? 78 : 68,
+    heightCssPx: isFramed ? 62 : isWide ? 78 : 68,
     x: linearScale([0, mostUs], [left, right]),
-    rows: [8, isWide ? 40 : 32],
-    bar: 16,
+    rows: [8, isFramed ? 28 : isWide ? 40 : 32],
+    bar: isFramed ? 14 : 16,
   };
 }
 
 /** A thousandth of a second, to a hundredth. */
 export const formatMs = (us: number): string => formatFixed(us / 1000, us < 10_000 ? 2 : 1);
 
+interface ClockStripProps {
+  readonly model: Raid0Model;
+  readonly isFramed?: boolean;
+}
+
 /** What either kitchen does for the order on show, one operation after another, on one clock. */
-export function ClockStrip({ model }: { readonly model: Raid0Model }): ReactNode {
+export function ClockStrip({ model, isFramed = false }: ClockStripProps): ReactNode {
   const { course, moment } = useMoment(model);
   const shown = course && moment?.isShown ? { course, moment } : null;
   return (
@@ -55,7 +60,7 @@ export function ClockStrip({ model }: { readonly model: Raid0Model }): ReactNode
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const mostUs = course ? (course.part.left.us[course.orderCount - 1] ?? 1) : 1;
-        const layout = layoutClock(width, mostUs);
+        const layout = layoutClock(width, mostUs, isFramed);
         return {
           heightCssPx: layout.heightCssPx,
           marks: <ClockMarks layout={layout} course={shown?.course ?? null} moment={shown?.moment ?? null} />,

@@ -31,8 +31,8 @@ export function FrameView(props: FrameProps): ReactNode {
 }
 
 const SIZES = {
-  wide: { top: 12, plot: 200 },
-  narrow: { top: 10, plot: 138 },
+  wide: { top: 12, plot: 196 },
+  narrow: { top: 10, plot: 176 },
 } as const;
 
 /** One drive against the pair, with what is in use and what the drives are told to choose. */
@@ -63,8 +63,12 @@ function ChartFrame({ model }: FrameProps): ReactNode {
       }
       aside={
         <>
-          <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
-          <Bars bars={isWide ? bars : bars.slice(0, 3)} usedGiB={usedGiB} />
+          {isWide && (
+            <>
+              <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
+              <Bars bars={bars} usedGiB={usedGiB} />
+            </>
+          )}
           <p className="cp-raid-frame-note">
             {ratio === null ? (
               words.frame.running({ done: progress?.doneFraction ?? 0 })
@@ -75,7 +79,7 @@ function ChartFrame({ model }: FrameProps): ReactNode {
         </>
       }
       controls={
-        <div className="cp-raid-frame-controls">
+        <div className="cp-raid-frame-controls cp-raid-frame-choices">
           <SegmentedControl
             label={words.pass.inUse}
             value={span}
@@ -152,7 +156,7 @@ function KitchensFrame({ model }: FrameProps): ReactNode {
       card={
         <div className="cp-raid-frame-kitchens">
           <Kitchens model={model} isFramed />
-          <ClockStrip model={model} />
+          <ClockStrip model={model} isFramed />
         </div>
       }
       controls={

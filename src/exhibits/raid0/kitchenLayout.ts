@@ -106,10 +106,11 @@ interface Beside {
   readonly gap: number;
   /** Between what is open and the tables. */
   readonly aisle: number;
+  /** Under the tables and short, or under what is open and long. */
   readonly isLedgerShort: boolean;
 }
 
-/** Side by side: hatch and ledger, and the tables beside them. */
+/** What is open, and the tables beside it. */
 function broadKitchen(side: Side, x: number, y: number, width: number, beside: Beside): KitchenLayout {
   const { plate, columns, gap, aisle, isLedgerShort } = beside;
   const between = plate * 0.15;
@@ -125,20 +126,22 @@ function broadKitchen(side: Side, x: number, y: number, width: number, beside: B
     captionY: hatchY + plate + 17,
     stack: rect(0, 0, 0, 0),
     seats,
-    ledger: { x, y: hatchY + plate + (isLedgerShort ? 42 : 56), width: 2 * plate + between, isShort: isLedgerShort },
+    ledger: isLedgerShort
+      ? { x: tablesX, y: bottomOf(seats) + 17, width: x + width - tablesX, isShort: true }
+      : { x, y: hatchY + plate + 56, width: 2 * plate + between, isShort: false },
   };
 }
 
 const lowKitchen = (side: Side, x: number, y: number, width: number): KitchenLayout =>
-  broadKitchen(side, x, y, width, { plate: 66, columns: 4, gap: 5, aisle: 18, isLedgerShort: true });
+  broadKitchen(side, x, y, width, { plate: 58, columns: 5, gap: 5, aisle: 16, isLedgerShort: true });
 
 /** As `tallKitchen`, in the room that a narrow frame has. */
 function smallKitchen(side: Side, x: number, y: number, width: number): KitchenLayout {
-  const plate = 64;
+  const plate = 56;
   const gap = 10;
   const hatchY = y + 8;
-  const captionY = hatchY + plate + 16;
-  const seats = seatsIn({ x, y: captionY + 10, width, columns: 5, gap: 4.5 });
+  const captionY = hatchY + plate + 15;
+  const seats = seatsIn({ x, y: captionY + 8, width, columns: 7, gap: 3.5 });
   return {
     side,
     box: rect(x - 4, y - 14, width + 8, bottomOf(seats) - y + 14),
@@ -182,7 +185,7 @@ function layoutPair(widthCssPx: number, form: Exclude<FloorForm, 'wide'>): Floor
   const gap = isLow ? 28 : 12;
   const width = (widthCssPx - gap - 2) / 2;
   const ticket = rect(widthCssPx / 2 - partWidth, 4, partWidth, ticketHeight);
-  const y = ticket.y + ticketHeight + (form === 'narrow' ? 38 : 26);
+  const y = ticket.y + ticketHeight + (form === 'narrow' ? 38 : isLow ? 22 : 26);
   const kitchenAt = { narrow: tallNarrow, low: lowKitchen, small: smallKitchen }[form];
   const kitchens = [kitchenAt('left', 1, y, width), kitchenAt('right', 1 + width + gap, y, width)];
   return {
