@@ -32,7 +32,7 @@ export function FrameView(props: FrameProps): ReactNode {
 
 const SIZES = {
   wide: { top: 12, plot: 196 },
-  narrow: { top: 10, plot: 176 },
+  narrow: { top: 10, plot: 214 },
 } as const;
 
 /** One drive against the pair, with what is in use and what the drives are told to choose. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Rect } from '#flashview';
 import * as words from '#messages/raid0';
 import { Guest } from '#parts';
 import type { Course, Side } from './course.ts';
@@ -26,7 +27,7 @@ export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProp
           <rect className="cp-raid-striped" {...layout.striped} rx={12} />
           <text
             className="cp-mark-said"
-            x={layout.striped.x + layout.striped.width - 14}
+            x={stripedWordsEnd(layout, layout.striped)}
             y={layout.striped.y + 19}
             textAnchor="end"
           >
@@ -52,6 +53,13 @@ export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProp
       ))}
     </>
   );
+}
+
+/** At the corner; before the way to the right kitchen where its name reaches so far. */
+function stripedWordsEnd({ kitchens }: FloorLayout, { x, width }: Rect): number {
+  const [, right] = kitchens;
+  if (!right || right.ledger.width >= LONG_FROM) return x + width - 14;
+  return right.hatch.box.x + right.hatch.box.width / 2 - 8;
 }
 
 const aloneRatio = ({ kitchens: { alone } }: Moment): number => alone.platedPages / alone.orderedPages;

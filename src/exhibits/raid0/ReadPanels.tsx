@@ -201,7 +201,7 @@ interface StripeRowProps {
 }
 
 function StripeRow({ readKib, one, pair, width, index }: StripeRowProps & { width: number; index: number }): ReactNode {
-  const x = linearScale([0, MOST_US], [ROW.left, width - ROW.right]);
+  const x = linearScale([0, MOST_US], [ROW.left, Math.max(ROW.left, width - ROW.right)]);
   const y = ROW.top + index * ROW.pitch;
   const longest = Math.max(one ?? 0, pair ?? 0);
   return (

@@ -133,7 +133,7 @@ function broadKitchen(side: Side, x: number, y: number, width: number, beside: B
 }
 
 const lowKitchen = (side: Side, x: number, y: number, width: number): KitchenLayout =>
-  broadKitchen(side, x, y, width, { plate: 58, columns: 5, gap: 5, aisle: 16, isLedgerShort: true });
+  broadKitchen(side, x, y, width, { plate: 62, columns: 7, gap: 3.5, aisle: 16, isLedgerShort: true });
 
 /** As `tallKitchen`, in the room that a narrow frame has. */
 function smallKitchen(side: Side, x: number, y: number, width: number): KitchenLayout {
