@@ -83,7 +83,8 @@ export default defineConfig({
   fullyParallel: true,
   // A shared machine may stand still for seconds. What has to be tried again is named at the end.
   retries: 1,
-  timeout: 60_000,
+  // Some look at fourteen chapters in eight widths.
+  timeout: 180_000,
   forbidOnly: true,
   // As `expect.poll` in e2e/site.ts.
   expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100, 100, 200] } },

@@ -160,7 +160,12 @@ export default defineConfig(({ mode }) => {
       manifest: MANIFEST,
       // Of all languages together: `scripts/build.mjs` empties it before the first.
       emptyOutDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Modules that are fetched late wait for styles alone (`scripts/lateStyles.mjs`): no names of the others are carried.
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'js' ? dependencies.filter((each) => each.endsWith('.css')) : dependencies,
+      },
       rolldownOptions: {
         input: pagesOf(language),
         output: {

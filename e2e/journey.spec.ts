@@ -123,7 +123,7 @@ const CHAPTERS: readonly {
 test('all chapters from guess to verdict, by keyboard alone and one after the other; nothing is wrong with what stands there then', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await Cafeteria.open(page, '/index.html?play=off');
   for (const { id, guess, answer } of CHAPTERS) {
@@ -144,7 +144,7 @@ test('all chapters from guess to verdict, by keyboard alone and one after the ot
 });
 
 test('nothing is wrong in Russian either, before the answers and after them', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });
   await Cafeteria.open(page, '/ru/index.html?play=off');

@@ -31,7 +31,8 @@ function tellHeight(chapter: HTMLElement): void {
   const { style } = chapter;
   style.contentVisibility = 'visible';
   const { paddingTop, paddingBottom } = getComputedStyle(chapter);
-  const contentCssPx = chapter.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  const contentCssPx =
+    chapter.getBoundingClientRect().height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   style.contentVisibility = '';
   // What it was when it was last seen counts for more.
   if (contentCssPx > 0) style.containIntrinsicBlockSize = `auto ${contentCssPx}px`;

@@ -171,7 +171,8 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
                     // A finger cannot point without pressing: its first tap shows what the second does.
                     const isFirstTap = isTouched.current && event.detail > 0 && previewed !== block;
                     if (isFirstTap) onPreview(block);
-                    else if (canBe) model.pick(block + 1);
+                    // What can be picked after a pick that is on its way, that pick decides.
+                    else if (canPick) model.pick(block + 1);
                   }}
                 />
               </div>

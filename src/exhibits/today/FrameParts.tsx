@@ -21,7 +21,7 @@ const CORNER_SIZES = {
   wide: { top: 22, speed: 104, between: 34, cached: 42 },
   narrow: { top: 22, speed: 140, between: 44, cached: 66 },
 } as const;
-const QUEUE_HEIGHTS = { wide: 204, narrow: 220 } as const;
+const QUEUE_HEIGHTS = { wide: 204, narrow: 208 } as const;
 
 function useCommon(model: TodayFrameModel) {
   usePhases(model);

@@ -41,7 +41,7 @@ export function Pair({ model, isWaiting }: { readonly model: WearModel; readonly
           <span className="cp-wear-ramp" aria-hidden="true" />
           {words.legend({ most: MOST_WASHES, each: SCRATCH_WASHES })}
         </p>
-        <div className="cp-wear-levelling" data-waiting={isWaiting || undefined}>
+        <div className="cp-wear-levelling" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
           {/* A built page has their room alone, until scripts run. */}
           {!import.meta.env.SSR && (
             <>
