@@ -84,7 +84,7 @@ test('the rest is folded: four gates, a drive three times, and pauses; a link ho
   const said = exhibit.locator('.cp-trim-gates-said');
   await expect(said).toHaveText('Stopped at the driver: the array keeps it back.');
   await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
-  await expect(said).toHaveText(/^It arrives: × 1\.15 instead of × 4\.27\.$/);
+  await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
   await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
   await expect(said).toContainText('names no pages');
   await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });

@@ -20,7 +20,7 @@ export interface Kitchen {
   readonly hatches: Uint8Array;
   readonly hatchCount: number;
   /** The plate at each hatch before the first order, then after each of them. */
-  readonly platesAfter: Uint8Array;
+  readonly platesAfter: Int16Array;
 }
 
 /** What came of a large drive. */
@@ -47,6 +47,9 @@ export function kitchensOf(parts: readonly LogAndSmallPart[]): Kitchens {
   return { small: one && two && whole ? { one, two, whole } : null, large };
 }
 
+/** At a hatch whose next plate has not been begun. */
+const NO_PLATE = -1;
+
 const known = new WeakMap<SmallDrive, Kitchen>();
 
 export function kitchenOf(part: SmallDrive): Kitchen {
@@ -62,18 +65,25 @@ export function kitchenOf(part: SmallDrive): Kitchen {
  * At which hatch each order was served. A plate stays at its hatch until it is full; the next one that is begun takes its
  * place there. With two hatches the second is the one whose plate is begun by a small change.
  */
-function hatchesOf({ start, operationsWith }: SmallDrive, replay: DriveReplay) {
+function hatchesOf({ way, start, operationsWith }: SmallDrive, replay: DriveReplay) {
   const { pagesPerBlock, blockRole, logicalPage, pageState } = start;
   const isSmallPlate = (block: number): boolean => isSmall(logicalPage[block * pagesPerBlock] ?? -1);
   const usedOf = (block: number): number =>
     pageState.slice(block * pagesPerBlock, (block + 1) * pagesPerBlock).filter((state) => state !== PageState.Free)
       .length;
-  const plates = [...blockRole.keys()]
+  const hatchCount = way === 'two' ? 2 : 1;
+  const plates = Array.from({ length: hatchCount }, () => NO_PLATE);
+  // The next order begins another plate where the last one has just been filled.
+  const used = plates.map(() => pagesPerBlock);
+  const begun = [...blockRole.keys()]
     .filter((block) => blockRole[block] === BlockRole.HostOpen)
     .toSorted((one, other) => Number(isSmallPlate(one)) - Number(isSmallPlate(other)));
-  const used = plates.map(usedOf);
-  const hatchCount = plates.length;
-  const platesAfter = new Uint8Array((operationsWith.length + 1) * hatchCount);
+  for (const [index, block] of begun.entries()) {
+    const hatch = begun.length === hatchCount ? index : Number(isSmallPlate(block));
+    plates[hatch] = block;
+    used[hatch] = usedOf(block);
+  }
+  const platesAfter = new Int16Array((operationsWith.length + 1) * hatchCount);
   platesAfter.set(plates);
   const hatches = operationsWith.map((done, order) => {
     const write = replay.operation(done - 1);
@@ -81,7 +91,8 @@ function hatchesOf({ start, operationsWith }: SmallDrive, replay: DriveReplay) {
     let hatch = plates.indexOf(block);
     if (hatch < 0) {
       const full = [...plates.keys()].filter((each) => used[each] === pagesPerBlock);
-      hatch = full.length === 1 ? (full[0] ?? 0) : Number(isSmall(write?.logicalPage ?? -1));
+      const ofKind = hatchCount === 1 ? 0 : Number(isSmall(write?.logicalPage ?? -1));
+      hatch = full.length === 1 ? (full[0] ?? 0) : ofKind;
       plates[hatch] = block;
       used[hatch] = 0;
     }

@@ -12,6 +12,7 @@ import {
   dishOf,
   endRatio,
   isSmall,
+  kitchenOf,
   kitchensOf,
   LARGE,
   ORDER_COUNT,
@@ -114,6 +115,23 @@ describe('three kitchens on one stream', () => {
         if (way === 'two') expect(kitchen.hatches[order]).toBe(Number(isSmall(dishOf(kitchen, order))));
       }
     }
+  });
+
+  it('serve each order at a hatch of theirs, also where a plate has just been filled when they begin', () => {
+    for (const smallPercent of [0, 5, 35, 55, 80])
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const request = { ...LOG_AND_SMALL_REQUEST, smallWriteFraction: smallPercent / 100, seed };
+        // The small drives come first.
+        for (const part of runKitchens(request)) {
+          if (part.kind === 'large') break;
+          const kitchen = kitchenOf(part);
+          for (const order of [0, 1, 2, ORDER_COUNT - 1]) {
+            const { plates } = seekKitchen(kitchen, order + 1);
+            const place = kitchen.replay.places[dishOf(kitchen, order)] ?? -1;
+            expect(plates[kitchen.hatches[order] ?? -1]).toBe(Math.floor(place / PAGES_PER_BLOCK));
+          }
+        }
+      }
   });
 
   it('come to the same by steps as at once', () => {
