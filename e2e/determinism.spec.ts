@@ -96,9 +96,9 @@ test('every golden run of an array gives the same hash and bandwidth in a browse
   const found = await page.evaluate((goldenRows) => {
     const { engine, devices } = globalThis as unknown as Bundled;
     const { requireScenario } = engine;
-    const { runArray, X25V_TIMES } = devices;
+    const { runArray } = devices;
     return goldenRows.map(({ member, array, plan }) => {
-      const whole = { ...plan, member: requireScenario(member), array, times: X25V_TIMES, pageBytes: 4096 };
+      const whole = { ...plan, member: requireScenario(member), array };
       const running = runArray(whole);
       let step = running.next();
       while (!step.done) step = running.next();

@@ -82,6 +82,7 @@ const PARTS = [
   ['wear', 'sum'],
   ['stutter', 'histogram'],
   ['stutter', 'queue'],
+  ['raid0', 'kitchens'],
   ['drives', 'table'],
   ['today', 'corner'],
   ['today', 'queue'],
@@ -95,7 +96,7 @@ const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
 for (const language of ['en', 'ru']) {
   const folder = language === 'en' ? '' : `${language}/`;
   const details = language === 'ru' ? {} : CHROMIUM_ALONE;
-  for (const { id } of EXHIBITS.filter((exhibit) => exhibit.id !== 'raid0')) {
+  for (const { id } of EXHIBITS) {
     test(`${id} in ${language} in both frames: ${SAID}`, details, async ({ page }) => {
       const [broad, narrow] = FIXED_FRAMES;
       const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off`, narrow);
@@ -116,21 +117,6 @@ for (const language of ['en', 'ru']) {
       await lookAtAll(page, exhibit);
     });
   }
-
-  // What it shows takes seconds to be run, so it is run once for both frames. The narrow one offers only what is in use:
-  // going through that again in the broad one comes by the choices that it opens with.
-  test(
-    `raid0 in ${language} at ${FIXED_FRAMES.map((size) => size.join(' × ')).join(' and ')}: ${SAID}`,
-    details,
-    async ({ page }) => {
-      const [broad, narrow] = FIXED_FRAMES;
-      const exhibit = await openEmbed(page, 'raid0', `${folder}raid0.html?play=off`, narrow);
-      await lookAtAll(page, exhibit);
-      await page.setViewportSize({ width: broad[0], height: broad[1] });
-      await expect(exhibit.getByRole('radio')).toHaveCount(4);
-      await lookAtAll(page, exhibit);
-    },
-  );
 }
 
 /** A page of somebody else's with the markup of the README, as if this site lay where that says. */
@@ -271,32 +257,6 @@ test(
 );
 
 test(
-  'the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn',
-  CHROMIUM_ALONE,
-  async ({ page }) => {
-    const exhibit = await openEmbed(page, 'raid0', 'raid0.html', [680, 420]);
-    const bars = exhibit.locator('.cp-raid-frame-bars li');
-    const meanOf = async (words: string): Promise<number> =>
-      Number(await bars.filter({ hasText: words }).locator('strong').textContent());
-    const [fresh, used, part] = [
-      await meanOf('two, new'),
-      await meanOf('two, after random writes'),
-      await meanOf('two, 60 of 74.5'),
-    ];
-    expect(used).toBeLessThan(fresh / 4);
-    await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
-    await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
-    expect(await meanOf('two, after random writes')).toBe(part);
-    expect(await meanOf('two, all 74.5')).toBe(used);
-    await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
-    await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
-    expect(await meanOf('two, after random writes')).toBe(fresh);
-    expect(await meanOf('two, TRIM blocked')).toBe(part);
-    await expect(exhibit).toContainText('then all deleted with TRIM');
-  },
-);
-
-test(
   'a part that there is not is told with those that there are, and the first is shown',
   CHROMIUM_ALONE,
   async ({ page }) => {
@@ -304,6 +264,7 @@ test(
       ['order-board', 'units, follow', 'How much should one line of the board cover?'],
       ['randomness', 'pair, curve, combine, pass', 'Same orders, different order'],
       ['spare-area', 'curve, bar, pools', 'A bigger back room, far fewer re-plated portions'],
+      ['raid0', 'chart, kitchens', 'Two drives: twice the speed, the same damage'],
     ] as const) {
       const exhibit = await openEmbed(page, id, `${id}.html?play=off&part=%3Cb%3E`, [680, 420]);
       const remark = page.locator('.cp-embed-remark');

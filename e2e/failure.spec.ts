@@ -73,7 +73,7 @@ test('a page opened from a file says how to open it, and stays a readable page',
   complaints.length = 0;
 });
 
-const RECORDED = EXHIBITS.filter((exhibit) => 'asks' in exhibit).map(({ id }) => id);
+const RECORDED = EXHIBITS.filter(({ place }) => place === 'chapter').map(({ id }) => id);
 
 test('every chapter says that its run did not come, and goes on when asked', async ({ page, complaints }) => {
   let isBlocked = true;
@@ -107,9 +107,6 @@ test('all exhibits of the page share two threads', async ({ page }) => {
       timeout: 30_000,
     });
   }
-  const pair = page.locator('[data-exhibit="raid0"]');
-  await page.locator('[data-exhibit-place="raid0"]').scrollIntoViewIfNeeded();
-  await expect(pair).toHaveAttribute('data-state', 'paused', { timeout: 40_000 });
   expect(most).toBe(2);
 });
 

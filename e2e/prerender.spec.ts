@@ -6,7 +6,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { expect, test } from './site.ts';
 
 /** Chapters that ask for a guess before they answer. */
-const ASKING = EXHIBITS.filter(({ id, place }) => place === 'chapter' && id !== 'raid0').length;
+const ASKING = EXHIBITS.filter(({ place }) => place === 'chapter').length;
 
 const SHIFT_LIMIT = 0.02;
 const WATCHED_MS = 3000;
@@ -66,36 +66,25 @@ test.describe('with JavaScript off', () => {
     });
   }
 
-  test('every chart is drawn once, with its measured points in a table', async ({ page }) => {
+  test('a chart is drawn once, with nothing measured before its question is answered', async ({ page }) => {
     await page.goto('/index.html');
-    // Before its question is answered nothing is measured.
     const spare = page.locator('#spare-area');
     await expect(spare.getByRole('img', { name: 'Portions plated for each order' })).toHaveCount(1);
     await expect(spare.getByRole('table')).toHaveCount(0);
-    const raid = page.locator('#raid0');
-    await expect(raid.getByRole('img')).toHaveCount(2);
-    await expect(raid.getByRole('table')).toHaveCount(3);
-    await expect(raid.getByRole('table', { name: 'Write amplification of each member' })).toContainText('× 1.00');
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every picture has come, in colours for ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/index.html');
-      const pictures = page.locator('.cp-still-picture:visible');
-      // Of the arrays; chapters that ask show their answers.
-      expect(await pictures.count()).toBe(2);
+      // Every chapter asks, and shows its answer.
+      await expect(page.locator('.cp-still-picture:visible')).toHaveCount(0);
       const answers = page.locator('.cp-answer img:visible');
-      expect(await answers.count()).toBeGreaterThanOrEqual(7);
+      expect(await answers.count()).toBeGreaterThanOrEqual(ASKING);
       for (const answer of await answers.all())
         await expect
           .poll(() => answer.evaluate((image: HTMLImageElement) => image.currentSrc))
           .toContain(`-${colorScheme}.svg`);
-      for (const picture of await pictures.all()) {
-        await expect(picture).toHaveAttribute('data-for', colorScheme);
-        const naturalWidth = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-        await expect.poll(naturalWidth).toBeGreaterThan(200);
-      }
     });
   }
 
@@ -124,7 +113,7 @@ test('pictures of chapters are fetched when the reader comes near, and no others
   await page.goto('/index.html');
   await expect(page.locator('footer')).toBeAttached();
   await page.locator('#raid0 .cp-still-picture:visible').first().scrollIntoViewIfNeeded();
-  await expect.poll(() => fetched.filter((file) => /stills\/raid0-\d-light/.test(file)).length).toBe(2);
+  await expect.poll(() => fetched.filter((file) => /stills\/raid0-\d-light/.test(file)).length).toBeGreaterThan(0);
   expect(fetched.filter((file) => /-(?:dark|contrast)\.svg$/.test(file))).toEqual([]);
 });
 

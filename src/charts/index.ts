@@ -1,9 +1,4 @@
-export { BandwidthChart, BandwidthPanel } from './BandwidthChart.tsx';
-export type { BandwidthChartProps, BandwidthPanelProps } from './BandwidthChart.tsx';
-export type { BandwidthDomain, BandwidthPass, BandwidthSeries, PartitionEnd } from './bandwidthLayout.ts';
 export { ChartFrame } from './ChartFrame.tsx';
-export { layoutBandwidth, smoothed, smoothingSamples, type BandwidthLayout } from './bandwidthLayout.ts';
-export { bandwidthReadings, bandwidthTable, describeBandwidth } from './bandwidthWords.ts';
 export type { CurvePoint } from './curves.ts';
 export { diamondPath } from './diamondPath.ts';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
@@ -13,6 +8,7 @@ export { linearScale, logScale, spacedTicks, type Scale } from './scales.ts';
 export { SeriesChart } from './SeriesChart.tsx';
 export type { SeriesChartProps } from './SeriesChart.tsx';
 export type { SeriesData, SeriesPoint } from './seriesLayout.ts';
+export { smoothed, smoothingSamples, type BandwidthCurve } from './smoothing.ts';
 export { StillDrawings } from './StillDrawings.tsx';
 export type { StillDrawingsProps } from './StillDrawings.tsx';
 export { CHART_STYLES } from './stillStyles.ts';

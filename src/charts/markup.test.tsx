@@ -1,32 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BandwidthChart } from './BandwidthChart.tsx';
 import { SeriesChart } from './SeriesChart.tsx';
 
-const flat = Float64Array.from({ length: 40 }, () => 80);
-const positions = Float64Array.from({ length: 40 }, (_, index) => index + 0.5);
-
 const charts = {
-  bandwidth: (
-    <BandwidthChart
-      endGiB={40}
-      panels={[
-        {
-          id: 'full',
-          title: 'RAID-0, full span',
-          series: [
-            {
-              memberCount: 2,
-              pass: 'first',
-              positionGiB: positions,
-              megabytesPerSecond: flat,
-              meanMegabytesPerSecond: 80,
-            },
-          ],
-        },
-      ]}
-    />
-  ),
   series: (
     <SeriesChart points={[{ step: 10, writeAmplification: 2 }]} theory={2.1} steadyFromStep={null} stepsPerUnit={10} />
   ),

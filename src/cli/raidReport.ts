@@ -1,5 +1,5 @@
 import { formatCount, formatFixed } from '#messages';
-import type { ArrayRunPlan, ArrayRunReport } from '#devices';
+import { TIMED_PAGE_BYTES as PAGE_BYTES, type ArrayRunPlan, type ArrayRunReport } from '#devices';
 import { formatTable } from './table.ts';
 
 const KIB = 1024;
@@ -8,14 +8,11 @@ const GIB = 2 ** 30;
 const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** The JSON of `sim raid`; null where nothing was counted. */
-export function describeArrayRun(
-  { member, array, interlude, pageBytes }: ArrayRunPlan,
-  report: ArrayRunReport,
-): object {
+export function describeArrayRun({ member, array, interlude }: ArrayRunPlan, report: ArrayRunReport): object {
   return {
     level: array.level,
     memberCount: array.memberCount,
-    stripeKib: (array.stripeUnit * pageBytes) / KIB,
+    stripeKib: (array.stripeUnit * PAGE_BYTES) / KIB,
     trim: array.trim,
     partitionFraction: array.partitionFraction,
     between: interlude,
@@ -40,7 +37,7 @@ export function describeArrayRun(
       fastestMegabytesPerSecond: Math.max(...pass.megabytesPerSecond),
       writeAmplification: pass.writeAmplification,
       memberWriteAmplification: pass.memberWriteAmplification,
-      positionGib: [...pass.positionPages].map((page) => (page * pageBytes) / GIB),
+      positionGib: [...pass.positionPages].map((page) => (page * PAGE_BYTES) / GIB),
       megabytesPerSecond: [...pass.megabytesPerSecond],
     })),
     stateHash: report.stateHash,
@@ -49,12 +46,12 @@ export function describeArrayRun(
 
 const passName = (index: number): string => (index === 0 ? 'before' : `after ${index}`);
 
-export function formatArrayRun({ array, pageBytes }: ArrayRunPlan, report: ArrayRunReport): string {
+export function formatArrayRun({ array }: ArrayRunPlan, report: ArrayRunReport): string {
   const fixed = (value: number, decimals: number): string =>
     Number.isFinite(value) ? formatFixed(value, decimals) : '–';
   const totals = formatTable([
     ['array', `RAID-${array.level} of ${array.memberCount}`],
-    ['stripe unit, KiB', formatCount((array.stripeUnit * pageBytes) / KIB)],
+    ['stripe unit, KiB', formatCount((array.stripeUnit * PAGE_BYTES) / KIB)],
     ['TRIM', array.trim],
     ['pages of the partition', formatCount(report.pageCount)],
     ['write amplification', fixed(report.writeAmplification, 4)],

@@ -1,13 +1,6 @@
 /** The door of the devices: what another room may take, by name. How they are held against the articles has a door of its own, `scores.ts`. */
 export { RAID_LEVELS } from './array/arrayLayout.ts';
 export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
-export {
-  ARRAY_INTERLUDES,
-  runArray,
-  type ArrayRunPlan,
-  type ArrayRunReport,
-  type ArrayRunStage,
-} from './array/arrayRun.ts';
 export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
@@ -15,19 +8,27 @@ export { driveSheet, type DriveSheet } from './drives/driveSheet.ts';
 export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
 export type { DrivePreset } from './drives/preset.ts';
 export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
-export {
-  ARRAY_SPANS,
-  arrayGiB,
-  REAL_MEMBER_BLOCKS,
-  spanFraction,
-  X25V,
-  X25V_PAIR_MEASURED_SEQUENTIAL_WRITE,
-  type ArraySpan,
-} from './drives/x25vSizes.ts';
+export { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, X25V } from './drives/x25vSizes.ts';
 export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
 export {
-  arrayRunKeys,
+  ARRAY_INTERLUDES,
+  runArray,
+  type ArrayRunPlan,
+  type ArrayRunReport,
+  type ArrayRunStage,
+} from './experiments/arrayRun.ts';
+export {
+  measureArrayReads,
+  type ArrayReadsRequest,
+  type ArrayReadsAtDepth,
+  type ArrayReadsOfSize,
+} from './experiments/arrayReads.ts';
+export { TIMED_PAGE_BYTES } from './experiments/timedPasses.ts';
+export {
   runBeforeAfter,
+  sharesOf,
+  type ArrayDeletion,
+  type ArrayPass,
   type ArrayPassResult,
   type ArrayRequest,
   type ArrayRunKey,
@@ -41,6 +42,7 @@ export {
   workloadFieldsOf,
   type DeviceTestName,
 } from './experiments/deviceTests.ts';
+export { DIE_COSTS, stripeDies, type DieCosts } from './recipes/stripedDies.ts';
 export {
   LAP_MEGABYTES,
   LAP_SECONDS,

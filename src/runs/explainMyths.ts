@@ -92,12 +92,11 @@ function settledOf(seed: number): ExplainMythsPart {
 function pairOf(seed: number): ExplainMythsPart {
   const passes: ArrayPassResult[] = [];
   const request = {
-    memberCounts: [1, 2],
-    spans: ['full'],
+    runs: [1, 2].map((memberCount) => ({ memberCount, usedFraction: 1, deletion: 'blocked' as const })),
     blocksPerMember: EXPLAIN_BLOCKS,
     sampleCount: PASS_SAMPLES,
     seed,
-  } as const;
+  };
   for (const report of runBeforeAfter(request)) if (report.kind === 'pass') passes.push(report);
   const passOf = (count: number, name: ArrayPassResult['pass']): ArrayPassResult => {
     const found = passes.find(({ memberCount, pass }) => memberCount === count && pass === name);

@@ -1,4 +1,4 @@
-import { ARRAY_DEFAULTS, parseArrayOptions, runArray, X25V, X25V_TIMES, type ArrayTrim } from '#devices';
+import { ARRAY_DEFAULTS, parseArrayOptions, runArray, type ArrayTrim } from '#devices';
 import { invariant, knownScenario, type Scenario } from '#engine';
 
 /** Two drives in RAID-0 whose host deletes and creates files, with a driver that passes TRIM on or keeps it. */
@@ -43,8 +43,6 @@ export function* run({ trims, seed }: RaidTrimRequest): Generator<RaidTrimPart, 
       interlude: 'delete',
       passCount: 1,
       sampleCount: SAMPLES,
-      times: X25V_TIMES,
-      pageBytes: X25V.pageBytes.value,
     });
     let step = running.next();
     while (!step.done) step = running.next();

@@ -1,12 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  arrayRunKeys,
-  type ArrayPassResult,
-  type ArrayRequest,
-  type ArrayRunKey,
-  type ArrayRunProgress,
-  spanFraction,
-} from '#devices';
+import { sharesOf, type ArrayPassResult, type ArrayRequest, type ArrayRunProgress } from '#devices';
 import type { ArrayPart } from '#runs/array';
 import type { Failure, SessionHandle } from '#worker';
 import { finishJob, type JobPhase } from './jobs.ts';
@@ -19,6 +12,8 @@ export interface ArrayState {
   readonly request: ArrayRequest | null;
   readonly failure: Failure | null;
   run(request: ArrayRequest): void;
+  /** The same once more, where it has failed; otherwise nothing. */
+  retry(): void;
   cancel(): void;
   dispose(): void;
 }
@@ -27,10 +22,13 @@ export interface ArrayState {
 const TELL_EVERY_MS = 100;
 /** Time for an ended thread to give its memory back before the next run asks for as much. */
 const BETWEEN_RUNS_MS = 250;
+/** Members of so many blocks take little memory. */
+const MOST_LIGHT_BLOCKS = 8192;
 
 /**
- * Before and after random writes on one drive and on a striped pair, one after the other. When one has ended its thread does so
- * too, unless others have something run in it: the full-size pair takes 160 MB, which go back at once that way.
+ * Before and after random writes on drives by themselves and striped together, one run after another. When one of large drives
+ * has ended its thread does so too, unless others have something run in it: the full-size pair takes 160 MB, which go back at
+ * once that way.
  */
 export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
   let current: SessionHandle | null = null;
@@ -46,11 +44,11 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
     const stop = (): void => {
       if (nextRun !== null) clearTimeout(nextRun);
       nextRun = null;
-      if (current) runs.close(current, true);
+      if (current) runs.close(current, isHeavy(get().request));
       current = null;
     };
-    const runFrom = (index: number, keys: readonly ArrayRunKey[], request: ArrayRequest): void => {
-      const key = keys[index];
+    const runFrom = (index: number, request: ArrayRequest): void => {
+      const key = request.runs[index];
       if (!key) {
         set({ phase: 'done', progress: null });
         return;
@@ -63,18 +61,19 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
         const part = recorded as ArrayPart;
         if (part.kind === 'pass') set({ results: [...get().results, part] });
         else if (isTimeToTell())
-          set({ progress: { ...part, doneFraction: shareDone(keys, index, part.doneFraction) } });
+          set({ progress: { ...part, doneFraction: shareDone(request, index, part.doneFraction) } });
       });
       finishJob(
         session.request('record', {
           run: 'array',
-          request: { ...request, memberCounts: [key.memberCount], spans: [key.span], trims: [key.trim] },
+          request: { ...request, runs: [key] },
         }),
         () => current === session,
         (phase, failure) => {
           stop();
           if (phase !== 'done') set({ phase, failure, progress: null });
-          else nextRun = setTimeout(() => runFrom(index + 1, keys, request), BETWEEN_RUNS_MS);
+          else if (isHeavy(request)) nextRun = setTimeout(() => runFrom(index + 1, request), BETWEEN_RUNS_MS);
+          else runFrom(index + 1, request);
         },
       );
     };
@@ -87,7 +86,11 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
       run(request) {
         stop();
         set({ phase: 'running', results: [], progress: null, request, failure: null });
-        runFrom(0, arrayRunKeys(request), request);
+        runFrom(0, request);
+      },
+      retry() {
+        const { phase, request } = get();
+        if (phase === 'failed' && request !== null) get().run(request);
       },
       cancel() {
         if (get().phase !== 'running') return;
@@ -99,9 +102,10 @@ export function createArrayStore(runs: RunThread): StoreApi<ArrayState> {
   });
 }
 
+const isHeavy = (request: ArrayRequest | null): boolean => (request?.blocksPerMember ?? 0) > MOST_LIGHT_BLOCKS;
+
 /** Share of all pages that has been written when `doneFraction` of run `index` has. */
-function shareDone(keys: readonly ArrayRunKey[], index: number, doneFraction: number): number {
-  const weights = keys.map((key) => key.memberCount * spanFraction(key.span));
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  return (sum(weights.slice(0, index)) + (weights[index] ?? 0) * doneFraction) / sum(weights);
+function shareDone({ runs }: ArrayRequest, index: number, doneFraction: number): number {
+  const shares = sharesOf(runs);
+  return shares.slice(0, index).reduce((sum, share) => sum + share, 0) + (shares[index] ?? 0) * doneFraction;
 }

@@ -25,7 +25,12 @@ const CURVE: SpareAreaRequest = {
   seed: 1,
   shape: { blockCount: 32, pagesPerBlock: 8, reserveBlocks: 2 },
 };
-const ARRAY: ArrayRequest = { memberCounts: [1], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
+const ARRAY: ArrayRequest = {
+  runs: [{ memberCount: 1, usedFraction: 1, deletion: 'blocked' }],
+  blocksPerMember: 64,
+  sampleCount: 5,
+  seed: 1,
+};
 const blockedPort = (): EnginePort => {
   throw new Error('workers are blocked here');
 };

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDrive, FrameField, requireScenario, type Scenario, type ScenarioInput, viewFrame } from '#engine';
-import type { ArrayRequest } from '#devices';
+import type { ArrayRequest, ArrayRunKey } from '#devices';
 import type { ArrayPart } from '#runs/array';
 import type { RunRequest } from '#runs';
 import { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
@@ -336,7 +336,8 @@ describe.each([
 
   it('streams the passes of an array, with progress between, and stops when cancelled', async () => {
     const { session } = open('run');
-    const request: ArrayRequest = { memberCounts: [2], spans: ['full'], blocksPerMember: 64, sampleCount: 5, seed: 1 };
+    const key: ArrayRunKey = { memberCount: 2, usedFraction: 1, deletion: 'blocked' };
+    const request: ArrayRequest = { runs: [key], blocksPerMember: 64, sampleCount: 5, seed: 1 };
     const parts = new Ear<unknown>();
     session.on('recorded', parts.listener);
     expect(await session.request('record', { run: 'array', request })).toEqual({ isComplete: true });
@@ -345,8 +346,8 @@ describe.each([
     const progress = heard.flatMap((part) => (part.kind === 'progress' ? [part.doneFraction] : []));
     expect(progress.at(-1)).toBeCloseTo(1, 12);
     const seen = parts.heard.length;
-    const memberCounts = new Array<number>(500).fill(2);
-    const long = session.request('record', { run: 'array', request: { ...request, memberCounts } });
+    const keys = new Array<ArrayRunKey>(500).fill(key);
+    const long = session.request('record', { run: 'array', request: { ...request, runs: keys } });
     await parts.until((each) => each.length > seen);
     await session.request('cancel', {});
     expect(await long).toEqual({ isComplete: false });

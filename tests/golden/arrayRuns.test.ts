@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requireScenario, type ScenarioInput } from '#engine';
-import { type ArrayRunPlan, type ArrayRunReport, runArray, X25V_TIMES } from '#devices';
+import { type ArrayRunPlan, type ArrayRunReport, runArray } from '#devices';
 import type { FlashArrayOptions } from '../../src/devices/array/flashArray.ts';
 
 /** As golden.test.ts, for whole runs of arrays: workload, interlude, passes. e2e/determinism.spec.ts repeats them. */
@@ -22,8 +22,6 @@ function replay({ member, array, plan }: GoldenArrayRun): object {
     ...plan,
     member: requireScenario(member),
     array,
-    times: X25V_TIMES,
-    pageBytes: 4096,
   });
   let step = running.next();
   while (!step.done) step = running.next();

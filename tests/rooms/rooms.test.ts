@@ -110,7 +110,7 @@ describe('planted violations are found:', () => {
       'a value that the row does not name',
       'exhibits/raid0/planted.tsx',
       `import { runArray } from '#devices';`,
-      'exhibits may import only types of devices, and by name ARRAY_SPANS, arrayGiB, REAL_MEMBER_BLOCKS, runBeforeAfter, spanFraction, X25V, X25V_PAIR_MEASURED_SEQUENTIAL_WRITE, BENCH_MIXES',
+      'exhibits may import only types of devices, and by name arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, runBeforeAfter, X25V, BENCH_MIXES',
     ],
     [
       'a folder above, for a type',
@@ -218,7 +218,7 @@ describe('what is allowed stays allowed:', () => {
     ['a type of the engine', 'flashview/fine.ts', ``],
     ['types inside braces', 'flashview/fine.ts', ``],
     ['a room of the row', 'store/fine.ts', `import { createClient } from '#worker';`],
-    ['a value that the row names', 'exhibits/raid0/fine.tsx', `import { X25V, type ArraySpan } from '#devices';`],
+    ['a value that the row names', 'exhibits/raid0/fine.tsx', `import { X25V, type ArrayDeletion } from '#devices';`],
     ['a folder below', 'engine/mapping/fine.ts', `import { FlashMedium } from '../flash/medium.ts';`],
     ['a test of a part with a whole drive', 'engine/flash/fine.test.ts', `import { createDrive } from '../drive.ts';`],
     ['a file of the same room', 'engine/flash/fine.ts', `import { fail } from '../result.ts';`],

@@ -32,16 +32,8 @@ const VIEW_ROOMS = [
 ] as const;
 /** Rooms of whole pages may have the frame around all pages besides. */
 const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
-/** What the exhibit of the pair shows of its preset, and the run that its still is painted from. */
-const RAID0_DATA = [
-  'ARRAY_SPANS',
-  'arrayGiB',
-  'REAL_MEMBER_BLOCKS',
-  'runBeforeAfter',
-  'spanFraction',
-  'X25V',
-  'X25V_PAIR_MEASURED_SEQUENTIAL_WRITE',
-];
+/** What the exhibit of the pair shows of its preset, and the run that its lesson is held to. */
+const RAID0_DATA = ['arrayGiB', 'PARTITION_FRACTION', 'REAL_MEMBER_BLOCKS', 'runBeforeAfter', 'X25V'];
 /** What turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
 /** What the chapter of the drives shows of the trace benches. */

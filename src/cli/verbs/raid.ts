@@ -8,8 +8,7 @@ import {
   parseArrayOptions,
   RAID_LEVELS,
   runArray,
-  X25V,
-  X25V_TIMES,
+  TIMED_PAGE_BYTES,
   type ArrayRunStage,
 } from '#devices';
 import { pagesOf, readWrites, WARMUP, WRITES } from '../amounts.ts';
@@ -23,8 +22,7 @@ import { ALL_ROWS, readScenario } from '../scenarioFlags.ts';
 import { refuse } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
 
-const PAGE_BYTES = X25V.pageBytes.value;
-const PAGE_KIB = PAGE_BYTES / 1024;
+const PAGE_KIB = TIMED_PAGE_BYTES / 1024;
 const STAGE_WORDS: Readonly<Record<ArrayRunStage['stage'], string>> = {
   filling: 'filling',
   passBefore: 'pass before',
@@ -58,7 +56,13 @@ const BETWEEN = choiceFlag(
   ARRAY_INTERLUDES,
 );
 const PASSES = wholeFlag('--passes', 'sequential passes after that', 2, 0, 16);
-const SAMPLES = wholeFlag('--samples', 'points of each pass; its bandwidth is that of X25-V flash', 100, 1, 10_000);
+const SAMPLES = wholeFlag(
+  '--samples',
+  'points of each pass, at most; each member takes its time as an X25-V does',
+  100,
+  1,
+  10_000,
+);
 
 /** The drive flags of `sim run` hold for each member. A member that wears out is no subject of this verb. */
 const MEMBER_ROWS = ALL_ROWS.filter(({ flag }) => flag.name !== '--trim' && flag.name !== '--endurance');
@@ -107,8 +111,6 @@ function readArrayPlan(flags: Flags): ArrayRunPlan {
     interlude: valueOf(flags, BETWEEN),
     passCount: valueOf(flags, PASSES),
     sampleCount: valueOf(flags, SAMPLES),
-    times: X25V_TIMES,
-    pageBytes: PAGE_BYTES,
   };
 }
 

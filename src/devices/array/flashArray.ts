@@ -98,7 +98,7 @@ export class FlashArray {
 
   /** Writes `count` array pages from `first` on, as one request. */
   writeSequential(first: number, count: number): void {
-    this.#noteWritten(first, count);
+    this.noteWritten(first, count);
     if (this.layout.level === 0) for (let page = first; page < first + count; page++) this.#deal(page);
     else splitWrite(this.layout, first, count, this.#writer);
     this.#flush();
@@ -158,7 +158,7 @@ export class FlashArray {
 
   #writePage(page: number): void {
     if (this.layout.level === 5) {
-      this.#noteWritten(page, 1);
+      this.noteWritten(page, 1);
       splitWrite(this.layout, page, 1, this.#writer);
     } else {
       this.counters.hostPagesWritten++;
@@ -167,7 +167,8 @@ export class FlashArray {
     }
   }
 
-  #noteWritten(first: number, count: number): void {
+  /** The host has written `count` pages from `first` on, here or through a device in time over the same members. */
+  noteWritten(first: number, count: number): void {
     this.counters.hostPagesWritten += count;
     if (this.#forgottenPages[0] === 0) return;
     for (let page = first; page < first + count; page++) this.#remember(page);

@@ -32,11 +32,5 @@ export function arrayGiB(memberCount: number): number {
   return (memberCount * X25V.userBytes.value) / GIB;
 }
 
-export const ARRAY_SPANS = ['full', 'partial'] as const;
-/** `full`: the whole array in use. `partial`: 60 of its 74.5 GiB, the rest never written. */
-export type ArraySpan = (typeof ARRAY_SPANS)[number];
-
 /** Share of the array in use: 60 GiB of the pair's 74.5, and the same share of a single drive. */
-export function spanFraction(span: ArraySpan): number {
-  return span === 'full' ? 1 : X25V_PAIR.partitionGiB.value / arrayGiB(X25V_PAIR.memberCount.value);
-}
+export const PARTITION_FRACTION = X25V_PAIR.partitionGiB.value / arrayGiB(X25V_PAIR.memberCount.value);

@@ -2,20 +2,41 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { effectiveSpareFactor, theoreticalWriteAmplification } from '#engine';
 import { X25V_PAIR_PRESET } from '../drives/x25v.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
-import { ARRAY_SPANS, arrayGiB, REAL_MEMBER_BLOCKS, spanFraction, type ArraySpan } from '../drives/x25vSizes.ts';
-import { runBeforeAfter, type ArrayPass, type ArrayPassResult, type ArrayRunProgress } from './beforeAfter.ts';
+import { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS } from '../drives/x25vSizes.ts';
+import {
+  ARRAY_DELETIONS,
+  runBeforeAfter,
+  type ArrayPass,
+  type ArrayPassResult,
+  type ArrayRequest,
+  type ArrayRunProgress,
+} from './beforeAfter.ts';
 
-const REQUEST = { memberCounts: [1, 2], spans: ARRAY_SPANS, blocksPerMember: 512, sampleCount: 20, seed: 1 } as const;
+const MEMBER_COUNTS = [1, 2] as const;
+const USED = { full: 1, partial: PARTITION_FRACTION } as const;
+type Span = keyof typeof USED;
+const SPANS = ['full', 'partial'] as const satisfies readonly Span[];
+const REQUEST: ArrayRequest = {
+  runs: MEMBER_COUNTS.flatMap((memberCount) =>
+    SPANS.map((span) => ({ memberCount, usedFraction: USED[span], deletion: 'blocked' as const })),
+  ),
+  blocksPerMember: 512,
+  sampleCount: 20,
+  seed: 1,
+};
 
 let reports: (ArrayRunProgress | ArrayPassResult)[] = [];
 beforeAll(() => {
   reports = [...runBeforeAfter(REQUEST)];
 });
 
-function passOf(memberCount: number, span: ArraySpan, pass: ArrayPass): ArrayPassResult {
+function passOf(memberCount: number, span: Span, pass: ArrayPass): ArrayPassResult {
   const found = reports.find(
     (report) =>
-      report.kind === 'pass' && report.memberCount === memberCount && report.span === span && report.pass === pass,
+      report.kind === 'pass' &&
+      report.memberCount === memberCount &&
+      report.usedFraction === USED[span] &&
+      report.pass === pass,
   );
   if (found?.kind !== 'pass') throw new Error(`no ${pass} pass of ${memberCount} on ${span}`);
   return found;
@@ -66,7 +87,7 @@ describe('after random writes', () => {
   });
 
   it.each([1, 2])('the second pass is flat again within 3 %, with %i drives', (memberCount) => {
-    for (const span of ARRAY_SPANS) {
+    for (const span of SPANS) {
       const second = passOf(memberCount, span, 'second');
       expect(highest(second) / lowest(second)).toBeLessThan(1.03);
       expect(
@@ -76,19 +97,19 @@ describe('after random writes', () => {
   });
 
   /** Of one member at this scale: what is free of what cleaning can use, when it picks a block with its reserve left. */
-  function spareOf(span: ArraySpan): number {
+  function spareOf(span: Span): number {
     const unitCount = Math.round((40e9 / 4096 / REAL_MEMBER_BLOCKS) * 512);
     const [member] = createArrayState(X25V_PAIR_PRESET, 'new', 1, { unitCount }).members;
     const { flash, freePool } = member.layers.layers[0];
     expect([flash.blockCount, freePool.count]).toEqual([512, 512]);
-    const mapped = member.layers.unitCount * spanFraction(span);
+    const mapped = member.layers.unitCount * USED[span];
     // 0.3 % of 512 blocks are two in reserve; host and relocated pages fill one each, half of it on average.
     return effectiveSpareFactor(512 * 128, 128, mapped, 2.5 * 128);
   }
 
   it('each member cleans as theory says of a single drive: striping changes nothing', () => {
-    for (const memberCount of REQUEST.memberCounts) {
-      for (const span of ARRAY_SPANS) {
+    for (const memberCount of MEMBER_COUNTS) {
+      for (const span of SPANS) {
         const theory = theoreticalWriteAmplification({
           victimPolicy: 'greedy',
           effectiveSpareFactor: spareOf(span),
@@ -105,13 +126,34 @@ describe('after random writes', () => {
   });
 });
 
+describe('everything deleted after the random writes', () => {
+  const passesAfter = ARRAY_DELETIONS.map((deletion) => {
+    const runs = [{ memberCount: 2, usedFraction: 1, deletion }];
+    const passes = [...runBeforeAfter({ ...REQUEST, runs })].filter((report) => report.kind === 'pass');
+    return passes.map(({ meanMegabytesPerSecond }) => meanMegabytesPerSecond);
+  });
+
+  it('changes nothing where the driver keeps it to itself', () => {
+    const [before, first] = passesAfter[0];
+    expect(first).toBeLessThan(before / 4);
+    expect(first).toBe(passOf(2, 'full', 'first').meanMegabytesPerSecond);
+  });
+
+  it.each([
+    ['passed', passesAfter[1]],
+    ['rebuilt', passesAfter[2]],
+  ])('leaves the pace of a new drive: %s', (_, [before, first]) => {
+    expect(first / before).toBeGreaterThan(0.99);
+  });
+});
+
 describe('the report', () => {
   it('has every pass of every drive once, in order', () => {
     const keys = reports.flatMap((report) =>
-      report.kind === 'pass' ? [`${report.memberCount} ${report.span} ${report.pass}`] : [],
+      report.kind === 'pass' ? [`${report.memberCount} ${report.usedFraction} ${report.pass}`] : [],
     );
     const expected = [1, 2].flatMap((count) =>
-      ARRAY_SPANS.flatMap((span) => (['before', 'first', 'second'] as const).map((pass) => `${count} ${span} ${pass}`)),
+      SPANS.flatMap((span) => (['before', 'first', 'second'] as const).map((pass) => `${count} ${USED[span]} ${pass}`)),
     );
     expect(keys).toEqual(expected);
   });
@@ -124,7 +166,7 @@ describe('the report', () => {
   });
 
   it('places the samples evenly over the span, in GiB of the real drives', () => {
-    for (const span of ARRAY_SPANS) {
+    for (const span of SPANS) {
       const { positionGiB, megabytesPerSecond } = passOf(2, span, 'before');
       expect([positionGiB.length, megabytesPerSecond.length]).toEqual([20, 20]);
       // Two drives of 40 · 10⁹ B are 74.5 GiB; the span of 60 GiB ends there. A page more or less is 0.001 GiB here.
@@ -134,7 +176,7 @@ describe('the report', () => {
   });
 
   it('repeats itself number for number from the same seed', () => {
-    const small = { ...REQUEST, memberCounts: [2], blocksPerMember: 64 };
+    const small = { ...REQUEST, runs: REQUEST.runs.slice(2, 3), blocksPerMember: 64 };
     expect([...runBeforeAfter(small)]).toEqual([...runBeforeAfter(small)]);
     const other = [...runBeforeAfter({ ...small, seed: 2 })];
     expect(other).not.toEqual([...runBeforeAfter(small)]);

@@ -1,35 +1,36 @@
 import { arrayDesignOf } from '../designs/arrayDesignOf.ts';
 import { intelDesign } from '../designs/intelDesign.ts';
 import { X25V_PAIR_PRESET, X25V_PRESET } from '../drives/x25v.ts';
-import type { ArrayTrim } from '../array/flashArray.ts';
-import { arrayGiB, REAL_MEMBER_BLOCKS, spanFraction, type ArraySpan } from '../drives/x25vSizes.ts';
+import { arrayGiB, REAL_MEMBER_BLOCKS } from '../drives/x25vSizes.ts';
 import { TimedArray } from '../array/timedArray.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
-import { runTorture, scatterRounds, type TorturePassName, type TorturePhase } from './torture.ts';
+import { runTorture, scatterRounds, type TorturePassName, type TorturePhase, type TortureSubject } from './torture.ts';
 import { PASS_REQUEST_BYTES, ROUNDS_TO_SCATTER } from './tortureSizes.ts';
 
-/** Sequential write pass over the span: before the random writes, the first after them, the second after them. */
+/** Sequential write pass over what is in use: before the random writes, the first after them, the second after them. */
 export type ArrayPass = TorturePassName;
 
+/**
+ * What comes of it that the host deletes everything after the random writes. `blocked`: nothing, the driver keeps TRIM to
+ * itself. `passed`: the members hear of it. `rebuilt`: the array is taken apart, and every member trimmed.
+ */
+export const ARRAY_DELETIONS = ['blocked', 'passed', 'rebuilt'] as const;
+export type ArrayDeletion = (typeof ARRAY_DELETIONS)[number];
+
+export interface ArrayRunKey {
+  readonly memberCount: number;
+  /** Share of the array in use, above 0 to 1; the rest is never written. */
+  readonly usedFraction: number;
+  readonly deletion: ArrayDeletion;
+}
+
 export interface ArrayRequest {
-  readonly memberCounts: readonly number[];
-  readonly spans: readonly ArraySpan[];
-  /**
-   * `blocked`, as the driver of the time had it, unless told. `passed`: the host deletes everything between the random writes
-   * and the passes, and the members hear of it.
-   */
-  readonly trims?: readonly ArrayTrim[];
+  readonly runs: readonly ArrayRunKey[];
   /** Blocks of one member; `REAL_MEMBER_BLOCKS` is the real drive. */
   readonly blocksPerMember: number;
   /** Points of each curve, at most. */
   readonly sampleCount: number;
   readonly seed: number;
-}
-
-export interface ArrayRunKey {
-  readonly memberCount: number;
-  readonly span: ArraySpan;
-  readonly trim: ArrayTrim;
 }
 
 export interface ArrayRunProgress extends ArrayRunKey {
@@ -53,11 +54,11 @@ export interface ArrayPassResult extends ArrayRunKey {
   readonly memberScatterWriteAmplification: readonly number[];
 }
 
-/** What a request runs, in order. */
-export function arrayRunKeys({ memberCounts, spans, trims = ['blocked'] }: ArrayRequest): readonly ArrayRunKey[] {
-  return trims.flatMap((trim) =>
-    memberCounts.flatMap((memberCount) => spans.map((span) => ({ memberCount, span, trim }))),
-  );
+/** How much of a request each of its runs is; they add up to 1. */
+export function sharesOf(runs: readonly ArrayRunKey[]): readonly number[] {
+  const pages = runs.map(({ memberCount, usedFraction }) => memberCount * usedFraction);
+  const total = pages.reduce((sum, each) => sum + each, 0);
+  return pages.map((each) => each / total);
 }
 
 /**
@@ -65,36 +66,35 @@ export function arrayRunKeys({ memberCounts, spans, trims = ['blocked'] }: Array
  * X25-V of any size. Yields often, so that whoever drives it can show progress or stop.
  */
 export function* runBeforeAfter(request: ArrayRequest): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
-  const keys = arrayRunKeys(request);
-  const weights = keys.map((key) => key.memberCount * spanFraction(key.span));
-  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  let doneWeight = 0;
-  for (const [index, key] of keys.entries()) {
-    for (const report of runOne(request, key)) {
-      if (report.kind === 'progress') {
-        yield { ...report, doneFraction: (doneWeight + weights[index] * report.doneFraction) / totalWeight };
-      } else yield report;
-    }
-    doneWeight += weights[index];
+  const shares = sharesOf(request.runs);
+  let doneFraction = 0;
+  for (const [index, key] of request.runs.entries()) {
+    const share = shares[index];
+    for (const report of runOne(request, key))
+      yield report.kind === 'progress'
+        ? { ...report, doneFraction: Math.min(1, doneFraction + share * report.doneFraction) }
+        : report;
+    doneFraction += share;
   }
 }
 
 function* runOne(request: ArrayRequest, key: ArrayRunKey): Generator<ArrayRunProgress | ArrayPassResult, void, void> {
   const { blocksPerMember, sampleCount: mostStretches, seed } = request;
-  const { memberCount, span, trim } = key;
+  const { memberCount, usedFraction, deletion } = key;
   const member = intelDesign(X25V_PRESET.parameters, X25V_PRESET.nand.parameters);
   const design = arrayDesignOf(X25V_PAIR_PRESET.parameters, member, memberCount);
   const realUnits = Math.floor(member.userBytes / member.unitBytes);
   const unitCount = Math.round((realUnits * blocksPerMember) / REAL_MEMBER_BLOCKS);
   const members = design.members.map((each, index) => new SsdDevice(each, unitCount, seed + index));
-  const array = { device: new TimedArray(members, { ...design.options, trim }), members };
+  const options = { ...design.options, trim: deletion === 'passed' ? 'passed' : 'blocked' } as const;
+  const array = { device: new TimedArray(members, options), members };
   const settings = {
-    spanFraction: spanFraction(span),
+    spanFraction: usedFraction,
     randomWrites: scatterRounds(ROUNDS_TO_SCATTER),
     requestBytes: PASS_REQUEST_BYTES,
-    isDeletedBetween: trim === 'passed',
+    between: deletion === 'rebuilt' ? trimMembers : deleteAll,
   };
-  const spanGiB = arrayGiB(memberCount) * spanFraction(span);
+  const spanGiB = arrayGiB(memberCount) * usedFraction;
   for (const report of runTorture(array, { ...settings, mostStretches, seed })) {
     if (report.kind === 'progress') {
       yield { ...report, ...key };
@@ -114,3 +114,9 @@ function* runOne(request: ArrayRequest, key: ArrayRunKey): Generator<ArrayRunPro
     };
   }
 }
+
+const deleteAll = ({ device }: TortureSubject, byteCount: number): void =>
+  void device.serve({ kind: 'trim', offsetBytes: 0, byteCount }, device.settledUs);
+
+const trimMembers = ({ members }: TortureSubject): void =>
+  members.forEach((member) => member.trim(0, member.capacityBytes, member.settledUs));

@@ -3,14 +3,14 @@ import { RotatingDisk } from '../disk/rotatingDisk.ts';
 import type { DiskPreset, SolidStatePreset } from '../drives/preset.ts';
 import type { SinglePreset } from '../drives/singlePresets.ts';
 import { SHIPPED_FIGURES, withFigures, type FigureValues } from '../drives/variedPresets.ts';
-import { spanFraction } from '../drives/x25vSizes.ts';
+import { PARTITION_FRACTION } from '../drives/x25vSizes.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
 import { createSolidState, type Otherwise } from '../recipes/solidState.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 
 const UNIT_OF_A_DISK = 4096;
 /** That of the pair of X25-V, 60 of 74.5 GiB, for a drive of which no article has measured a part. */
-export const USUAL_PARTITION = spanFraction('partial');
+export const USUAL_PARTITION = PARTITION_FRACTION;
 
 /** A solid-state drive in a state, ready for a test. */
 export function scaledSolidState(

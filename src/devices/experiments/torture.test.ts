@@ -5,7 +5,7 @@ import type { SsdDesign } from '../timing/ssdDesign.ts';
 import type { SequentialPass } from './addressPass.ts';
 import { randomMinutes } from './randomMinutes.ts';
 import { runTorture, scatterRounds, type TorturePass, type TorturePassName, type TortureRequest } from './torture.ts';
-import { spanFraction } from '../drives/x25vSizes.ts';
+import { PARTITION_FRACTION } from '../drives/x25vSizes.ts';
 
 const REQUEST_BYTES = 262_144;
 const UNITS = 16_384;
@@ -42,7 +42,7 @@ const slowestRequest = ({ latencies }: SequentialPass): number => REQUEST_BYTES 
 const lowest = ({ pass }: TorturePass): number => pass.overAddress.lowest;
 
 const scattered = run({});
-const partScattered = run({ spanFraction: spanFraction('partial') });
+const partScattered = run({ spanFraction: PARTITION_FRACTION });
 const single = run({ memberCount: 1 });
 
 describe('a pair of X25-V', () => {

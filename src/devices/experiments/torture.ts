@@ -34,8 +34,8 @@ export interface TortureRequest {
   readonly randomWrites: RandomWrites;
   /** Of the passes. */
   readonly requestBytes: number;
-  /** Whether the host deletes everything between the random writes and the passes, and says so. */
-  readonly isDeletedBetween?: boolean;
+  /** What becomes of what is in use between the random writes and the passes. */
+  readonly between?: (this: void, subject: TortureSubject, spanBytes: number) => void;
   /** Stretches of the address space that bandwidth is told for, at most. */
   readonly mostStretches: number;
   readonly seed: number;
@@ -131,7 +131,7 @@ export function* runTorture(
   for (const share of randomWrites(subject, { spanBytes, unitCount, seed: request.seed }, onHalf))
     yield progress('scatter', share * SCATTER_WEIGHT * unitCount * members.length);
   const scatterWriteAmplification = scattered();
-  if (request.isDeletedBetween) device.serve({ kind: 'trim', offsetBytes: 0, byteCount: spanBytes }, device.settledUs);
+  request.between?.(subject, spanBytes);
   yield* pass('first', scatterWriteAmplification);
   yield* pass('second', scatterWriteAmplification);
 }

@@ -1,5 +1,6 @@
 import {
   type Column,
+  type Counters,
   createTranslationLayer,
   type MicroOperation,
   requireScenario,
@@ -30,6 +31,17 @@ const Deferred = {
 } as const;
 const DEFERRED_PLACES = 2;
 
+function createLayers(design: SsdDesign, unitCount: number, seed: number) {
+  const layerCount = layerCountOf(design);
+  const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / design.blockUnits));
+  const scenario = layerScenario(design, logicalBlocks);
+  const layers = Array.from({ length: layerCount }, (_, index) =>
+    // After the greatest seed comes 0.
+    createTranslationLayer(requireScenario({ ...scenario, seed: (seed + index) >>> 0 })),
+  );
+  return { layers, reserveBlocks: scenario.reserveBlocks };
+}
+
 /**
  * The translation layers of an SSD. A unit of the drive is a page of one of them. Where the design spreads writes, one layer
  * lies over all lanes; where it stripes them, each lane has a layer of its own and the number of the unit says which: of units
@@ -51,6 +63,8 @@ export class LaneLayers {
   readonly #copyUnits: number;
   readonly #reserveBlocks: number;
   readonly #isLonePageWhole: boolean;
+  /** Whether the time of folding is reckoned apart. */
+  readonly #isFoldingTimed: boolean;
   readonly #commands = new Int32Array(RUN_UNITS);
   /**
    * Single writes kept back from the layer while it is certain that none of them makes it clean: given to the layer all at
@@ -60,9 +74,11 @@ export class LaneLayers {
   readonly #mayDefer: boolean;
   readonly #operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
 
-  /** @param unitCount about how many units the simulated drive has; rounded down to whole stripes of whole blocks */
-  constructor(design: SsdDesign, unitCount: number, seed: number) {
-    const layerCount = layerCountOf(design);
+  /**
+   * @param units about how many units the simulated drive has, rounded down to whole stripes of whole blocks; or the layer that
+   *   lies over all lanes, whatever it maps by, of which a page is a unit
+   */
+  constructor(design: SsdDesign, units: number | TranslationLayer, seed: number) {
     const { blockUnits } = design;
     this.#stripeUnits = Math.max(1, Math.round(design.stripeBytes / design.unitBytes));
     this.#blockUnits = blockUnits;
@@ -70,15 +86,14 @@ export class LaneLayers {
     this.#isMergedAtOnce = design.mapping === 'hybrid';
     this.#copyUnits = design.copy.operationBytes / design.unitBytes;
     this.#isLonePageWhole = design.copy.isLonePageWhole && this.#copyUnits > 1;
-    const logicalBlocks = Math.max(2, Math.round(unitCount / layerCount / blockUnits));
-    const scenario = layerScenario(design, logicalBlocks);
-    this.unitCount = scenario.logicalPageCount * layerCount;
-    this.#reserveBlocks = scenario.reserveBlocks;
-    this.#mayDefer = layerCount === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
-    this.#layers = Array.from({ length: layerCount }, (_, index) =>
-      // After the greatest seed comes 0.
-      createTranslationLayer(requireScenario({ ...scenario, seed: (seed + index) >>> 0 })),
-    );
+    this.#isFoldingTimed = design.slcCache !== null;
+    const { layers, reserveBlocks } =
+      typeof units === 'number' ? createLayers(design, units, seed) : { layers: [units], reserveBlocks: 0 };
+    this.#layers = layers;
+    this.unitCount = layers[0].logicalPageCount * layers.length;
+    this.#reserveBlocks = reserveBlocks;
+    this.#mayDefer =
+      typeof units === 'number' && layers.length === 1 && design.mapping === 'page' && !this.#isLonePageWhole;
   }
 
   /** The layers as they are after all that was written. */
@@ -120,7 +135,7 @@ export class LaneLayers {
       return;
     }
     const { counters } = target;
-    const copiesBefore = counters.pagesRelocated + counters.pagesMerged;
+    const copiesBefore = this.#copiesOf(counters);
     const erasesBefore = counters.blocksErased;
     const commands = this.#commands;
     for (let done = 0; done < count;) {
@@ -128,11 +143,16 @@ export class LaneLayers {
       for (let index = 0; index < now; index++) commands[index] = page + done++;
       target.write(commands, now);
     }
-    const copies = counters.pagesRelocated + counters.pagesMerged - copiesBefore;
+    const copies = this.#copiesOf(counters) - copiesBefore;
     work.copies += copies;
     work.copyOperations += copies / this.#copyUnits;
     work.erases += counters.blocksErased - erasesBefore;
     if (this.#mayDefer) this.#deferred[Deferred.Room] = Math.min(RUN_UNITS, target.pagesToNextOpening);
+  }
+
+  /** All that is read and programmed besides what the host writes: pages of a map in flash too. */
+  #copiesOf({ pagesRelocated, pagesMerged, mapPagesProgrammed, pagesFolded }: Counters): number {
+    return pagesRelocated + pagesMerged + mapPagesProgrammed + (this.#isFoldingTimed ? 0 : pagesFolded);
   }
 
   /** Keeps the write back if it is sure to fit without cleaning; returns whether it did. */

@@ -1,4 +1,4 @@
-import type { Column, HostRequest } from '#engine';
+import type { Column, HostRequest, TranslationLayer } from '#engine';
 import { BufferedWrites } from './bufferedWrites.ts';
 import { cleanWhileIdle } from './idleCleaning.ts';
 import { laneCosts, type LaneCosts } from './laneCosts.ts';
@@ -71,15 +71,15 @@ export class SsdDevice implements StorageDevice {
   /** For whoever watches; nothing depends on it, so it is no state. */
   readonly readCounts = new Float64Array(READ_COUNT_PLACES);
 
-  /** @param unitCount about how many mapping units to simulate: drives are scaled down */
-  constructor(design: SsdDesign, unitCount: number, seed = 1) {
+  /** @param units about how many mapping units to simulate, as drives are scaled down, or the layer under all lanes */
+  constructor(design: SsdDesign, units: number | TranslationLayer, seed = 1) {
     this.design = design;
     this.#commandUs = design.commandUs;
     this.#linkBytesPerUs = design.linkBytesPerUs;
     this.#writeCapBytesPerUs = design.writeCapBytesPerUs;
     this.#isLinkOverlapped = design.isLinkOverlapped;
     this.#isBuffered = design.acknowledgment === 'buffered';
-    this.layers = new LaneLayers(design, unitCount, seed);
+    this.layers = new LaneLayers(design, units, seed);
     this.lanes = new Lanes(design.laneCount);
     this.capacityBytes = this.layers.unitCount * design.unitBytes;
     this.#costs = laneCosts(design);

@@ -1,111 +1,124 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
-import { SegmentedControl } from '#controls';
-import { arrayGiB, ARRAY_SPANS, REAL_MEMBER_BLOCKS, spanFraction, type ArraySpan, type ArrayTrim } from '#devices';
-import { formatFixed, NO_NUMBER, say, splitStrong } from '#messages';
-import * as failures from '#messages/failures';
+import type { CSSProperties, ReactNode } from 'react';
+import { IconButton, Rich, SegmentedControl, Slider } from '#controls';
+import { NO_NUMBER } from '#messages';
+import * as controls from '#messages/controls';
 import * as words from '#messages/raid0';
+import { FigureHeading } from '#parts';
+import { KITCHEN_BLOCKS } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { FramedFigure } from '../FramedFigure.tsx';
+import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { chosenPasses, frameBars, replatingOf, type FrameBar, type FrameChoice } from './frameBars.ts';
-import { FrameChart } from './FrameChart.tsx';
-import type { Raid0Model } from './model.ts';
-import { SCALED_BLOCKS } from './scenario.ts';
+import { ClockStrip } from './ClockStrip.tsx';
+import { frameBars, replatingOf, type FrameBar } from './frameBars.ts';
+import type { Raid0FrameModel } from './frameModel.ts';
+import { Kitchens } from './Kitchens.tsx';
+import { PassChart } from './PassChart.tsx';
+import { formatMean } from './PassMarks.tsx';
+import { ALL_GIB, guessFormat, SCALE, SPANS } from './scenario.ts';
+import { answerOf } from './summary.ts';
+import { TrimChoice } from './TrimPanel.tsx';
+import './raid0.css';
+import './passes.css';
 import './FrameView.css';
 
-const SCALE = REAL_MEMBER_BLOCKS / SCALED_BLOCKS;
-const ALL_GIB = arrayGiB(2);
-const USED_GIB = ALL_GIB * spanFraction('partial');
-const TRIMS = ['blocked', 'passed'] as const satisfies readonly ArrayTrim[];
+type FrameProps = ViewProps<Raid0FrameModel>;
 
-/** One drive against the pair alone in a frame, with what is in use and what the drives are told to choose. */
-export function FrameView({ model }: ViewProps<Raid0Model>): ReactNode {
-  const { array } = model;
-  const phase = useStore(array, (state) => state.phase);
-  const results = useStore(array, (state) => state.results);
-  const failure = useStore(array, (state) => state.failure);
+/** One part of the exhibit alone in a frame. */
+export function FrameView(props: FrameProps): ReactNode {
+  const part = useStore(props.model.part, (state) => state.part);
+  return part === 'chart' ? <ChartFrame {...props} /> : <KitchensFrame {...props} />;
+}
+
+const SIZES = {
+  wide: { top: 12, plot: 196 },
+  narrow: { top: 10, plot: 214 },
+} as const;
+
+/** One drive against the pair, with what is in use and what the drives are told to choose. */
+function ChartFrame({ model }: FrameProps): ReactNode {
+  const { passes } = model;
+  const results = useStore(passes, (state) => state.results);
+  useStore(passes, (state) => state.phase);
+  const progress = useStore(passes, (state) => state.progress);
+  const settings = useStore(model.state, (state) => state);
   const isWide = useIsWide();
-  const [span, setSpan] = useState<ArraySpan>('full');
-  const [chosenTrim, setTrim] = useState<ArrayTrim>('blocked');
-  // A narrow frame has no room for the switch, and shows the drives as the review had them.
-  const trim = isWide ? chosenTrim : 'blocked';
-
-  const choice = useMemo<FrameChoice>(() => ({ span, trim }), [span, trim]);
-  const passes = useMemo(() => chosenPasses(results, choice), [results, choice]);
-  const bars = useMemo(() => frameBars(results, choice), [results, choice]);
-  const highest = Math.max(1, ...results.map(({ meanMegabytesPerSecond }) => meanMegabytesPerSecond));
+  const { span, trim, usedGiB } = settings;
+  const bars = frameBars(results, settings);
+  const ratio = replatingOf(results, settings);
   return (
-    <section
-      className="cp-raid-frame"
-      data-exhibit="raid0"
-      data-surroundings="embed"
-      data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
-      aria-label={words.name}
-    >
-      <FramedFigure
-        title={words.frame.title}
-        lead={words.frame.lead({ trim })}
-        card={
-          <>
-            {!isWide && <p className="cp-raid-frame-key">{words.frame.key}</p>}
-            <FrameChart series={passes} highestMegabytesPerSecond={highest} isWide={isWide} />
-          </>
-        }
-        aside={
-          <>
-            <h2 className="cp-framed-heading">{words.frame.means}</h2>
-            <Bars bars={isWide ? bars : bars.slice(0, 3)} span={span} highest={highest} />
-            <Outcome model={model} choice={choice} />
-          </>
-        }
-        controls={
-          <div className="cp-raid-frame-controls">
-            <Choice
-              label={words.frame.inUse}
-              value={span}
-              options={ARRAY_SPANS.map((value) => ({
-                value,
-                label: words.frame.spans[value]({ all: ALL_GIB, used: USED_GIB }),
-              }))}
-              onChange={setSpan}
-            />
-            {isWide && (
-              <Choice
-                label={words.frame.trim}
-                value={trim}
-                options={TRIMS.map((value) => ({ value, label: words.frame.trims[value] }))}
-                onChange={setTrim}
-              />
+    <FramedExhibit
+      id="raid0"
+      label={words.title}
+      state={model.report().state}
+      recordings={[passes]}
+      guess={null}
+      answer={ratio === null ? null : bars.map((bar) => bar.megabytesPerSecond?.toFixed(1) ?? '').join(' ')}
+      title={words.frame.title}
+      lead={words.frame.lead({ trim })}
+      card={
+        <div className="cp-raid-frame-chart">
+          <PassChart model={model} span={span} sizes={SIZES[isWide ? 'wide' : 'narrow']} />
+        </div>
+      }
+      aside={
+        <>
+          {isWide && (
+            <>
+              <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
+              <Bars bars={bars} usedGiB={usedGiB} />
+            </>
+          )}
+          <p className="cp-raid-frame-note">
+            {ratio === null ? (
+              words.frame.running({ done: progress?.doneFraction ?? 0 })
+            ) : (
+              <Rich text={words.frame.replating({ trim, ratio })} />
             )}
-          </div>
-        }
-      />
-    </section>
+          </p>
+        </>
+      }
+      controls={
+        <div className="cp-raid-frame-controls cp-raid-frame-choices">
+          <SegmentedControl
+            label={words.pass.inUse}
+            value={span}
+            options={SPANS.map((value) => ({
+              value,
+              label:
+                value === 'full'
+                  ? words.pass.fullShort({ all: ALL_GIB })
+                  : words.pass.partShort({ used: usedGiB, all: ALL_GIB }),
+            }))}
+            onChange={(value) => model.choose({ span: value })}
+          />
+          <span className="cp-raid-frame-label" aria-hidden="true">
+            {words.trim.label}
+          </span>
+          <TrimChoice model={model} value={trim} isLabelVisible={false} />
+        </div>
+      }
+    />
   );
 }
 
-interface BarsProps {
-  readonly bars: readonly FrameBar[];
-  readonly span: ArraySpan;
-  readonly highest: number;
-}
+/** What two new drives write, in 10⁶ B a second, and a little more: the longest bar there may be. */
+const MOST_MEGABYTES = 82;
 
-function Bars({ bars, span, highest }: BarsProps): ReactNode {
-  const other = span === 'full' ? 'partial' : 'full';
+function Bars({ bars, usedGiB }: { readonly bars: readonly FrameBar[]; readonly usedGiB: number }): ReactNode {
   return (
     <ul className="cp-raid-frame-bars cp-figures">
       {bars.map(({ name, memberCount, megabytesPerSecond }) => {
-        const length: CSSProperties & Record<`--${string}`, number> = {
-          '--share': (megabytesPerSecond ?? 0) / highest,
-        };
+        const length: CSSProperties = { width: `${(100 * (megabytesPerSecond ?? 0)) / MOST_MEGABYTES}%` };
         return (
           <li key={name} data-members={memberCount}>
-            {name === 'otherSpan'
-              ? words.frame.bars.otherSpan({ span: other, used: USED_GIB, all: ALL_GIB })
+            {name === 'part' || name === 'full'
+              ? words.frame.bars[name]({ used: usedGiB, all: ALL_GIB })
               : words.frame.bars[name]}
             <span className="cp-raid-frame-measure">
-              <span className="cp-raid-frame-bar" style={length} aria-hidden="true" />{' '}
+              <span className="cp-raid-frame-track" aria-hidden="true">
+                <span className="cp-raid-bar" style={length} />
+              </span>{' '}
               <strong>{megabytesPerSecond === null ? NO_NUMBER : formatMean(megabytesPerSecond)}</strong>
             </span>
           </li>
@@ -115,62 +128,63 @@ function Bars({ bars, span, highest }: BarsProps): ReactNode {
   );
 }
 
-/** Three digits tell slow drives apart; of fast ones two do. */
-const formatMean = (megabytesPerSecond: number): string =>
-  formatFixed(megabytesPerSecond, megabytesPerSecond < 30 ? 1 : 0);
-
-interface OutcomeProps {
-  readonly model: Raid0Model;
-  readonly choice: FrameChoice;
-}
-
-/** What each drive had to do for it; until that is known, how far it is. */
-function Outcome({ model, choice }: OutcomeProps): ReactNode {
-  const { array } = model;
-  const phase = useStore(array, (state) => state.phase);
-  const results = useStore(array, (state) => state.results);
-  const progress = useStore(array, (state) => state.progress);
-  const failure = useStore(array, (state) => state.failure);
-  const replating = replatingOf(results, choice);
-  if (failure !== null) {
-    return (
-      <p className="cp-raid-failure" role="alert">
-        {words.stopped({ reason: say(failures, failure), scale: SCALE })}
-      </p>
-    );
-  }
-  if (replating !== null) {
-    const sentence = words.frame.replating({ trim: choice.trim, writeAmplification: replating });
-    return (
-      <p className="cp-raid-frame-note">
-        {splitStrong(sentence).map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
-      </p>
-    );
-  }
-  if (phase === 'cancelled') return <p className="cp-raid-frame-note">{words.cancelled}</p>;
-  return <p className="cp-raid-frame-note">{words.frame.running({ done: progress?.doneFraction ?? 0 })}</p>;
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
-}
-
-/** The label at the left of its buttons; below 560 px the buttons say enough. */
-function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
+/** The two kitchens and the clock of their newest order. */
+function KitchensFrame({ model }: FrameProps): ReactNode {
+  const { playback, prediction, kitchens, seek } = model;
+  useStore(kitchens, (state) => state.phase);
+  const guess = useStore(prediction, (state) => state.guess);
+  const isPlaying = useStore(playback, (state) => state.isPlaying);
+  const order = useStore(playback, (state) => Math.floor(state.position));
+  const course = model.course();
+  const all = course?.orderCount ?? 1;
+  const isSeen = useStore(playback, (state) => state.furthest >= all);
+  const answer = course && isSeen ? answerOf(course) : null;
+  const verdict =
+    answer && words.verdict({ left: answer.left.ratio, right: answer.right.ratio, alone: answer.alone.ratio });
   return (
-    <div className="cp-raid-frame-choice">
-      <span className="cp-raid-frame-choice-label" aria-hidden="true">
-        {props.label}
-      </span>
-      <SegmentedControl {...props} />
-    </div>
+    <FramedExhibit
+      id="raid0"
+      label={words.title}
+      state={model.report().state}
+      recordings={[kitchens]}
+      guess={guess && guessFormat.write(guess)}
+      answer={answer && [answer.left, answer.right, answer.alone].map((each) => each.ratio.toFixed(2)).join(' ')}
+      spoken={isPlaying ? '' : (verdict ?? '')}
+      title={words.frame.kitchensTitle}
+      lead={verdict ?? words.frame.kitchensRunning}
+      isOnFloor
+      card={
+        <div className="cp-raid-frame-kitchens">
+          <Kitchens model={model} isFramed />
+          <ClockStrip model={model} isFramed />
+        </div>
+      }
+      controls={
+        <div className="cp-raid-frame-controls">
+          <IconButton
+            label={isPlaying ? controls.pause : controls.play}
+            icon={isPlaying ? 'pause' : 'play'}
+            onClick={isPlaying ? model.pause : model.play}
+            isMain
+          />
+          <Slider
+            label={words.orders}
+            value={order}
+            min={0}
+            max={all}
+            step={1}
+            largeStep={50}
+            onChange={seek}
+            formatValue={(value) => words.ordersOf({ order: value, all })}
+          />
+        </div>
+      }
+    />
   );
 }
 
 /** Where the numbers come from, in the footer of the frame. */
-export function FrameSource(): ReactNode {
-  return words.frame.source({ scale: SCALE });
+export function FrameSource({ model }: { readonly model: Raid0FrameModel }): ReactNode {
+  const part = useStore(model.part, (state) => state.part);
+  return words.frame.source({ part, scale: SCALE, blocks: KITCHEN_BLOCKS });
 }

@@ -1,86 +1,208 @@
-import { useRef, type ReactNode } from 'react';
-import { Button } from '#controls';
-import { REAL_MEMBER_BLOCKS, spanFraction, X25V, type ArrayRunProgress } from '#devices';
-import { say } from '#messages';
-import * as failures from '#messages/failures';
+import type { ReactNode } from 'react';
+import { Rich } from '#controls';
 import * as words from '#messages/raid0';
+import { ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { BeforeAfterChart, MeasuredNote, MemberTable } from './figures.tsx';
+import { isPage } from '../isPage.ts';
+import { BandwidthPanel } from './BandwidthPanel.tsx';
+import { Cards } from './Cards.tsx';
+import { ClockStrip, formatMs, noteOf } from './ClockStrip.tsx';
+import { Controls } from './Controls.tsx';
+import { KitchenLegend, Kitchens, useMoment } from './Kitchens.tsx';
 import type { Raid0Model } from './model.ts';
-import { SCALED_BLOCKS } from './scenario.ts';
+import { formatMean } from './PassMarks.tsx';
+import { shownPasses } from './passLayout.ts';
+import { DepthPanel, StripePanel } from './ReadPanels.tsx';
+import { guessFormat, GUESSES, nearestGuess } from './scenario.ts';
+import { answerOf, type Raid0Answer } from './summary.ts';
+import { TrimPanel } from './TrimPanel.tsx';
 import './raid0.css';
+import './passes.css';
+import './small.css';
 
-const SCALE = REAL_MEMBER_BLOCKS / SCALED_BLOCKS;
-
-/** One X25-V against two striped, before and after random writes, on the same seed. */
+/** Two cafeterias, one dealer: what each kitchen re-plates, then the drives of the review before and after random writes. */
 export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode {
-  const { array } = model;
-  const phase = useStore(array, (state) => state.phase);
-  const results = useStore(array, (state) => state.results);
-  const progress = useStore(array, (state) => state.progress);
-  const request = useStore(array, (state) => state.request);
-  const failure = useStore(array, (state) => state.failure);
-
-  const actions = useRef<HTMLDivElement>(null);
-  /** What was pressed goes away, and what can be done instead stands in its place: the focus goes there. */
-  const perform = (action: () => void): void => {
-    action();
-    actions.current?.focus();
-  };
-  const blocks = request?.blocksPerMember ?? SCALED_BLOCKS;
-  const isFull = blocks === REAL_MEMBER_BLOCKS;
+  const { prediction, state, waits } = model;
+  const stage = useStore(prediction, (each) => each.stage);
+  const guess = useStore(prediction, (each) => each.guess);
+  const { isMoreOpen, hasSeen, seed } = useStore(state, (each) => each);
+  useStore(model.kitchens, (each) => each.phase);
+  useStore(model.passes, (each) => each.phase);
+  useStore(model.playback, (each) => each.isPlaying);
+  const [waited] = useStore(waits, (each) => each.parts);
+  const isAnswered = stage === 'answered';
+  const course = model.course();
+  const answer = isAnswered && hasSeen && course ? answerOf(course) : null;
+  const counted = answer && nearestGuess(answer.left.replating / answer.alone.replating);
+  const rates = waited ?? USUAL_WAITS;
   return (
-    <section
-      className="cp-raid"
-      data-exhibit="raid0"
-      data-surroundings={surroundings}
-      data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
-      data-scale={isFull ? 'full' : 'scaled'}
-      aria-label={words.name}
+    <ChapterFigure
+      id="raid0"
+      label={words.title}
+      state={model.report().state}
+      recordings={model.recordings}
+      surroundings={surroundings}
+      guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
+      answer={answer && [answer.left, answer.right, answer.alone].map(({ ratio }) => ratio.toFixed(2)).join(' ')}
     >
-      <BeforeAfterChart results={results} />
-      <div className="cp-raid-actions" ref={actions} tabIndex={-1} role="group" aria-label={words.name}>
-        {phase === 'running' ? (
-          <>
-            <progress
-              className="cp-raid-progress"
-              aria-label={words.progress}
-              value={progress?.doneFraction ?? 0}
-              max={1}
-            />
-            <span className="cp-raid-phase">{progress ? describeProgress(progress) : words.starting}</span>
-            <Button onClick={() => perform(array.getState().cancel)}>{words.cancel}</Button>
-          </>
-        ) : (
-          <>
-            {!(isFull && phase === 'done') && (
-              <Button onClick={() => perform(() => model.run(REAL_MEMBER_BLOCKS))}>
-                {words.fullSize({ pages: REAL_MEMBER_BLOCKS * X25V.pagesPerBlock.value })}
-              </Button>
-            )}
-            {isFull && (
-              <Button onClick={() => perform(() => model.run(SCALED_BLOCKS))}>{words.backTo({ scale: SCALE })}</Button>
-            )}
-            <span className="cp-raid-phase">
-              {phase === 'cancelled' ? words.cancelled : isFull ? words.isFullSize : words.offerFullSize}
-            </span>
-          </>
-        )}
+      <div className="cp-raid-choices">
+        <Choices
+          question={words.question}
+          choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+          guess={guess}
+          answer={counted}
+          isCommitted={isAnswered}
+          onChoose={(value) => prediction.getState().draw(value)}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
       </div>
-      {failure !== null && (
-        <p className="cp-raid-failure" role="alert">
-          {words.stopped({ reason: say(failures, failure), scale: SCALE })}
-        </p>
-      )}
-      <MemberTable results={results} />
-      <MeasuredNote blocksPerMember={blocks} seed={request?.seed ?? model.settings().seed} />
-    </section>
+      <Panel className="cp-raid-floor">
+        <KitchenLegend />
+        <Kitchens model={model} />
+        <AloneNumber model={model} />
+      </Panel>
+      <Clock model={model} />
+      <RunFailure recordings={model.recordings} />
+      <Controls model={model} isWaiting={!isAnswered} />
+      <Verdict
+        verdict={answer && waited ? verdictOf(answer) : null}
+        why={words.why({ one: Math.round(1 / rates.onePartFraction), two: Math.round(1 / rates.twoPartFraction) })}
+        reply={guess === 'half' ? words.replies.half : guess === 'twice' ? words.replies.twice : null}
+        longest={words.verdict({ left: 2.82, right: 2.83, alone: 2.82 })}
+        longestReply={words.replies.twice}
+        spoken={answer && spokenOf(answer)}
+      />
+      <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+        <Rest model={model} />
+      </More>
+      <Foot
+        exhibitId="raid0"
+        lab={isPage ? () => kitchenScenario({ seed }) : undefined}
+        link={model.ownLink.parameters}
+        note={words.note({
+          blocks: KITCHEN_BLOCKS,
+          pages: KITCHEN_BLOCKS,
+          longRun: course?.part.longRunWriteAmplification ?? NaN,
+          seed: String(seed),
+        })}
+        report={answer && (() => reportOf(answer, seed))}
+      />
+    </ChapterFigure>
   );
 }
 
-function describeProgress({ memberCount, span, phase, doneFraction }: ArrayRunProgress): string {
-  const phaseName = words.phases[phase];
-  const used = spanFraction('partial');
-  return words.inProgress({ members: memberCount, span, used, phase: phaseName, done: doneFraction });
+/** As long as any that may come. */
+const USUAL_WAITS = { onePartFraction: 1 / 128, twoPartFraction: 1 / 64 };
+
+const verdictOf = ({ left, right, alone }: Raid0Answer): string =>
+  words.verdict({ left: left.ratio, right: right.ratio, alone: alone.ratio });
+
+const spokenOf = (answer: Raid0Answer): string =>
+  words.spoken({
+    left: 2 * answer.page,
+    right: 2 * answer.page + 1,
+    leftMs: formatMs(answer.left.us),
+    rightMs: formatMs(answer.right.us),
+    copies: answer.copies,
+    washes: answer.washes,
+    leftRatio: answer.left.ratio,
+    rightRatio: answer.right.ratio,
+    aloneRatio: answer.alone.ratio,
+  });
+
+const reportOf = (answer: Raid0Answer, seed: number): string =>
+  words.report({
+    blocks: KITCHEN_BLOCKS,
+    pages: KITCHEN_BLOCKS,
+    seed: String(seed),
+    orders: answer.orderCount,
+    left: answer.left.ratio,
+    right: answer.right.ratio,
+    alone: answer.alone.ratio,
+    leftMs: formatMs(answer.left.us),
+    rightMs: formatMs(answer.right.us),
+    hash: answer.stateHash,
+  });
+
+interface PartProps {
+  readonly model: Raid0Model;
+}
+
+/** Where there is no room for the kitchen alone, its number. */
+function AloneNumber({ model }: PartProps): ReactNode {
+  const { moment } = useMoment(model);
+  if (import.meta.env.SSR) return null;
+  const alone = moment?.kitchens.alone;
+  const ratio = alone && alone.orderedPages > 0 ? alone.platedPages / alone.orderedPages : NaN;
+  return (
+    <p className="cp-raid-alone cp-figures">
+      <Rich text={words.aloneNumber({ ratio })} />
+    </p>
+  );
+}
+
+function Clock({ model }: PartProps): ReactNode {
+  const { course, moment } = useMoment(model);
+  return (
+    <Panel className="cp-raid-clock">
+      <PartHead
+        title={words.clock}
+        aside={
+          <span className="cp-raid-hint cp-raid-clock-note cp-figures">
+            {course && moment?.isShown ? noteOf(course, moment) : ''}
+          </span>
+        }
+      />
+      <ClockStrip model={model} />
+    </Panel>
+  );
+}
+
+/** Drives at their own scale: bandwidth, what a deletion does, queue, stripe, and arrays of another article. */
+function Rest({ model }: PartProps): ReactNode {
+  // A frame does not carry the drives of the articles.
+  const hasReads = useStore(model.reads, ({ phase, parts }) => phase !== 'done' || parts.length > 0);
+  return (
+    <div className="cp-raid-rest">
+      <BandwidthPanel model={model} />
+      <div className="cp-raid-three">
+        <TrimPanel model={model} />
+        {hasReads && <DepthPanel model={model} />}
+        {hasReads && <StripePanel model={model} />}
+      </div>
+      <SecondVerdict model={model} />
+      {hasReads && <Cards model={model} />}
+    </div>
+  );
+}
+
+function SecondVerdict({ model }: PartProps): ReactNode {
+  const results = useStore(model.passes, (each) => each.results);
+  const settings = useStore(model.state, (each) => each);
+  const isDrawn = useStore(model.sweep, ({ drawn }) => drawn >= 2);
+  const full = shownPasses(results, 'full', settings).striped;
+  const part = shownPasses(results, 'part', settings).striped;
+  const means = [full.before, full.first, full.second, part.first].map((each) => each?.meanMegabytesPerSecond);
+  const isKnown = isDrawn && means.every((mean) => mean !== undefined);
+  const [before, first, second, ofPart] = means.map((mean) => formatMean(mean ?? NaN)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const verdict =
+    settings.trim === 'blocked'
+      ? words.second.verdict({ count: settings.memberCount, before, first, second })
+      : words.second.told({ before, first });
+  return (
+    <Verdict
+      verdict={isKnown ? verdict : null}
+      why={words.second.why({ part: isKnown ? ofPart : '35', full: isKnown ? first : '13.4' })}
+      longest={words.second.verdict({ count: 3, before: '120', first: '20.1', second: '120' })}
+    />
+  );
 }

@@ -1,16 +1,16 @@
 import { lesson, title } from '#messages/raid0';
 import type { ExhibitModule } from '../exhibit.ts';
+import { createFrameModel, type Raid0FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
-import { createModel, type Raid0Model } from './model.ts';
-import { defaults, frameRequestOf } from './scenario.ts';
 
-/** The exhibit as frames have it: drives at one scale, run with TRIM blocked and with TRIM passed. */
-export const exhibit: ExhibitModule<Raid0Model> = {
+/** The exhibit as frames have it: one drive against the pair before and after random writes, or with `part=kitchens` the kitchens. */
+export const exhibit: ExhibitModule<Raid0FrameModel> = {
   id: 'raid0',
   title,
   lesson,
-  defaults,
-  createModel: (context) => createModel(context, (_, seed) => frameRequestOf(seed)),
+  hasOwnLink: true,
+  defaults: {},
+  createModel: createFrameModel,
   View: FrameView,
   FrameSource,
   Still: null,

@@ -1,18 +1,14 @@
-import type { ArrayPassResult, ArraySpan, ArrayTrim } from '#devices';
+import type { ArrayPass, ArrayPassResult } from '#devices';
+import { meanOf } from './passLayout.ts';
+import { fractionOf, type Raid0Settings, type Span, type Trim } from './scenario.ts';
 
-export interface FrameChoice {
-  readonly span: ArraySpan;
-  readonly trim: ArrayTrim;
-}
-
-/** The passes that a choice shows: new, and right after the random writes. */
-export function chosenPasses(results: readonly ArrayPassResult[], { span, trim }: FrameChoice): ArrayPassResult[] {
-  return results.filter((each) => each.span === span && each.trim === trim && each.pass !== 'second');
-}
+export type FrameChoice = Pick<Raid0Settings, 'span' | 'trim' | 'usedGiB'>;
 
 /** What the last bar shows beside the choice: what would have saved the pair, or what has. */
-export type Rival = 'otherSpan' | 'blocked';
-export const rivalOf = ({ trim }: FrameChoice): Rival => (trim === 'blocked' ? 'otherSpan' : 'blocked');
+export type Rival = 'part' | 'full' | 'blocked';
+
+export const rivalOf = ({ span, trim }: FrameChoice): Rival =>
+  trim === 'passed' ? 'blocked' : span === 'full' ? 'part' : 'full';
 
 export interface FrameBar {
   readonly name: 'before' | 'two' | 'one' | Rival;
@@ -23,21 +19,18 @@ export interface FrameBar {
 
 /** Means of whole passes, in the order in which they are read. */
 export function frameBars(results: readonly ArrayPassResult[], choice: FrameChoice): readonly FrameBar[] {
+  const { span, trim } = choice;
   const rival = rivalOf(choice);
-  const otherSpan = choice.span === 'full' ? 'partial' : 'full';
-  const instead: FrameChoice = rival === 'blocked' ? { ...choice, trim: 'blocked' } : { ...choice, span: otherSpan };
-  const bar = (
-    name: FrameBar['name'],
-    memberCount: number,
-    pass: ArrayPassResult['pass'],
-    { span, trim }: FrameChoice = choice,
-  ): FrameBar => {
-    const found = results.find(
-      (each) => each.memberCount === memberCount && each.pass === pass && each.span === span && each.trim === trim,
-    );
-    return { name, memberCount, megabytesPerSecond: found?.meanMegabytesPerSecond ?? null };
+  const bar = (name: FrameBar['name'], memberCount: number, pass: ArrayPass, shown: Span, told: Trim): FrameBar => {
+    const megabytesPerSecond = meanOf(results, memberCount, fractionOf(shown, choice), told, pass);
+    return { name, memberCount, megabytesPerSecond };
   };
-  return [bar('before', 2, 'before'), bar('two', 2, 'first'), bar('one', 1, 'first'), bar(rival, 2, 'first', instead)];
+  return [
+    bar('before', 2, 'before', span, trim),
+    bar('two', 2, 'first', span, trim),
+    bar('one', 1, 'first', span, trim),
+    bar(rival, 2, 'first', rival === 'blocked' ? span : rival, 'blocked'),
+  ];
 }
 
 /**
@@ -45,10 +38,13 @@ export function frameBars(results: readonly ArrayPassResult[], choice: FrameChoi
  * what was deleted then, in the pass after it. Null until both have been through it.
  */
 export function replatingOf(results: readonly ArrayPassResult[], choice: FrameChoice): number | null {
-  const passes = chosenPasses(results, choice).filter(({ pass }) => pass === 'first');
+  const used = fractionOf(choice.span, choice);
+  const passes = results.filter(
+    (each) => each.pass === 'first' && each.deletion === choice.trim && Math.abs(each.usedFraction - used) < 1e-9,
+  );
+  if (new Set(passes.map(({ memberCount }) => memberCount)).size < 2) return null;
   const members = passes.flatMap((each) =>
     choice.trim === 'blocked' ? each.memberScatterWriteAmplification : each.memberWriteAmplification,
   );
-  if (new Set(passes.map(({ memberCount }) => memberCount)).size < 2) return null;
   return members.reduce((sum, each) => sum + each, 0) / members.length;
 }

@@ -1,27 +1,155 @@
-import { ARRAY_SPANS, type ArrayRequest } from '#devices';
-import type { DriveSettings } from '#store';
+import { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, type ArrayRequest } from '#devices';
+import { QUEUE_DEPTHS, STRIPE_KIB } from '#runs/raid0Reads';
+import type { GuessFormat, LinkRemark } from '#store';
 
-export const defaults: Partial<DriveSettings> = {};
+/** Whether drivers tell drives of what is deleted. */
+export const TRIMS = ['blocked', 'passed'] as const;
+export type Trim = (typeof TRIMS)[number];
+/** How much of the array a chart shows in use, where there is room for one chart alone. */
+export const SPANS = ['full', 'part'] as const;
+export type Span = (typeof SPANS)[number];
+
+export interface Raid0Settings {
+  readonly seed: number;
+  /** Drives striped together, which the one is held against. */
+  readonly memberCount: number;
+  /** In use where not everything is: GiB of a pair. */
+  readonly usedGiB: number;
+  readonly span: Span;
+  readonly trim: Trim;
+  readonly queueDepth: number;
+  readonly stripeKib: number;
+}
+
+export const ALL_GIB = arrayGiB(2);
+export const REVIEWED_GIB = Math.round(PARTITION_FRACTION * ALL_GIB);
+export const LEAST_GIB = Math.ceil(ALL_GIB / 2);
+export const MOST_GIB = Math.floor(ALL_GIB);
+export const MEMBER_COUNTS = [2, 3, 4] as const;
+
+export const USUAL_SETTINGS: Raid0Settings = {
+  seed: 1,
+  memberCount: 2,
+  usedGiB: REVIEWED_GIB,
+  span: 'full',
+  trim: 'blocked',
+  queueDepth: 3,
+  stripeKib: 16,
+};
 
 /** Blocks of one member of the drives that a page runs unasked. */
 export const SCALED_BLOCKS = 1024;
-export const MEMBER_COUNTS = [1, 2] as const;
-const SAMPLE_COUNT = 600;
-/** A small picture draws no more. */
-const FRAME_SAMPLE_COUNT = 160;
+export const SCALE = REAL_MEMBER_BLOCKS / SCALED_BLOCKS;
+const SAMPLE_COUNT = 160;
 
-/** One drive and a striped pair, over the whole span and over part of it. */
-export const requestOf = (blocksPerMember: number, seed: number): ArrayRequest => ({
-  memberCounts: MEMBER_COUNTS,
-  spans: ARRAY_SPANS,
-  blocksPerMember,
-  sampleCount: SAMPLE_COUNT,
+/** Share of the array in use. */
+export const fractionOf = (span: Span, { usedGiB }: Pick<Raid0Settings, 'usedGiB'>): number =>
+  span === 'full' ? 1 : usedGiB / ALL_GIB;
+
+/** One drive and those striped together, everything in use and a part of it. */
+export function passRequest(
+  settings: Raid0Settings,
+  blocksPerMember: number,
+  trims: readonly Trim[] = [settings.trim],
+): ArrayRequest {
+  return {
+    runs: trims.flatMap((deletion) =>
+      [1, settings.memberCount].flatMap((memberCount) =>
+        SPANS.map((span) => ({ memberCount, usedFraction: fractionOf(span, settings), deletion })),
+      ),
+    ),
+    blocksPerMember,
+    sampleCount: SAMPLE_COUNT,
+    seed: settings.seed,
+  };
+}
+
+/** What a deletion does for the pair, whether or not its drives hear of it. */
+export const deletionRequest = (seed: number): ArrayRequest => ({
+  runs: (['blocked', 'passed', 'rebuilt'] as const).map((deletion) => ({ memberCount: 2, usedFraction: 1, deletion })),
+  blocksPerMember: SCALED_BLOCKS,
+  sampleCount: 1,
   seed,
 });
 
-/** The same alone in a frame: TRIM blocked first, which is what the frame opens with, then passed. */
-export const frameRequestOf = (seed: number): ArrayRequest => ({
-  ...requestOf(SCALED_BLOCKS, seed),
-  trims: ['blocked', 'passed'],
-  sampleCount: FRAME_SAMPLE_COUNT,
-});
+/** What a kitchen of the pair re-plates for an order, beside one alone. */
+export const GUESSES = ['half', 'same', 'twice'] as const;
+export type Guess = (typeof GUESSES)[number];
+export const GUESS_FACTORS: Readonly<Record<Guess, number>> = { half: 0.5, same: 1, twice: 2 };
+
+const isOneOf = <Value extends string | number>(values: readonly Value[], value: unknown): value is Value =>
+  (values as readonly unknown[]).includes(value);
+
+export const guessFormat: GuessFormat<Guess> = {
+  write: (guess) => guess,
+  read: (text) => (isOneOf(GUESSES, text) ? text : null),
+};
+
+/** What came out, in the words of the choices. */
+export function nearestGuess(ratio: number): Guess {
+  const distance = (guess: Guess): number => Math.abs(Math.log(ratio / GUESS_FACTORS[guess]));
+  return GUESSES.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+const GREATEST_SEED = 2 ** 32 - 1;
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Reads `seed`, `drives`, `used` (GiB), `span`, `trim`, `depth` and `stripe` (KB) of a link. */
+export function readSettings(parameters: URLSearchParams): { taken: Raid0Settings; remarks: LinkRemark[] } {
+  const remarks: LinkRemark[] = [];
+  const whole = (key: string, usual: number, { min, max }: Range): number => {
+    const given = parameters.get(key);
+    if (given === null) return usual;
+    const shown = given.slice(0, 40);
+    if (!/^\d{1,12}$/.test(given)) {
+      remarks.push({ code: 'notANumber', values: { given: `${key}=${shown}`, min, max, used: usual } });
+      return usual;
+    }
+    const used = Math.min(Math.max(Number(given), min), max);
+    if (used !== Number(given)) remarks.push({ code: 'outside', values: { given: `${key}=${shown}`, min, max, used } });
+    return used;
+  };
+  const choice = <Value extends string | number>(key: string, values: readonly Value[], usual: Value): Value => {
+    const given = parameters.get(key);
+    const found = values.find((each) => String(each) === given);
+    if (given !== null && found === undefined)
+      remarks.push({
+        code: 'notOneOf',
+        values: { given: given.slice(0, 40), choices: values.join(', '), used: String(usual) },
+      });
+    return found ?? usual;
+  };
+  const usual = USUAL_SETTINGS;
+  const taken = {
+    seed: whole('seed', usual.seed, { min: 0, max: GREATEST_SEED }),
+    memberCount: choice('drives', MEMBER_COUNTS, 2),
+    usedGiB: whole('used', usual.usedGiB, { min: LEAST_GIB, max: MOST_GIB }),
+    span: choice('span', SPANS, usual.span),
+    trim: choice('trim', TRIMS, usual.trim),
+    queueDepth: choice('depth', QUEUE_DEPTHS, 3),
+    stripeKib: choice('stripe', STRIPE_KIB, 16),
+  };
+  return { taken, remarks };
+}
+
+const KEYS = {
+  seed: 'seed',
+  memberCount: 'drives',
+  usedGiB: 'used',
+  span: 'span',
+  trim: 'trim',
+  queueDepth: 'depth',
+  stripeKib: 'stripe',
+} as const satisfies Record<keyof Raid0Settings, string>;
+
+export function writeSettings(settings: Raid0Settings, guess: Guess | null): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [field, key] of Object.entries(KEYS) as [keyof Raid0Settings, string][])
+    if (settings[field] !== USUAL_SETTINGS[field]) parameters.set(key, String(settings[field]));
+  if (guess !== null) parameters.set('guess', guessFormat.write(guess));
+  return parameters;
+}

@@ -234,10 +234,10 @@ describe('a driver that passes TRIM on', () => {
     if (!blocked || !passed) throw new Error('both drivers were asked for');
     expect(blocked.ratio / passed.ratio).toBeGreaterThan(4);
     // As `sim raid` prints them.
-    expect(blocked.ratio).toBeCloseTo(5.6854, 4);
-    expect(passed.ratio).toBeCloseTo(1.2779, 4);
-    expect(blocked.speed).toBeCloseTo(20.4, 1);
-    expect(passed.speed).toBeCloseTo(79.4, 1);
+    expect(blocked.ratio).toBeCloseTo(5.6721, 4);
+    expect(passed.ratio).toBeCloseTo(1.2784, 4);
+    expect(blocked.speed).toBeCloseTo(19.49, 1);
+    expect(passed.speed).toBeCloseTo(79.67, 1);
   });
 });
 

@@ -33,6 +33,11 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   combining: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/combining') : null,
   orderlyPass: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyPass') : null,
   orderlyGrid: ONLY === '' || ONLY === 'randomness' ? () => import('#runs/orderlyGrid') : null,
+  // Only the story shows reads and other arrays, for which an embed would have to carry all drives of the articles.
+  raid0Cards: ONLY === '' ? () => import('#runs/raid0Cards') : ONLY === 'raid0' ? nothing : null,
+  raid0Kitchens: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/raid0Kitchens') : null,
+  raid0Reads: ONLY === '' ? () => import('#runs/raid0Reads') : ONLY === 'raid0' ? nothing : null,
+  raid0Waits: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/raid0Waits') : null,
   // The lab, which no frame has.
   scenario: ONLY === '' ? () => import('#runs/scenario') : null,
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,

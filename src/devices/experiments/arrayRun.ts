@@ -1,7 +1,6 @@
 import { createHostStream, hashColumns, type HostStream, observedSpareFactor, type Scenario } from '#engine';
-import type { OperationTimes } from '../timing/operationTimes.ts';
-import { FlashArray, type FlashArrayOptions } from './flashArray.ts';
-import { measurePass, type PassCurve } from './sequentialPass.ts';
+import { FlashArray, type FlashArrayOptions } from '../array/flashArray.ts';
+import { timedPasses, type PassCurve } from './timedPasses.ts';
 
 /**
  * What happens between the workload and the passes. `delete`: the host deletes everything in one request, which the
@@ -20,9 +19,8 @@ export interface ArrayRunPlan {
   readonly interlude: ArrayInterlude;
   /** Sequential passes after the interlude; one more comes before the workload. */
   readonly passCount: number;
+  /** Points of the curve of each pass, at most. */
   readonly sampleCount: number;
-  readonly times: OperationTimes;
-  readonly pageBytes: number;
 }
 
 export interface ArrayRunStage {
@@ -68,8 +66,8 @@ const SLICE_PAGES = 65_536;
 const ANY_VALID_FRACTION = 1;
 
 /**
- * The story of an array without time: fill it in order, take the bandwidth of a sequential pass, let the workload write,
- * then delete everything, rebuild or do nothing, and take the bandwidth of further passes.
+ * The story of an array: fill it in order, take the bandwidth of a sequential pass, let the workload write, then delete
+ * everything, rebuild or do nothing, and take the bandwidth of further passes. Time passes in the passes alone.
  */
 export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRunReport, void> {
   const array = new FlashArray(plan.member, plan.array);
@@ -82,8 +80,9 @@ export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRun
     donePages += count;
     return { stage, doneFraction: Math.min(1, donePages / totalPages) };
   };
+  const measurePass = timedPasses(array, { spanPages, sampleCount: plan.sampleCount, slicePages: SLICE_PAGES });
   function* pass(stage: ArrayRunStage['stage']): Generator<ArrayRunStage, PassCurve, void> {
-    const measuring = measurePass(array, { ...plan, spanPages, slicePages: SLICE_PAGES });
+    const measuring = measurePass();
     let step = measuring.next();
     for (; !step.done; step = measuring.next()) yield progress(stage, step.value);
     return step.value;

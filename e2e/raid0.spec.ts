@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './site.ts';
+
+async function openPair(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`/index.html?play=off${search}#raid0`);
+  const exhibit = page.locator('[data-exhibit="raid0"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  return exhibit;
+}
+
+/** The other figures of the page have tests of their own. */
+const OTHERS = 'article:not(#raid0), header, main > :not(.cp-chapters), footer';
+
+const heightOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().height);
+
+/** Everything that the chapter runs has come. */
+const restHasCome = async (exhibit: Locator): Promise<void> => {
+  await expect(exhibit.locator('.cp-raid-here')).toHaveCount(3, { timeout: 60_000 });
+  await expect(exhibit).toHaveAttribute('data-state', 'paused');
+};
+
+test('the pair by keyboard alone: a guess, the order that waits, verdict, charts, and once more', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openPair(page);
+  const asked = exhibit.getByRole('group', { name: 'Before you look' });
+  await expect(asked.getByRole('button', { name: 'Show me' })).toBeDisabled();
+  const floor = exhibit.locator('.cp-raid-floor');
+  const before = await heightOf(floor);
+  await asked.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await asked.getByRole('button', { name: 'Show me' }).press('Enter');
+  await expect(exhibit).toHaveAttribute('data-guess', 'half');
+  await expect(exhibit).toHaveAttribute('data-answer', '2.84 2.83 2.82');
+  expect(Math.abs((await heightOf(floor)) - before), 'nothing jumps').toBeLessThanOrEqual(2);
+  await expect(exhibit).toContainText('As much as one alone: × 2.84 and × 2.83 in the pair, × 2.82 alone.');
+  await expect(exhibit).toContainText('Half the orders, but half the plates too.');
+  await expect(exhibit).toContainText('1 in 64 instead of 1 in 128');
+  await expect(
+    exhibit.getByRole('status').filter({ hasText: 'the order is done after 28.0 milliseconds' }),
+  ).toHaveCount(1);
+  await restHasCome(exhibit);
+  await expect(exhibit).toContainText(
+    /Twice the bandwidth, the same damage, and one pass in order mends it: 80 → 13\.\d → 80 MB\/s\./,
+  );
+
+  const chart = exhibit.getByRole('slider', { name: 'Read the curves: All 74.5 GiB in use' });
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^At 74 GiB: two striped 7\d MB\/s$/);
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^At 0 GiB: two striped \d+\.\d MB\/s, one drive \d\.\d$/);
+  const kitchen = exhibit.getByRole('button', { name: /^Left kitchen: enlarge/ });
+  await kitchen.press('Enter');
+  await expect(kitchen).toHaveAttribute('aria-pressed', 'true');
+  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(exhibit).not.toHaveAttribute('data-answer');
+});
+
+test('RAID-0: TRIM, the part in use and the number of drives change what is drawn', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openPair(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await restHasCome(exhibit);
+  const bars = exhibit.locator('.cp-raid-bars dd strong');
+  const [blocked = 0, passed = 0, rebuilt = 0] = (await bars.allTextContents()).map(Number);
+  expect(blocked).toBeLessThan(passed / 4);
+  expect(rebuilt).toBe(passed);
+  await exhibit.getByRole('radio', { name: 'passed' }).check();
+  await expect(exhibit).toContainText(/Told of what was deleted, the drives are as new: 80 → 80 MB\/s\./, {
+    timeout: 30_000,
+  });
+  await exhibit.getByRole('radio', { name: 'blocked' }).check();
+  await exhibit.getByRole('slider', { name: 'In use' }).press('Home');
+  await expect(exhibit.getByRole('img', { name: '38 of 74.5 GiB in use' })).toHaveAccessibleDescription(
+    /mean [5-7]\d megabytes a second/,
+    { timeout: 30_000 },
+  );
+  await exhibit.getByRole('radio', { name: '3', exact: true }).check();
+  await expect(exhibit).toContainText(/Three times the bandwidth, .*: 120 → 2\d\.\d → 120 MB\/s\./, {
+    timeout: 30_000,
+  });
+  const depth = exhibit.getByRole('slider', { name: 'Queue depth' });
+  await depth.press('End');
+  await expect(exhibit.getByRole('img', { name: 'More guests at once' })).toHaveAccessibleDescription(
+    /^At queue depth 32: one drive 30\.\d, the pair 55\.\d thousand reads a second, × 1\.8\d\.$/,
+  );
+});
+
+test('the full size can be started, and stopped with what there is kept', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const exhibit = await openPair(page);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  await restHasCome(exhibit);
+  await exhibit.getByRole('switch', { name: 'Full size' }).click();
+  await expect(exhibit.getByRole('progressbar', { name: 'Full size' })).toBeVisible();
+  await exhibit.getByRole('button', { name: 'Cancel' }).click();
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  await exhibit.getByRole('switch', { name: 'Full size' }).click();
+  await expect(exhibit).toContainText(/mends it: 80 → 13\.\d → 80 MB\/s\./, { timeout: 60_000 });
+});
+
+test('the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 680, height: 420 });
+  await page.goto('/e/v1/raid0.html');
+  const exhibit = page.locator('[data-exhibit="raid0"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  const bars = exhibit.locator('.cp-raid-frame-bars li');
+  const meanOf = async (words: string): Promise<number> =>
+    Number(await bars.filter({ hasText: words }).locator('strong').textContent());
+  const [fresh, used, part] = [
+    await meanOf('two, new'),
+    await meanOf('two, after random writes'),
+    await meanOf('two, 60 of 74.5'),
+  ];
+  expect(used).toBeLessThan(fresh / 4);
+  await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
+  await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
+  expect(await meanOf('two, after random writes')).toBe(part);
+  expect(await meanOf('two, all 74.5')).toBe(used);
+  await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
+  await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
+  expect(await meanOf('two, after random writes')).toBe(fresh);
+  expect(await meanOf('two, TRIM blocked')).toBe(part);
+  await expect(exhibit).toContainText('then all deleted with TRIM');
+});
+
+test('a link brings guess, drives and TRIM, and says what it could not take', async ({ page }) => {
+  const exhibit = await openPair(page, '&x=raid0&guess=twice&drives=3&trim=maybe');
+  await expect(exhibit).toHaveAttribute('data-guess', 'twice');
+  await expect(exhibit).toHaveAttribute('data-answer', '2.84 2.83 2.82', { timeout: 30_000 });
+  await expect(exhibit.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  await expect(page.getByText('“maybe” in the link is not one of blocked, passed; blocked is used.')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { TranslationLayer } from '#engine';
+import { TimedArray } from '../array/timedArray.ts';
+import { intelDesign } from '../designs/intelDesign.ts';
+import { X25V_PRESET } from '../drives/x25v.ts';
+import { laneCosts } from '../timing/laneCosts.ts';
+import type { SsdDesign } from '../timing/ssdDesign.ts';
+import { SsdDevice } from '../timing/ssdDevice.ts';
+
+const PAGE_BYTES = X25V_PRESET.nand.parameters.pageBytes.value;
+const X25V_DESIGN = intelDesign(X25V_PRESET.parameters, X25V_PRESET.nand.parameters);
+
+/** One die of an X25-V by itself: an operation of one page at a time, and neither buffer, controller nor link in front of it. */
+const DIE_DESIGN: SsdDesign = {
+  ...X25V_DESIGN,
+  laneCount: 1,
+  host: { ...X25V_DESIGN.host, operationBytes: PAGE_BYTES },
+  copy: { ...X25V_DESIGN.copy, operationBytes: PAGE_BYTES },
+  blocksPerErase: 1,
+  wearMoves: null,
+  acknowledgment: 'accepted',
+  bufferUnits: 1,
+  commandUs: 0,
+  linkBytesPerUs: Infinity,
+};
+
+/** What each operation of such a die takes, in microseconds. */
+export interface DieCosts {
+  readonly programUs: number;
+  readonly copyUs: number;
+  readonly eraseUs: number;
+}
+
+export const DIE_COSTS: DieCosts = (({ programUs, copyUs, eraseUs }) => ({ programUs, copyUs, eraseUs }))(
+  laneCosts(DIE_DESIGN),
+);
+
+/** Dies striped page by page, one under each layer; a single layer is a die by itself. A page is one of the layer's. */
+export interface StripedDies {
+  readonly device: TimedArray;
+  readonly members: readonly SsdDevice[];
+  /** Writes consecutive pages of the array when nothing is left to do. Returns how long each die works, in microseconds; 0 if not at all. */
+  write(this: void, page: number, pageCount: number): readonly number[];
+}
+
+export function stripeDies(layers: readonly TranslationLayer[]): StripedDies {
+  const members = layers.map((layer) => new SsdDevice(DIE_DESIGN, layer));
+  const device = new TimedArray(members, { stripeUnitBytes: PAGE_BYTES });
+  return {
+    device,
+    members,
+    write(page, pageCount) {
+      const nowUs = device.settledUs;
+      device.serve({ kind: 'write', offsetBytes: page * PAGE_BYTES, byteCount: pageCount * PAGE_BYTES }, nowUs);
+      return members.map(({ settledUs }) => Math.max(0, settledUs - nowUs));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { useMemo, type ReactNode } from 'react';
+import * as words from '#messages/raid0';
+import { CellLegend, Drawing } from '#parts';
+import { useStore } from '#store';
+import type { Course, Side } from './course.ts';
+import { KitchenMarks } from './KitchenMarks.tsx';
+import { formOf, layoutFloor, type FloorLayout } from './kitchenLayout.ts';
+import type { Raid0Model } from './model.ts';
+import { momentOf, type Moment } from './moment.ts';
+import { paintKitchens } from './paintKitchens.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 340, fromCssPx: 0 },
+  { widthCssPx: 680, fromCssPx: 640 },
+  { widthCssPx: 1072, fromCssPx: 900 },
+] as const;
+
+const LEGEND = [
+  ['host', words.legend.host],
+  ['relocated', words.legend.relocated],
+  ['leftover', words.legend.leftover],
+  ['free', words.legend.free],
+] as const;
+
+export const KitchenLegend = (): ReactNode => <CellLegend looks={LEGEND} />;
+
+/** What the reader sees of the recording: the beginning until the guess is made. */
+export function useMoment(model: Raid0Model): { readonly course: Course | null; readonly moment: Moment | null } {
+  useStore(model.kitchens, (state) => state.parts);
+  const isAsked = useStore(model.prediction, ({ stage }) => stage === 'asked');
+  const position = useStore(model.playback, (state) => state.position);
+  const course = model.course();
+  const at = isAsked ? 0 : position;
+  const moment = useMemo(() => course && momentOf(course, at), [course, at]);
+  return { course, moment };
+}
+
+interface KitchensProps {
+  readonly model: Raid0Model;
+  readonly isFramed?: boolean;
+}
+
+/** Two kitchens that share the orders in halves, and one that takes all of its own. */
+export function Kitchens({ model, isFramed = false }: KitchensProps): ReactNode {
+  const { course, moment } = useMoment(model);
+  const guess = useStore(model.prediction, (state) => (state.stage === 'answered' ? state.guess : null));
+  const enlarged = useStore(model.state, (state) => state.enlarged);
+  const isAsked = useStore(model.prediction, ({ stage }) => stage === 'asked');
+  const layoutIn = (width: number): FloorLayout => layoutFloor(width, formOf(width, isFramed), enlarged);
+  return (
+    <Drawing
+      name="raid0-kitchens"
+      isAnswer
+      label={words.kitchens}
+      description={course && moment && !isAsked ? describe(course, moment) : words.describeAsked}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutIn(width);
+        return {
+          heightCssPx: layout.heightCssPx,
+          items: paintKitchens(layout, moment),
+          marks: <KitchenMarks layout={layout} course={course} moment={moment} guess={guess} />,
+        };
+      }}
+    >
+      {(_, width) =>
+        moment &&
+        layoutIn(width).kitchens.map(({ side, box }) => (
+          <button
+            key={side}
+            type="button"
+            className="cp-raid-kitchen"
+            style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+            aria-pressed={enlarged === side}
+            aria-label={`${words.enlarge({ kitchen: words.kitchen[side] })}. ${speak(moment, side)}`}
+            onClick={() => model.enlarge(enlarged === side ? null : side)}
+          />
+        ))
+      }
+    </Drawing>
+  );
+}
+
+function describe({ part }: Course, { order, kitchens: { left, right } }: Moment): string {
+  const page = part.left.pages[order] ?? 0;
+  return words.describe({
+    order: order + 1,
+    left: 2 * page,
+    right: 2 * page + 1,
+    leftOrdered: left.orderedPages,
+    leftPlated: left.platedPages,
+    rightOrdered: right.orderedPages,
+    rightPlated: right.platedPages,
+  });
+}
+
+function speak({ kitchens }: Moment, side: Side): string {
+  const { freeBlocks, wantedPages, leftoverPages, orderedPages, platedPages } = kitchens[side];
+  return words.spokenKitchen({
+    kitchen: words.kitchen[side],
+    clean: freeBlocks,
+    wanted: wantedPages,
+    leftovers: leftoverPages,
+    ordered: orderedPages,
+    plated: platedPages,
+  });
+}

@@ -1,0 +1,214 @@
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { clamp } from '#base';
+import { smoothed, smoothingSamples } from '#charts';
+import type { ArrayPassResult } from '#devices';
+import * as words from '#messages/raid0';
+import { Drawing } from '#parts';
+import { useStore } from '#store';
+import type { Raid0Model } from './model.ts';
+import {
+  layoutPasses,
+  PAGE_SIZES,
+  shownPasses,
+  type PassLayout,
+  type PassSizes,
+  type ShownPasses,
+} from './passLayout.ts';
+import { formatMean, PassMarks } from './PassMarks.tsx';
+import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, type Span } from './scenario.ts';
+
+const STILL_WIDTHS = [
+  { widthCssPx: 326, fromCssPx: 0 },
+  { widthCssPx: 500, fromCssPx: 480 },
+] as const;
+
+export const titleOf = (span: Span, usedGiB: number): string =>
+  span === 'full' ? words.pass.full({ all: ALL_GIB }) : words.pass.part({ used: usedGiB, all: ALL_GIB });
+
+interface PassChartProps {
+  readonly model: Raid0Model;
+  readonly span: Span;
+  readonly sizes?: PassSizes;
+}
+
+/** Bandwidth against position: one drive and those striped, the first pass after random writes and the second. */
+export function PassChart({ model, span, sizes = PAGE_SIZES }: PassChartProps): ReactNode {
+  const results = useStore(model.passes, (state) => state.results);
+  const settings = useStore(model.state, (state) => state);
+  const drawn = useStore(model.sweep, (state) => state.drawn);
+  const shown = shownPasses(results, span, settings);
+  const before = settings.before.length > 0 ? beforeOf(settings.before, span, settings.memberCount) : null;
+  const used = fractionOf(span, settings);
+  const title = titleOf(span, settings.usedGiB);
+  const [readGiB, setReadGiB] = useState<number | null>(null);
+  return (
+    <Drawing
+      name={`raid0-${span}`}
+      label={title}
+      description={describe(shown)}
+      stillWidths={STILL_WIDTHS}
+      draw={(width) => {
+        const layout = layoutPasses(width, settings.memberCount, used, sizes);
+        return {
+          heightCssPx: layout.heightCssPx,
+          marks: (
+            <>
+              <PassMarks layout={layout} shown={shown} drawn={drawn} before={before} />
+              {readGiB !== null && <Cross layout={layout} shown={shown} readGiB={readGiB} />}
+            </>
+          ),
+        };
+      }}
+    >
+      {(_, width) => (
+        <Reader
+          layout={layoutPasses(width, settings.memberCount, used, sizes)}
+          shown={shown}
+          title={title}
+          readGiB={readGiB}
+          onRead={setReadGiB}
+          onUse={(fraction) => model.choose({ usedGiB: clamp(Math.round(fraction * ALL_GIB), LEAST_GIB, MOST_GIB) })}
+        />
+      )}
+    </Drawing>
+  );
+}
+
+/** Whatever was run before, with the same part of the drives in use or another. */
+function beforeOf(results: readonly ArrayPassResult[], span: Span, memberCount: number): ShownPasses {
+  const isOf = ({ usedFraction }: ArrayPassResult): boolean => (span === 'full') === (usedFraction === 1);
+  const first = (isOne: boolean) =>
+    results.find((each) => isOf(each) && each.pass === 'first' && (each.memberCount === 1) === isOne);
+  const [one, striped] = [first(true), first(false)];
+  return { memberCount, one: one ? { first: one } : {}, striped: striped ? { first: striped } : {} };
+}
+
+function describe({ memberCount, one, striped }: ShownPasses): string {
+  const { first, before } = striped;
+  if (!first || !before || !one.first) return words.pass.describeWaiting;
+  const line = smoothed(first, smoothingSamples(first));
+  return words.pass.describe({
+    striped: words.pass.striped({ count: memberCount }),
+    from: formatMean(line[0]?.y ?? 0),
+    to: formatMean(line.at(-1)?.y ?? 0),
+    mean: formatMean(first.meanMegabytesPerSecond),
+    one: formatMean(one.first.meanMegabytesPerSecond),
+    fresh: formatMean(before.meanMegabytesPerSecond),
+  });
+}
+
+/** Megabytes a second at a place, of the first pass; null beyond its end. */
+function speedAt(result: ArrayPassResult | undefined, positionGiB: number): number | null {
+  if (!result) return null;
+  const { positionGiB: at, megabytesPerSecond } = result;
+  const half = (at[0] ?? 0) + 0.5;
+  const last = at.at(-1) ?? 0;
+  if (positionGiB > last + half) return null;
+  const index = at.findIndex((each) => each >= positionGiB);
+  return megabytesPerSecond[index < 0 ? at.length - 1 : index] ?? null;
+}
+
+interface CrossProps {
+  readonly layout: PassLayout;
+  readonly shown: ShownPasses;
+  readonly readGiB: number;
+}
+
+function Cross({ layout: { x, y }, shown, readGiB }: CrossProps): ReactNode {
+  const dots = (['striped', 'one'] as const).map((lines) => [lines, speedAt(shown[lines].first, readGiB)] as const);
+  const [bottom, top] = y.range;
+  return (
+    <>
+      <path className="cp-mark-now" d={`M${x(readGiB)} ${top}V${bottom}`} />
+      {dots.map(
+        ([lines, speed]) =>
+          speed !== null && (
+            <circle key={lines} className="cp-raid-dot" data-lines={lines} cx={x(readGiB)} cy={y(speed)} r={4} />
+          ),
+      )}
+    </>
+  );
+}
+
+interface ReaderProps extends Omit<CrossProps, 'readGiB'> {
+  readonly title: string;
+  readonly readGiB: number | null;
+  readonly onRead: (positionGiB: number | null) => void;
+  /** The end of what is in use has been dragged to that share of the array. */
+  readonly onUse: (fraction: number) => void;
+}
+
+/** So near the end of what is in use can be taken hold of. */
+const HOLD_CSS_PX = 14;
+
+/** Both drives' bandwidth at a place: by pointer, and by arrow keys a GiB at a time. */
+function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): ReactNode {
+  const { x, y, endGiB, ends } = layout;
+  const most = Math.floor(ends?.striped ?? endGiB);
+  const [left, right] = x.range;
+  const [bottom, top] = y.range;
+  const placeOf = (event: PointerEvent<HTMLDivElement>): number =>
+    event.clientX - event.currentTarget.getBoundingClientRect().left + left;
+  const follow = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) return onUse(x.invert(placeOf(event)) / endGiB);
+    onRead(clamp(Math.round(x.invert(placeOf(event))), 0, most));
+  };
+  const hold = (event: PointerEvent<HTMLDivElement>): void => {
+    const isAtEnd = ends !== null && Math.abs(placeOf(event) - x(ends.striped)) < HOLD_CSS_PX;
+    if (isAtEnd && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+    else follow(event);
+  };
+  const position = readGiB ?? 0;
+  const pair = speedAt(shown.striped.first, position);
+  const one = speedAt(shown.one.first, position);
+  const text =
+    pair === null
+      ? words.pass.describeWaiting
+      : words.pass.reading({
+          position,
+          striped: words.pass.striped({ count: shown.memberCount }),
+          pair: formatMean(pair),
+          one: one === null ? '' : formatMean(one),
+          hasOne: one !== null,
+        });
+  return (
+    <>
+      <div
+        className="cp-raid-reader"
+        style={{ left, top, width: right - left, height: bottom - top }}
+        onPointerMove={follow}
+        onPointerDown={hold}
+        onPointerLeave={() => onRead(null)}
+      >
+        {ends && (
+          <span
+            className="cp-raid-grip"
+            style={{ left: x(ends.striped) - left - HOLD_CSS_PX, width: 2 * HOLD_CSS_PX }}
+          />
+        )}
+      </div>
+      <input
+        className="cp-chart-reader"
+        type="range"
+        min={0}
+        max={most}
+        step={1}
+        value={position}
+        aria-label={words.pass.read({ chart: title })}
+        aria-valuetext={text}
+        onChange={(event) => onRead(event.currentTarget.valueAsNumber)}
+        onFocus={() => onRead(position)}
+        onBlur={() => onRead(null)}
+      />
+      {readGiB !== null && pair !== null && (
+        <p
+          className="cp-chart-reading"
+          data-side={x(readGiB) > (left + right) / 2 ? 'left' : 'right'}
+          aria-hidden="true"
+        >
+          {text}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { useMemo, type ReactNode } from 'react';
+import { areaPath, linePath, smoothed, smoothingSamples, type Point } from '#charts';
+import type { ArrayPassResult } from '#devices';
+import { formatFixed, formatNumber } from '#messages';
+import * as words from '#messages/raid0';
+import { Revealed } from '#parts';
+import type { PassLayout, ShownPasses } from './passLayout.ts';
+import { placeWords } from './passWords.ts';
+
+interface PassMarksProps {
+  readonly layout: PassLayout;
+  readonly shown: ShownPasses;
+  /** Passes that have been drawn: new, first, second. */
+  readonly drawn: number;
+  /** Of what was shown before the last change. */
+  readonly before: ShownPasses | null;
+}
+
+type Lines = 'one' | 'striped';
+const LINES: readonly Lines[] = ['striped', 'one'];
+
+/** Three digits tell slow drives apart; of fast ones two do. */
+export const formatMean = (megabytesPerSecond: number): string =>
+  formatFixed(megabytesPerSecond, megabytesPerSecond < 30 ? 1 : 0);
+
+/** Axes, what each pass came to, and words at the lines. */
+export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): ReactNode {
+  const [left, right] = layout.x.range;
+  const reached = (pass: number): number => left + (right - left) * Math.max(0, Math.min(1, drawn - pass));
+  return (
+    <>
+      <Axes layout={layout} />
+      {before && <Before layout={layout} shown={before} />}
+      {LINES.map((lines) => (
+        <LineMarks key={lines} lines={lines} layout={layout} passes={shown[lines]} reached={reached} drawn={drawn} />
+      ))}
+      {layout.ends && <Unused layout={layout} />}
+      {drawn >= 2 && <LineWords layout={layout} shown={shown} />}
+      <path className="cp-mark-baseline" d={`M${left} ${layout.y(0)}H${right}`} />
+    </>
+  );
+}
+
+function Axes({ layout }: { readonly layout: PassLayout }): ReactNode {
+  const { x, y, yTicks, xTicks, endGiB, hasYTicks } = layout;
+  const [left, right] = x.range;
+  return (
+    <>
+      {yTicks.map((value) => (
+        <g key={value}>
+          <path className="cp-chart-grid" d={`M${left} ${y(value)}H${right}`} />
+          {hasYTicks && (
+            <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
+              {formatNumber(value, 0)}
+            </text>
+          )}
+        </g>
+      ))}
+      {xTicks.map((value) => (
+        <text key={value} x={x(value)} y={y(0) + 19} textAnchor="middle">
+          {words.pass.gibWhole({ position: value })}
+        </text>
+      ))}
+      <text x={right} y={y(0) + 19} textAnchor="end">
+        {words.pass.gib({ position: endGiB })}
+      </text>
+    </>
+  );
+}
+
+const pointsOf = (result: ArrayPassResult, { x, y }: PassLayout): Point[] =>
+  Array.from(result.positionGiB, (position, index) => ({
+    x: x(position),
+    y: y(result.megabytesPerSecond[index] ?? 0),
+  }));
+
+const meanPoints = (result: ArrayPassResult, { x, y }: PassLayout): Point[] =>
+  smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
+
+interface LineMarksProps {
+  readonly lines: Lines;
+  readonly layout: PassLayout;
+  readonly passes: ShownPasses[Lines];
+  readonly reached: (pass: number) => number;
+  readonly drawn: number;
+}
+
+/** One drive, or those striped: its passes, and what the first of them lost. */
+function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): ReactNode {
+  const { before, first, second } = passes;
+  const { heightCssPx, y } = layout;
+  const paths = useMemo(() => {
+    const level = second ? second.meanMegabytesPerSecond : 0;
+    return {
+      before: before ? linePath(pointsOf(before, layout)) : '',
+      stutter: first ? linePath(pointsOf(first, layout)) : '',
+      mean: first ? linePath(meanPoints(first, layout)) : '',
+      second: second ? linePath(pointsOf(second, layout)) : '',
+      lost:
+        first && second
+          ? areaPath(meanPoints(first, layout).map((point) => ({ x: point.x, top: y(level), bottom: point.y })))
+          : '',
+    };
+  }, [before, first, second, layout, y]);
+  return (
+    <g className="cp-raid-line" data-lines={lines}>
+      <Revealed toCssPx={reached(0)} heightCssPx={heightCssPx}>
+        {drawn < 3 && <path className="cp-raid-thin" d={paths.before} />}
+      </Revealed>
+      <Revealed toCssPx={reached(1)} heightCssPx={heightCssPx}>
+        {drawn > 1 && <path className="cp-raid-lost" d={paths.lost} />}
+        <path className="cp-raid-stutter" d={paths.stutter} />
+        <path className="cp-raid-mean" d={paths.mean} />
+      </Revealed>
+      <Revealed toCssPx={reached(2)} heightCssPx={heightCssPx}>
+        <path className="cp-raid-thin" d={paths.second} />
+      </Revealed>
+    </g>
+  );
+}
+
+/** What was shown before the last change, while it is run anew. */
+function Before({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
+  return (
+    <g className="cp-raid-before">
+      {LINES.map((lines) => {
+        const { first } = shown[lines];
+        return first && <path key={lines} d={linePath(meanPoints(first, layout))} />;
+      })}
+    </g>
+  );
+}
+
+/** Narrower than this it takes no words. */
+const WORDS_FROM = 62;
+
+function Unused({ layout }: { readonly layout: PassLayout }): ReactNode {
+  const { x, y, ends } = layout;
+  if (!ends) return null;
+  const [, right] = x.range;
+  const [bottom, top] = y.range;
+  const from = x(ends.striped);
+  const lines = [words.pass.unused, ...words.pass.unusedWhy.split(' ').reduce<string[]>(wrapped(right - from), [])];
+  return (
+    <>
+      <rect className="cp-raid-unused" x={from} y={top} width={Math.max(0, right - from)} height={bottom - top} />
+      <path className="cp-raid-end" data-lines="striped" d={`M${from} ${top}V${bottom}`} />
+      <path className="cp-raid-end" data-lines="one" d={`M${x(ends.one)} ${(top + bottom) / 2}V${bottom}`} />
+      {right - from > WORDS_FROM &&
+        lines.map((line, index) => (
+          <text
+            key={line}
+            className={`cp-chart-halo ${index === 0 ? 'cp-mark-strong' : 'cp-mark-said'}`}
+            x={(from + right) / 2}
+            y={top + 58 + 17 * index}
+            textAnchor="middle"
+          >
+            {line}
+          </text>
+        ))}
+    </>
+  );
+}
+
+const LETTER = 7;
+
+const wrapped =
+  (widthCssPx: number) =>
+  (lines: string[], word: string): string[] => {
+    const last = lines.at(-1);
+    if (last !== undefined && (last.length + word.length + 1) * LETTER <= widthCssPx - 6)
+      return [...lines.slice(0, -1), `${last} ${word}`];
+    return [...lines, word];
+  };
+
+function LineWords({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
+  const placed = useMemo(() => placeWords(layout, shown), [layout, shown]);
+  return placed.map(({ key, lines, text, x, y }) => (
+    <text key={key} className="cp-chart-halo cp-raid-line-words" data-lines={lines} x={x} y={y}>
+      {text}
+    </text>
+  ));
+}

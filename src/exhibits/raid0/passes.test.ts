@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runBeforeAfter, type ArrayPassResult } from '#devices';
+import { frameBars, replatingOf, type FrameChoice } from './frameBars.ts';
+import { layoutPasses, shownPasses } from './passLayout.ts';
+import { placeWords } from './passWords.ts';
+import { fractionOf, MEMBER_COUNTS, passRequest, SPANS, TRIMS, USUAL_SETTINGS } from './scenario.ts';
+
+let results: readonly ArrayPassResult[] = [];
+beforeAll(() => {
+  const request = passRequest(USUAL_SETTINGS, 256, TRIMS);
+  results = [...runBeforeAfter(request)].filter((each) => each.kind === 'pass');
+});
+
+const CHOICES = TRIMS.flatMap((trim) => SPANS.map((span): FrameChoice => ({ ...USUAL_SETTINGS, span, trim })));
+const named = CHOICES.map((choice) => [`${choice.span}, TRIM ${choice.trim}`, choice] as const);
+
+const barOf = (choice: FrameChoice, name: string): number => {
+  const found = frameBars(results, choice).find((bar) => bar.name === name)?.megabytesPerSecond;
+  if (typeof found !== 'number') throw new Error(`no bar ${name}`);
+  return found;
+};
+
+describe('the axis of a chart', () => {
+  it('is there before anything is run, and holds whatever new drives can write', () => {
+    for (const memberCount of MEMBER_COUNTS) {
+      const { y } = layoutPasses(480, memberCount, 1);
+      expect(y.domain[0]).toBe(0);
+      expect(y.domain[1]).toBeGreaterThan(40.2 * memberCount);
+      expect(y.domain[1]).toBeLessThan(50 * memberCount);
+    }
+    const fastest = Math.max(...results.flatMap(({ megabytesPerSecond }) => [...megabytesPerSecond]));
+    expect(fastest).toBeLessThan(layoutPasses(480, 2, 1).y.domain[1]);
+  });
+});
+
+describe('what a frame shows of one drive and the pair', () => {
+  it('has no number before its pass is through', () => {
+    const choice: FrameChoice = USUAL_SETTINGS;
+    expect(frameBars([], choice).map(({ megabytesPerSecond }) => megabytesPerSecond)).toEqual([null, null, null, null]);
+    expect(replatingOf([], choice)).toBeNull();
+    const ofOne = results.filter(({ memberCount }) => memberCount === 1);
+    expect(replatingOf(ofOne, choice)).toBeNull();
+  });
+
+  it('shows beside the whole span what a part of it does, and the other way round', () => {
+    const full: FrameChoice = { ...USUAL_SETTINGS, span: 'full' };
+    const part: FrameChoice = { ...USUAL_SETTINGS, span: 'part' };
+    expect(barOf(full, 'part')).toBe(barOf(part, 'two'));
+    expect(barOf(part, 'full')).toBe(barOf(full, 'two'));
+    expect(barOf(full, 'part')).toBeGreaterThan(2 * barOf(full, 'two'));
+  });
+
+  it.each(SPANS)('%s: once the drives hear of what was deleted, the pass is as new', (span) => {
+    const passed: FrameChoice = { ...USUAL_SETTINGS, span, trim: 'passed' };
+    const blocked: FrameChoice = { ...USUAL_SETTINGS, span, trim: 'blocked' };
+    expect(barOf(passed, 'two')).toBeGreaterThan(0.98 * barOf(passed, 'before'));
+    expect(barOf(passed, 'blocked')).toBe(barOf(blocked, 'two'));
+    expect(barOf(passed, 'blocked')).toBeLessThan(0.6 * barOf(passed, 'two'));
+    expect(replatingOf(results, passed)).toBeCloseTo(1, 2);
+  });
+});
+
+describe('the words at the lines', () => {
+  const cases = named.flatMap(([name, choice]) =>
+    ([280, 326, 480, 640] as const).map((width) => [`${name}, ${width} px`, choice, width] as const),
+  );
+
+  it.each(cases)('%s: each drive is told, and no words lie on others', (_, choice, width) => {
+    const settings = { ...USUAL_SETTINGS, ...choice };
+    const layout = layoutPasses(width, 2, fractionOf(choice.span, settings));
+    const placed = placeWords(layout, shownPasses(results, choice.span, settings));
+    expect(new Set(placed.map(({ lines }) => lines))).toEqual(new Set(['one', 'striped']));
+    const boxes = placed.map(({ x, y, text }) => ({ left: x, right: x + 6.6 * text.length, top: y - 10, bottom: y }));
+    boxes.forEach((box, index) => {
+      expect(box.left).toBeGreaterThanOrEqual(layout.x.range[0]);
+      expect(box.right).toBeLessThanOrEqual(layout.x.range[1]);
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+        expect(isApart).toBe(true);
+      }
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { prefersReducedMotion } from '#theme';
+
+/** New, first, second: each is drawn in so long. */
+const PASS_MS = 1200;
+export const SWEPT_PASSES = 3;
+
+export interface SweepState {
+  /** Passes that have been drawn, the last of them in part. */
+  readonly drawn: number;
+  /** Draws them one after another from where it stands; all at once where nothing is to move. */
+  play(): void;
+  /** Nothing is drawn. */
+  begin(): void;
+  showAll(): void;
+  setVisible(isVisible: boolean): void;
+  dispose(): void;
+}
+
+export type Sweep = StoreApi<SweepState>;
+
+/** Has charts drawn pass by pass, in the time of the display. */
+export function createSweep(): Sweep {
+  let frame = 0;
+  let lastMs = 0;
+  let isVisible = true;
+  let isPlaying = false;
+  return createStore<SweepState>()((set, get) => {
+    const stop = (): void => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    };
+    const advance = (nowMs: number): void => {
+      frame = 0;
+      const passed = Math.min(100, Math.max(0, nowMs - lastMs));
+      lastMs = nowMs;
+      const drawn = Math.min(SWEPT_PASSES, get().drawn + passed / PASS_MS);
+      set({ drawn });
+      if (drawn < SWEPT_PASSES) frame = requestAnimationFrame(advance);
+      else isPlaying = false;
+    };
+    const go = (): void => {
+      if (!isPlaying || !isVisible || frame !== 0) return;
+      lastMs = performance.now();
+      frame = requestAnimationFrame(advance);
+    };
+    return {
+      drawn: 0,
+      play() {
+        if (prefersReducedMotion()) return get().showAll();
+        isPlaying = get().drawn < SWEPT_PASSES;
+        go();
+      },
+      begin() {
+        stop();
+        isPlaying = false;
+        set({ drawn: 0 });
+      },
+      showAll() {
+        stop();
+        isPlaying = false;
+        set({ drawn: SWEPT_PASSES });
+      },
+      setVisible(next) {
+        isVisible = next;
+        if (next) go();
+        else stop();
+      },
+      dispose: stop,
+    };
+  });
+}
