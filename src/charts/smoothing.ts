@@ -1,4 +1,4 @@
-import type { Point } from './paths.ts';
+import type { Point } from './point.ts';
 
 /** Bandwidth against position, in stretches of equal length. */
 export interface BandwidthCurve {

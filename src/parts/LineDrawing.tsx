@@ -12,7 +12,7 @@ export interface Drawn {
   readonly marks?: ReactNode;
 }
 
-/** What shows the painted marks: live, and in a built page. */
+/** What shows the painted marks: live, and where a page is built. */
 export interface Ground {
   readonly Live: ComponentType<{
     readonly widthCssPx: number;
@@ -20,7 +20,7 @@ export interface Ground {
     readonly isOutOfSight: boolean;
     readonly items: readonly DrawItem[];
   }>;
-  readonly Still: ComponentType<{ readonly items: readonly DrawItem[]; readonly idPrefix: string }>;
+  readonly Still?: ComponentType<{ readonly items: readonly DrawItem[]; readonly idPrefix: string }>;
 }
 
 export interface DrawingProps {
@@ -111,7 +111,7 @@ function StillDrawing({ name, label, draw, stillWidths, ground, isAnswer = false
         role="img"
         aria-label={label}
       >
-        {items && ground && <ground.Still items={items} idPrefix={`${name}-${width}`} />}
+        {items && ground?.Still && <ground.Still items={items} idPrefix={`${name}-${width}`} />}
         {marks}
       </svg>
     </div>

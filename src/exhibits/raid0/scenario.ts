@@ -83,6 +83,7 @@ const isOneOf = <Value extends string | number>(values: readonly Value[], value:
 export const guessFormat: GuessFormat<Guess> = {
   write: (guess) => guess,
   read: (text) => (isOneOf(GUESSES, text) ? text : null),
+  number: (guess) => GUESS_FACTORS[guess],
 };
 
 /** What came out, in the words of the choices. */
