@@ -22,9 +22,9 @@ export const EXHIBITS = [
   { id: 'trim', place: 'chapter', embedLimitBytes: 63_000, load: () => import('./trim/index.ts') },
   { id: 'stutter', place: 'chapter', embedLimitBytes: 87_000, load: () => import('./stutter/index.ts') },
   { id: 'wear', place: 'chapter', embedLimitBytes: 62_500, load: () => import('./wear/index.ts') },
-  { id: 'raid0', place: 'chapter', embedLimitBytes: 66_000, load: () => import('./raid0/index.ts') },
-  { id: 'drives', place: 'chapter', embedLimitBytes: 75_000, load: () => import('./drives/index.ts') },
-  { id: 'today', place: 'chapter', embedLimitBytes: 102_000, load: () => import('./today/index.ts') },
+  { id: 'raid0', place: 'chapter', embedLimitBytes: 100_000, load: () => import('./raid0/index.ts') },
+  { id: 'drives', place: 'chapter', embedLimitBytes: 76_000, load: () => import('./drives/index.ts') },
+  { id: 'today', place: 'chapter', embedLimitBytes: 104_000, load: () => import('./today/index.ts') },
   { id: 'explain', place: 'chapter', embedLimitBytes: 90_000, load: () => import('./explain/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 

@@ -1,26 +1,20 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/raid0';
-import { ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, useLate, Verdict } from '#parts';
 import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { isPage } from '../isPage.ts';
-import { BandwidthPanel } from './BandwidthPanel.tsx';
-import { Cards } from './Cards.tsx';
 import { ClockStrip, formatMs, noteOf } from './ClockStrip.tsx';
 import { Controls } from './Controls.tsx';
 import { KitchenLegend, Kitchens, useMoment } from './Kitchens.tsx';
 import type { Raid0Model } from './model.ts';
-import { formatMean } from './PassMarks.tsx';
-import { shownPasses } from './passLayout.ts';
-import { DepthPanel, StripePanel } from './ReadPanels.tsx';
 import { guessFormat, GUESSES, nearestGuess } from './scenario.ts';
 import { answerOf, type Raid0Answer } from './summary.ts';
-import { TrimPanel } from './TrimPanel.tsx';
 import './raid0.css';
-import './passes.css';
-import './small.css';
+
+const loadRest = async () => (await import('./Rest.tsx')).Rest;
 
 /** Two cafeterias, one dealer: what each kitchen re-plates, then the drives of the review before and after random writes. */
 export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode {
@@ -32,6 +26,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
   useStore(model.passes, (each) => each.phase);
   useStore(model.playback, (each) => each.isPlaying);
   const [waited] = useStore(waits, (each) => each.parts);
+  const Rest = useLate(isMoreOpen, loadRest);
   const isAnswered = stage === 'answered';
   const course = model.course();
   const answer = isAnswered && hasSeen && course ? answerOf(course) : null;
@@ -77,7 +72,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
         spoken={answer && spokenOf(answer)}
       />
       <More label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
-        <Rest model={model} />
+        {Rest && <Rest model={model} />}
       </More>
       <Foot
         exhibitId="raid0"
@@ -159,50 +154,5 @@ function Clock({ model }: PartProps): ReactNode {
       />
       <ClockStrip model={model} />
     </Panel>
-  );
-}
-
-/** Drives at their own scale: bandwidth, what a deletion does, queue, stripe, and arrays of another article. */
-function Rest({ model }: PartProps): ReactNode {
-  // A frame does not carry the drives of the articles.
-  const hasReads = useStore(model.reads, ({ phase, parts }) => phase !== 'done' || parts.length > 0);
-  return (
-    <div className="cp-raid-rest">
-      <BandwidthPanel model={model} />
-      <div className="cp-raid-three">
-        <TrimPanel model={model} />
-        {hasReads && <DepthPanel model={model} />}
-        {hasReads && <StripePanel model={model} />}
-      </div>
-      <SecondVerdict model={model} />
-      {hasReads && <Cards model={model} />}
-    </div>
-  );
-}
-
-function SecondVerdict({ model }: PartProps): ReactNode {
-  const results = useStore(model.passes, (each) => each.results);
-  const settings = useStore(model.state, (each) => each);
-  const isDrawn = useStore(model.sweep, ({ drawn }) => drawn >= 2);
-  const full = shownPasses(results, 'full', settings).striped;
-  const part = shownPasses(results, 'part', settings).striped;
-  const means = [full.before, full.first, full.second, part.first].map((each) => each?.meanMegabytesPerSecond);
-  const isKnown = isDrawn && means.every((mean) => mean !== undefined);
-  const [before, first, second, ofPart] = means.map((mean) => formatMean(mean ?? NaN)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const verdict =
-    settings.trim === 'blocked'
-      ? words.second.verdict({ count: settings.memberCount, before, first, second })
-      : words.second.told({ before, first });
-  return (
-    <Verdict
-      verdict={isKnown ? verdict : null}
-      why={words.second.why({ part: isKnown ? ofPart : '35', full: isKnown ? first : '13.4' })}
-      longest={words.second.verdict({ count: 3, before: '120', first: '20.1', second: '120' })}
-    />
   );
 }
