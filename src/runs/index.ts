@@ -9,6 +9,7 @@ import type { DishRoomSeedsPart, DishRoomSeedsRequest } from './dishRoomSeeds.ts
 import type { DriveLapsPart, DriveLapsRequest } from './driveLaps.ts';
 import type { ExplainPart, ExplainRequest } from './explain.ts';
 import type { ExplainMythsPart, ExplainMythsRequest } from './explainMyths.ts';
+import type { FixedSparePart, FixedSpareRequest } from './fixedSpare.ts';
 import type { LeftoversPart, LeftoversRequest } from './leftovers.ts';
 import type { LogAndSmallPart, LogAndSmallRequest } from './logAndSmall.ts';
 import type { OnePlatePart, OnePlateRequest } from './onePlate.ts';
@@ -67,6 +68,7 @@ export interface Runs {
   spareArea: { readonly request: SpareAreaRequest; readonly part: SpareAreaPart };
   spareDrive: { readonly request: SpareDriveRequest; readonly part: SpareDrivePart };
   pools: { readonly request: PoolsRequest; readonly part: PoolsPart };
+  fixedSpare: { readonly request: FixedSpareRequest; readonly part: FixedSparePart };
   trim: { readonly request: TrimRequest; readonly part: TrimPart };
   trimSequel: { readonly request: TrimSequelRequest; readonly part: TrimPart };
   trimScale: { readonly request: TrimScaleRequest; readonly part: TrimScalePart };

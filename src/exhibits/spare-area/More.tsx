@@ -3,6 +3,7 @@ import * as words from '#messages/spare-area';
 import { Card, Panel, PartHead } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { BackRoomBytes } from './BackRoomBytes.tsx';
+import { FixedSpare } from './FixedSpare.tsx';
 import type { SpareAreaModel } from './model.ts';
 import { PickedRow } from './PickedRow.tsx';
 import { Pools } from './Pools.tsx';
@@ -44,6 +45,9 @@ export function More({ model, parts, spareFactor }: MoreProps): ReactNode {
               </Card>
               <Card>
                 <Pools model={model} />
+              </Card>
+              <Card className="cp-spare-fixed">
+                <FixedSpare model={model} />
               </Card>
             </Panel>
           </>

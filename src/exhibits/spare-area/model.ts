@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { completed, createPlayback, type DrawnCurve, type Playback } from '#parts';
 import { SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
+import { FIXED_SPARE_REQUEST } from '#runs/fixedSpare';
 import { GREEDY_POOL_REQUEST } from '#runs/pools';
 import { SPARE_DRIVE_REQUEST } from '#runs/spareDrive';
 import {
@@ -42,6 +43,7 @@ export interface SpareAreaModel extends ExhibitModel {
   readonly motion: Playback;
   readonly pools: RecordingStore<'pools'>;
   readonly greedyPool: RecordingStore<'pools'>;
+  readonly fixedSpare: RecordingStore<'fixedSpare'>;
   choose(settings: Partial<SpareAreaSettings>): void;
   /** Takes the drawn curve as the guess, and runs the drives. */
   commit(this: void): void;
@@ -49,6 +51,8 @@ export interface SpareAreaModel extends ExhibitModel {
   askAgain(this: void): void;
   /** Runs the drives of the panel about pools, unless they have been. */
   runPools(this: void): void;
+  /** Runs the drives of the panel about fixed places, unless they have been. */
+  runFixedSpare(this: void): void;
 }
 
 const RUNS_PER_SECOND = 5;
@@ -74,7 +78,8 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
   const drive = createRecordingStore(runs, 'spareDrive');
   const pools = createRecordingStore(runs, 'pools');
   const greedyPool = createRecordingStore(runs, 'pools');
-  const recordings = [curve, drive, pools, greedyPool];
+  const fixedSpare = createRecordingStore(runs, 'fixedSpare');
+  const recordings = [curve, drive, pools, greedyPool, fixedSpare];
   const arrival = createPlayback({
     end: () => RUN_COUNT,
     known: () => curve.getState().parts.length,
@@ -130,6 +135,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
     motion,
     pools,
     greedyPool,
+    fixedSpare,
     choose(changed) {
       chosen.setState(changed);
       if (changed.spareFactor !== undefined) {
@@ -164,6 +170,9 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
       if (pools.getState().phase !== 'idle') return;
       pools.getState().record(poolsRequestOf(chosen.getState().hotShare));
       greedyPool.getState().record(GREEDY_POOL_REQUEST);
+    },
+    runFixedSpare() {
+      if (fixedSpare.getState().phase === 'idle') fixedSpare.getState().record(FIXED_SPARE_REQUEST);
     },
     start() {
       if (drive.getState().phase !== 'idle') return;

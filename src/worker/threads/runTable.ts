@@ -43,6 +43,8 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
   spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
+  // Folded in the story, and no part of a frame.
+  fixedSpare: ONLY === '' ? () => import('#runs/fixedSpare') : null,
   trim: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trim') : null,
   trimSequel: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimSequel') : null,
   trimScale: ONLY === '' || ONLY === 'trim' ? () => import('#runs/trimScale') : null,
