@@ -1,9 +1,13 @@
 /** What the chapters have drives do, at full size: asked beside measured. */
+import { run as runArray } from '#runs/array';
+import { run as runLaps } from '#runs/driveLaps';
 import { GREEDY_POOL_REQUEST, POOLS_REQUEST, poolsScenario, run as runPools } from '#runs/pools';
 import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#runs/randomnessCurve';
 import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
 import { expectedEffectiveSpareFactor } from '../src/engine/theory/effectiveSpare.ts';
 import { fifoClassesWriteAmplification, hotColdClasses } from '../src/engine/theory/hotCold.ts';
+import { lapKey, USUAL_RACE } from '../src/exhibits/drives/scenario.ts';
+import { passRequest, SCALED_BLOCKS, USUAL_SETTINGS } from '../src/exhibits/raid0/scenario.ts';
 import { row, type Row } from './bars.ts';
 
 /** What the chapter on spare area says of each of its runs: it is no further from theory. */
@@ -84,8 +88,25 @@ function measurePools(): Row[] {
   ];
 }
 
+/** The race as the chapter on drives begins it: four used drives, three simulated minutes each, one after another. */
+function measureRace(): Row[] {
+  const elapsed = startWatch();
+  const laps = USUAL_RACE.drives.map((id) => lapKey(id, USUAL_RACE.state));
+  const ofLanes = [...runLaps({ laps })].map(({ lap }) => `${lap.preset} ${elapsed().toFixed(1)}`);
+  const seconds = elapsed();
+  return [row('drives: four lanes of three minutes', seconds, 's', seconds < 6, `6; in by ${ofLanes.join(', ')}`)];
+}
+
+/** One drive and the pair, all of them in use and a part, before random writes and after: both charts of the chapter on the pair. */
+function measurePair(): Row[] {
+  const elapsed = startWatch();
+  const passes = [...runArray(passRequest(USUAL_SETTINGS, SCALED_BLOCKS))].filter(({ kind }) => kind === 'pass');
+  const seconds = elapsed();
+  return [row('the pair: both charts at 1:80', seconds, 's', seconds < 10, `10; ${passes.length} passes`)];
+}
+
 export default {
   name: 'runs',
   title: 'Runs of the chapters at full size, processor time',
-  run: (): Row[] => [...measureSpareArea(), ...measureCurve(), ...measurePools()],
+  run: (): Row[] => [...measureSpareArea(), ...measureCurve(), ...measurePools(), ...measureRace(), ...measurePair()],
 };
