@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, listMessages, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
+import { siteAddress } from '../share/address.mjs';
 
 /** @returns {string} '' or `ru/` */
 export const folderOf = (code) => (code === REFERENCE ? '' : `${code}/`);
@@ -49,15 +50,21 @@ export function pageWords(code) {
   };
 }
 
-/** Tells machines, and `boot.js`, where the same page is in other languages. */
-function alternatesOf(code, filename) {
+/**
+ * Tells machines where the same page is in all languages, in full as they ask for it, and `boot.js` from where it stands.
+ *
+ * @param {string} code language of the page
+ * @param {string} filename of its template
+ */
+export function alternatesOf(code, filename) {
   const page = path.basename(filename).replace(/^index\.html$/, '');
   return readLanguages().map((language) => ({
     tag: 'link',
     attrs: {
       rel: 'alternate',
       hreflang: language.code,
-      href: rootFrom(code) + folderOf(language.code) + page,
+      href: siteAddress() + folderOf(language.code) + page,
+      'data-page': rootFrom(code) + folderOf(language.code) + page,
       // It is a page, no file of this build.
       'vite-ignore': true,
     },

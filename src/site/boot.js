@@ -10,7 +10,7 @@
   if (page && language !== root.lang) {
     link.delete('lang');
     var rest = link.toString();
-    location.replace(page.getAttribute('href') + (rest === '' ? '' : '?' + rest) + location.hash);
+    location.replace(page.getAttribute('data-page') + (rest === '' ? '' : '?' + rest) + location.hash);
     return;
   }
   var asked = link.get('theme');

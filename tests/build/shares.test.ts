@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alternatesOf } from '../../scripts/messages/page.mjs';
 import { readCardFaces, setLine } from '../../scripts/share/faces.mjs';
 import { siteAddress } from '../../scripts/share/address.mjs';
 import { siteMap } from '../../scripts/share/siteMap.mjs';
@@ -30,6 +31,17 @@ describe('the map of the site', () => {
       `${ROOT}ru/lab.html`,
     ]);
     expect(map.match(/hreflang="ru" href="https:\/\/example.org\/ssd\/ru\/lab.html"/g)).toHaveLength(2);
+  });
+});
+
+describe('the same page in other languages', () => {
+  it('is named in full for machines, and from where the page stands for the page itself', () => {
+    expect(alternatesOf('ru', 'lab.html').map(({ attrs }) => [attrs.hreflang, attrs.href, attrs['data-page']])).toEqual(
+      [
+        ['en', `${siteAddress()}lab.html`, '../lab.html'],
+        ['ru', `${siteAddress()}ru/lab.html`, '../ru/lab.html'],
+      ],
+    );
   });
 });
 
