@@ -16,7 +16,9 @@ export function Records({ model }: { readonly model: DrivesModel }): ReactNode {
   const plain = lapIn(known, SECTOR_LAP)?.megabytesPerSecond;
   const here = turbo === undefined || plain === undefined ? NaN : turbo / plain - 1;
   const saidOf = ({ said }: RecordCard): string =>
-    said === 'price' ? words.records.price({ gain: CLOCK_GAIN, here }) : words.records[said];
+    said === 'price'
+      ? words.records.price({ gain: CLOCK_GAIN, here, isKnown: !Number.isNaN(here) })
+      : words.records[said];
   return (
     <Panel>
       <PartHead title={words.records.title} />

@@ -26,7 +26,7 @@ export function TrimStrip({ model }: { readonly model: DrivesModel }): ReactNode
           <div key={state} className="cp-drives-trim-state">
             <p className="cp-figures">
               <strong>{stateName(state)}</strong>
-              <span>{words.trim.figures({ measured, here: here ?? NaN })}</span>
+              <span>{words.trim.figures({ measured, here: here ?? NaN, isKnown: here !== null })}</span>
             </p>
             <div className="cp-drives-trim-bar" aria-hidden="true">
               {here !== null && <span style={{ width: `${(here / MOST) * 100}%` }} />}
