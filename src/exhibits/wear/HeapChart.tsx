@@ -4,7 +4,7 @@ import { rect, type DrawItem } from '#flashview';
 import { formatCount } from '#messages';
 import * as words from '#messages/wear';
 import { Drawing } from '#parts';
-import { WEAR_BLOCKS } from '#runs/wearShape';
+import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
 import { opacityOf } from './drawMap.ts';
 import { BIN_WASHES, binsOf, heapsOf, MOST_WASHES, type Heap } from './histogram.ts';
 import { wearOf, type WearMoment } from './moments.ts';
@@ -69,10 +69,15 @@ function drawBars(bins: readonly number[], x: Scale, y: Scale): DrawItem[] {
   });
 }
 
+/** Height of the mark of a plate's life. */
+const LIFE_MARK = 30;
+
 function Axis({ x, floor }: { readonly x: Scale; readonly floor: number }): ReactNode {
   return (
     <>
       <line className="cp-chart-axis" x1={x(0)} x2={x(MOST_WASHES)} y1={floor} y2={floor} />
+      {/* What a plate bears in the line of its life below. */}
+      <line className="cp-mark-drop" x1={x(WEAR_ENDURANCE)} x2={x(WEAR_ENDURANCE)} y1={floor - LIFE_MARK} y2={floor} />
       {TICKS.map((washes) => (
         <g key={washes}>
           <line className="cp-chart-axis" x1={x(washes)} x2={x(washes)} y1={floor} y2={floor + 5} />
