@@ -64,7 +64,7 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
   /** What is to be done with the run that is being recorded. */
   let purpose: 'show' | 'pick' | 'undo' = 'show';
   let isAsked = false;
-  /** Plates that were picked before the washing of the one before had been recorded. */
+  /** Plates that were picked before the tables had come, or the washing of the one before. */
   let early: number[] = [];
   let next: DishRoomPart | null = null;
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
@@ -159,13 +159,14 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
       isAsked = false;
       if (purpose === 'pick') {
         showPick(part);
-        const [plate, ...later] = early;
-        early = later;
-        if (plate !== undefined) pick(plate);
+        pickEarly();
       } else if (purpose === 'undo') {
         next = part;
         settle();
-      } else showRound(part);
+      } else {
+        showRound(part);
+        pickEarly();
+      }
     }),
     watching.subscribe(({ phase, parts: [part] }, before) => {
       if (phase !== 'done' || before.phase === 'done' || !part || table.getState().watched === 'you') return;
@@ -198,9 +199,16 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     if (round) watching.getState().record({ seed, picks: round.picks });
   }
 
+  /** The first of those that were picked while a run was on its way. */
+  function pickEarly(): void {
+    const [plate, ...later] = early;
+    early = later;
+    if (plate !== undefined) pick(plate);
+  }
+
   function pick(plate: number): void {
     const { seed, picks, part } = table.getState();
-    if (isAsked && purpose === 'pick') early.push(plate);
+    if (isAsked && purpose !== 'undo' && !isAnswered()) early.push(plate);
     if (isAsked || isAnswered() || !part || picks.length >= PICKS) return;
     travel.getState().jumpTo(picks.length);
     if (plateState(momentAt(part, picks.length), plate - 1) === 'open') ask({ seed, picks: [...picks, plate] }, 'pick');
