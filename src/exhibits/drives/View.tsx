@@ -41,20 +41,19 @@ export function View({ model, surroundings }: ViewProps<DrivesModel>): ReactNode
     >
       <fieldset className="cp-drives-asked">
         <legend className="cp-drives-before">{prediction.before}</legend>
-        <div className="cp-drives-question">
-          <p>{words.question}</p>
-          <GuessWays
-            isCommitted={isAnswered}
-            canCommit={guess !== null}
-            onCommit={model.commit}
-            onSkip={model.skip}
-            onTryAgain={model.askAgain}
-          />
-        </div>
+        <p className="cp-drives-question">{words.question}</p>
         <Panel className="cp-drives-panel">
           <Race model={model} />
           <DriveCard model={model} />
         </Panel>
+        {/* Beside the question, and after the lanes that answer it for whoever goes by keyboard. */}
+        <GuessWays
+          isCommitted={isAnswered}
+          canCommit={guess !== null}
+          onCommit={model.commit}
+          onSkip={model.skip}
+          onTryAgain={model.askAgain}
+        />
       </fieldset>
       <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isAnswered} />
