@@ -4,8 +4,9 @@
 const VITE_HELPER = '\0vite/preload-helper.js';
 
 const HELPER = `
-// A style file stands in the page by its address, or as a whole with its name beside it.
-const isThere = (name) => document.querySelector(\`[href$="\${name}"],[data-file="\${name}"]\`);
+// A style file stands in the page by its address, or as a whole with its name beside it, or as one of several in another.
+const isThere = (name) =>
+  document.querySelector(\`[href$="\${name}"],[data-file="\${name}"],[data-files~="\${name}"]\`);
 const fetched = (href) =>
   new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gatherChapterStyles } from './chapterStyles.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
@@ -46,10 +47,10 @@ export async function prerenderSite(language, site) {
     const rendered = await (await import(pathToFileURL(program).href))[give]();
     const pageFile = path.join(folder, page);
     const filled = fillPage(readFileSync(pageFile, 'utf8'), rendered, manifest, rootFrom(language));
-    writeFileSync(
-      pageFile,
-      readyToPaint(filled, (address) => readFileSync(path.join(folder, address), 'utf8')),
-    );
+    const read = (address) => readFileSync(path.join(folder, address), 'utf8');
+    const { html, file: chapters } = gatherChapterStyles(readyToPaint(filled, read), read);
+    writeFileSync(pageFile, html);
+    if (chapters) writeFileSync(path.join(folder, chapters.address), chapters.text);
     for (const { name, text } of rendered.pictures ?? []) {
       const file = path.join(folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
@@ -64,7 +65,7 @@ export async function prerenderSite(language, site) {
 }
 
 /**
- * Styles of what comes late go into the head; those of chapters are files that boot.js lets apply once what is above has been painted; where no script runs they apply at once.
+ * Styles of what comes late go into the head; those of chapters are files that boot.js fetches once what is above has been painted; where no script runs they apply at once.
  *
  * @param {string} html the built page with an empty root
  * @param {{ root: string, styledSources: readonly string[] }} page

@@ -44,11 +44,11 @@
     addEventListener(kind, note, { once: true, passive: true });
   });
   // What is below the picture is laid out after the first paint: unless that is where the link leads.
-  // Its styles apply from then on.
+  // Its styles, one file (chapterStyles.mjs), come then.
   var styleChapters = function () {
-    var links = document.querySelectorAll('link[data-chapters]');
+    var styles = document.querySelector('link[data-chapters]');
     // The stills too are waited for; where they do not come, what they stand for comes without them.
-    var waiting = links.length + 1;
+    var waiting = styles ? 2 : 1;
     var arrived = function () {
       waiting -= 1;
       if (waiting > 0) return;
@@ -58,15 +58,10 @@
       var led = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
       if (led && !hasMoved) led.scrollIntoView();
     };
-    links.forEach(function (each) {
-      var isThere = each.sheet !== null;
-      each.onload = each.onerror = arrived;
-      each.media = 'all';
-      if (isThere) {
-        each.onload = each.onerror = null;
-        arrived();
-      }
-    });
+    if (styles) {
+      styles.onload = styles.onerror = arrived;
+      styles.href = styles.dataset.address;
+    }
     dealStills().then(arrived, arrived);
   };
   // What each chapter shows until it runs is a file beside the page (packStills.ts), for the places that are empty yet.

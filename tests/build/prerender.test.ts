@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gatherChapterStyles } from '../../scripts/chapterStyles.mjs';
 import { fillPage, readyToPaint } from '../../scripts/prerender.mjs';
 
 const HTML =
@@ -80,5 +81,31 @@ describe('a page that is ready to paint', () => {
     expect(script.trimEnd().split('\n')).toEqual(lines.filter((line) => line !== '' && !line.startsWith('//')));
     const hash = createHash('sha256').update(script).digest('base64');
     expect(ready).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+});
+
+describe('the styles of chapters', () => {
+  const read = (address: string): string => `.from{content:"${address}"}\n`;
+  const filled = fillPage(HTML, page, MANIFEST, '../');
+  const { html, file } = gatherChapterStyles(filled, read);
+
+  it('are one file that the page fetches later, and that says which files it has', () => {
+    expect(file?.address).toMatch(/^\.\.\/assets\/chapters-[\w-]{8}\.css$/);
+    expect(file?.text).toBe('.from{content:"../assets/shared.css"}\n.from{content:"../assets/a.css"}\n');
+    const link = `<link rel="stylesheet" data-chapters data-files="shared.css a.css" data-address="${file?.address}">`;
+    expect(html).toContain(link);
+    expect(html).not.toContain('a.css"></noscript>');
+    expect(html).toContain(`<noscript data-styles><link rel="stylesheet" href="${file?.address}"></noscript>`);
+    expect(html.replace(link, '').match(/rel="stylesheet"/g)).toHaveLength(2);
+  });
+
+  it('have another name when they are others', () => {
+    const other = gatherChapterStyles(filled, (address) => read(address).replace('from', 'of'));
+    expect(other.file?.address).not.toBe(file?.address);
+  });
+
+  it('stay away from a page without chapters', () => {
+    const plain = '<html><head><link rel="stylesheet" href="./assets/index.css"></head></html>';
+    expect(gatherChapterStyles(plain, read)).toEqual({ html: plain, file: null });
   });
 });
