@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { findViolationsInThemes } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
-import { FIXED_FRAMES, openEmbed } from './embeds.ts';
 import { expect, settleLayout, test } from './site.ts';
 
 /** Exhibits further down are loaded when they come near. */
@@ -43,18 +42,6 @@ test('nothing has to be scrolled sideways at 320, 360 and 768 px, and no violati
   await settleLayout(page);
   expect(await findViolationsInThemes(page)).toEqual([]);
 });
-
-for (const { id } of EXHIBITS) {
-  test(`no violation of WCAG 2.2 A and AA in the embed of ${id} at either size, in any theme`, async ({ page }) => {
-    // It follows the size of its frame, as that of a page that is made narrower does.
-    await openEmbed(page, id, `${id}.html?play=off`, FIXED_FRAMES[0]);
-    for (const [width, height] of FIXED_FRAMES) {
-      await page.setViewportSize({ width, height });
-      await settleLayout(page);
-      expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
-    }
-  });
-}
 
 test('text at 200 % still fits', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });

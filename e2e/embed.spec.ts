@@ -1,79 +1,76 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { addressOf, heardBy, openFrame } from './embeds.ts';
 import { expect, test } from './site.ts';
 
-/** Where a page leads and what it fetches is the same in every browser. */
-const CHROMIUM_ALONE = { tag: '@chromium' };
-
 for (const { id } of EXHIBITS) {
-  test(`the exhibit ${id} works in a frame that may run scripts alone, and tells its page so`, async ({ page }) => {
-    await openFrame(page, `/e/v1/${id}.html`);
-    const frame = page.frameLocator('iframe');
-    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(frame.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
-    await expect
-      .poll(() => heardBy(page))
-      .toContainEqual({ type: 'clean-plates', version: 1, event: 'ready', exhibit: id });
-    await expect
-      .poll(() => heardBy(page))
-      .toContainEqual(expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }));
-    await expect
-      .poll(() => heardBy(page))
-      .toContainEqual(
-        expect.objectContaining({ event: 'state', exhibit: id, state: expect.stringMatching(/ing$|ready|paused/) }),
-      );
-  });
+  const exhibitOf = (frame: FrameLocator): Locator => frame.locator(`[data-exhibit="${id}"]`);
 
-  test(`the embed of ${id} is one file: it asks for nothing`, CHROMIUM_ALONE, async ({ page }) => {
+  test(`${id} in a frame that may run scripts alone: its link is kept, it asks for nothing, tells its page, is silent while it is used, and fits 320 px`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`/e/v1/${id}.html`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(running|paused)$/, {
-      timeout: 30_000,
-    });
-    const asked = requests.filter((url) => !/^(?:blob|data):/.test(url)).map((url) => new URL(url).pathname);
-    expect(asked.filter((pathname) => pathname !== '/favicon.ico')).toEqual([`/e/v1/${id}.html`]);
-  });
-
-  test(`embed.html leads to ${id} and keeps the rest of the address`, CHROMIUM_ALONE, async ({ page }) => {
     await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark#top`);
     const frame = page.frameLocator('iframe');
-    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-    const [file, query = ''] = addressOf(page).split('?');
-    expect(file).toBe(`/e/v1/${id}.html`);
-    expect(query.endsWith('#top')).toBe(true);
-    const parameters = new URLSearchParams(query.replace('#top', ''));
-    expect([...parameters]).toEqual([
-      ['seed', '7'],
-      ['s', '1~live=0.5'],
-      ['theme', 'dark'],
-    ]);
-    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const root = frame.locator('html');
+    await expect(root).toHaveAttribute('data-ready', 'true');
+    await expect(exhibitOf(frame)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
+    await expectAddressOf(page, id);
+    await expect(root).toHaveAttribute('data-theme', 'dark');
     // Nothing of the link was unknown or out of range.
     await expect(frame.locator('.cp-embed-remark')).toHaveCount(0);
+    for (const heard of [
+      { type: 'clean-plates', version: 1, event: 'ready', exhibit: id },
+      expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }),
+      expect.objectContaining({ event: 'state', exhibit: id, state: expect.stringMatching(/ing$|ready|paused/) }),
+    ])
+      await expect.poll(() => heardBy(page)).toContainEqual(heard);
+    await useAll(frame);
+    await expect(exhibitOf(frame)).toHaveAttribute('data-state', /^(running|paused)$/, { timeout: 30_000 });
+    const asked = requests.filter((url) => !/^(?:blob|data):/.test(url)).map((url) => new URL(url).pathname);
+    const file = `/e/v1/${id}.html`;
+    expect(asked.slice(asked.indexOf(file)).filter((pathname) => pathname !== '/favicon.ico')).toEqual([file]);
+    await expectToFit(page, frame, 320);
   });
+}
 
-  test(`the embed of ${id} stays usable in a frame of 320 px, and tells how high it is`, async ({ page }) => {
-    await openFrame(page, `/e/v1/${id}.html?play=off`);
-    await page.locator('iframe').evaluate((element) => {
-      element.setAttribute('width', '320');
-      // High enough that no bar to scroll with takes of the width.
-      element.setAttribute('height', '2000');
-    });
-    const frame = page.frameLocator('iframe');
-    await expect(frame.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-    const root = frame.locator('html');
-    await expect.poll(() => root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
-    // What was told last is the height that it has: it may still be on its way there.
-    const readHeight = (): Promise<number> => root.evaluate((element) => element.getBoundingClientRect().height);
-    await expect
-      .poll(async () => {
-        const told = (await heardBy(page)).findLast(({ event }) => event === 'height')?.['height'];
-        return Number(told) - Math.ceil(await readHeight());
-      })
-      .toBe(0);
-  });
+/** From embed.html a frame was led to the file of the exhibit, with all else of its link. */
+async function expectAddressOf(page: Page, id: string): Promise<void> {
+  const [file, query = ''] = addressOf(page).split('?');
+  expect(file).toBe(`/e/v1/${id}.html`);
+  expect(query.endsWith('#top')).toBe(true);
+  expect([...new URLSearchParams(query.replace('#top', ''))]).toEqual([
+    ['seed', '7'],
+    ['s', '1~live=0.5'],
+    ['theme', 'dark'],
+  ]);
+}
+
+/** Moves every slider and turns every switch; what the page says to the console is complained of by itself. */
+async function useAll(frame: FrameLocator): Promise<void> {
+  for (const slider of await frame.getByRole('slider').all())
+    if (await slider.isEnabled()) await slider.press('ArrowRight');
+  for (const control of await frame.getByRole('switch').all()) await control.press('Space');
+}
+
+/** Nothing has to be scrolled sideways in a frame of that width, and its page is told how high it is. */
+async function expectToFit(page: Page, frame: FrameLocator, width: number): Promise<void> {
+  await page.locator('iframe').evaluate((element, asked) => {
+    element.setAttribute('width', String(asked));
+    // High enough that no bar to scroll with takes of the width.
+    element.setAttribute('height', '2000');
+  }, width);
+  const root = frame.locator('html');
+  await expect.poll(() => root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
+  // What was told last is the height that it has: it may still be on its way there.
+  const readHeight = (): Promise<number> => root.evaluate((element) => element.getBoundingClientRect().height);
+  await expect
+    .poll(async () => {
+      const told = (await heardBy(page)).findLast(({ event }) => event === 'height')?.['height'];
+      return Number(told) - Math.ceil(await readHeight());
+    })
+    .toBe(0);
 }
 
 test('the way from a frame to the story keeps its settings', async ({ page }) => {

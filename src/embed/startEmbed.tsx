@@ -39,9 +39,11 @@ export function startEmbed(exhibit: ExhibitModule): void {
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id });
   });
-  new ResizeObserver(() =>
-    tellHost({ event: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
-  ).observe(document.documentElement);
+  // The size that the observer has: one that is read here may be of a layout that it never tells of.
+  new ResizeObserver((entries) => {
+    const height = entries.at(-1)?.borderBoxSize[0]?.blockSize;
+    if (height !== undefined) tellHost({ event: 'height', height: Math.ceil(height) });
+  }).observe(document.documentElement);
 }
 
 /** Goes to the same figure in the language of the link, if there is one and this is another. */
