@@ -7,6 +7,7 @@ import { VERSION } from '#store';
 import { CopyButton } from './CopyButton.tsx';
 import { exhibitAddress } from './exhibitAddress.ts';
 import { OpenInLab } from './OpenInLab.tsx';
+import { printChapter } from './printChapter.ts';
 import type { SourcesPanel as Panel } from './SourcesPanel.tsx';
 import './Foot.css';
 
@@ -68,6 +69,9 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
           text={() => [report?.() ?? '', words.version({ version: VERSION }), address(), words.cite].join('\n')}
           isDisabled={report === null}
         />
+        <button className="cp-foot-way" type="button" onClick={() => void printChapter(exhibitId)}>
+          {words.print}
+        </button>
       </div>
       <p className="cp-foot-note">{note}</p>
       <div className="cp-sources" id={panelId} hidden={!isOpen}>

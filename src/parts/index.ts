@@ -29,6 +29,7 @@ export { lastMade } from './lastMade.ts';
 export { LineDrawing, type Drawn } from './LineDrawing.tsx';
 export { More, type MoreProps } from './More.tsx';
 export { PART_STYLES } from './partStyles.ts';
+export { printChapter } from './printChapter.ts';
 export {
   drawTablePlate,
   layoutPlateTable,

@@ -48,7 +48,7 @@ export function SnapshotCard({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const grown = useGrowth(flight?.card === cause ? TILES_MS : 0);
-  const { freeBlocks, megabytesPerSecond, writeAmplification } = shown;
+  const { rounds, freeBlocks, megabytesPerSecond, writeAmplification } = shown;
   const isOne = writeAmplification < 1.005;
   return (
     <div className="cp-explain-card" data-explain-place={place}>
@@ -73,7 +73,8 @@ export function SnapshotCard({
         />
       </div>
       <p className="cp-explain-card-plated cp-figures">
-        {words.plated({ form: isOne ? 'one' : 'more', ratio: writeAmplification })}
+        <span>{words.plated({ form: isOne ? 'one' : 'more', ratio: writeAmplification })}</span>
+        <span>{words.at({ rounds })}</span>
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/explain';
-import { CopyButton, exhibitAddress, FigureHeading } from '#parts';
-import { guessedNumbers, useStore, VERSION } from '#store';
+import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
+import { guessedNumbers, useStore, VERSION, type GuessedNumbers } from '#store';
 import {
+  ASKED,
   LEAST_GUESSES,
   LEAST_RATIO,
   MOST_RATIO,
@@ -15,7 +16,6 @@ import {
   type Tendency,
 } from './guesses.ts';
 import type { ExplainModel } from './model.ts';
-import { printFigure } from './printFigure.ts';
 
 const MIDDLE_RATIO = 1 / 8;
 /** Of the chapters: they ask at their usual settings. */
@@ -30,10 +30,11 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
   const rows = rowsOf(guesses, counted);
   const hasChart = rows.length >= LEAST_GUESSES;
   const { tendency, some } = tendencyOf(rows);
+  const written = writeGuesses(guesses);
   const isCounted = rows.every((row) => row.counted !== null);
   return (
     <>
-      <div className="cp-explain-summary">
+      <div className="cp-explain-summary" data-empty={!hasChart || undefined}>
         <FigureHeading className="cp-explain-summary-title">{words.summary.head}</FigureHeading>
         <p className="cp-explain-note">{shared ? words.summary.fromLink : words.summary.note}</p>
         {hasChart ? (
@@ -45,27 +46,46 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
             </p>
           </>
         ) : (
-          <p className="cp-explain-hint">{words.summary.hint}</p>
+          <Hint guesses={guesses} />
         )}
       </div>
       <p className="cp-explain-ways">
-        <Button variant="solid" onClick={printFigure}>
-          {words.summary.print}
-        </Button>
-        <CopyButton
-          look="button"
-          label={words.summary.copy}
-          said={words.summary.copied}
-          field={words.summary.copy}
-          text={() => {
-            const parameters = model.ownLink.parameters();
-            const written = writeGuesses(guesses);
-            if (written !== null) parameters.set('guesses', written);
-            return exhibitAddress('explain', parameters);
-          }}
-        />
+        {hasChart && (
+          <Button variant="solid" onClick={() => void printChapter('explain')}>
+            {words.summary.print}
+          </Button>
+        )}
+        {written !== null && (
+          <CopyButton
+            look="button"
+            label={words.summary.copy}
+            said={words.summary.copied}
+            field={words.summary.copy}
+            text={() => {
+              const parameters = model.ownLink.parameters();
+              parameters.set('guesses', written);
+              return exhibitAddress('explain', parameters);
+            }}
+          />
+        )}
         <Button onClick={model.startAgain}>{words.summary.again}</Button>
       </p>
+    </>
+  );
+}
+
+/** Where there are too few guesses for a chart: the chapters that ask for one yet. */
+function Hint({ guesses }: { readonly guesses: GuessedNumbers }): ReactNode {
+  return (
+    <>
+      <p className="cp-explain-hint">{words.summary.hint}</p>
+      <ul className="cp-explain-asks">
+        {ASKED.filter(({ id }) => guesses[id] === undefined).map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words.summary.questions[label]}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { easeFly, lookOfState, type DrawItem } from '#flashview';
 import * as words from '#messages/today';
 import { Drawing, drawTablePlate, Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { lanePath, layoutDoor, pointOn, type DoorLayout, type Lane } from './doorLayout.ts';
+import { keptByWidth } from './keptByWidth.ts';
 import { dishOf, isSmall, ORDER_COUNT, PAGES_PER_BLOCK, seekKitchen, type Kitchen, type Way } from './kitchen.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 314, fromCssPx: 0 }] as const;
@@ -28,13 +29,16 @@ interface DoorProps {
 /** Who orders, which way the tickets go, and the plates at the hatches. */
 export const Door = memo(function Door(props: DoorProps): ReactNode {
   const { way, kitchen, position, hasKinds } = props;
-  const layout = useMemo(() => layoutDoor(way, hasKinds), [way, hasKinds]);
   const replayed = kitchen ? Math.floor(position * ROUGHLY) : -1;
-  const items = useMemo(
-    () => plateItems(layout, kitchen, position),
+  const drawn = useMemo(
+    () =>
+      keptByWidth((width) => {
+        const layout = layoutDoor(way, hasKinds, width);
+        return { layout, items: plateItems(layout, kitchen, position) };
+      }),
     // Another list only when something has been done: it is what makes the plates be painted again.
     // oxlint-disable-next-line react/exhaustive-deps -- `replayed` stands for the position
-    [layout, kitchen, replayed],
+    [way, hasKinds, kitchen, replayed],
   );
   return (
     <Drawing
@@ -42,7 +46,10 @@ export const Door = memo(function Door(props: DoorProps): ReactNode {
       label={words.kitchens[way].title}
       description={words.kitchens[way].note}
       stillWidths={STILL_WIDTHS}
-      draw={() => ({ heightCssPx: layout.heightCssPx, items, marks: <DoorMarks {...props} layout={layout} /> })}
+      draw={(width) => {
+        const { layout, items } = drawn(width);
+        return { heightCssPx: layout.heightCssPx, items, marks: <DoorMarks {...props} layout={layout} /> };
+      }}
     />
   );
 });

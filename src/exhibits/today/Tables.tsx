@@ -12,6 +12,7 @@ import {
   type KitchenMoment,
   type Way,
 } from './kitchen.ts';
+import { keptByWidth } from './keptByWidth.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 300, fromCssPx: 0 },
@@ -102,15 +103,6 @@ function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: Kitc
 
 /** Before anything is to be seen. */
 const CLEAN = Array.from({ length: PAGES_PER_BLOCK }, () => 'free' as const);
-
-/** A list is painted anew wherever it is another one. */
-function keptByWidth(make: (widthCssPx: number) => DrawItem[]): (widthCssPx: number) => DrawItem[] {
-  let known: { readonly width: number; readonly items: DrawItem[] } | null = null;
-  return (width) => {
-    if (known?.width !== width) known = { width, items: make(width) };
-    return known.items;
-  };
-}
 
 /** What is on a plate, and of which kind. */
 export function sayPlate({ replay }: Kitchen, block: number): string {

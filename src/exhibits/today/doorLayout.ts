@@ -29,13 +29,20 @@ const LANE_X = TICKET_X + TICKET_WIDTH + 5;
 const ROWS = [24, 66] as const;
 const MIDDLE = (ROWS[0] + ROWS[1]) / 2;
 
-/** @param hasTwoGuests whether small changes come from a guest of their own */
-export function layoutDoor(way: Way, hasTwoGuests: boolean): DoorLayout {
+/** As wide as it needs no more than: the ways between guests and plates are shorter below it, down to 256. */
+const FULL_WIDTH = 314;
+
+/**
+ * @param hasTwoGuests whether small changes come from a guest of their own
+ * @param widthCssPx what there is room for
+ */
+export function layoutDoor(way: Way, hasTwoGuests: boolean, widthCssPx = FULL_WIDTH): DoorLayout {
   const isTwo = way === 'two';
+  const shorter = Math.max(0, FULL_WIDTH - widthCssPx);
   const rows = way === 'whole' || !hasTwoGuests ? [MIDDLE] : ROWS;
   const plates = isTwo
-    ? [rect(190, 0, PLATE, PLATE), rect(258, 38, PLATE, PLATE)]
-    : [rect(way === 'whole' ? 178 : 206, MIDDLE - PLATE / 2, PLATE, PLATE)];
+    ? [rect(190 - shorter, 0, PLATE, PLATE), rect(258 - shorter, 38, PLATE, PLATE)]
+    : [rect((way === 'whole' ? 164 : 206) - shorter, MIDDLE - PLATE / 2, PLATE, PLATE)];
   const laneOf = (guest: number, hatch: number): Lane => {
     const from = { x: LANE_X, y: rows[guest] ?? MIDDLE };
     const plate = plates[hatch] ?? plates[0] ?? rect(0, 0, PLATE, PLATE);
@@ -54,7 +61,7 @@ export function layoutDoor(way: Way, hasTwoGuests: boolean): DoorLayout {
     bag: way === 'whole' && hasTwoGuests ? rect(1, row + 16, 20, 18) : null,
     wash:
       way === 'whole' && plate
-        ? { from: { x: plate.x + PLATE + 8, y: MIDDLE }, to: { x: plate.x + PLATE + 36, y: MIDDLE } }
+        ? { from: { x: plate.x + PLATE + 8, y: MIDDLE }, to: { x: plate.x + PLATE + 34, y: MIDDLE } }
         : null,
   };
 }

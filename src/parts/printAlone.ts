@@ -1,20 +1,27 @@
 import { applyTheme, currentTheme } from '#theme';
+import './printAlone.css';
 
-/** On the root element while this figure alone is laid out and printed: `print.css`. */
+/** On the root element while one chapter alone is laid out and printed: the id of its exhibit. */
 const PRINTING = 'printing';
+/** On that chapter. */
+const PRINTED = 'printed';
 /** Drawings are drawn anew for the width of the sheet: measured in one frame, painted in the next. */
 const FRAMES_TO_DRAW = 3;
 
-/** Puts this figure on one sheet of paper, and nothing else of the page. */
-export function printFigure(): void {
+/** Lays the chapter of an exhibit out for paper, and the rest of the page away until it is printed. */
+export function printAlone(exhibitId: string): void {
   const { dataset } = document.documentElement;
+  const chapter = document.querySelector(`[data-exhibit="${exhibitId}"]`)?.closest('article');
+  if (!chapter) return;
   const { scrollX, scrollY } = window;
   const theme = currentTheme();
-  dataset[PRINTING] = 'explain';
+  dataset[PRINTING] = exhibitId;
+  chapter.dataset[PRINTED] = '';
   // Plates are painted in the colours of the screen: paper is light.
   applyTheme('light');
   const finish = (): void => {
     delete dataset[PRINTING];
+    delete chapter.dataset[PRINTED];
     applyTheme(theme);
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
