@@ -119,6 +119,33 @@ test('a chapter that has not been answered prints its answer, and one that has p
   await expect(exhibit).toBeVisible();
 });
 
+test('one chapter alone goes on paper where its foot is asked to, in light colours, and the page comes back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
+  });
+  await page.goto('/index.html?play=off#one-plate');
+  const exhibit = page.locator('[data-exhibit="one-plate"]');
+  await expect(exhibit).toHaveAttribute('data-state', 'paused');
+  await exhibit.getByRole('button', { name: 'Print this chapter' }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-print-called', 'true');
+  for (const away of ['.cp-header', '#order-board', '[data-exhibit="cafeteria"]'])
+    await expect(page.locator(away)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'One plate' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expect(page.locator('#one-plate .cp-answer')).toBeVisible();
+  await expect(page.locator('#order-board')).toBeHidden();
+  // A4 within its margins, in CSS px.
+  expect((await page.locator('#one-plate').boundingBox())?.width).toBeLessThanOrEqual(680);
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(root).not.toHaveAttribute('data-printing');
+  for (const back of ['.cp-header', '#order-board']) await expect(page.locator(back)).toBeVisible();
+});
+
 test.describe('paper', { tag: '@chromium' }, () => {
   test.use({ colorScheme: 'dark' });
 

@@ -24,8 +24,8 @@ export const EXHIBITS = [
   { id: 'wear', place: 'chapter', embedLimitBytes: 62_500, load: () => import('./wear/index.ts') },
   { id: 'raid0', place: 'chapter', embedLimitBytes: 100_000, load: () => import('./raid0/index.ts') },
   { id: 'drives', place: 'chapter', embedLimitBytes: 76_000, load: () => import('./drives/index.ts') },
-  { id: 'today', place: 'chapter', embedLimitBytes: 104_000, load: () => import('./today/index.ts') },
-  { id: 'explain', place: 'chapter', embedLimitBytes: 90_000, load: () => import('./explain/index.ts') },
+  { id: 'today', place: 'chapter', embedLimitBytes: 98_000, load: () => import('./today/index.ts') },
+  { id: 'explain', place: 'chapter', embedLimitBytes: 82_000, load: () => import('./explain/index.ts') },
 ] as const satisfies readonly CatalogEntry[];
 
 export type ExhibitId = (typeof EXHIBITS)[number]['id'];

@@ -50,6 +50,5 @@ describe('the frame of the chapter on today needs nothing of what it is built wi
   it('for a wider door', () =>
     expectSame('today', 'queueDepth', queueDepth, [{ ...QUEUE_DEPTH_REQUEST, requestCount: 1_000 }]));
 
-  it('for a driver that passes TRIM or keeps it', () =>
-    expectSame('today', 'raidTrim', raidTrim, [RAID_TRIM_REQUEST]));
+  it('for a driver that passes TRIM or keeps it', () => expectSame('today', 'raidTrim', raidTrim, [RAID_TRIM_REQUEST]));
 });

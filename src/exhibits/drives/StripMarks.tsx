@@ -35,6 +35,7 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
   );
   if (!strip) return null;
   const [left, right] = strip.range;
+  const form = right - left >= FULL_WORDS_FROM ? 'full' : 'short';
   return (
     <>
       <rect className="cp-drives-strip" x={left} y={at.stripY} width={right - left} height={stripHeight} rx={3} />
@@ -54,12 +55,8 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
             {right - left < STOPS_FROM
               ? ''
               : lap.stops === 0
-                ? words.noStop
-                : words.stops({
-                    count: lap.stops,
-                    seconds: lap.simulatedSeconds,
-                    form: right - left >= FULL_WORDS_FROM ? 'full' : 'short',
-                  })}
+                ? words.noStop({ form })
+                : words.stops({ count: lap.stops, seconds: lap.simulatedSeconds, form })}
           </text>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as words from '#messages/today';
+import * as words from '#messages/today-rest';
 import { FigureHeading } from '#parts';
 
 const CARDS = ['wear', 'blocks', 'dies'] as const;

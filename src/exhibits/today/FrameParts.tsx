@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton, SegmentedControl } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/today';
+import * as rest from '#messages/today-rest';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -44,7 +45,7 @@ export function CornerFrame({ model }: PartProps): ReactNode {
   useStore(corner.showing, (state) => state.isAll);
   const drive = useStore(chosen, (state) => state.drive);
   const { figures } = corner.way();
-  const lead = corner.isSeen() && figures ? words.corner.lead(figures) : words.corner.chart;
+  const lead = corner.isSeen() && figures ? words.frame.corner(figures) : words.corner.chart;
   return (
     <FramedExhibit
       {...useCommon(model)}
@@ -82,8 +83,8 @@ export function QueueFrame({ model }: PartProps): ReactNode {
   return (
     <FramedExhibit
       {...useCommon(model)}
-      title={words.queue.title}
-      lead={words.queue.note}
+      title={rest.queue.title}
+      lead={rest.queue.note}
       card={
         <div className="cp-today-frame-chart">
           <QueueDrawing model={model} height={QUEUE_HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
@@ -105,8 +106,8 @@ export function RaidFrame({ model }: PartProps): ReactNode {
   return (
     <FramedExhibit
       {...useCommon(model)}
-      title={words.raid.title}
-      lead={words.raid.note}
+      title={rest.raid.title}
+      lead={rest.raid.note}
       isOnFloor
       card={
         <div className="cp-today-frame-raid">

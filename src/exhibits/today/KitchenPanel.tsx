@@ -117,7 +117,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
   return (
     <div className="cp-today-large cp-figures">
       <p className="cp-today-large-head">
-        <span>{words.large({ ...LARGE, spare: LARGE.spareFactor })}</span>
+        <span>{words.tables({ ...LARGE, spare: LARGE.spareFactor })}</span>
         <strong>{ratio === null ? NO_NUMBER : formatTimes(ratio)}</strong>
       </p>
       <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />

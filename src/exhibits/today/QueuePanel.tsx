@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linePath, linearScale, logScale } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
-import * as words from '#messages/today';
+import * as words from '#messages/today-rest';
 import { Card, Drawing, Panel, PartHead, type Drawn } from '#parts';
 import type { QueueDepthPart } from '#runs/queueDepth';
 import { useStore } from '#store';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import { formatTimes, NO_NUMBER } from '#messages';
-import * as words from '#messages/today';
+import * as words from '#messages/today-rest';
 import { Panel, PartHead } from '#parts';
 import type { RaidTrimPart } from '#runs/raidTrim';
 import { useStore } from '#store';
