@@ -98,6 +98,10 @@ test('what was guessed in three chapters stands beside what they counted', async
   const exhibit = page.locator('[data-exhibit="explain"]');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toContainText('Guess in three chapters and this page draws your own chart.');
+  // Nothing to print yet, but ways to what may still be guessed.
+  await expect(exhibit.getByRole('button', { name: 'Print this', exact: true })).toHaveCount(0);
+  await expect(exhibit.getByRole('link', { name: 'orders until the low line' })).toHaveAttribute('href', '#leftovers');
+  await expect(exhibit.getByRole('link', { name: 'speed in minute ten' })).toHaveCount(0);
 
   await page.locator('[data-exhibit-place="leftovers"]').scrollIntoViewIfNeeded();
   const leftovers = page.locator('[data-exhibit="leftovers"]');
@@ -126,7 +130,7 @@ test('a link brings guesses and says what is none; printing puts the figure alon
   await expect(page.getByText('“bowls_3” in the link is not a guess at this figure and was left out.')).toBeVisible();
   await expect(exhibit).toContainText('These guesses came with the link.');
   await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
-  await exhibit.getByRole('button', { name: 'Print this' }).click();
+  await exhibit.getByRole('button', { name: 'Print this', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
   await expect(page.locator('.cp-header')).toBeHidden();
   // A4 within the margins of the page, in CSS px.
