@@ -12,6 +12,8 @@ export interface ChoicesProps<Value extends string> {
   /** What is asked, where the lead of the chapter does not ask it. */
   readonly question?: string;
   readonly choices: readonly Choice<Value>[];
+  /** Whether they are five at the most, and so short that they stand in one row on a phone as well. */
+  readonly isShort?: boolean;
   /** What the reader has chosen so far, or guessed. */
   readonly guess: Value | null;
   /** What came out; null while it is not to be seen. */
@@ -26,10 +28,10 @@ export interface ChoicesProps<Value extends string> {
 
 /** A prediction with a few answers to choose from. Afterwards the guess is dashed, and what came out is in ink. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { question, choices, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
+  const { question, choices, isShort, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
   const name = useId();
   return (
-    <fieldset className="cp-choices" data-committed={isCommitted || undefined}>
+    <fieldset className="cp-choices" data-committed={isCommitted || undefined} data-short={isShort || undefined}>
       <legend className="cp-choices-head">{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">

@@ -39,6 +39,7 @@ export {
   type PlateTableLayout,
   type TablePlate,
 } from './plateTable.tsx';
+export { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 export { RatioBar } from './RatioBar.tsx';

@@ -56,7 +56,7 @@ export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode 
   const [first, second] = usePair(model);
   return (
     <Panel className="cp-randomness-panel">
-      <div className="cp-randomness-pair">
+      <div className="cp-randomness-pair cp-divided">
         <DriveHalf {...first} />
         <DriveHalf {...second} />
       </div>

@@ -58,22 +58,21 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
       answer={answer ? [answer.inOrder, answer.random].map((each) => each.toFixed(2)).join(' ') : null}
     >
-      <div className="cp-randomness-choices">
-        <Choices
-          question={words.question}
-          choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
-          guess={guess === null ? null : String(guess)}
-          answer={answer && String(nearestGuess(answer.random))}
-          isCommitted={isAnswered}
-          onChoose={(value) => {
-            const chosen = guessFormat.read(value);
-            if (chosen !== null) prediction.getState().draw(chosen);
-          }}
-          onCommit={model.commit}
-          onSkip={model.skip}
-          onTryAgain={model.askAgain}
-        />
-      </div>
+      <Choices
+        isShort
+        question={words.question}
+        choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
+        guess={guess === null ? null : String(guess)}
+        answer={answer && String(nearestGuess(answer.random))}
+        isCommitted={isAnswered}
+        onChoose={(value) => {
+          const chosen = guessFormat.read(value);
+          if (chosen !== null) prediction.getState().draw(chosen);
+        }}
+        onCommit={model.commit}
+        onSkip={model.skip}
+        onTryAgain={model.askAgain}
+      />
       <Pair model={model} />
       <div className="cp-randomness-controls">
         <RunFailure recordings={model.recordings} />

@@ -46,11 +46,12 @@ function useCommon(model: StutterFrameModel) {
 function TypingFrame({ model }: PartProps): ReactNode {
   const lanes = useLanes(model);
   const isStopped = useStore(model.typing.store, ({ stoppedMs }) => stoppedMs !== null);
+  const isAuto = useStore(model.typing.store, (state) => state.isAuto);
   return (
     <FramedExhibit
       {...useCommon(model)}
       spoken={isStopped ? describe(lanes) : ''}
-      lead={words.frame.typing}
+      lead={isAuto ? words.frame.typedForYou : words.frame.typing}
       isOnFloor
       card={
         <div className="cp-stutter-frame">

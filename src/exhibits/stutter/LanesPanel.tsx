@@ -18,6 +18,7 @@ const counted = (parts: readonly WriteSizesPart[], drive: LanedDrive, kib: Write
 /** Larger writes go to more lanes at once, until all of them work. */
 export function LanesPanel({ model }: LanesProps): ReactNode {
   const parts = useStore(model.sizes, (state) => state.parts);
+  const isRunning = useStore(model.sizes, ({ phase }) => phase === 'running');
   return (
     <Panel className="cp-stutter-sizes">
       <PartHead title={words.lanes.title} note={words.lanes.lead} />
@@ -33,10 +34,15 @@ export function LanesPanel({ model }: LanesProps): ReactNode {
           </section>
         ))}
       </div>
-      <p className="cp-stutter-told cp-figures">{toldOf(parts)}</p>
+      <p className="cp-stutter-told cp-figures">
+        {isRunning && words.lanes.running({ done: rowsCounted(parts), all: LANED_DRIVES.length * WRITE_KIB.length })}
+        <span role="status">{toldOf(parts)}</span>
+      </p>
     </Panel>
   );
 }
+
+const rowsCounted = (parts: readonly WriteSizesPart[]): number => parts.filter(({ isCounted }) => isCounted).length;
 
 const nameOf = (drive: LanedDrive): string =>
   drive === 'jmicron' ? words.lanes.drives.jmicron : words.lanes.drives[drive]({ lanes: LANES[drive] });

@@ -43,7 +43,7 @@ export function Pair({ model }: { readonly model: TrimModel }): ReactNode {
   const [off, on] = usePair(model);
   return (
     <Panel className="cp-trim-panel">
-      <div className="cp-trim-pair">
+      <div className="cp-trim-pair cp-divided">
         <DriveHalf {...off} control={<TrimSwitch model={model} />} />
         <DriveHalf {...on} control={<TornTicket />} />
       </div>

@@ -42,22 +42,21 @@ export function View({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
       guess={isAnswered && guess !== null ? guessFormat.write(guess) : null}
       answer={answer ? [answer.off, answer.on].map((each) => each.toFixed(2)).join(' ') : null}
     >
-      <div className="cp-trim-choices">
-        <Choices
-          question={words.question}
-          choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
-          guess={guess === null ? null : String(guess)}
-          answer={answer && String(nearestGuess(answer.off))}
-          isCommitted={isAnswered}
-          onChoose={(value) => {
-            const chosen = guessFormat.read(value);
-            if (chosen !== null) prediction.getState().draw(chosen);
-          }}
-          onCommit={model.commit}
-          onSkip={model.skip}
-          onTryAgain={model.askAgain}
-        />
-      </div>
+      <Choices
+        isShort
+        question={words.question}
+        choices={GUESSES.map((each) => ({ value: String(each), label: words.ratio({ ratio: each }) }))}
+        guess={guess === null ? null : String(guess)}
+        answer={answer && String(nearestGuess(answer.off))}
+        isCommitted={isAnswered}
+        onChoose={(value) => {
+          const chosen = guessFormat.read(value);
+          if (chosen !== null) prediction.getState().draw(chosen);
+        }}
+        onCommit={model.commit}
+        onSkip={model.skip}
+        onTryAgain={model.askAgain}
+      />
       <Pair model={model} />
       <div className="cp-trim-controls">
         <RunFailure recordings={model.recordings} />

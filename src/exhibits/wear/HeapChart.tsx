@@ -106,7 +106,7 @@ function HeapLabel({ heap, x, y, children }: HeapLabelProps): ReactNode {
   const at = isBeside ? end + 7 : isFar ? end : x(firstBin * BIN_WASHES);
   return (
     <text
-      className="cp-mark-strong cp-mark-small"
+      className="cp-chart-halo cp-mark-strong cp-mark-small"
       x={at}
       y={isBeside ? y(height) + 12 : y(height) - 6}
       textAnchor={isFar ? 'end' : 'start'}

@@ -30,7 +30,7 @@ export function Pair({ model, isWaiting }: { readonly model: WearModel; readonly
   const { pair, isPlaying, leveling, lives, longest, soFar } = usePair(model);
   return (
     <Panel className="cp-wear-panel">
-      <div className="cp-wear-pair">
+      <div className="cp-wear-pair cp-divided">
         <Kitchen place="first" leveling="none" moment={pair.first} isPlaying={isPlaying} />
         <Kitchen place="second" leveling={leveling} moment={pair.second} isPlaying={isPlaying} />
         <LifeBar name={words.short({ leveling: 'none' })} life={lives?.first ?? null} longest={longest} soFar={soFar} />
