@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Rich, SegmentedControl, Slider, Switch } from '#controls';
 import { REAL_MEMBER_BLOCKS, X25V, type ArrayPassResult } from '#devices';
 import { formatTimes } from '#messages';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { Card, FigureControls, Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatFixed, NO_NUMBER } from '#messages';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { FigureHeading } from '#parts';
 import { M4_PRESETS, type M4Preset, type Raid0CardsPart } from '#runs/raid0Cards';
 import { useStore } from '#store';

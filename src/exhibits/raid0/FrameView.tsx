@@ -3,6 +3,7 @@ import { IconButton, Rich, SegmentedControl, Slider } from '#controls';
 import { NO_NUMBER } from '#messages';
 import * as controls from '#messages/controls';
 import * as words from '#messages/raid0';
+import * as late from '#messages/raid0-more';
 import { FigureHeading } from '#parts';
 import { KITCHEN_BLOCKS } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
@@ -81,19 +82,19 @@ function ChartFrame({ model }: FrameProps): ReactNode {
       controls={
         <div className="cp-raid-frame-controls cp-raid-frame-choices">
           <SegmentedControl
-            label={words.pass.inUse}
+            label={late.pass.inUse}
             value={span}
             options={SPANS.map((value) => ({
               value,
               label:
                 value === 'full'
-                  ? words.pass.fullShort({ all: ALL_GIB })
-                  : words.pass.partShort({ used: usedGiB, all: ALL_GIB }),
+                  ? late.pass.fullShort({ all: ALL_GIB })
+                  : late.pass.partShort({ used: usedGiB, all: ALL_GIB }),
             }))}
             onChange={(value) => model.choose({ span: value })}
           />
           <span className="cp-raid-frame-label" aria-hidden="true">
-            {words.trim.label}
+            {late.trim.label}
           </span>
           <TrimChoice model={model} value={trim} isLabelVisible={false} />
         </div>

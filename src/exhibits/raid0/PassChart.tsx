@@ -2,7 +2,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { smoothed, smoothingSamples } from '#charts';
 import type { ArrayPassResult } from '#devices';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { areaPath, linePath, smoothed, smoothingSamples, type Point } from '#charts';
 import type { ArrayPassResult } from '#devices';
 import { formatFixed, formatNumber } from '#messages';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { Revealed } from '#parts';
 import type { PassLayout, ShownPasses } from './passLayout.ts';
 import { placeWords } from './passWords.ts';

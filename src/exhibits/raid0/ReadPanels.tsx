@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { linePath, linearScale, logScale } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed } from '#messages';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { Drawing, Panel, PartHead } from '#parts';
 import { QUEUE_DEPTHS, READ_KIB, STRIPE_KIB, type Raid0ReadsPart } from '#runs/raid0Reads';
 import { useStore } from '#store';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { Verdict } from '#parts';
 import { useStore } from '#store';
 import { BandwidthPanel } from './BandwidthPanel.tsx';

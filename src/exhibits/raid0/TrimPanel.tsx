@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import { formatFixed, NO_NUMBER } from '#messages';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';

@@ -1,7 +1,7 @@
 import { isClear, LABEL_HEIGHT, labelWidth, smoothed, smoothingSamples, type Box, type Point } from '#charts';
 import type { ArrayPassResult } from '#devices';
 import { formatFixed } from '#messages';
-import * as words from '#messages/raid0';
+import * as words from '#messages/raid0-more';
 import type { PassLayout, ShownPasses } from './passLayout.ts';
 
 export interface PlacedWords {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#controls';
-import * as words from '#messages/spare-area';
+import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type Drawn } from '#parts';
 import { BOX_BYTES, CHIP_BYTES } from '#runs/spareShape';
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { diamondPath, linearScale, linePath, logScale, type Scale } from '#charts';
 import { formatPercent, formatTimes } from '#messages';
-import * as words from '#messages/spare-area';
+import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type Drawn } from '#parts';
 import { FIXED_SPARE_REQUEST, PLACINGS, type FixedSparePart } from '#runs/fixedSpare';
 import { useStore } from '#store';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#controls';
-import * as words from '#messages/spare-area';
+import * as words from '#messages/spare-area-more';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';

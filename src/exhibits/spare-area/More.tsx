@@ -1,24 +1,25 @@
 import { useId, useState, type ReactNode } from 'react';
 import * as words from '#messages/spare-area';
-import { Card, Panel, PartHead } from '#parts';
+import { useLate } from '#parts';
 import type { SpareAreaPart } from '#runs/spareArea';
-import { BackRoomBytes } from './BackRoomBytes.tsx';
-import { FixedSpare } from './FixedSpare.tsx';
 import type { SpareAreaModel } from './model.ts';
-import { PickedRow } from './PickedRow.tsx';
-import { Pools } from './Pools.tsx';
+
+const loadRest = async () => (await import('./Rest.tsx')).Rest;
 
 interface MoreProps {
   readonly model: SpareAreaModel;
+  /** Whether the reader has guessed: what is folded is fetched while the runs come. */
+  readonly isWanted: boolean;
   /** All runs; null until the verdict is there. */
   readonly parts: readonly SpareAreaPart[] | null;
   readonly spareFactor: number;
 }
 
 /** What else there is to see: folded until the first verdict, and whenever the reader wants. */
-export function More({ model, parts, spareFactor }: MoreProps): ReactNode {
+export function More({ model, isWanted, parts, spareFactor }: MoreProps): ReactNode {
   const id = useId();
   const [isFolded, setIsFolded] = useState(false);
+  const Rest = useLate(isWanted, loadRest);
   const isOpen = parts !== null && !isFolded;
   return (
     <div className="cp-spare-more">
@@ -33,25 +34,7 @@ export function More({ model, parts, spareFactor }: MoreProps): ReactNode {
         {words.more}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && parts && (
-          <>
-            <Panel>
-              <PartHead title={words.rowHead} />
-              <PickedRow parts={parts} spareFactor={spareFactor} />
-            </Panel>
-            <Panel className="cp-spare-two">
-              <Card>
-                <BackRoomBytes />
-              </Card>
-              <Card>
-                <Pools model={model} />
-              </Card>
-              <Card className="cp-spare-fixed">
-                <FixedSpare model={model} />
-              </Card>
-            </Panel>
-          </>
-        )}
+        {isOpen && Rest && <Rest model={model} parts={parts} spareFactor={spareFactor} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/spare-area';
+import * as late from '#messages/spare-area-more';
 import type { SpareAreaPart } from '#runs/spareArea';
 import { Plate } from './PickedPlate.tsx';
 import { CONSUMER_SPARE, PAGES_PER_BLOCK } from './scenario.ts';
@@ -32,9 +33,9 @@ export function PickedRow({ parts, spareFactor }: PickedRowProps): ReactNode {
               isMarked={spare === nearest}
             />
             <p className="cp-figures">
-              <Rich text={words.rowSpare({ spare, plated })} />
+              <Rich text={late.rowSpare({ spare, plated })} />
             </p>
-            <p className="cp-spare-note cp-figures">{words.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
+            <p className="cp-spare-note cp-figures">{late.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { diamondPath, linearScale, linePath, type Scale } from '#charts';
 import { SegmentedControl } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
-import * as words from '#messages/spare-area';
+import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type Drawn } from '#parts';
 import type { PoolsPart } from '#runs/pools';
 import { useStore } from '#store';

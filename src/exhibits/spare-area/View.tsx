@@ -88,7 +88,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
         longest={words.verdict({ consumer: 0, atTwenty: 0 })}
         spoken={answer && spokenOf(guess, answer)}
       />
-      <More model={model} parts={answer && arrived} spareFactor={spareFactor} />
+      <More model={model} isWanted={isAnswered} parts={answer && arrived} spareFactor={spareFactor} />
       <Foot
         exhibitId="spare-area"
         lab={
