@@ -1,7 +1,7 @@
 import { Cafeteria } from './cafeteria.ts';
-import { expect, test } from './site.ts';
+import { expect, settleLayout, test } from './site.ts';
 
-test('chapters that nobody has seen are as high as they turn out to be, in a window of another width too', async ({
+test('chapters out of sight are as high as they turn out to be, in a window of another width too, seen before or not', async ({
   page,
 }) => {
   await Cafeteria.open(page, '/index.html?play=off');
@@ -25,5 +25,12 @@ test('chapters that nobody has seen are as high as they turn out to be, in a win
       return all;
     });
     await expect.poll(heights, `at ${width} px`).toEqual(whole.map((height) => expect.closeTo(height, 0)));
+    for (const id of ['cliff', 'trim', 'explain']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+      await settleLayout(page);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await settleLayout(page);
   }
 });

@@ -157,9 +157,6 @@ const CHAPTERS: readonly {
   },
 ];
 
-/** Of their figures one control is too small at 360 px once all are answered: to be found, and then this goes. */
-const NARROW_LATER = ['stutter', 'raid0', 'drives', 'today', 'explain'].map((id) => `#${id}`).join(', ');
-
 test('all chapters from guess to verdict, by keyboard alone and one after the other; nothing is wrong with what stands there then', async ({
   page,
 }) => {
@@ -180,8 +177,10 @@ test('all chapters from guess to verdict, by keyboard alone and one after the ot
   }
   expect(await findViolationsInThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 900 });
+  // As they are when they come into sight: what overlaps what is asked of the whole page.
+  await page.addStyleTag({ content: '.cp-chapter { content-visibility: visible !important; }' });
   await settleLayout(page);
-  expect(await findViolationsInThemes(page, { exclude: NARROW_LATER })).toEqual([]);
+  expect(await findViolationsInThemes(page)).toEqual([]);
 });
 
 test('nothing is wrong in Russian either, before the answers and after them', async ({ page }) => {
