@@ -84,13 +84,17 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
     if (!isNear) return undefined;
     let isWanted = true;
     const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
-    const begin = ({ exhibit }: { readonly exhibit: ExhibitModule }): void => {
+    // Code, model and picture in tasks of their own: each takes a slow machine some frames.
+    const begin = async ({ exhibit }: { readonly exhibit: ExhibitModule }): Promise<void> => {
+      await nextTask();
       if (!isWanted) return;
+      const model = exhibit.createModel(context);
+      await nextTask();
+      if (!isWanted) return model.dispose();
       // What stands below and around stays where it is until what comes has its height.
       place.style.minHeight = `${place.offsetHeight}px`;
       place.dataset['taken'] = '';
       place.replaceChildren();
-      const model = exhibit.createModel(context);
       if (context.ownLink?.get('x') === exhibit.id)
         void import('./links.ts').then(({ remarksOnEngine }) => {
           const link = context.ownLink ?? new URLSearchParams();
@@ -113,3 +117,8 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
   useEffect(() => () => running?.model.dispose(), [running]);
   return running && createPortal(<running.exhibit.View model={running.model} surroundings="page" />, place);
 }
+
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
