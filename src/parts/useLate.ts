@@ -1,13 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 
-/** What a figure shows only when it is asked for, from a file of its own: null until that is there. */
-export function useLate<Props>(
-  isWanted: boolean,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> | null {
-  const [Late, setLate] = useState<ComponentType<Props> | null>(null);
+/** What a figure needs only when it is asked for, a component or a function, from a file of its own: null until that is there. */
+export function useLate<Late>(isWanted: boolean, load: () => Promise<Late>): Late | null {
+  const [late, setLate] = useState<Late | null>(null);
   useEffect(() => {
-    if (!isWanted || Late) return undefined;
+    if (!isWanted || late) return undefined;
     let isHere = true;
     void load().then((loaded) => {
       if (isHere) setLate(() => loaded);
@@ -15,6 +12,6 @@ export function useLate<Props>(
     return () => {
       isHere = false;
     };
-  }, [isWanted, Late, load]);
-  return Late;
+  }, [isWanted, late, load]);
+  return late;
 }

@@ -8,13 +8,15 @@ import type { ViewProps } from '../exhibit.ts';
 import { isPage } from '../isPage.ts';
 import { Controls } from './Controls.tsx';
 import { Corner } from './Corner.tsx';
-import { endRatio, ORDER_COUNT, WAYS } from './kitchen.ts';
+import { endRatio, ORDER_COUNT, WAYS, type Kitchen, type Way } from './kitchen.ts';
 import { KitchenPanel, largeRatio } from './KitchenPanel.tsx';
 import type { TodayAnswer, TodayModel } from './model.ts';
 import { GUESSES, guessFormat, kitchensRequest, RIGHT, type Guess, type TodaySettings } from './scenario.ts';
+import type { Ratios } from './told.ts';
 import './today.css';
 import './kitchen.css';
 
+const loadTold = () => import('./told.ts');
 const loadRest = async () => (await import('./Rest.tsx')).Rest;
 
 /** Orders of a second at the usual pace: who wants less motion sees each kitchen once a second. */
@@ -53,6 +55,8 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
   const position = usePosition(model);
   const isAnswered = stage === 'answered';
   const answer = model.answer();
+  const told = useLate(answer !== null, loadTold);
+  const { small } = model.kitchens();
   return (
     <ChapterFigure
       id="today"
@@ -107,7 +111,7 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
         reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
         longest={words.verdict({ one: 4.33, two: 1.03, whole: 1 })}
         longestReply={words.replies.hatches({ two: 1.03 })}
-        spoken={answer && spokenOf(answer, model)}
+        spoken={answer && small && told && told.spokenOf(endRatiosOf(small), ratiosOf(answer), settings)}
       />
       <More label={words.more} isOpen={isOpen} onToggle={model.unfold}>
         {Rest && <Rest model={model} />}
@@ -117,16 +121,22 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
         lab={isPage ? () => logAndSmallScenario(kitchensRequest(settings), 'one', 'large') : undefined}
         link={model.ownLink.parameters}
         note={words.note}
-        report={answer && (() => reportOf(answer, settings))}
+        report={answer && told && (() => told.reportOf(answer, ratiosOf(answer), settings))}
       />
     </ChapterFigure>
   );
 }
 
-const ratiosOf = ({ one, two, whole }: TodayAnswer) => ({
+const ratiosOf = ({ one, two, whole }: TodayAnswer): Ratios => ({
   one: largeRatio(one) ?? NaN,
   two: largeRatio(two) ?? NaN,
   whole: largeRatio(whole) ?? NaN,
+});
+
+const endRatiosOf = ({ one, two, whole }: Readonly<Record<Way, Kitchen>>): Ratios => ({
+  one: endRatio(one),
+  two: endRatio(two),
+  whole: endRatio(whole),
 });
 
 export const verdictOf = (answer: TodayAnswer, { orders, smallPercent }: TodaySettings): string => {
@@ -139,31 +149,3 @@ function replyTo(guess: Guess, answer: TodayAnswer): string | null {
   if (guess === RIGHT) return null;
   return guess === 'door' ? words.replies.door : words.replies.hatches(ratiosOf(answer));
 }
-
-function spokenOf(answer: TodayAnswer, model: TodayModel): string {
-  const { small } = model.kitchens();
-  if (!small) return '';
-  const ratio = (way: (typeof WAYS)[number]): number => endRatio(small[way]);
-  const { one, two, whole } = ratiosOf(answer);
-  return words.spoken({
-    orders: model.chosen.getState().orders,
-    one: ratio('one'),
-    two: ratio('two'),
-    whole: ratio('whole'),
-    largeOne: one,
-    largeTwo: two,
-    largeWhole: whole,
-  });
-}
-
-const reportOf = (answer: TodayAnswer, { orders, smallPercent, rule }: TodaySettings): string =>
-  words.report({
-    ...ratiosOf(answer),
-    orders,
-    small: smallPercent / 100,
-    rule,
-    host: answer.one.hostPages,
-    flashOne: answer.one.flashPages,
-    flashTwo: answer.two.flashPages,
-    flashWhole: answer.whole.flashPages,
-  });
