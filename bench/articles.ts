@@ -20,7 +20,7 @@ const BARS = {
 const SEEDS = seedsFrom(1);
 
 /** What each claim came to when it was last recorded; shows change, never correctness. */
-const RECORDED = JSON.parse(readFileSync('tests/validation/simulated.json', 'utf8')) as {
+const RECORDED = JSON.parse(readFileSync('src/method/recorded/simulated.json', 'utf8')) as {
   readonly figures: Readonly<Record<string, number>>;
 };
 

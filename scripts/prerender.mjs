@@ -15,6 +15,7 @@ export const MANIFEST = 'manifest.json';
 export const PRERENDERED = [
   { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
   { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
+  { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod' },
 ];
 
 /** Name of the built program that renders a page. */

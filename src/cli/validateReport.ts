@@ -2,7 +2,6 @@ import {
   type Claim,
   type ClaimOutcome,
   type LeftOutPrediction,
-  measurementsOf,
   RECORD_REASONS,
   type RecordReason,
   RECORDS,
@@ -10,6 +9,7 @@ import {
   setOf,
   setScore,
   type SetScore,
+  statesOf,
   type ValidationScore,
 } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
@@ -32,14 +32,9 @@ export const recordsMatching = (text: string): Footer['records'] =>
     .map((reason) => [reason, RECORDS[reason].filter((id) => id.includes(text.toLowerCase())).length] as const)
     .filter(([, count]) => count > 0);
 
-/** The states that the drives of a claim are measured in; none where it counts steps. */
-export const statesOf = ({ source }: Pick<Claim, 'source'>): readonly string[] => [
-  ...new Set(measurementsOf(source).map(({ state }) => state)),
-];
-
 /** "X25-M G1, 4 KB random writes; used against new". */
 export const describeRow = (claim: Pick<Claim, 'what' | 'source'>): string =>
-  [claim.what, statesOf(claim).join(' against ')].filter((part) => part !== '').join('; ');
+  [claim.what, statesOf(claim.source).join(' against ')].filter((part) => part !== '').join('; ');
 
 const groupOf = (claim: ClaimOutcome['claim']): Group =>
   claim.kind === 'percent' || claim.kind === 'points' ? setOf(claim) : claim.kind;

@@ -1,5 +1,9 @@
 /** The door of the runs: their types. Each run has a door of its own besides, `#runs/<name>`. */
 import type { ArrayRequest } from '#devices';
+import type { AgreementBitsPart, AgreementBitsRequest } from './agreementBits.ts';
+import type { AgreementFormulasPart, AgreementFormulasRequest } from './agreementFormulas.ts';
+import type { AgreementRowsPart, AgreementRowsRequest } from './agreementRows.ts';
+import type { AgreementSpeedPart, AgreementSpeedRequest } from './agreementSpeed.ts';
 import type { AnswersPart, AnswersRequest } from './answers.ts';
 import type { ArrayPart } from './array.ts';
 import type { CliffPart, CliffRequest } from './cliff.ts';
@@ -43,6 +47,10 @@ import type { WriteWaitsPart, WriteWaitsRequest } from './writeWaits.ts';
 
 /** What each run takes, and what it yields piece by piece. */
 export interface Runs {
+  agreementBits: { readonly request: AgreementBitsRequest; readonly part: AgreementBitsPart };
+  agreementFormulas: { readonly request: AgreementFormulasRequest; readonly part: AgreementFormulasPart };
+  agreementRows: { readonly request: AgreementRowsRequest; readonly part: AgreementRowsPart };
+  agreementSpeed: { readonly request: AgreementSpeedRequest; readonly part: AgreementSpeedPart };
   answers: { readonly request: AnswersRequest; readonly part: AnswersPart };
   array: { readonly request: ArrayRequest; readonly part: ArrayPart };
   cliff: { readonly request: CliffRequest; readonly part: CliffPart };

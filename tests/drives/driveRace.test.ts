@@ -48,7 +48,9 @@ describe('the table of the chapter on drives', () => {
   });
 
   it('tells of each row what comes out if the fit has not seen it', () => {
-    const { rows } = JSON.parse(readFileSync(new URL('../validation/leftOut.json', import.meta.url), 'utf8')) as {
+    const { rows } = JSON.parse(
+      readFileSync(new URL('../../src/method/recorded/leftOut.json', import.meta.url), 'utf8'),
+    ) as {
       rows: Record<string, { predicted: number }>;
     };
     for (const { id, unseen } of MEASURED_DROPS)

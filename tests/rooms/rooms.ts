@@ -36,6 +36,8 @@ const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
 const RAID0_DATA = ['arrayGiB', 'PARTITION_FRACTION', 'REAL_MEMBER_BLOCKS', 'runBeforeAfter', 'X25V'];
 /** What turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
+/** What the build writes into the method page: the claims, how they are judged, and what is not claimed. */
+const METHOD_DATA = ['claimsMatching', 'describeOutcome', 'errorOf', 'measurementsOf', 'MISSES', 'RECORDS', 'setScore'];
 /** What the chapter of the drives shows of the trace benches. */
 const DRIVES_DATA = ['BENCH_MIXES'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
@@ -221,7 +223,13 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'react-dom'],
   },
   { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
-  { name: 'method', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  {
+    name: 'method',
+    rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    typesOf: ['devices'],
+    valuesOf: { devices: METHOD_DATA },
+    npm: ['react', 'react-dom', 'zustand', 'marked'],
+  },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 

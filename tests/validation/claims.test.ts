@@ -20,7 +20,9 @@ const NOT_COLLECTED = [
 /** What the collection words otherwise: "about one", a third, and a range of which it names one end. */
 const WORDED_OTHERWISE = ['xvr.rr', 'ml.rr.qd1.pct'];
 
-const RECORDED = JSON.parse(readFileSync(new URL('./simulated.json', import.meta.url), 'utf8')) as {
+const RECORDED = JSON.parse(
+  readFileSync(new URL('../../src/method/recorded/simulated.json', import.meta.url), 'utf8'),
+) as {
   readonly figures: Readonly<Record<string, number>>;
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DRIVE_PRESETS } from '#devices';
 import { FITTED_FIGURES, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { FREE_FIGURES, FREE_FIGURE_NAMES } from '../../src/devices/calibration/freeFigures.ts';
-import { MISSES } from '../../src/devices/calibration/misses.ts';
+import { MISS_REASONS, MISSES } from '../../src/devices/calibration/misses.ts';
 import { USED_STATE } from '../../src/devices/drives/usedState.ts';
 import { parametersOf } from '../../src/devices/drives/variedPresets.ts';
 
@@ -14,7 +14,9 @@ interface LeftOutFile {
 }
 
 /** Written by `npm run fit -- --left-out`. */
-const LEFT_OUT = JSON.parse(readFileSync(new URL('./leftOut.json', import.meta.url), 'utf8')) as LeftOutFile;
+const LEFT_OUT = JSON.parse(
+  readFileSync(new URL('../../src/method/recorded/leftOut.json', import.meta.url), 'utf8'),
+) as LeftOutFile;
 
 describe('the free figures', () => {
   const all = [
@@ -70,6 +72,7 @@ describe('what is predicted without a row and those like it', () => {
       .filter((each) => Math.abs(each.error ?? Infinity) > 10 || hasOtherSign(each))
       .map(({ claim }) => claim.id);
     expect(Object.keys(MISSES).toSorted()).toEqual(missed.toSorted());
-    for (const line of Object.values(MISSES)) expect(line).toMatch(/^[^\n]{20,160}$/);
+    expect(new Set(Object.values(MISSES))).toEqual(new Set(Object.keys(MISS_REASONS)));
+    for (const line of Object.values(MISS_REASONS)) expect(line).toMatch(/^[^\n]{20,160}$/);
   });
 });

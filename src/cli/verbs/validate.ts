@@ -1,24 +1,23 @@
 import { formatCount } from '#messages';
-import { ARTICLES } from '#devices';
 import {
   type ClaimOutcome,
   claimsMatching,
+  describeOutcome,
+  errorKindOf,
   FITTED_FIGURES,
-  figuresThatSaw,
   JUDGED_CLAIMS,
   type LeftOutPrediction,
   predictLeftOut,
   RECORDS,
   scoreOf,
   seedsFrom,
-  setOf,
   setScore,
   validateClaims,
 } from '#devices/scores';
 import type { Console } from '../console.ts';
 import { switchFlag, textFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
 import { refuse } from '../usage.ts';
-import { formatOutcomes, formatPredictions, recordsMatching, statesOf } from '../validateReport.ts';
+import { formatOutcomes, formatPredictions, recordsMatching } from '../validateReport.ts';
 import { formatJson, type Verb } from './verb.ts';
 
 /** A hundred of them take a day. */
@@ -98,28 +97,3 @@ const describePredictions = (predictions: readonly LeftOutPrediction[]) => ({
   })),
   score: setScore(predictions),
 });
-
-function describeOutcome({ claim, simulated, range, error }: ClaimOutcome): Record<string, unknown> {
-  const isJudged = claim.kind === 'percent' || claim.kind === 'points';
-  return {
-    id: claim.id,
-    what: claim.what,
-    measured: claim.measured,
-    ...(claim.measuredTo !== null && { measuredTo: claim.measuredTo }),
-    simulated,
-    ...range,
-    unit: claim.unit,
-    states: statesOf(claim),
-    error,
-    errorKind: errorKindOf(claim.unit),
-    kind: claim.kind,
-    set: isJudged ? setOf(claim) : null,
-    fitted: isJudged && setOf(claim) === 'calibration',
-    freeFigures: isJudged ? figuresThatSaw(claim) : [],
-    note: claim.note,
-    article: ARTICLES[claim.article],
-    source: claim.source,
-  };
-}
-
-const errorKindOf = (unit: string): 'points' | '%' => (unit === '%' ? 'points' : '%');

@@ -26,7 +26,7 @@ describe('the fit of one figure', () => {
 });
 
 describe('what is predicted without a row', () => {
-  const { rows } = JSON.parse(readFileSync('tests/validation/leftOut.json', 'utf8')) as {
+  const { rows } = JSON.parse(readFileSync('src/method/recorded/leftOut.json', 'utf8')) as {
     readonly rows: Readonly<Record<string, { readonly predicted: number; readonly refitted: readonly string[] }>>;
   };
   // Those that take a second: one figure for two disks, one for a drive by itself, and a row that nothing was fitted with.

@@ -74,3 +74,8 @@ export function measurementsOf(source: ClaimSource): readonly PresetMeasurement[
   if (source.kind === 'figure') return [source.measurement];
   return [source.of.measurement, source.against.measurement];
 }
+
+/** The states that the drives of a claim are measured in; none where it counts steps. */
+export const statesOf = (source: ClaimSource): readonly PresetState[] => [
+  ...new Set(measurementsOf(source).map(({ state }) => state)),
+];

@@ -14,6 +14,11 @@ const nothing = (): Promise<{ run(): Generator<never, void, void> }> => Promise.
 
 /** Each run, fetched when it is asked for. */
 const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
+  // The method page, which no frame has.
+  agreementBits: ONLY === '' ? () => import('#runs/agreementBits') : null,
+  agreementFormulas: ONLY === '' ? () => import('#runs/agreementFormulas') : null,
+  agreementRows: ONLY === '' ? () => import('#runs/agreementRows') : null,
+  agreementSpeed: ONLY === '' ? () => import('#runs/agreementSpeed') : null,
   // What readers guessed in all chapters, which no frame has.
   answers: ONLY === '' ? () => import('#runs/answers') : null,
   array: ONLY === '' || ONLY === 'raid0' ? () => import('#runs/array') : null,

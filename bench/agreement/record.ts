@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { claimsMatching, seedsFrom, validateClaims } from '#devices/scores';
+import { BIT_DRIVES, run as hashBits } from '#runs/agreementBits';
+import { FORMULAS_REQUEST, run as compareFormulas } from '#runs/agreementFormulas';
+
+/** What the method page shows beside what a browser runs; `sim validate` has the same figures. */
+const AGREEMENT_FILE = 'src/method/recorded/agreement.json';
+/** What every claim comes to with the shipped pair of seeds. */
+const SIMULATED_FILE = 'src/method/recorded/simulated.json';
+const SEED_COUNT = 10;
+
+/** Runs every claim with ten pairs of seeds, the hashes and the formulas, and writes them down with the date. Some minutes. */
+export function recordAgreement(say: (line: string) => void): void {
+  const claims = claimsMatching('');
+  const write = (file: string, content: unknown): void => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  const medians: Record<string, readonly [median: number, lowest: number, highest: number]> = {};
+  for (const { claim, simulated, range } of validateClaims(claims, seedsFrom(SEED_COUNT))) {
+    medians[claim.id] = [simulated, range.lowest, range.highest];
+    say(`${Object.keys(medians).length} of ${claims.length} claims`);
+  }
+  const shipped: Record<string, number> = {};
+  for (const { claim, simulated } of validateClaims(claims, seedsFrom(1))) shipped[claim.id] = simulated;
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  write(AGREEMENT_FILE, {
+    date: new Date().toISOString().slice(0, 10),
+    engine: version,
+    seeds: SEED_COUNT,
+    medians,
+    bits: Object.fromEntries([...hashBits({ drives: BIT_DRIVES })].map(({ drive, stateHash }) => [drive, stateHash])),
+    formulas: [...compareFormulas(FORMULAS_REQUEST)],
+  });
+  write(SIMULATED_FILE, {
+    source: 'recorded from us (regression only): npm run agreement; sim validate --seeds 1 prints the same',
+    figures: shipped,
+  });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useStore } from '#store';
+import * as words from '#messages/method';
+import { AgreementPlot } from './AgreementPlot.tsx';
+import type { Agreement } from './agreementRun.ts';
+import { BitsCard } from './BitsCard.tsx';
+import { Downloads, RowsTable } from './RowsTable.tsx';
+import { FormulasCard } from './FormulasCard.tsx';
+import { HeadFigures } from './HeadFigures.tsx';
+import { isJudged, type MethodData } from './methodData.ts';
+import { MissesCard, OffCard } from './OffCard.tsx';
+import { RecordsCard } from './RecordsCard.tsx';
+import { RunBar } from './RunBar.tsx';
+import { SpeedCard } from './SpeedCard.tsx';
+
+interface MethodViewProps {
+  readonly data: MethodData;
+  readonly agreement: Agreement;
+  /** Whether the page answers: what the build has written does not yet. */
+  readonly isLive: boolean;
+}
+
+/** Figures of the build, and beside each what this browser came to. */
+export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactNode {
+  const state = useStore(agreement, (each) => each);
+  const judged = data.rows.filter(isJudged);
+  return (
+    <div className="cp-method" data-exhibit="method" data-state={state.phase}>
+      <div className="cp-method-head">
+        <div className="cp-method-say">
+          <h1 className="cp-h1">{words.name}</h1>
+          <p className="cp-method-lead">{words.lead}</p>
+          <RunBar data={data} state={state} agreement={agreement} isLive={isLive} />
+        </div>
+        <HeadFigures data={data} />
+      </div>
+      <div className="cp-method-columns">
+        <AgreementPlot rows={judged} seeds={data.seeds} state={state} isLive={isLive} />
+        <div className="cp-method-side">
+          <BitsCard recorded={data.bits} here={state.bits} />
+          <SpeedCard speed={state.speed} />
+          <OffCard rows={judged} />
+        </div>
+      </div>
+      <FormulasCard recorded={data.formulas} here={state.formulas} />
+      <MissesCard rows={judged} />
+      <RecordsCard records={data.records} />
+      <details className="cp-method-fold">
+        <summary>
+          <h2>{words.table.name}</h2>
+          <span>{words.table.note({ count: data.rows.length })}</span>
+        </summary>
+        <RowsTable data={data} here={state.figures} />
+      </details>
+      <Downloads data={data} here={state.figures} isLive={isLive} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { off as words } from '#messages/method';
+import type { JudgedRow } from './methodData.ts';
+import { errorIn, formatError, formatFigure, formatMeasured, type PlotView } from './rowWords.ts';
+
+/** Per cent, or points. */
+const OFF = 8;
+const MISSED = 10;
+
+const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly JudgedRow[] =>
+  rows.toSorted((one, other) => Math.abs(errorIn(other, view)) - Math.abs(errorIn(one, view)));
+
+/** Every row of the engine as it ships that is far off, the worst first. */
+export function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
+  const off = worstFirst(rows, 'shipped').filter((row) => Math.abs(row.error) > OFF);
+  return (
+    <section className="cp-method-card" aria-labelledby="method-off">
+      <h2 id="method-off">{words.name}</h2>
+      <p className="cp-method-note">{words.note}</p>
+      <ol className="cp-method-off cp-figures">
+        {off.map((row) => (
+          <li key={row.id}>
+            <span>{row.name}</span> <strong>{formatError(row.error, row.errorKind)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A percentage that is predicted with the other sign is a miss, however near. */
+const hasOtherSign = (row: JudgedRow): boolean => row.unit === '%' && row.measured * row.leftOut.predicted < 0;
+
+export const isMissed = (row: JudgedRow): boolean => Math.abs(row.leftOut.error) > MISSED || hasOtherSign(row);
+
+/** Every row that is predicted badly by figures that have not seen it, the worst first, each with its reason. */
+export function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
+  const missed = worstFirst(rows, 'leftOut').filter(isMissed);
+  return (
+    <section className="cp-method-card cp-method-wide" aria-labelledby="method-misses">
+      <h2 id="method-misses">{words.leftOut}</h2>
+      <ol className="cp-method-misses cp-figures">
+        {missed.map((row) => (
+          <li key={row.id}>
+            <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
+            <span className="cp-method-miss-name">{row.name}</span>
+            <span>
+              {words.printed({
+                measured: formatMeasured(row) ?? '',
+                predicted: formatFigure(row.leftOut.predicted, row.unit),
+              })}
+              {hasOtherSign(row) && ` (${words.signs})`}
+            </span>
+            <span className="cp-method-why">{row.miss && words.misses[row.miss]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RecordReason } from '#devices/scores';
+import { formatCount } from '#messages';
+import { records as words } from '#messages/method';
+import type { MethodData } from './methodData.ts';
+
+/** Measured figures that nothing is held against, by reason: none is left out. */
+export function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
+  const reasons = (Object.keys(records) as RecordReason[]).toSorted(
+    (one, other) => records[other].length - records[one].length,
+  );
+  const count = reasons.reduce((sum, reason) => sum + records[reason].length, 0);
+  return (
+    <section className="cp-method-card cp-method-wide" aria-labelledby="method-records">
+      <h2 id="method-records">{words.name}</h2>
+      <p className="cp-method-note">{words.note({ count })}</p>
+      <ul className="cp-method-records cp-figures">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <strong>{formatCount(records[reason].length)}</strong>
+            <span>{words.reasons[reason]}</span>
+            <code>{records[reason].join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

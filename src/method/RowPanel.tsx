@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { off, row as words } from '#messages/method';
+import type { JudgedRow } from './methodData.ts';
+import { formatError, formatFigure, formatMeasured } from './rowWords.ts';
+
+interface RowPanelProps {
+  readonly row: JudgedRow;
+  readonly seeds: number;
+  /** What this browser came to; undefined where it has not run it. */
+  readonly here: number | undefined;
+}
+
+/** All that is known of the row that is picked. */
+export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
+  const figure = (value: number): string => formatFigure(value, row.unit);
+  const facts: readonly (readonly [name: string, value: string, error?: string])[] = [
+    [words.measured, formatMeasured(row) ?? ''],
+    [words.median({ seeds }), figure(row.simulated), formatError(row.error, row.errorKind)],
+    [words.spread, words.range({ from: figure(row.lowest), to: figure(row.highest) })],
+    [words.leftOut, figure(row.leftOut.predicted), formatError(row.leftOut.error, row.errorKind)],
+    [words.here, sayHere(row, here)],
+  ];
+  return (
+    <div className="cp-method-panel">
+      <h3>{row.name}</h3>
+      <dl>
+        {facts.map(([name, value, error]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {error !== undefined && <span className="cp-method-error"> {error}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cp-method-note">
+        {row.fitted ? words.fitted({ figures: row.freeFigures.join(', ') }) : words.unfitted}{' '}
+        {row.miss && words.why({ why: `${off.misses[row.miss]}.` })}
+      </p>
+      <p className="cp-method-note">
+        {words.command}: <code>{`npm run --silent sim -- validate --only ${row.id} --seeds 1`}</code>
+      </p>
+    </div>
+  );
+}
+
+function sayHere(row: JudgedRow, here: number | undefined): string {
+  if (here === undefined) return words.notYet;
+  const value = formatFigure(here, row.unit);
+  if (Object.is(here, row.shipped)) return words.same({ value });
+  return words.differs({ value: String(here), recorded: String(row.shipped) });
+}

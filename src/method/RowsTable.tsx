@@ -1,0 +1,97 @@
+import { memo, type ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/method';
+import { csvOf, jsonOf, type RunHere } from './downloads.ts';
+import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
+import { formatError, formatFigure, formatMeasured } from './rowWords.ts';
+import { isDifferent } from './RunBar.tsx';
+
+interface RowsProps {
+  readonly data: MethodData;
+  readonly here: RunHere;
+}
+
+/** Every row, those that are not judged too. */
+export function RowsTable({ data, here }: RowsProps): ReactNode {
+  const { table } = words;
+  const { seeds, rows } = data;
+  const columns = [table.measured, table.median({ seeds }), table.spread, table.error, table.leftOut, table.here];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <section className="cp-method-scroll" tabIndex={0} aria-label={table.scroll}>
+      <table className="cp-method-rows cp-figures">
+        <thead>
+          <tr>
+            <th scope="col">{table.row}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">{table.set}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} here={here.get(row.id)} isLow={isDifferent(row, here)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface TableRowProps {
+  readonly row: MethodRow;
+  readonly here: number | undefined;
+  readonly isLow: boolean;
+}
+
+const TableRow = memo(function TableRow({ row, here, isLow }: TableRowProps): ReactNode {
+  const figure = (value: number): string => formatFigure(value, row.unit);
+  const set = row.set ?? (row.kind === 'contrast' || row.kind === 'given' ? row.kind : 'words');
+  return (
+    <tr>
+      <th scope="row">
+        {row.name} <code>{row.id}</code>
+      </th>
+      <td>{formatMeasured(row) ?? '–'}</td>
+      <td>{figure(row.simulated)}</td>
+      <td>{words.row.range({ from: figure(row.lowest), to: figure(row.highest) })}</td>
+      <td>{row.error === null ? '–' : formatError(row.error, row.errorKind)}</td>
+      <td>{isJudged(row) ? formatError(row.leftOut.error, row.errorKind) : '–'}</td>
+      <td className={isLow ? 'cp-method-low' : undefined}>{here === undefined ? '–' : figure(here)}</td>
+      <td>{words.table.sets[set]}</td>
+    </tr>
+  );
+});
+
+const FILES = [
+  { name: 'clean-plates-rows.csv', type: 'text/csv', label: words.table.csv, write: csvOf },
+  { name: 'clean-plates-rows.json', type: 'application/json', label: words.table.json, write: jsonOf },
+] as const;
+
+/** The rows as files, made in the page. */
+export function Downloads({ data, here, isLive }: RowsProps & { readonly isLive: boolean }): ReactNode {
+  return (
+    <div className="cp-method-downloads">
+      <div className="cp-method-files" inert={!isLive}>
+        {FILES.map(({ name, type, label, write }) => (
+          <Button key={name} onClick={() => save(name, new Blob([write(data.rows, here)], { type }))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="cp-method-note">{words.foot({ date: data.date, engine: data.engine })}</p>
+    </div>
+  );
+}
+
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Not before the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import { say } from '#messages';
+import * as failures from '#messages/failures';
+import { run as words } from '#messages/method';
+import { stopped } from '#messages/recording';
+import { CopyButton } from '#parts';
+import { VERSION } from '#store';
+import type { Agreement, AgreementState } from './agreementRun.ts';
+import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
+
+interface RunBarProps {
+  readonly data: MethodData;
+  readonly state: AgreementState;
+  readonly agreement: Agreement;
+  /** Whether the page answers yet. */
+  readonly isLive: boolean;
+}
+
+/** The button, how far it has come, and whether all was the same as in the build. */
+export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNode {
+  const { rows } = data;
+  const { phase, figures } = state;
+  const isRunning = phase === 'running';
+  const different = rows.filter((row) => isDifferent(row, figures));
+  const judgedCount = rows.filter(isJudged).length;
+  return (
+    <div className="cp-method-run cp-figures">
+      <div className="cp-method-start" inert={!isLive}>
+        <Button variant="solid" onClick={isRunning ? agreement.stop : agreement.start}>
+          {isRunning ? words.stop : words.start({ count: rows.length })}
+        </Button>
+      </div>
+      <div className="cp-method-progress">
+        <p role="status">
+          <strong>{isRunning ? '' : sentenceOf(state, data)}</strong>
+        </p>
+        <p className="cp-method-clock">{isRunning && progressOf(state, rows.length)}</p>
+        <progress max={rows.length} value={figures.size} aria-label={words.progress} />
+        <p className="cp-method-note">
+          {figures.size > 0 && different.length === 0
+            ? words.same({ count: figures.size })
+            : words.kinds({ judged: judgedCount, others: rows.length - judgedCount })}
+        </p>
+      </div>
+      {different.length > 0 && (
+        <p className="cp-method-low" role="alert">
+          {words.differs({ count: different.length })}{' '}
+          <CopyButton
+            label={words.report}
+            said={words.reported}
+            field={words.reportField}
+            text={() => reportOf(different, figures)}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const isDifferent = (row: MethodRow, here: AgreementState['figures']): boolean => {
+  const figure = here.get(row.id);
+  return figure !== undefined && !Object.is(figure, row.shipped);
+};
+
+function sentenceOf({ phase, figures, seconds, failure }: AgreementState, { date }: MethodData): string {
+  if (failure) return stopped({ reason: say(failures, failure) });
+  if (phase === 'done') return words.done({ seconds });
+  return phase === 'cancelled' ? words.cancelled({ done: figures.size }) : words.idle({ date });
+}
+
+function progressOf({ figures, seconds, areRowsDone }: AgreementState, all: number): string {
+  const said = areRowsDone ? words.done({ seconds }) : words.running({ done: figures.size, all, seconds });
+  return areRowsDone ? `${said}. ${words.after}` : said;
+}
+
+/** What we would want to know. */
+function reportOf(different: readonly MethodRow[], here: AgreementState['figures']): string {
+  const lines = different.map(({ id, shipped }) => `${id}: ${String(here.get(id))}, ${shipped}`);
+  return [`engine ${VERSION}`, navigator.userAgent, ...lines].join('\n');
+}

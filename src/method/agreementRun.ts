@@ -1,0 +1,201 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { FORMULAS_REQUEST, type AgreementFormulasPart } from '#runs/agreementFormulas';
+import { BIT_DRIVES, type BitDrive } from '#runs/agreementBits';
+import type { RunName, Runs } from '#runs';
+import { createRecordingStore, RunThread, type Failure, type JobPhase, type ReadonlyStore } from '#store';
+import type { MethodRow } from './methodData.ts';
+
+/** Host pages of the run that is timed: about a second of it. */
+const TIMED_PAGES = 1_500_000;
+/** How often whoever shows a run hears how long it has taken. */
+const CLOCK_MS = 500;
+
+export interface BrowserSpeed {
+  readonly hostPagesPerSecond: number;
+  readonly writeAmplification: number;
+}
+
+/** What this browser has run so far. */
+export interface AgreementState {
+  readonly phase: JobPhase;
+  /** In the unit of its row, by its id. */
+  readonly figures: ReadonlyMap<string, number>;
+  /** Since the start, until the last row was done. */
+  readonly seconds: number;
+  readonly areRowsDone: boolean;
+  readonly bits: Readonly<Partial<Record<BitDrive, string>>>;
+  readonly formulas: readonly AgreementFormulasPart[];
+  readonly speed: BrowserSpeed | null;
+  readonly failure: Failure | null;
+}
+
+export interface Agreement extends ReadonlyStore<AgreementState> {
+  /** Runs everything anew. */
+  start(this: void): void;
+  /** Ends the threads at once, and keeps what there is. */
+  stop(this: void): void;
+}
+
+const NOTHING: AgreementState = {
+  phase: 'idle',
+  figures: new Map(),
+  seconds: 0,
+  areRowsDone: false,
+  bits: {},
+  formulas: [],
+  speed: null,
+  failure: null,
+};
+
+/** Something that a thread can be given; calls back when it is done, and with a failure when it cannot be. */
+type Task = (thread: RunThread, end: (failure: Failure | null) => void) => void;
+
+/** All that one start has under way. */
+class Session {
+  readonly #store: StoreApi<AgreementState>;
+  readonly #rows: readonly MethodRow[];
+  readonly #threads: readonly RunThread[];
+  readonly #startMs = performance.now();
+  readonly #clock: ReturnType<typeof setInterval>;
+  #isOver = false;
+
+  constructor(store: StoreApi<AgreementState>, rows: readonly MethodRow[], threads: readonly RunThread[]) {
+    this.#store = store;
+    this.#rows = rows;
+    this.#threads = threads;
+    store.setState({ ...NOTHING, phase: 'running' });
+    this.#clock = setInterval(() => this.#tellTime(), CLOCK_MS);
+    this.#share([this.#hashBits, ...batchesIn(rows).map((ids) => this.#runBatch(ids)), this.#compareFormulas], () =>
+      // Alone, so that nothing slows it down.
+      this.#share([this.#timeIt], () => this.#end('done', null)),
+    );
+  }
+
+  cancel(): void {
+    this.#end('cancelled', null);
+  }
+
+  #end(phase: 'done' | 'cancelled' | 'failed', failure: Failure | null): void {
+    if (this.#isOver) return;
+    this.#tellTime();
+    this.#isOver = true;
+    clearInterval(this.#clock);
+    this.#store.setState({ phase, failure });
+    for (const thread of this.#threads) thread.stop();
+  }
+
+  #tellTime(): void {
+    if (!this.#store.getState().areRowsDone)
+      this.#store.setState({ seconds: (performance.now() - this.#startMs) / 1000 });
+  }
+
+  /** Each thread takes the next task when it has done one. */
+  #share(tasks: readonly Task[], whenDone: () => void): void {
+    const left = [...tasks];
+    let busyCount = 0;
+    const next = (thread: RunThread): void => {
+      if (this.#isOver) return;
+      const task = left.shift();
+      if (!task) {
+        if (busyCount === 0) whenDone();
+        return;
+      }
+      busyCount += 1;
+      task(thread, (failure) => {
+        busyCount -= 1;
+        if (failure) this.#end('failed', failure);
+        else next(thread);
+      });
+    };
+    for (const thread of this.#threads.slice(0, tasks.length)) next(thread);
+  }
+
+  /** Has a run recorded; hears of its parts as they come. */
+  #record<Name extends RunName>(
+    name: Name,
+    request: Runs[Name]['request'],
+    take: (parts: readonly Runs[Name]['part'][]) => void,
+  ): Task {
+    return (thread, end) => {
+      const recording = createRecordingStore(thread, name);
+      let taken = 0;
+      const stop = recording.subscribe(({ parts, phase, failure }) => {
+        if (this.#isOver) return stop();
+        if (parts.length > taken) take(parts.slice(taken));
+        taken = parts.length;
+        if (phase !== 'done' && phase !== 'failed') return;
+        stop();
+        end(failure);
+      });
+      recording.getState().record(request);
+    };
+  }
+
+  readonly #hashBits: Task = this.#record('agreementBits', { drives: BIT_DRIVES }, (parts) => {
+    const { bits } = this.#store.getState();
+    this.#store.setState({
+      bits: { ...bits, ...Object.fromEntries(parts.map(({ drive, stateHash }) => [drive, stateHash])) },
+    });
+  });
+
+  readonly #compareFormulas: Task = this.#record('agreementFormulas', FORMULAS_REQUEST, (parts) =>
+    this.#store.setState({ formulas: [...this.#store.getState().formulas, ...parts] }),
+  );
+
+  #runBatch(ids: readonly string[]): Task {
+    return this.#record('agreementRows', { ids }, (parts) => {
+      const figures = new Map(this.#store.getState().figures);
+      for (const { id, simulated } of parts) figures.set(id, simulated);
+      this.#tellTime();
+      this.#store.setState({ figures, areRowsDone: figures.size === this.#rows.length });
+    });
+  }
+
+  readonly #timeIt: Task = (thread, end) => {
+    let readyMs = 0;
+    const run = this.#record('agreementSpeed', { hostPages: TIMED_PAGES }, ([first, last = first]) => {
+      if (readyMs === 0) readyMs = performance.now();
+      if (!last || last.hostPages === 0) return;
+      this.#store.setState({
+        speed: {
+          hostPagesPerSecond: (1000 * last.hostPages) / (performance.now() - readyMs),
+          writeAmplification: last.flashPages / last.hostPages,
+        },
+      });
+    });
+    run(thread, end);
+  };
+}
+
+/** Ids of the rows of each batch, in the order of the rows. */
+export function batchesIn(rows: readonly Pick<MethodRow, 'id' | 'batch'>[]): readonly (readonly string[])[] {
+  const batches = new Map<number, string[]>();
+  for (const { id, batch } of rows) {
+    const known = batches.get(batch);
+    if (known) known.push(id);
+    else batches.set(batch, [id]);
+  }
+  return [...batches.values()];
+}
+
+/** All rows, in two threads at most: rows that read the same measurements in the same one. */
+export function createAgreement(
+  rows: readonly MethodRow[],
+  threads: readonly RunThread[] = [new RunThread(), new RunThread()],
+): Agreement {
+  const store = createStore<AgreementState>()(() => NOTHING);
+  let session: Session | null = null;
+  const stop = (): void => {
+    session?.cancel();
+    session = null;
+  };
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    stop,
+    start() {
+      stop();
+      session = new Session(store, rows, threads);
+    },
+  };
+}

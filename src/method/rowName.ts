@@ -1,0 +1,83 @@
+import type { Claim, ClaimSource, MeasuredFigure } from '#devices/scores';
+import { names as words } from '#messages/method';
+
+type Measurement = MeasuredFigure['measurement'];
+
+/** The claim in words of the page: drive, what was asked of it, what was read off, in which state. */
+export function nameOfClaim({ source }: Pick<Claim, 'source'>): string {
+  if (source.kind === 'steadyScenario') return nameOfSteps(source);
+  if (source.kind === 'figure') {
+    const { measurement } = source;
+    return words.figure({
+      drive: driveOf(measurement),
+      what: whatOf(source),
+      state: isStateSaid(measurement) ? measurement.state : 'none',
+    });
+  }
+  const { measurement } = source.of;
+  const names = { drive: driveOf(measurement), what: whatOf(source.of), state: measurement.state };
+  if (source.kind === 'lossPercent') return words.loss(names);
+  return words.against({ ...names, other: driveOf(source.against.measurement) });
+}
+
+const DRIVES: Readonly<Record<string, string>> = words.drives;
+
+function driveOf({ preset }: Measurement): string {
+  const name = DRIVES[preset.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
+  if (name === undefined) throw new Error(`method.names.drives has no name for ${preset}`);
+  return name;
+}
+
+/** Disks know no states, and these tests bring the drive where they measure. */
+const isStateSaid = ({ preset, test }: Measurement): boolean =>
+  !/^(momentus|velociraptor)/.test(preset) && !/^(torture|image|second-cliff|latency|queue)/.test(test);
+
+const FIGURES: Readonly<Partial<Record<MeasuredFigure['figure'], Parameters<typeof words.read>[0]['figure']>>> = {
+  requestsPerSecond: 'perSecond',
+  meanLatencyUs: 'mean',
+  maxLatencyUs: 'longest',
+  firstPassMegabytesPerSecond: 'first',
+  secondPassMegabytesPerSecond: 'second',
+  randomWriteAmplification: 'amplification',
+  cacheGigabytes: 'size',
+  insideMegabytesPerSecond: 'inside',
+  afterMegabytesPerSecond: 'behind',
+};
+
+/** Of a ratio the rate is what is compared. */
+function whatOf({ measurement, figure }: MeasuredFigure): string {
+  const { hostOrder, cleansAhead, frontiers } = measurement.changes ?? {};
+  const change = hostOrder === 'fifo' ? 'fifo' : cleansAhead === false ? 'onDemand' : frontiers ? 'shared' : 'none';
+  return words.read({ what: askedOf(measurement), figure: FIGURES[figure] ?? 'rate', change });
+}
+
+const KILOBYTES = 4;
+
+function askedOf({ test, fill = 0 }: Measurement): string {
+  const number = Number(/\d+/.exec(test)?.[0] ?? 0);
+  if (/^latency(-\d+k)?$/.test(test)) return words.writes({ size: number || KILOBYTES });
+  if (test.startsWith('latency-')) return words.mixed({ share: number / 100 });
+  if (test.startsWith('queue-')) return words.queued({ depth: number });
+  if (test === 'random-write-aligned') return words.aligned;
+  if (test.startsWith('random-write')) return words.writes({ size: KILOBYTES });
+  if (test.startsWith('random-read')) return words.reads({ depth: number });
+  if (test.startsWith('sequential-write')) return words.writesInOrder;
+  if (test.startsWith('sequential-read')) return words.readsInOrder;
+  if (test === 'heavy') return words.heavy;
+  if (test === 'image') return words.image;
+  if (test === 'second-cliff') return words.cache({ fill });
+  if (test.startsWith('torture'))
+    return words.torture({
+      span: test.includes('part') ? 'part' : 'whole',
+      past: test.includes('scattered') ? 'scattered' : 'random',
+    });
+  throw new Error(`there are no words for the test ${test}`);
+}
+
+function nameOfSteps({ scenario }: Extract<ClaimSource, { kind: 'steadyScenario' }>): string {
+  const { blockCount = 0, pagesPerBlock = 0, logicalPageCount = 1, pools = 1, victimPolicy = 'greedy' } = scenario;
+  return words.steps({
+    over: (blockCount * pagesPerBlock) / logicalPageCount - 1,
+    kind: pools === 2 ? 'twoPools' : victimPolicy === 'fifo' ? 'fifo' : 'onePool',
+  });
+}
