@@ -3,7 +3,7 @@ import { SegmentedControl } from '#controls';
 import { formatCount } from '#messages';
 import { plot as words } from '#messages/method';
 import type { AgreementState } from './agreementRun.ts';
-import type { JudgedRow } from './methodData.ts';
+import type { JudgedRow, MethodData } from './methodData.ts';
 import { BAND, byError, layoutPlot, placeOf, REACH, worstOf, type PlotLine, type PlotMark } from './plotLayout.ts';
 import { PlotAxis, PlotKey } from './PlotAxis.tsx';
 import { RowPanel } from './RowPanel.tsx';
@@ -12,7 +12,7 @@ import { isDifferent } from './RunBar.tsx';
 
 interface AgreementPlotProps {
   readonly rows: readonly JudgedRow[];
-  readonly seeds: number;
+  readonly data: MethodData;
   readonly state: AgreementState;
   /** Whether the page answers yet. */
   readonly isLive: boolean;
@@ -22,13 +22,14 @@ const VIEWS: readonly PlotView[] = ['shipped', 'leftOut'];
 const idOf = (row: JudgedRow): string => `mark-${row.id}`;
 
 /** A mark for each judged row, by its error, on the line of its hardware. All marks are one list. */
-export function AgreementPlot({ rows, seeds, state, isLive }: AgreementPlotProps): ReactNode {
+export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps): ReactNode {
   const [view, setView] = useState<PlotView>('shipped');
   const [picked, setPicked] = useState<string | null>(null);
   const layouts = useMemo(
     () => ({ shipped: layoutPlot(rows, 'shipped'), leftOut: layoutPlot(rows, 'leftOut') }),
     [rows],
   );
+  const { withinTenPointsOfZero, pointsClaims } = data.leftOutScore;
   const row = rows.find(({ id }) => id === picked) ?? worstOf(rows, view);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = nextRow(byError(rows, view), row, event.key);
@@ -41,7 +42,7 @@ export function AgreementPlot({ rows, seeds, state, isLive }: AgreementPlotProps
       <div className="cp-method-plot-head">
         <div>
           <h2 id="method-plot">{words.name}</h2>
-          <p className="cp-method-note">{words.note}</p>
+          <p className="cp-method-note">{words.note({ zero: withinTenPointsOfZero, all: pointsClaims })}</p>
         </div>
         <div inert={!isLive}>
           <SegmentedControl
@@ -77,7 +78,7 @@ export function AgreementPlot({ rows, seeds, state, isLive }: AgreementPlotProps
       </div>
       <PlotAxis view={view} />
       <PlotKey view={view} />
-      <RowPanel row={row} seeds={seeds} here={state.figures.get(row.id)} />
+      <RowPanel row={row} seeds={data.seeds} here={state.figures.get(row.id)} />
       <p className="cp-method-note cp-method-keys" id="method-plot-keys">
         {words.keys}
       </p>

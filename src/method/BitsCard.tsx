@@ -20,9 +20,11 @@ export function BitsCard({ recorded, here }: BitsCardProps): ReactNode {
         {BIT_DRIVES.map((each) => (
           <li key={each}>
             <span className="cp-method-bits-name">{words.drives[each]}</span>
+            <span className="cp-method-bits-verdict">
+              <BitVerdict recorded={recorded[each]} here={here[each]} />
+            </span>
             <BitCells hash={recorded[each]} />
             <code>{recorded[each]}</code>
-            <BitVerdict recorded={recorded[each]} here={here[each]} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,9 @@ interface FormulasCardProps {
 export function FormulasCard({ recorded, here }: FormulasCardProps): ReactNode {
   const isWhole = here.length === recorded.length;
   const points = recorded.map((point) => here.find((each) => isSamePlace(each, point)) ?? point);
-  const isSame = isWhole && recorded.every((point, index) => JSON.stringify(point) === JSON.stringify(points[index]));
+  // The formulas themselves take logarithms, of which browsers may differ in the last bit.
+  const isSame =
+    isWhole && recorded.every((point, index) => Object.is(point.writeAmplification, points[index]?.writeAmplification));
   const error = furthestPercent(points) ?? Number.NaN;
   return (
     <section className="cp-method-card cp-method-wide cp-figures" aria-labelledby="method-formulas">
@@ -27,7 +29,10 @@ export function FormulasCard({ recorded, here }: FormulasCardProps): ReactNode {
       </p>
       <div className="cp-method-formulas">
         <FormulaPicture points={points} />
-        <FormulaTable points={points} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+        <section className="cp-method-scroll" tabIndex={0} aria-label={words.scroll}>
+          <FormulaTable points={points} />
+        </section>
       </div>
     </section>
   );

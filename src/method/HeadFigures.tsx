@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SetScore } from '#devices/scores';
+import { Rich } from '#controls';
 import { head as words } from '#messages/method';
 import type { MethodData } from './methodData.ts';
+import { formatDate } from './rowWords.ts';
 
 /** What is predicted without each row, which leads the page, and beside it the two sets of the engine as it ships. */
 export function HeadFigures({ data }: { readonly data: MethodData }): ReactNode {
@@ -11,8 +14,6 @@ export function HeadFigures({ data }: { readonly data: MethodData }): ReactNode 
     [leftOutScore.withinTwentyFivePercent, percentClaims, words.twentyFive],
     [leftOutScore.withinTenPoints, pointsClaims, words.tenPoints],
   ] as const;
-  const percents = score.calibration.distinctPercentMeasurements + score.prediction.distinctPercentMeasurements;
-  const points = score.calibration.distinctPointsMeasurements + score.prediction.distinctPointsMeasurements;
   return (
     <section className="cp-method-scores cp-figures" aria-labelledby="method-scores">
       <h2 className="cp-method-small-head" id="method-scores">
@@ -25,42 +26,27 @@ export function HeadFigures({ data }: { readonly data: MethodData }): ReactNode 
           </li>
         ))}
       </ul>
-      <p className="cp-method-note">{words.note({ error: medianPercentError ?? Number.NaN, date: leftOutDate })}</p>
-      <Sets score={score} seeds={seeds} />
       <p className="cp-method-note">
-        {words.distinct({ percents, points, zero: leftOutScore.withinTenPointsOfZero, all: pointsClaims })}
+        {words.note({ error: medianPercentError ?? Number.NaN, date: formatDate(leftOutDate) })}
       </p>
+      <p className="cp-method-note">{words.shipped({ seeds })}</p>
+      <ul className="cp-method-sets">
+        {(['calibration', 'prediction'] as const).map((set) => (
+          <li key={set}>
+            <Rich text={sayScore(set, score[set])} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Sets({ score, seeds }: Pick<MethodData, 'score' | 'seeds'>): ReactNode {
-  return (
-    <table className="cp-method-sets">
-      <caption>{words.shipped({ seeds })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="cp-hidden">{words.setHead}</span>
-          </th>
-          <th scope="col">{words.percentRows}</th>
-          <th scope="col">{words.middle}</th>
-          <th scope="col">{words.pointRows}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(['calibration', 'prediction'] as const).map((set) => {
-          const each = score[set];
-          return (
-            <tr key={set}>
-              <th scope="row">{words.set({ set })}</th>
-              <td>{words.ofAll({ within: each.withinTenPercent, all: each.percentClaims })}</td>
-              <td>{words.middleError({ error: each.medianPercentError ?? Number.NaN })}</td>
-              <td>{words.ofAll({ within: each.withinTenPoints, all: each.pointsClaims })}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
+const sayScore = (set: keyof MethodData['score'], score: SetScore): string =>
+  words.set({
+    set,
+    within: score.withinTenPercent,
+    all: score.percentClaims,
+    error: score.medianPercentError ?? Number.NaN,
+    points: score.withinTenPoints,
+    allPoints: score.pointsClaims,
+  });

@@ -35,7 +35,7 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
         <HeadFigures data={data} />
       </div>
       <div className="cp-method-columns">
-        <AgreementPlot rows={judged} seeds={data.seeds} state={state} isLive={isLive} />
+        <AgreementPlot rows={judged} data={data} state={state} isLive={isLive} />
         <div className="cp-method-side">
           <BitsCard recorded={data.bits} here={state.bits} />
           <SpeedCard speed={state.speed} />

@@ -43,7 +43,9 @@ export function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): R
         {missed.map((row) => (
           <li key={row.id}>
             <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
-            <span className="cp-method-miss-name">{row.name}</span>
+            <span>
+              {row.name} <code>{row.id}</code>
+            </span>
             <span>
               {words.printed({
                 measured: formatMeasured(row) ?? '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { off, row as words } from '#messages/method';
 import type { JudgedRow } from './methodData.ts';
-import { formatError, formatFigure, formatMeasured } from './rowWords.ts';
+import { formatError, formatFigure, formatMeasured, formatSpread } from './rowWords.ts';
 
 interface RowPanelProps {
   readonly row: JudgedRow;
@@ -16,7 +16,7 @@ export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
   const facts: readonly (readonly [name: string, value: string, error?: string])[] = [
     [words.measured, formatMeasured(row) ?? ''],
     [words.median({ seeds }), figure(row.simulated), formatError(row.error, row.errorKind)],
-    [words.spread, words.range({ from: figure(row.lowest), to: figure(row.highest) })],
+    [words.spread, formatSpread(row)],
     [words.leftOut, figure(row.leftOut.predicted), formatError(row.leftOut.error, row.errorKind)],
     [words.here, sayHere(row, here)],
   ];

@@ -3,7 +3,7 @@ import { Button } from '#controls';
 import * as words from '#messages/method';
 import { csvOf, jsonOf, type RunHere } from './downloads.ts';
 import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
-import { formatError, formatFigure, formatMeasured } from './rowWords.ts';
+import { formatDate, formatError, formatFigure, formatMeasured, formatSpread } from './rowWords.ts';
 import { isDifferent } from './RunBar.tsx';
 
 interface RowsProps {
@@ -57,7 +57,7 @@ const TableRow = memo(function TableRow({ row, here, isLow }: TableRowProps): Re
       </th>
       <td>{formatMeasured(row) ?? '–'}</td>
       <td>{figure(row.simulated)}</td>
-      <td>{words.row.range({ from: figure(row.lowest), to: figure(row.highest) })}</td>
+      <td>{formatSpread(row)}</td>
       <td>{row.error === null ? '–' : formatError(row.error, row.errorKind)}</td>
       <td>{isJudged(row) ? formatError(row.leftOut.error, row.errorKind) : '–'}</td>
       <td className={isLow ? 'cp-method-low' : undefined}>{here === undefined ? '–' : figure(here)}</td>
@@ -82,7 +82,7 @@ export function Downloads({ data, here, isLive }: RowsProps & { readonly isLive:
           </Button>
         ))}
       </div>
-      <p className="cp-method-note">{words.foot({ date: data.date, engine: data.engine })}</p>
+      <p className="cp-method-note">{words.foot({ date: formatDate(data.date), engine: data.engine })}</p>
     </div>
   );
 }

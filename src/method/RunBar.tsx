@@ -8,6 +8,7 @@ import { CopyButton } from '#parts';
 import { VERSION } from '#store';
 import type { Agreement, AgreementState } from './agreementRun.ts';
 import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
+import { formatDate } from './rowWords.ts';
 
 interface RunBarProps {
   readonly data: MethodData;
@@ -23,6 +24,9 @@ export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNo
   const { phase, figures } = state;
   const isRunning = phase === 'running';
   const different = rows.filter((row) => isDifferent(row, figures));
+  const { calibration, prediction } = data.score;
+  const percents = calibration.distinctPercentMeasurements + prediction.distinctPercentMeasurements;
+  const points = calibration.distinctPointsMeasurements + prediction.distinctPointsMeasurements;
   const judgedCount = rows.filter(isJudged).length;
   return (
     <div className="cp-method-run cp-figures">
@@ -40,7 +44,7 @@ export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNo
         <p className="cp-method-note">
           {figures.size > 0 && different.length === 0
             ? words.same({ count: figures.size })
-            : words.kinds({ judged: judgedCount, others: rows.length - judgedCount })}
+            : words.kinds({ judged: judgedCount, percents, points, others: rows.length - judgedCount })}
         </p>
       </div>
       {different.length > 0 && (
@@ -66,7 +70,7 @@ export const isDifferent = (row: MethodRow, here: AgreementState['figures']): bo
 function sentenceOf({ phase, figures, seconds, failure }: AgreementState, { date }: MethodData): string {
   if (failure) return stopped({ reason: say(failures, failure) });
   if (phase === 'done') return words.done({ seconds });
-  return phase === 'cancelled' ? words.cancelled({ done: figures.size }) : words.idle({ date });
+  return phase === 'cancelled' ? words.cancelled({ done: figures.size }) : words.idle({ date: formatDate(date) });
 }
 
 function progressOf({ figures, seconds, areRowsDone }: AgreementState, all: number): string {

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FORMULAS_REQUEST, type AgreementFormulasPart } from '#runs/agreementFormulas';
 import { BIT_DRIVES, type BitDrive } from '#runs/agreementBits';
+import type { AgreementSpeedPart } from '#runs/agreementSpeed';
 import type { RunName, Runs } from '#runs';
 import { createRecordingStore, RunThread, type Failure, type JobPhase, type ReadonlyStore } from '#store';
 import type { MethodRow } from './methodData.ts';
 
 /** Host pages of the run that is timed: about a second of it. */
-const TIMED_PAGES = 1_500_000;
+const TIMED_PAGES = 10_000_000;
 /** How often whoever shows a run hears how long it has taken. */
 const CLOCK_MS = 500;
 
@@ -151,19 +152,25 @@ class Session {
     });
   }
 
+  /** What it takes to fill and to warm up is timed apart, and taken off. */
   readonly #timeIt: Task = (thread, end) => {
-    let readyMs = 0;
-    const run = this.#record('agreementSpeed', { hostPages: TIMED_PAGES }, ([first, last = first]) => {
-      if (readyMs === 0) readyMs = performance.now();
-      if (!last || last.hostPages === 0) return;
-      this.#store.setState({
-        speed: {
-          hostPagesPerSecond: (1000 * last.hostPages) / (performance.now() - readyMs),
-          writeAmplification: last.flashPages / last.hostPages,
-        },
+    const timed = (hostPages: number, then: (milliseconds: number, part: AgreementSpeedPart) => void): void => {
+      const startMs = performance.now();
+      const found: AgreementSpeedPart[] = [];
+      const run = this.#record('agreementSpeed', { hostPages }, (parts) => found.push(...parts));
+      run(thread, (failure) => {
+        const [part] = found;
+        if (failure || !part) end(failure);
+        else then(performance.now() - startMs, part);
       });
-    });
-    run(thread, end);
+    };
+    timed(0, (aroundMs) =>
+      timed(TIMED_PAGES, (allMs, { hostPages, flashPages }) => {
+        const hostPagesPerSecond = (1000 * hostPages) / Math.max(1, allMs - aroundMs);
+        this.#store.setState({ speed: { hostPagesPerSecond, writeAmplification: flashPages / hostPages } });
+        end(null);
+      }),
+    );
   };
 }
 

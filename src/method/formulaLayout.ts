@@ -20,7 +20,8 @@ export function layoutFormulas(points: readonly AgreementFormulasPart[]): {
   const { left, right, top, bottom } = FORMULA_PICTURE;
   const x = linearScale([0.05, 0.5], [left + 8, right - 8]);
   const y = logScale([1, 22], [bottom, top]);
-  const series = FORMULA_POLICIES.map((policy) => {
+  // The first of them is drawn last.
+  const series = FORMULA_POLICIES.toReversed().map((policy) => {
     const own = points.filter(({ victimPolicy }) => victimPolicy === policy);
     return {
       policy,

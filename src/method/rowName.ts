@@ -5,6 +5,11 @@ type Measurement = MeasuredFigure['measurement'];
 
 /** The claim in words of the page: drive, what was asked of it, what was read off, in which state. */
 export function nameOfClaim({ source }: Pick<Claim, 'source'>): string {
+  const name = nameOf(source);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function nameOf(source: ClaimSource): string {
   if (source.kind === 'steadyScenario') return nameOfSteps(source);
   if (source.kind === 'figure') {
     const { measurement } = source;

@@ -1,9 +1,17 @@
 import { formatNumber, formatSignificant } from '#messages';
-import { row as words } from '#messages/method';
+import { date as sayDate, row as words } from '#messages/method';
 import type { JudgedRow, MethodRow } from './methodData.ts';
 
 /** Which figures are looked at: those of the engine as it ships, or those predicted without the row. */
 export type PlotView = 'shipped' | 'leftOut';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+/** A day that was written down as `2026-11-23`. */
+export function formatDate(day: string): string {
+  const [year = '', month = '', ofMonth = ''] = day.split('-');
+  return sayDate({ day: Number(ofMonth), month: MONTHS[Number(month) - 1] ?? 'jan', year });
+}
 
 const UNITS: Readonly<Record<string, Parameters<typeof words.units>[0]['unit']>> = {
   'IO/s': 'io',
@@ -26,6 +34,10 @@ function withUnit(value: string, unit: string): string {
 export const formatFigure = (value: number, unit: string): string => withUnit(formatSignificant(value, 3), unit);
 
 const PRINTED_DECIMALS = 3;
+
+/** From the lowest to the highest of the seeds. */
+export const formatSpread = ({ lowest, highest, unit }: MethodRow): string =>
+  withUnit(words.range({ from: formatSignificant(lowest, 3), to: formatSignificant(highest, 3) }), unit);
 
 /** As the article has it; null where it has none. */
 export function formatMeasured({ measured, measuredTo, unit }: MethodRow): string | null {
