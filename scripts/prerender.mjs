@@ -11,12 +11,17 @@ import { writeCards } from './share/card.mjs';
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
 
-/** Each page, and who renders it: a source, built for Node by the name of the page, and the function it gives. */
+/**
+ * Each page, and who renders it: a source, built for Node by the name of the page, and the function it gives. It is called with
+ * the text of the file that it `reads`, where there is one.
+ */
 export const PRERENDERED = [
   { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
   { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
-  { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod' },
+  { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
 ];
+
+const textOf = (file) => (file === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, file), 'utf8'));
 
 /** Name of the built program that renders a page. */
 export const programOf = (page) => path.basename(page, '.html');
@@ -43,9 +48,9 @@ export async function prerenderSite(language, site) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const folder = path.join(PROJECT_ROOT, site, folderOf(language));
   let cardPlates;
-  for (const { page, give } of PRERENDERED) {
+  for (const { page, give, reads } of PRERENDERED) {
     const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
-    const rendered = await (await import(pathToFileURL(program).href))[give]();
+    const rendered = await (await import(pathToFileURL(program).href))[give](textOf(reads));
     const pageFile = path.join(folder, page);
     const filled = fillPage(readFileSync(pageFile, 'utf8'), rendered, manifest, rootFrom(language));
     const read = (address) => readFileSync(path.join(folder, address), 'utf8');
@@ -139,7 +144,7 @@ export function prerenderInDevelopment() {
       async handler(html, { path: page, server }) {
         const found = PRERENDERED.find((each) => page === `/${each.page}`);
         if (!found) return html;
-        const rendered = await (await server.ssrLoadModule(`/${found.source}`))[found.give]();
+        const rendered = await (await server.ssrLoadModule(`/${found.source}`))[found.give](textOf(found.reads));
         for (const { name, text } of rendered.pictures ?? []) pictures.set(name, text);
         return fillPage(html, rendered, {});
       },

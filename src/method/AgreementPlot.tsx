@@ -44,7 +44,7 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
           <h2 id="method-plot">{words.name}</h2>
           <p className="cp-method-note">{words.note({ zero: withinTenPointsOfZero, all: pointsClaims })}</p>
         </div>
-        <div inert={!isLive}>
+        <div className="cp-method-view" inert={!isLive}>
           <SegmentedControl
             label={words.view}
             options={VIEWS.map((value) => ({ value, label: words.views[value] }))}

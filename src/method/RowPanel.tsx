@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { off, row as words } from '#messages/method';
+import { articles } from '#messages/sources';
 import type { JudgedRow } from './methodData.ts';
 import { formatError, formatFigure, formatMeasured, formatSpread } from './rowWords.ts';
 
@@ -36,6 +37,7 @@ export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
       </dl>
       <p className="cp-method-note">
         {row.fitted ? words.fitted({ figures: row.freeFigures.join(', ') }) : words.unfitted}{' '}
+        {words.source({ article: articles[row.articleId] })}{' '}
         {row.miss && words.why({ why: `${off.misses[row.miss]}.` })}
       </p>
       <p className="cp-method-note">

@@ -4,8 +4,6 @@ import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { run as words } from '#messages/method';
 import { stopped } from '#messages/recording';
-import { CopyButton } from '#parts';
-import { VERSION } from '#store';
 import type { Agreement, AgreementState } from './agreementRun.ts';
 import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
 import { formatDate } from './rowWords.ts';
@@ -48,15 +46,13 @@ export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNo
         </p>
       </div>
       {different.length > 0 && (
-        <p className="cp-method-low" role="alert">
-          {words.differs({ count: different.length })}{' '}
-          <CopyButton
-            label={words.report}
-            said={words.reported}
-            field={words.reportField}
-            text={() => reportOf(different, figures)}
-          />
-        </p>
+        <div className="cp-method-low" role="alert">
+          {words.differs({ count: different.length })}
+          <details>
+            <summary>{words.report}</summary>
+            <pre>{reportOf(data, different, figures)}</pre>
+          </details>
+        </div>
       )}
     </div>
   );
@@ -79,7 +75,7 @@ function progressOf({ figures, seconds, areRowsDone }: AgreementState, all: numb
 }
 
 /** What we would want to know. */
-function reportOf(different: readonly MethodRow[], here: AgreementState['figures']): string {
+function reportOf({ engine }: MethodData, different: readonly MethodRow[], here: AgreementState['figures']): string {
   const lines = different.map(({ id, shipped }) => `${id}: ${String(here.get(id))}, ${shipped}`);
-  return [`engine ${VERSION}`, navigator.userAgent, ...lines].join('\n');
+  return [`engine ${engine}`, navigator.userAgent, ...lines].join('\n');
 }

@@ -53,6 +53,7 @@ export function composeData(agreement: AgreementFile, simulated: SimulatedFile, 
     const described = describeOutcome(outcome);
     return {
       ...described,
+      articleId: claim.article,
       name: nameOfClaim(claim),
       group: first ? groupOfPreset(first.preset) : null,
       shipped: recorded(simulated.figures, claim.id),

@@ -1,7 +1,9 @@
-import type { DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
+import type { Claim, DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
 import type { AgreementFormulasPart } from '#runs/agreementFormulas';
 import type { BitDrive } from '#runs/agreementBits';
 import type { HardwareGroup } from './hardwareGroups.ts';
+
+type ArticleId = Claim['article'];
 
 /** What was predicted by figures that had not seen the row, nor one like it. */
 export interface LeftOutFigure {
@@ -14,6 +16,7 @@ export interface LeftOutFigure {
 
 /** A claim as `sim validate --json` has it, and what the page shows besides. */
 export interface MethodRow extends DescribedOutcome {
+  readonly articleId: ArticleId;
   /** In the language of the page. */
   readonly name: string;
   /** Null where no drive is measured. */

@@ -33,6 +33,7 @@ export function modelSections(markdown: string): readonly ModelSection[] {
         const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         return `<div class="cp-method-scroll" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
+      code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,
       html: ({ text }) => text.replaceAll(/ id="([^"]+)"/g, ` id="${PREFIX}$1"`),
     },
   });
@@ -48,6 +49,8 @@ export function modelSections(markdown: string): readonly ModelSection[] {
     html: marked.parser(Object.assign(own, { links: tokens.links })),
   }));
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import model from '../../docs/model.md?raw';
 import { composeData, type AgreementFile } from './composeData.ts';
 import { MethodPage } from './MethodPage.tsx';
 import { modelSections } from './modelText.ts';
@@ -7,8 +6,12 @@ import agreement from './recorded/agreement.json';
 import leftOut from './recorded/leftOut.json';
 import simulated from './recorded/simulated.json';
 
-/** The page with what was recorded: called by the build, in Node. */
-export function prerenderMethod(): { readonly root: string; readonly styledSources: readonly string[] } {
+/**
+ * The page with what was recorded: called by the build, in Node.
+ *
+ * @param model text of docs/model.md
+ */
+export function prerenderMethod(model: string): { readonly root: string; readonly styledSources: readonly string[] } {
   const data = composeData(agreement as unknown as AgreementFile, simulated, leftOut);
   return {
     root: `<div id="root">${renderToString(<MethodPage data={data} sections={modelSections(model)} />)}</div>`,

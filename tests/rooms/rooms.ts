@@ -225,7 +225,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
   {
     name: 'method',
-    rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    rooms: [...PAGE_ROOMS, 'runs'],
     typesOf: ['devices'],
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],

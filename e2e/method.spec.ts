@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { claimsMatching, JUDGED_CLAIMS, setScore } from '#devices/scores';
+import { findViolations, findViolationsInThemes } from './axe.ts';
+import { recordShifts, sumOf } from './shifts.ts';
+import { expect, test } from './site.ts';
+
+const CLAIMS = claimsMatching('');
+
+const recorded = (name: string): unknown => JSON.parse(readFileSync(`src/method/recorded/${name}.json`, 'utf8'));
+const { date, medians } = recorded('agreement') as { date: string; medians: Record<string, readonly number[]> };
+const { rows: leftOut } = recorded('leftOut') as { rows: Record<string, { error: number }> };
+const { figures } = recorded('simulated') as { figures: Record<string, number> };
+
+const method = (page: Page) => page.locator('[data-exhibit="method"]');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Rows by their error' });
+const picked = (page: Page) => list(page).getByRole('option', { selected: true });
+const open = async (page: Page, address = '/method.html'): Promise<void> => {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+};
+
+test('all rows run again to the same bits, nothing moves, and the files have them', async ({ page }) => {
+  const readShifts = await recordShifts(page);
+  await open(page);
+  await page.getByText('All rows as a table').click();
+  const before = sumOf(await readShifts());
+  await page.getByRole('button', { name: /^Run all \d+ rows again$/ }).click();
+  await expect(method(page)).toHaveAttribute('data-state', 'running');
+  await expect(method(page)).toHaveAttribute('data-state', 'done', { timeout: 150_000 });
+  await expect(page.getByText(`${CLAIMS.length} rows here the same as the build’s, to the last bit`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'on this computer' })).toHaveText(/^done in [\d.]+\ss/);
+  await expect(page.getByText('All 30 points here are the build’s, to the last bit.')).toBeVisible();
+  await expect(page.locator('.cp-method-bits').getByText('same', { exact: true })).toHaveCount(3);
+  await expect(page.locator('.cp-method-speed')).toContainText(/[\d.]+ million/);
+  expect(sumOf(await readShifts()) - before).toBeLessThan(0.01);
+  const read = async (name: string): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const { rows } = JSON.parse(await read('Rows as JSON')) as {
+    rows: { id: string; simulated: number; thisBrowser: number }[];
+  };
+  expect(rows.map(({ id, simulated, thisBrowser }) => [id, simulated, thisBrowser])).toEqual(
+    CLAIMS.map(({ id }) => [id, medians[id]?.[0], figures[id]]),
+  );
+  expect((await read('Rows as CSV')).trimEnd().split('\r\n')).toHaveLength(CLAIMS.length + 1);
+});
+
+test('a run is stopped at once, and what has come in is kept', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: /^Run all/ }).press('Enter');
+  const progress = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(method(page)).toHaveAttribute('data-state', 'cancelled', { timeout: 500 });
+  await expect(page.getByRole('button', { name: /^Run all/ })).toBeFocused();
+  await expect(page.getByText(/^Stopped after \d+ rows\. What has come in is kept\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ rows here the same as the build’s/)).toBeVisible();
+});
+
+test('marks are one list, gone through by keys in the order of their errors', async ({ page }) => {
+  await open(page);
+  await list(page).focus();
+  await expect(picked(page)).toHaveAccessibleName(
+    /^Vertex before release.*: measured .*, simulated .* too low, not fitted\.$/,
+  );
+  await page.keyboard.press('End');
+  const errors = JUDGED_CLAIMS.map(({ id }) => id);
+  await expect(picked(page)).toHaveAccessibleName(/too high/);
+  const last = (await picked(page).getAttribute('id')) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  expect(await picked(page).getAttribute('id')).not.toBe(last);
+  await page.keyboard.press('Home');
+  await expect(picked(page)).toHaveAccessibleName(/too low/);
+  expect(await list(page).getAttribute('aria-activedescendant')).toBe(await picked(page).getAttribute('id'));
+  await expect(list(page).getByRole('option')).toHaveCount(errors.length);
+  await page.getByRole('radio', { name: 'Row left out' }).check();
+  await list(page).focus();
+  await page.keyboard.press('End');
+  await expect(picked(page)).toHaveAccessibleName(
+    /^Summit.*predicted without it 9\.59.* 118\.0\s% too high, fitted\.$/,
+  );
+  await expect(page.locator('.cp-method-panel')).toContainText('all that is known of its unit is this rate');
+});
+
+test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', async ({ page }) => {
+  for (const address of ['/method.html', '/ru/method.html']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, address);
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+    expect(await findViolationsInThemes(page), address).toEqual([]);
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${address} ${width}`,
+      ).toBeLessThanOrEqual(width);
+    }
+    expect(await findViolations(page), `${address} narrow`).toEqual([]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has the same figures, counted from the rows, with their date', async ({ page }) => {
+    await page.goto('/method.html');
+    const score = setScore(JUDGED_CLAIMS.map((claim) => ({ claim, error: leftOut[claim.id]?.error ?? null })));
+    const heads = page.locator('.cp-method-heads');
+    await expect(heads).toContainText(`${score.withinTenPercent} of ${score.percentClaims}`);
+    await expect(heads).toContainText(`${score.withinTwentyFivePercent} of ${score.percentClaims}`);
+    await expect(heads).toContainText(`${score.withinTenPoints} of ${score.pointsClaims}`);
+    const [year = '', , day = ''] = date.split('-');
+    await expect(page.getByText('Not run here yet.')).toContainText(new RegExp(`${Number(day)}\\s\\w+ ${year}`));
+    await expect(page.locator('.cp-method-rows tbody tr')).toHaveCount(CLAIMS.length);
+    await expect(list(page).getByRole('option')).toHaveCount(JUDGED_CLAIMS.length);
+    await page.getByText('Simplifications', { exact: true }).click();
+    await expect(page.getByText('A copy takes no room but its page')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { runsHere, type RunThread } from '#store';
+import { createAgreement, type Agreement, type AgreementState } from './agreementRun.ts';
+import { composeData, type AgreementFile } from './composeData.ts';
+import { isDifferent } from './RunBar.tsx';
+import agreement from './recorded/agreement.json';
+import leftOut from './recorded/leftOut.json';
+import simulated from './recorded/simulated.json';
+
+const ALL = composeData(agreement as unknown as AgreementFile, simulated, leftOut).rows;
+const QUICK = ALL.filter(({ id }) => /^(size\.g1|mix\.hdd)/.test(id));
+
+function until(each: Agreement, isSo: (state: AgreementState) => boolean): Promise<AgreementState> {
+  return new Promise((resolve) => {
+    const look = (state: AgreementState): void => {
+      if (!isSo(state)) return;
+      stop();
+      resolve(state);
+    };
+    const stop = each.subscribe(look);
+    look(each.getState());
+  });
+}
+
+const twoThreads = (): readonly RunThread[] => [runsHere(), runsHere()];
+
+describe('running everything again', () => {
+  it('comes to the same as the build, to the last bit, in rows, hashes and formulas', async () => {
+    const run = createAgreement(QUICK, twoThreads());
+    expect(run.getState().phase).toBe('idle');
+    run.start();
+    const state = await until(run, ({ phase }) => phase === 'done');
+    expect([...state.figures.keys()].toSorted()).toEqual(QUICK.map(({ id }) => id as string).toSorted());
+    expect(QUICK.filter((row) => isDifferent(row, state.figures))).toEqual([]);
+    expect(state.areRowsDone).toBe(true);
+    expect(state.bits).toEqual(agreement.bits);
+    expect(state.formulas).toHaveLength(agreement.formulas.length);
+    expect(state.speed?.hostPagesPerSecond).toBeGreaterThan(100_000);
+    expect(state.speed?.writeAmplification).toBeCloseTo(7.29, 1);
+  });
+
+  it('is given up at once, with what has come in kept', async () => {
+    const run = createAgreement(QUICK, twoThreads());
+    run.start();
+    await until(run, ({ figures }) => figures.size > 0);
+    run.stop();
+    const stopped = run.getState();
+    expect(stopped).toMatchObject({ phase: 'cancelled', failure: null, areRowsDone: false });
+    expect(stopped.figures.size).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(run.getState()).toBe(stopped);
+    run.start();
+    expect(run.getState()).toMatchObject({ phase: 'running', seconds: 0 });
+    expect(run.getState().figures.size).toBe(0);
+    run.stop();
+  });
+
+  it('tells a row that differs in its last bit', () => {
+    const [row] = QUICK;
+    expect(row).toBeDefined();
+    if (!row) return;
+    expect(isDifferent(row, new Map())).toBe(false);
+    expect(isDifferent(row, new Map([[row.id, row.shipped]]))).toBe(false);
+    expect(isDifferent(row, new Map([[row.id, row.shipped * (1 + Number.EPSILON)]]))).toBe(true);
+  });
+});

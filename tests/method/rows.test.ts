@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { claimsMatching, measurementsOf, MISS_REASONS, RECORD_REASONS, setScore } from '#devices/scores';
+import { off, records as recordWords } from '#messages/method';
+import { run as hashBits, BIT_DRIVES } from '#runs/agreementBits';
+import { FORMULAS_REQUEST, run as compareFormulas, type AgreementFormulasPart } from '#runs/agreementFormulas';
+import { run as runRows } from '#runs/agreementRows';
+import { batchesIn } from '../../src/method/agreementRun.ts';
+import { bitsOf } from '../../src/method/bitsOf.ts';
+import { batchesOf, composeData, type AgreementFile } from '../../src/method/composeData.ts';
+import { csvOf, jsonOf } from '../../src/method/downloads.ts';
+import { furthestPercent, layoutFormulas } from '../../src/method/formulaLayout.ts';
+import { isJudged } from '../../src/method/methodData.ts';
+import { isMissed } from '../../src/method/OffCard.tsx';
+import agreementFile from '../../src/method/recorded/agreement.json';
+import leftOut from '../../src/method/recorded/leftOut.json';
+import simulated from '../../src/method/recorded/simulated.json';
+import { describeRow, formatDate, formatError } from '../../src/method/rowWords.ts';
+
+const AGREEMENT = agreementFile as unknown as AgreementFile;
+const DATA = composeData(AGREEMENT, simulated, leftOut);
+const JUDGED = DATA.rows.filter(isJudged);
+const rowOf = (id: string) => {
+  const found = JUDGED.find((row) => row.id === id);
+  if (!found) throw new Error(`there is no judged row ${id}`);
+  return found;
+};
+
+describe('what is recorded', () => {
+  const ids = claimsMatching('').map(({ id }) => id as string);
+
+  it('is of every claim and of nothing else', () => {
+    expect(Object.keys(AGREEMENT.medians)).toEqual(ids);
+    expect(Object.keys(simulated.figures)).toEqual(ids);
+    expect(AGREEMENT.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(AGREEMENT.seeds).toBe(10);
+  });
+
+  it('holds what the shipped seeds give between the lowest and the highest of ten, the median too', () => {
+    for (const { id, simulated: median, lowest, highest, shipped } of DATA.rows) {
+      expect(lowest, id).toBeLessThanOrEqual(Math.min(median, shipped));
+      expect(highest, id).toBeGreaterThanOrEqual(Math.max(median, shipped));
+    }
+  });
+
+  it('is what the engine gives today, to the last bit, where that takes no time', () => {
+    const quick = ids.filter((id) =>
+      /^(size\.g1|mix\.g1|mix\.hdd|size\.hdd|wa\.(one|two20)\.(50|100)|m4\.seq)/.test(id),
+    );
+    expect(quick.length).toBeGreaterThan(20);
+    for (const { id, simulated: figure } of runRows({ ids: quick }))
+      expect([id, figure]).toEqual([id, (simulated.figures as Record<string, number>)[id]]);
+    for (const { drive, stateHash } of hashBits({ drives: BIT_DRIVES })) expect(stateHash).toBe(DATA.bits[drive]);
+    const spares = FORMULAS_REQUEST.effectiveSpareFactors.slice(-3);
+    const parts = [...compareFormulas({ ...FORMULAS_REQUEST, effectiveSpareFactors: spares })];
+    const amplifications = (points: readonly AgreementFormulasPart[]) =>
+      points.map(({ victimPolicy, spareFactor, writeAmplification }) => [
+        victimPolicy,
+        spareFactor,
+        writeAmplification,
+      ]);
+    expect(amplifications(parts)).toEqual(amplifications(DATA.formulas.slice(-parts.length)));
+  });
+
+  it('agrees with the formulas', () => {
+    expect(DATA.formulas).toHaveLength(30);
+    expect(DATA.formulas.filter(({ hasAgreed }) => !hasAgreed)).toEqual([]);
+    expect(furthestPercent(DATA.formulas)).toBeLessThan(1);
+    expect(furthestPercent([])).toBeNull();
+  });
+});
+
+describe('the rows', () => {
+  it('have errors that follow from what is measured and simulated, and scores counted from them', () => {
+    const { simulated: figure, error, measured, lowest } = rowOf('agility.sw');
+    expect(error).toBe(100 * (figure / measured - 1));
+    expect(lowest).toBeLessThan(figure);
+    const { error: points, ...loss } = rowOf('drop.vertex_ex_128.rand4k');
+    expect(points).toBeCloseTo(loss.simulated - loss.measured, 12);
+    const calibration = JUDGED.filter((row) => row.set === 'calibration' && row.kind === 'percent');
+    expect(DATA.score.calibration.percentClaims).toBe(calibration.length);
+    expect(DATA.score.calibration.withinTenPercent).toBe(calibration.filter((row) => Math.abs(row.error) <= 10).length);
+    expect(DATA.leftOutScore.withinTenPercent).toBe(
+      JUDGED.filter((row) => row.kind === 'percent' && Math.abs(row.leftOut.error) <= 10).length,
+    );
+    expect(DATA.leftOutScore.percentClaims).toBe(
+      DATA.score.calibration.percentClaims + DATA.score.prediction.percentClaims,
+    );
+    expect(setScore([]).percentClaims).toBe(0);
+  });
+
+  it('are explained where they are predicted badly, and nowhere else', () => {
+    expect(
+      JUDGED.filter(isMissed)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(
+      DATA.rows
+        .filter(({ miss }) => miss !== null)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  it('have names of their own words, all of them', () => {
+    expect(DATA.rows.filter(({ name }) => /undefined|NaN|\{/.test(name))).toEqual([]);
+    expect(rowOf('drop.vertex_ex_128.rand4k').name).toBe('Vertex EX, 4\u00a0KB random writes: lost when used');
+    expect(rowOf('qd.jm.max64').name).toBe(
+      'OCZ Core (JMicron), 4\u00a0KB random writes at queue depth 64, longest wait',
+    );
+    expect(rowOf('ml.seqr.x2').name).toBe('Two m4 in RAID-0 against one m4, reads in order, filled once');
+    expect(DATA.rows.find(({ id }) => id === 'wa.two20.7')?.name).toContain('two pools');
+  });
+
+  it('are said in a sentence', () => {
+    const row = { ...rowOf('drop.vertex_ex_128.rand4k'), simulated: 50.7, error: -9.8, fitted: false };
+    expect(describeRow(row, 'shipped')).toBe(
+      'Vertex EX, 4\u00a0KB random writes: lost when used: measured 60.5\u202f%, simulated 50.7\u202f%, 9.8 points too low, not fitted.',
+    );
+    const predicted = { ...row, leftOut: { predicted: 70, error: 9.5, refitted: [] } };
+    expect(describeRow(predicted, 'leftOut')).toContain('predicted without it 70.0\u202f%, 9.5 points too high');
+    expect(formatError(0.01, '%')).toBe('0.0\u202f%');
+    expect(formatError(-0.5, 'points')).toBe('−0.5 points');
+    expect(formatDate('2026-11-03')).toBe('3\u00a0November 2026');
+  });
+
+  it('give the reasons in the words of the catalogue', () => {
+    expect(off.misses).toEqual(MISS_REASONS);
+    expect(recordWords.reasons).toEqual(RECORD_REASONS);
+  });
+});
+
+describe('batches', () => {
+  it('part the rows, each measurement in one of them', () => {
+    const claims = claimsMatching('');
+    const batches = batchesOf(claims);
+    const batchOf = new Map<string, number | undefined>();
+    for (const [index, { source }] of claims.entries())
+      for (const measurement of measurementsOf(source)) {
+        const key = JSON.stringify(measurement);
+        expect(batchOf.get(key) ?? batches[index]).toBe(batches[index]);
+        batchOf.set(key, batches[index]);
+      }
+    const ids = batchesIn(DATA.rows);
+    expect(ids.flat().toSorted()).toEqual(DATA.rows.map(({ id }) => id as string).toSorted());
+    expect(ids.length).toBeGreaterThan(60);
+    expect(Math.max(...ids.map(({ length }) => length))).toBeLessThan(20);
+  });
+});
+
+describe('files', () => {
+  const here = new Map([['agility.sw', 117.25]]);
+
+  it('in JSON have the rows as the command has them, and what this browser came to', () => {
+    const { rows } = JSON.parse(jsonOf(DATA.rows, here)) as { rows: Record<string, unknown>[] };
+    expect(rows).toHaveLength(DATA.rows.length);
+    const row = rows.find(({ id }) => id === 'agility.sw');
+    const { measured, simulated: figure, error, shipped } = rowOf('agility.sw');
+    expect(row).toMatchObject({ measured, simulated: figure, error, shippedSeeds: shipped, thisBrowser: 117.25 });
+    expect(row?.['source']).toMatchObject({ kind: 'figure' });
+  });
+
+  it('in CSV have a line for each row, with what has commas or quotes in quotes', () => {
+    const lines = csvOf(DATA.rows, here).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(DATA.rows.length + 1);
+    expect(lines[0]).toMatch(/^id,what,measured,/);
+    expect(lines.find((line) => line.startsWith('agility.sw,'))).toContain('"Agility, 2 MB sequential writes, used"');
+    expect(lines.find((line) => line.startsWith('qd.jm.max64,'))).toContain('"printed as ""over"""');
+    expect(lines.find((line) => line.startsWith('agility.sw,'))).toContain(',117.25,');
+  });
+});
+
+describe('pictures', () => {
+  it('have the bits of a hash, the highest first', () => {
+    expect(bitsOf('80000001').map(Number).join('')).toBe(`1${'0'.repeat(30)}1`);
+    expect(bitsOf('0')).toHaveLength(32);
+  });
+
+  it('have a line and a mark at each spare area for each policy, the greedy one on top', () => {
+    const { series } = layoutFormulas(DATA.formulas);
+    expect(series.map(({ policy, marks }) => [policy, marks.length])).toEqual([
+      ['random', 10],
+      ['fifo', 10],
+      ['greedy', 10],
+    ]);
+    const [first, last] = [series[2]?.marks[0], series[2]?.marks.at(-1)];
+    expect(first?.y).toBeLessThan(last?.y ?? 0);
+  });
+});
