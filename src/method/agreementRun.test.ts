@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runsHere, type RunThread } from '#store';
 import { createAgreement, type Agreement, type AgreementState } from './agreementRun.ts';
 import { composeData, type AgreementFile } from './composeData.ts';
@@ -40,10 +40,14 @@ describe('running everything again', () => {
   });
 
   it('is given up at once, with what has come in kept', async () => {
-    const run = createAgreement(QUICK, twoThreads());
+    const threads = twoThreads();
+    const ends = threads.map((thread) => vi.spyOn(thread, 'stop'));
+    const run = createAgreement(QUICK, threads);
     run.start();
     await until(run, ({ figures }) => figures.size > 0);
     run.stop();
+    // What is under way may take seconds: the threads do not go on with it.
+    expect(ends.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     const stopped = run.getState();
     expect(stopped).toMatchObject({ phase: 'cancelled', failure: null, areRowsDone: false });
     expect(stopped.figures.size).toBeGreaterThan(0);
