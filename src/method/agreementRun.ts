@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FORMULAS_REQUEST, type AgreementFormulasPart } from '#runs/agreementFormulas';
 import { BIT_DRIVES, type BitDrive } from '#runs/agreementBits';
 import type { AgreementSpeedPart } from '#runs/agreementSpeed';
-import type { RunName, Runs } from '#runs';
-import { createRecordingStore, RunThread, type Failure, type JobPhase, type ReadonlyStore } from '#store';
+import type { RunName, RunRequest, Runs } from '#runs';
+import { finishJob, RunThread, type Failure, type JobPhase, type ReadonlyStore } from '#store';
 import type { MethodRow } from './methodData.ts';
 
 /** Host pages of the run that is timed: about a second of it. */
@@ -115,38 +115,35 @@ class Session {
   #record<Name extends RunName>(
     name: Name,
     request: Runs[Name]['request'],
-    take: (parts: readonly Runs[Name]['part'][]) => void,
+    take: (part: Runs[Name]['part']) => void,
   ): Task {
     return (thread, end) => {
-      const recording = createRecordingStore(thread, name);
-      let taken = 0;
-      const stop = recording.subscribe(({ parts, phase, failure }) => {
-        if (this.#isOver) return stop();
-        if (parts.length > taken) take(parts.slice(taken));
-        taken = parts.length;
-        if (phase !== 'done' && phase !== 'failed') return;
-        stop();
-        end(failure);
+      const session = thread.openSession();
+      session.on('recorded', (part) => {
+        if (!this.#isOver) take(part);
       });
-      recording.getState().record(request);
+      finishJob(
+        session.request('record', { run: name, request } as RunRequest),
+        () => !this.#isOver,
+        (_, failure) => {
+          thread.close(session);
+          end(failure);
+        },
+      );
     };
   }
 
-  readonly #hashBits: Task = this.#record('agreementBits', { drives: BIT_DRIVES }, (parts) => {
-    const { bits } = this.#store.getState();
-    this.#store.setState({
-      bits: { ...bits, ...Object.fromEntries(parts.map(({ drive, stateHash }) => [drive, stateHash])) },
-    });
-  });
+  readonly #hashBits: Task = this.#record('agreementBits', { drives: BIT_DRIVES }, ({ drive, stateHash }) =>
+    this.#store.setState({ bits: { ...this.#store.getState().bits, [drive]: stateHash } }),
+  );
 
-  readonly #compareFormulas: Task = this.#record('agreementFormulas', FORMULAS_REQUEST, (parts) =>
-    this.#store.setState({ formulas: [...this.#store.getState().formulas, ...parts] }),
+  readonly #compareFormulas: Task = this.#record('agreementFormulas', FORMULAS_REQUEST, (point) =>
+    this.#store.setState({ formulas: [...this.#store.getState().formulas, point] }),
   );
 
   #runBatch(ids: readonly string[]): Task {
-    return this.#record('agreementRows', { ids }, (parts) => {
-      const figures = new Map(this.#store.getState().figures);
-      for (const { id, simulated } of parts) figures.set(id, simulated);
+    return this.#record('agreementRows', { ids }, ({ id, simulated }) => {
+      const figures = new Map(this.#store.getState().figures).set(id, simulated);
       this.#tellTime();
       this.#store.setState({ figures, areRowsDone: figures.size === this.#rows.length });
     });
@@ -156,12 +153,13 @@ class Session {
   readonly #timeIt: Task = (thread, end) => {
     const timed = (hostPages: number, then: (milliseconds: number, part: AgreementSpeedPart) => void): void => {
       const startMs = performance.now();
-      const found: AgreementSpeedPart[] = [];
-      const run = this.#record('agreementSpeed', { hostPages }, (parts) => found.push(...parts));
+      let found: AgreementSpeedPart | null = null;
+      const run = this.#record('agreementSpeed', { hostPages }, (part) => {
+        found = part;
+      });
       run(thread, (failure) => {
-        const [part] = found;
-        if (failure || !part) end(failure);
-        else then(performance.now() - startMs, part);
+        if (failure || !found) end(failure);
+        else then(performance.now() - startMs, found);
       });
     };
     timed(0, (aroundMs) =>

@@ -8,6 +8,7 @@ import {
   setScore,
   type ClaimOutcome,
 } from '#devices/scores';
+import { articles } from '#messages/sources';
 import type { AgreementFormulasPart } from '#runs/agreementFormulas';
 import type { BitDrive } from '#runs/agreementBits';
 import { groupOfPreset } from './hardwareGroups.ts';
@@ -53,8 +54,8 @@ export function composeData(agreement: AgreementFile, simulated: SimulatedFile, 
     const described = describeOutcome(outcome);
     return {
       ...described,
-      articleId: claim.article,
       name: nameOfClaim(claim),
+      printedIn: articles[claim.article],
       group: first ? groupOfPreset(first.preset) : null,
       shipped: recorded(simulated.figures, claim.id),
       leftOut: described.set === null ? null : recorded(leftOut.rows, claim.id),

@@ -1,9 +1,7 @@
-import type { Claim, DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
+import type { DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
 import type { AgreementFormulasPart } from '#runs/agreementFormulas';
 import type { BitDrive } from '#runs/agreementBits';
 import type { HardwareGroup } from './hardwareGroups.ts';
-
-type ArticleId = Claim['article'];
 
 /** What was predicted by figures that had not seen the row, nor one like it. */
 export interface LeftOutFigure {
@@ -16,9 +14,9 @@ export interface LeftOutFigure {
 
 /** A claim as `sim validate --json` has it, and what the page shows besides. */
 export interface MethodRow extends DescribedOutcome {
-  readonly articleId: ArticleId;
-  /** In the language of the page. */
+  /** In the language of the page, as is where it was printed. */
   readonly name: string;
+  readonly printedIn: string;
   /** Null where no drive is measured. */
   readonly group: HardwareGroup | null;
   /** What the shipped pair of seeds gives. */

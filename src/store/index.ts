@@ -25,7 +25,7 @@ export { runsHere } from './runsHere.ts';
 export { RunThread } from './runThread.ts';
 export type { Summary } from './summary.ts';
 export { openDrivePort } from './drivePort.ts';
-export type { JobPhase } from './jobs.ts';
+export { finishJob, type JobPhase } from './jobs.ts';
 export type { Failure } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
