@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import { formatCount } from '#messages';
 import { plot as words } from '#messages/method';
@@ -129,7 +129,7 @@ function Line({ line, other, view, picked, here, onPick }: LineProps): ReactNode
             mark={mark}
             view={view}
             isPicked={mark.row.id === picked.id}
-            here={here}
+            run={runOf(mark.row, here)}
             onPick={onPick}
           />
         ))}
@@ -140,6 +140,9 @@ function Line({ line, other, view, picked, here, onPick }: LineProps): ReactNode
     </div>
   );
 }
+
+const runOf = (row: JudgedRow, here: AgreementState['figures']): MarkProps['run'] =>
+  isDifferent(row, here) ? 'different' : here.has(row.id) ? 'same' : 'waiting';
 
 /** From the lowest to the highest of the seeds. */
 function Spread({ row }: { readonly row: JudgedRow }): ReactNode {
@@ -155,13 +158,13 @@ interface MarkProps {
   readonly mark: PlotMark;
   readonly view: PlotView;
   readonly isPicked: boolean;
-  readonly here: AgreementState['figures'];
+  readonly run: 'waiting' | 'same' | 'different';
   readonly onPick: (id: string) => void;
 }
 
-function Mark({ mark, view, isPicked, here, onPick }: MarkProps): ReactNode {
+/** Rows come faster than all marks could be drawn anew for each. */
+const Mark = memo(function Mark({ mark, view, isPicked, run, onPick }: MarkProps): ReactNode {
   const { row, error, place, isBeyond, lanes } = mark;
-  const run = isDifferent(row, here) ? 'different' : here.has(row.id) ? 'same' : 'waiting';
   const style = {
     left: `${100 * place}%`,
     '--lane-wide': lanes.wide,
@@ -189,4 +192,4 @@ function Mark({ mark, view, isPicked, here, onPick }: MarkProps): ReactNode {
       )}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { bits as words } from '#messages/method';
 import { BIT_DRIVES, type BitDrive } from '#runs/agreementBits';
 import { bitsOf } from './bitsOf.ts';
@@ -10,7 +10,7 @@ interface BitsCardProps {
 }
 
 /** Three hashes of the state of a drive: as the build had them, and whether this browser has the same. */
-export function BitsCard({ recorded, here }: BitsCardProps): ReactNode {
+export const BitsCard = memo(function BitsCard({ recorded, here }: BitsCardProps): ReactNode {
   const isLow = BIT_DRIVES.some((each) => here[each] !== undefined && here[each] !== recorded[each]);
   return (
     <section className="cp-method-card" aria-labelledby="method-bits" data-low={isLow || undefined}>
@@ -31,7 +31,7 @@ export function BitsCard({ recorded, here }: BitsCardProps): ReactNode {
       <p className="cp-method-note">{words.foot}</p>
     </section>
   );
-}
+});
 
 function BitVerdict({ recorded, here }: { readonly recorded: string; readonly here: string | undefined }): ReactNode {
   if (here === undefined) return <span className="cp-method-waiting">{words.waiting}</span>;

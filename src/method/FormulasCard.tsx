@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatFixed, formatPercent } from '#messages';
 import { formulas as words } from '#messages/method';
 import { FORMULA_POLICIES, type AgreementFormulasPart, type FormulaPolicy } from '#runs/agreementFormulas';
@@ -12,7 +12,7 @@ interface FormulasCardProps {
 }
 
 /** Runs of a drive in the steady state beside the closed forms: the build's, until this browser has run its own. */
-export function FormulasCard({ recorded, here }: FormulasCardProps): ReactNode {
+export const FormulasCard = memo(function FormulasCard({ recorded, here }: FormulasCardProps): ReactNode {
   const isWhole = here.length === recorded.length;
   const points = recorded.map((point) => here.find((each) => isSamePlace(each, point)) ?? point);
   // The formulas themselves take logarithms, of which browsers may differ in the last bit.
@@ -36,7 +36,7 @@ export function FormulasCard({ recorded, here }: FormulasCardProps): ReactNode {
       </div>
     </section>
   );
-}
+});
 
 const isSamePlace = (one: AgreementFormulasPart, other: AgreementFormulasPart): boolean =>
   one.spareFactor === other.spareFactor && one.victimPolicy === other.victimPolicy;

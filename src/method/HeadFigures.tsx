@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SetScore } from '#devices/scores';
 import { Rich } from '#controls';
 import { head as words } from '#messages/method';
@@ -6,7 +6,7 @@ import type { MethodData } from './methodData.ts';
 import { formatDate } from './rowWords.ts';
 
 /** What is predicted without each row, which leads the page, and beside it the two sets of the engine as it ships. */
-export function HeadFigures({ data }: { readonly data: MethodData }): ReactNode {
+export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: MethodData }): ReactNode {
   const { leftOutScore, leftOutDate, score, seeds } = data;
   const { percentClaims, pointsClaims, medianPercentError } = leftOutScore;
   const heads = [
@@ -39,7 +39,7 @@ export function HeadFigures({ data }: { readonly data: MethodData }): ReactNode 
       </ul>
     </section>
   );
-}
+});
 
 const sayScore = (set: keyof MethodData['score'], score: SetScore): string =>
   words.set({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useStore } from '#store';
 import * as words from '#messages/method';
 import { AgreementPlot } from './AgreementPlot.tsx';
@@ -23,7 +23,7 @@ interface MethodViewProps {
 /** Figures of the build, and beside each what this browser came to. */
 export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactNode {
   const state = useStore(agreement, (each) => each);
-  const judged = data.rows.filter(isJudged);
+  const judged = useMemo(() => data.rows.filter(isJudged), [data]);
   return (
     <div className="cp-method" data-exhibit="method" data-state={state.phase}>
       <div className="cp-method-head">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { off as words } from '#messages/method';
 import type { JudgedRow } from './methodData.ts';
 import { errorIn, formatError, formatFigure, formatMeasured, type PlotView } from './rowWords.ts';
@@ -11,7 +11,7 @@ const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly Judged
   rows.toSorted((one, other) => Math.abs(errorIn(other, view)) - Math.abs(errorIn(one, view)));
 
 /** Every row of the engine as it ships that is far off, the worst first. */
-export function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
+export const OffCard = memo(function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
   const off = worstFirst(rows, 'shipped').filter((row) => Math.abs(row.error) > OFF);
   return (
     <section className="cp-method-card" aria-labelledby="method-off">
@@ -26,7 +26,7 @@ export function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): Reac
       </ol>
     </section>
   );
-}
+});
 
 /** A percentage that is predicted with the other sign is a miss, however near. */
 const hasOtherSign = (row: JudgedRow): boolean => row.unit === '%' && row.measured * row.leftOut.predicted < 0;
@@ -34,7 +34,7 @@ const hasOtherSign = (row: JudgedRow): boolean => row.unit === '%' && row.measur
 export const isMissed = (row: JudgedRow): boolean => Math.abs(row.leftOut.error) > MISSED || hasOtherSign(row);
 
 /** Every row that is predicted badly by figures that have not seen it, the worst first, each with its reason. */
-export function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
+export const MissesCard = memo(function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
   const missed = worstFirst(rows, 'leftOut').filter(isMissed);
   return (
     <section className="cp-method-card cp-method-wide" aria-labelledby="method-misses">
@@ -59,4 +59,4 @@ export function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): R
       </ol>
     </section>
   );
-}
+});

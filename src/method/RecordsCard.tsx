@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RecordReason } from '#devices/scores';
 import { formatCount } from '#messages';
 import { records as words } from '#messages/method';
 import type { MethodData } from './methodData.ts';
 
 /** Measured figures that nothing is held against, by reason: none is left out. */
-export function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
+export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
   const reasons = (Object.keys(records) as RecordReason[]).toSorted(
     (one, other) => records[other].length - records[one].length,
   );
@@ -25,4 +25,4 @@ export function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode
       </ul>
     </section>
   );
-}
+});

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { speed as words } from '#messages/method';
 import type { BrowserSpeed } from './agreementRun.ts';
 
 const MILLION = 1e6;
 
 /** How many host pages this browser writes in a second, once it has been timed. */
-export function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
+export const SpeedCard = memo(function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
   return (
     <section className="cp-method-card cp-method-speed cp-figures" aria-labelledby="method-speed">
       <h2 id="method-speed">{words.name}</h2>
@@ -30,4 +30,4 @@ export function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): R
       )}
     </section>
   );
-}
+});

@@ -85,9 +85,12 @@ class Session {
     for (const thread of this.#threads) thread.stop();
   }
 
+  #seconds(): number {
+    return (performance.now() - this.#startMs) / 1000;
+  }
+
   #tellTime(): void {
-    if (!this.#store.getState().areRowsDone)
-      this.#store.setState({ seconds: (performance.now() - this.#startMs) / 1000 });
+    if (!this.#store.getState().areRowsDone) this.#store.setState({ seconds: this.#seconds() });
   }
 
   /** Each thread takes the next task when it has done one. */
@@ -144,8 +147,8 @@ class Session {
   #runBatch(ids: readonly string[]): Task {
     return this.#record('agreementRows', { ids }, ({ id, simulated }) => {
       const figures = new Map(this.#store.getState().figures).set(id, simulated);
-      this.#tellTime();
-      this.#store.setState({ figures, areRowsDone: figures.size === this.#rows.length });
+      const areRowsDone = figures.size === this.#rows.length;
+      this.#store.setState({ figures, seconds: this.#seconds(), areRowsDone });
     });
   }
 
