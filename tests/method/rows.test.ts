@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { claimsMatching, measurementsOf, MISS_REASONS, RECORD_REASONS, setScore } from '#devices/scores';
 import { off, records as recordWords } from '#messages/method';
@@ -86,6 +87,31 @@ describe('the rows', () => {
       DATA.score.calibration.percentClaims + DATA.score.prediction.percentClaims,
     );
     expect(setScore([]).percentClaims).toBe(0);
+  });
+
+  it('are counted in the text on the model as they are here', () => {
+    const model = readFileSync('docs/model.md', 'utf8');
+    for (const set of ['calibration', 'prediction'] as const) {
+      const score = DATA.score[set];
+      const cells = [
+        set,
+        score.percentClaims,
+        score.distinctPercentMeasurements,
+        score.withinTenPercent,
+        score.withinTwentyFivePercent,
+        `${score.medianPercentError?.toFixed(1)} %`,
+        score.pointsClaims,
+        score.distinctPointsMeasurements,
+        score.withinTenPoints,
+        score.withinTenPointsOfZero,
+      ];
+      expect(model).toContain(`| ${cells.join(' | ')} |`);
+    }
+    const { percentClaims, withinTenPercent, withinTwentyFivePercent, pointsClaims, withinTenPoints } =
+      DATA.leftOutScore;
+    expect(model.replaceAll('\n', ' ')).toContain(
+      `Of ${percentClaims} figures ${withinTenPercent} lie within 10 % then and ${withinTwentyFivePercent} within 25 %; of ${pointsClaims} percentages ${withinTenPoints} within 10 points`,
+    );
   });
 
   it('are explained where they are predicted badly, and nowhere else', () => {
