@@ -5,8 +5,19 @@ test('chapters out of sight are as high as they turn out to be, in a window of a
   page,
 }) => {
   await Cafeteria.open(page, '/index.html?play=off');
-  const heights = (): Promise<number[]> =>
-    page.locator('.cp-chapter').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  /** How high each is beside how high it would be if all of it were laid out. */
+  const heights = (): Promise<{ readonly told: number[]; readonly whole: number[] }> =>
+    page.evaluate(() => {
+      const read = (): number[] =>
+        [...document.querySelectorAll('.cp-chapter')].map((each) => each.getBoundingClientRect().height);
+      const told = read();
+      const style = document.createElement('style');
+      style.textContent = '.cp-chapter { content-visibility: visible !important; }';
+      document.head.append(style);
+      const whole = read();
+      style.remove();
+      return { told, whole };
+    });
   const skipped = (): Promise<number> =>
     page
       .locator('.cp-chapter')
@@ -16,15 +27,10 @@ test('chapters out of sight are as high as they turn out to be, in a window of a
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await skipped()).toBeGreaterThan(3);
-    const whole = await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = '.cp-chapter { content-visibility: visible !important; }';
-      document.head.append(style);
-      const all = [...document.querySelectorAll('.cp-chapter')].map((each) => each.getBoundingClientRect().height);
-      style.remove();
-      return all;
-    });
-    await expect.poll(heights, `at ${width} px`).toEqual(whole.map((height) => expect.closeTo(height, 0)));
+    await expect(async () => {
+      const { told, whole } = await heights();
+      expect(told, `at ${width} px`).toEqual(whole.map((height) => expect.closeTo(height, 0)));
+    }).toPass({ timeout: 15_000 });
     for (const id of ['cliff', 'trim', 'explain']) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });

@@ -1,5 +1,7 @@
 /** How long the window has to keep its width before chapters are measured for it. */
 const SETTLED_MS = 300;
+/** Figures are measured in one frame for another width, drawn in the next, and may ask for more then. */
+const FRAMES_TO_DRAW = 4;
 /** Between two chapters: each takes a slow machine two frames. */
 const PAUSE_MS = 50;
 
@@ -31,32 +33,16 @@ export function tellChapterHeights(chapters: readonly HTMLElement[]): void {
 /** Laid out, measured, and left as it was within one task: nothing of it is painted. */
 function tellHeight(chapter: HTMLElement, mayHaveBeenOther: boolean): void {
   const { style } = chapter;
-  // Asked first: once shown it stays so until the next frame.
-  const isToForget = mayHaveBeenOther && isOutOfSight(chapter);
   style.contentVisibility = 'visible';
   const { paddingTop, paddingBottom } = getComputedStyle(chapter);
   const contentCssPx =
     chapter.getBoundingClientRect().height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-  style.contentVisibility = '';
-  if (contentCssPx <= 0) return;
-  style.containIntrinsicBlockSize = `auto ${contentCssPx}px`;
-  if (isToForget) forgetSeenHeight(chapter, contentCssPx);
+  // What it was when it was last seen counts for more, also in a window of another width: so that is brought up to date.
+  if (mayHaveBeenOther) afterFrames(FRAMES_TO_DRAW, () => (style.contentVisibility = ''));
+  else style.contentVisibility = '';
+  if (contentCssPx > 0) style.containIntrinsicBlockSize = `auto ${contentCssPx}px`;
 }
 
-const isOutOfSight = ({ firstElementChild }: HTMLElement): boolean =>
-  firstElementChild !== null && !firstElementChild.checkVisibility({ contentVisibilityAuto: true });
-
-/**
- * How high a chapter was when it was last seen counts for more, also in a window of another width. The browser forgets that
- * only of what has no `auto`, and all that comes into sight by itself has it.
- */
-function forgetSeenHeight({ style }: HTMLElement, contentCssPx: number): void {
-  style.contentVisibility = 'hidden';
-  style.containIntrinsicBlockSize = `${contentCssPx}px`;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      style.contentVisibility = '';
-      style.containIntrinsicBlockSize = `auto ${contentCssPx}px`;
-    }),
-  );
+function afterFrames(count: number, then: () => void): void {
+  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, then) : then()));
 }
