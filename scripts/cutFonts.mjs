@@ -12,29 +12,8 @@ import { PROJECT_ROOT } from './commands.mjs';
 const PACKAGES = 'node_modules/@fontsource-variable';
 const FOLDER = 'src/theme/fonts';
 const STYLES = 'src/theme/fonts.css';
+const SIGNS_STYLES = 'src/theme/fontsOfSigns.css';
 const MESSAGES = 'src/messages';
-
-/** Axes as far as the styles use them. `opsz` is in CSS pixels: from running text to headlines. */
-const FAMILIES = [
-  {
-    family: 'Golos Text Variable',
-    name: 'golos-text',
-    axis: 'wght',
-    axes: { wght: { min: 400, max: 700 } },
-  },
-  {
-    family: 'Literata Variable',
-    name: 'literata',
-    axis: 'opsz',
-    axes: { wght: { min: 400, max: 600 }, opsz: { min: 14, max: 72 } },
-  },
-  {
-    family: 'JetBrains Mono Variable',
-    name: 'jetbrains-mono',
-    axis: 'wght',
-    axes: { wght: { min: 400, max: 700 } },
-  },
-];
 
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
@@ -43,6 +22,37 @@ const between = (first, last) =>
 const isCyrillic = (character) => /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/.test(character);
 /** What the Latin files hold and a page in English or Russian may have. */
 const isLatin = (character) => /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/.test(character);
+
+/**
+ * What a page of another alphabet has of the Latin files at once: figures and stops, and in running text the capitals that
+ * abbreviations and units are made of. In such a page these files come before the Latin ones (`scripts/firstFonts.mjs`).
+ */
+const isSign = (character) => !/[A-Za-z]/.test(character);
+const isSignOrCapital = (character) => !/[a-z]/.test(character);
+
+/** Axes as far as the styles use them. `opsz` is in CSS pixels: from running text to headlines. */
+const FAMILIES = [
+  {
+    family: 'Golos Text Variable',
+    name: 'golos-text',
+    axis: 'wght',
+    axes: { wght: { min: 400, max: 700 } },
+    signs: isSignOrCapital,
+  },
+  {
+    family: 'Literata Variable',
+    name: 'literata',
+    axis: 'opsz',
+    axes: { wght: { min: 400, max: 600 }, opsz: { min: 14, max: 72 } },
+    signs: isSign,
+  },
+  {
+    family: 'JetBrains Mono Variable',
+    name: 'jetbrains-mono',
+    axis: 'wght',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
 
 /** Letters of English and Russian, digits and signs, and whatever else stands in their catalogues. */
 function commonCharacters() {
@@ -75,7 +85,7 @@ function rangesOf(characters) {
 }
 
 async function cut({ family, name, axis, axes }, letters, characters) {
-  const source = `${name}-${letters.replace('-more', '')}-${axis}-normal.woff2`;
+  const source = `${name}-${letters.replace('-more', '').replace('signs', 'latin')}-${axis}-normal.woff2`;
   const whole = readFileSync(path.join(PROJECT_ROOT, PACKAGES, name, 'files', source));
   const font = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2', variationAxes: axes });
   const file = `${name}-${letters}.woff2`;
@@ -93,16 +103,29 @@ async function cut({ family, name, axis, axes }, letters, characters) {
 `;
 }
 
+async function writeStyles(file, comment, faces) {
+  const target = path.join(PROJECT_ROOT, file);
+  const styles = `/* ${comment} */\n${faces.join('')}`;
+  writeFileSync(target, await format(styles, { ...(await resolveConfig(target)), parser: 'css' }));
+}
+
 async function writeFonts() {
   mkdirSync(path.join(PROJECT_ROOT, FOLDER), { recursive: true });
-  let styles = '/* Our faces, of the files that scripts/cutFonts.mjs cuts; it writes this too. */\n';
+  const faces = [];
+  const signs = [];
+  const common = commonCharacters();
   for (const each of FAMILIES) {
     // Of two faces with a character the later is taken.
-    const sets = { ...(each.name === 'jetbrains-mono' ? {} : FURTHER), ...commonCharacters() };
-    for (const [letters, characters] of Object.entries(sets)) styles += await cut(each, letters, characters);
+    const sets = { ...(each.name === 'jetbrains-mono' ? {} : FURTHER), ...common };
+    for (const [letters, characters] of Object.entries(sets)) faces.push(await cut(each, letters, characters));
+    if (each.signs) signs.push(await cut(each, 'signs', common.latin.filter(each.signs)));
   }
-  const target = path.join(PROJECT_ROOT, STYLES);
-  writeFileSync(target, await format(styles, { ...(await resolveConfig(target)), parser: 'css' }));
+  await writeStyles(STYLES, 'Our faces, of the files that scripts/cutFonts.mjs cuts; it writes this too.', faces);
+  await writeStyles(
+    SIGNS_STYLES,
+    'Figures, stops and capitals by themselves: scripts/cutFonts.mjs writes this.',
+    signs,
+  );
 }
 
 await writeFonts();

@@ -81,6 +81,8 @@
         });
       });
   };
+  // From the end of loading, should no paint be told of.
+  var LONGEST_WAIT_MS = 500;
   var isShown = false;
   var showAll = function () {
     if (isShown) return;
@@ -93,10 +95,27 @@
     showAll();
   } else {
     root.dataset.firstPaint = '';
+    var hasSeen = function (kind, isIt) {
+      new PerformanceObserver(function (list) {
+        if (list.getEntries().some(isIt)) showAll();
+      }).observe({ type: kind, buffered: true });
+    };
+    // The header may be painted before the headline, whose face is another; where that is not told, any paint will do.
     // Pages that nobody sees paint nothing, and come to an end all the same.
-    addEventListener('load', showAll);
+    addEventListener('load', function () {
+      setTimeout(showAll, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT_MS);
+    });
     try {
-      new PerformanceObserver(showAll).observe({ type: 'paint', buffered: true });
+      if ((PerformanceObserver.supportedEntryTypes || []).includes('largest-contentful-paint')) {
+        hasSeen('largest-contentful-paint', function (entry) {
+          // What the program has taken the place of since is told without its element.
+          return entry.element === null || entry.element.closest('main') !== null;
+        });
+      } else {
+        hasSeen('paint', function () {
+          return true;
+        });
+      }
     } catch {
       showAll();
     }

@@ -76,3 +76,16 @@ test('running text of other languages in these letters has its characters', () =
       expect(holds(ours.get(family), letter), `${letter} in ${family}`).toBe(true);
   }
 });
+
+test('a page of another alphabet finds the figures and stops of its texts in files without Latin letters', () => {
+  const signs = rangesIn(readFileSync(path.join(THEME, 'fontsOfSigns.css'), 'utf8'));
+  expect([...signs.keys()]).toEqual(['Golos Text Variable', 'Literata Variable']);
+  const russian = readFileSync(path.join(CATALOGUES, 'ru.json'), 'utf8');
+  const said = [...new Set(JSON.stringify(JSON.parse(russian) as unknown))].filter((each) => !/\p{L}/u.test(each));
+  expect(said).toEqual(expect.arrayContaining(['0', ',', '—', '«', '\u00a0']));
+  for (const [family, ranges] of signs) {
+    // Mended by: node scripts/cutFonts.mjs
+    expect(said.filter((each) => holds(ours.get(family), each) && each !== '№' && !holds(ranges, each))).toEqual([]);
+    expect(holds(ranges, 'a'), family).toBe(false);
+  }
+});
