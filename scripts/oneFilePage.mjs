@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pruneStyles } from './pruneStyles.mjs';
 
 /** Resolves `./name.ts` to `./name.inline.ts` where the latter exists. */
 export function preferInlineSiblings() {
@@ -54,7 +55,8 @@ export function inlinePage(html, take) {
     return '';
   });
   page = page.replaceAll(STYLE_TAG, (_, file) => {
-    styles.push(take(file).replaceAll(FETCHED_FONT_FACE, '').trim());
+    const program = html + scripts.join('');
+    styles.push(pruneStyles(take(file).replaceAll(FETCHED_FONT_FACE, ''), program).trim());
     return `<style>${styles.at(-1)}</style>`;
   });
   page = allowInPolicy(page, 'script-src', scripts.map(contentHash));

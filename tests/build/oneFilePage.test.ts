@@ -15,7 +15,7 @@ function inline(files: Record<string, string>): string {
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page of one file', () => {
-  const page = inline({ 'assets/page.js': `show('</script>');`, 'assets/page.css': '.a{color:red}' });
+  const page = inline({ 'assets/page.js': `show('</script>');`, 'assets/page.css': '#root{color:red}' });
 
   test('links nothing', () => {
     expect(page).not.toMatch(/src=|href=/);
@@ -27,12 +27,14 @@ describe('a page of one file', () => {
 
   test('allows exactly what is in it by hash', () => {
     const script = hashOf(String.raw`show('<\/script>');`);
-    const style = hashOf('.a{color:red}');
+    const style = hashOf('#root{color:red}');
     expect(page).toContain(`script-src 'self' ${script}; style-src ${style}"`);
   });
 
   test('leaves out fonts that would have to be fetched and keeps local ones', () => {
-    const css = `@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local("C")}.a{}`;
-    expect(inline({ 'assets/page.css': css })).toContain(`<style>@font-face{font-family:B;src:local("C")}.a{}</style>`);
+    const css = `@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local("C")}#root{top:0}`;
+    expect(inline({ 'assets/page.css': css })).toContain(
+      `<style>@font-face{font-family:B;src:local("C")}#root{top:0}</style>`,
+    );
   });
 });

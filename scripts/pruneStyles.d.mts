@@ -1,0 +1,1 @@
+export function pruneStyles(styles: string, program: string): string;

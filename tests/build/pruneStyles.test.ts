@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pruneStyles } from '../../scripts/pruneStyles.mjs';
+
+const PROGRAM = 'e("p",{className:"cp-note"});e("i",{className:`cp-mark-${kind}`});e("b",{className:"cp-set is-on"})';
+const prune = (styles: string): string => pruneStyles(styles, PROGRAM);
+
+test('rules of classes that the program never names are left out', () => {
+  expect(prune('.cp-note{top:0}.cp-lab{top:1px}.cp-note .cp-lab{top:2px}p.cp-set.is-on{top:3px}')).toBe(
+    '.cp-note{top:0}p.cp-set.is-on{top:3px}',
+  );
+});
+
+test('of selectors in a list only those', () => {
+  expect(prune('.cp-lab,.cp-note:hover,a{top:0}')).toBe('.cp-note:hover,a{top:0}');
+});
+
+test('names that the program puts together stay', () => {
+  expect(prune('.cp-mark-old{top:0}.cp-marked{top:0}')).toBe('.cp-mark-old{top:0}');
+});
+
+test('what stands in brackets need not be there', () => {
+  const styles = ':is(.cp-lab,.cp-note) b{top:0}.cp-note:not(.cp-lab:hover){top:0}b:has(.cp-lab:is(.x)){top:0}';
+  expect(prune(styles)).toBe(styles);
+});
+
+test('conditions that hold nothing any more go too, and animations stay whole', () => {
+  const turn = '@keyframes turn{0%{top:0}to{top:1px}}';
+  expect(prune(`@media print{.cp-lab{top:0}}@media screen{.cp-lab{top:0}.cp-note{top:1px}}${turn}`)).toBe(
+    `@media screen{.cp-note{top:1px}}${turn}`,
+  );
+});
