@@ -71,7 +71,7 @@ test('what a link cannot have is said, none of it as markup, and the rest is kep
   const bad = `3~blocks=2~pages-per-block=32~victim=${encodeURIComponent('<img src=x>')}~warmup=0`;
   await page.goto(`/lab.html?s=${bad}&engine=0.0.1&play=off`);
   const said = page.getByRole('status').filter({ hasText: 'blocks=2' });
-  await expect(said).toContainText('blocks has to be a whole number from 4 to 1,048,576');
+  await expect(said).toContainText('blocks has to be a whole number from 3 to 1,048,576');
   await expect(said).toContainText('victim=<img src=x>');
   await expect(said).toContainText('engine 0.0.1');
   await expect(page.locator('img')).toHaveCount(0);

@@ -145,8 +145,8 @@ describe('bad input', () => {
     ['fly', 'validate, lifetime; see --help.'],
     ['swep', 'validate, lifetime; did you mean sweep? See --help.'],
     ['run --spare-fractor 0.1', '--spare-fractor is not known here; did you mean --spare-factor? See --help.'],
-    ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
-    ['run --blocks ten', '--blocks is ten, but it has to be a whole number from 4'],
+    ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
+    ['run --blocks ten', '--blocks is ten, but it has to be a whole number from 3'],
     ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
     ['run --spare-factor much', '--spare-factor is much, but it has to be a number from'],
     [

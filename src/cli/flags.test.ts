@@ -121,7 +121,7 @@ describe('values of flags', () => {
 
 describe('a flag of a field of the engine', () => {
   it.each([
-    ['blockCount', 'N', '1024', '64', 64, '3', 'a whole number from 4 to 1,048,576'],
+    ['blockCount', 'N', '1024', '64', 64, '2', 'a whole number from 3 to 1,048,576'],
     ['trimFraction', 'F', '0', '0.1', 0.1, '0.5', 'a number from 0 to 0.49'],
     ['idleCleaning', 'none|reorganize|file-system', 'none', 'file-system', 'fileSystem', 'fileSystem', 'one of none, '],
     ['pools', '1|2', '1', '2', 2, '3', 'one of 1, 2'],

@@ -31,7 +31,7 @@ describe('the command itself', () => {
   it('ends with 2 and one line on bad input', async () => {
     const { exitCode, stdout, stderr } = await launch('run', '--blocks', '0');
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toBe('--blocks is 0, but it has to be a whole number from 4 to 1,048,576.\n');
+    expect(stderr).toBe('--blocks is 0, but it has to be a whole number from 3 to 1,048,576.\n');
   });
 
   it('gives the same bytes for a sweep in one process and in three', async () => {

@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** "--blocks is 0, but it has to be a whole number from 4 to 1,048,576." Control characters are shown, not sent. */
+/** "--blocks is 0, but it has to be a whole number from 3 to 1,048,576." Control characters are shown, not sent. */
 export function refuse(flag: string, value: unknown, expected: string): never {
   throw new UsageError(`${flag} is ${printable(value)}, but it has to be ${expected}.`);
 }

@@ -15,6 +15,29 @@ describe('the laws of a drive', () => {
     expect(checkInvariants(usedDrive())).toEqual([]);
   });
 
+  it.each(['greedy', 'fifo', 'random', 'dChoices', 'costBenefit', 'windowed'] as const)(
+    'hold after every page on the smallest drive that there is, by %s',
+    (victimPolicy) => {
+      const scenario = requireScenario({
+        blockCount: 3,
+        pagesPerBlock: 4,
+        logicalPageCount: 4,
+        reserveBlocks: 1,
+        frontiers: 'shared',
+        warmupPages: 0,
+        victimPolicy,
+      });
+      const drive = createDrive(scenario);
+      const broken = [];
+      for (let page = 0; page < 500; page += 1) {
+        drive.run(1);
+        broken.push(...checkInvariants(drive));
+      }
+      expect(broken).toEqual([]);
+      expect(drive.step).toBe(500);
+    },
+  );
+
   it('say where a miscounted block is', () => {
     const drive = usedDrive();
     const found = ++drive.map.flash.validPages[3];

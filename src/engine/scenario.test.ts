@@ -112,6 +112,7 @@ const LARGE = { blockCount: 64, pagesPerBlock: 16 };
 
 describe('every limit', () => {
   it.each([
+    ['blockCount', { blockCount: 3, pagesPerBlock: 4, reserveBlocks: 1, frontiers: 'shared', logicalPageCount: 4 }],
     ['blockCount', { blockCount: 4, pagesPerBlock: 2, reserveBlocks: 1, spareFactor: 0.75 }],
     ['pagesPerBlock', { blockCount: 8, pagesPerBlock: 2, spareFactor: 0.6 }],
     ['pagesPerBlock', { blockCount: 8, pagesPerBlock: 4096, spareFactor: 0.6 }],
@@ -127,11 +128,11 @@ describe('every limit', () => {
   });
 
   it.each<[object, ScenarioProblem['field'], ScenarioExpectation]>([
-    [{ blockCount: 3 }, 'blockCount', whole(4, 1_048_576)],
-    [{ blockCount: 1_048_577 }, 'blockCount', whole(4, 1_048_576)],
-    [{ blockCount: 4.5 }, 'blockCount', whole(4, 1_048_576)],
-    [{ blockCount: NaN }, 'blockCount', whole(4, 1_048_576)],
-    [{ blockCount: '64' }, 'blockCount', whole(4, 1_048_576)],
+    [{ blockCount: 2 }, 'blockCount', whole(3, 1_048_576)],
+    [{ blockCount: 1_048_577 }, 'blockCount', whole(3, 1_048_576)],
+    [{ blockCount: 4.5 }, 'blockCount', whole(3, 1_048_576)],
+    [{ blockCount: NaN }, 'blockCount', whole(3, 1_048_576)],
+    [{ blockCount: '64' }, 'blockCount', whole(3, 1_048_576)],
     [{ pagesPerBlock: 1 }, 'pagesPerBlock', whole(2, 4_096)],
     [{ pagesPerBlock: 4097 }, 'pagesPerBlock', whole(2, 4_096)],
     [{ reserveBlocks: 0 }, 'reserveBlocks', whole(1, 65_536)],

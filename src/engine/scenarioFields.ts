@@ -23,7 +23,7 @@ const choice = <Choice extends string | number>(standard: Choice, choices: reado
 
 export const SCENARIO_FIELDS = {
   // Shape
-  blockCount: whole(1024, 4, 1_048_576),
+  blockCount: whole(1024, 3, 1_048_576),
   pagesPerBlock: whole(128, 2, 4096),
   /** Free blocks at which cleaning starts. */
   reserveBlocks: whole(2, 1, 65_536),

@@ -37,7 +37,7 @@ describe('what the lab is opened with', () => {
   it('is told of in sentences where it cannot be', () => {
     const { remarks } = read('s=3~blocks=2~reserve-blocks=200~victim=best');
     expect(remarks.map(sentenceOf)).toEqual([
-      '“blocks=2” in the link: blocks has to be a whole number from 4 to 1,048,576. The drive is shown with blocks=1024 instead.',
+      '“blocks=2” in the link: blocks has to be a whole number from 3 to 1,048,576. The drive is shown with blocks=1024 instead.',
       '“victim=best” in the link: victim has to be one of greedy, fifo, random, d-choices, cost-benefit, windowed. The drive is shown with victim=greedy instead.',
       '“reserve-blocks=200” in the link does not go with the rest of it: spare-factor would have to be a number from 0.197266 to 0.99 for 1,024 blocks with 200 in reserve. The drive is shown with reserve-blocks=2 instead.',
     ]);

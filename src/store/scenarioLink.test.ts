@@ -96,7 +96,7 @@ describe('a link to a scenario', () => {
       given: 'blocks=two',
       used: 'blocks=1024',
       field: 'blocks',
-      expected: { kind: 'wholeNumber', min: 4, max: 1_048_576 },
+      expected: { kind: 'wholeNumber', min: 3, max: 1_048_576 },
       isOfOther: false,
     });
     expect(remarks).toContainEqual({ code: 'notAFlag', values: { given: 'trim=perhaps', isOn: true } });

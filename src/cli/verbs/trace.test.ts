@@ -250,7 +250,7 @@ describe('bad input', () => {
       '--columns is time-col=1, but it has to be a list with obj-id-col and obj-size-col in it, such as ',
     ],
     [['x', '--filled', 'maybe'], '--filled is maybe, but it has to be one of on, off.'],
-    [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 4 to 1,048,576.'],
+    [['x', '--blocks', '0'], '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
     [['x', '--workload', 'uniform'], '--workload is not known here; see --help.'],
   ])('%j', async (words, message) => {
     expect(await failure(...words)).toContain(message);

@@ -9,7 +9,7 @@ const LARGE = { blockCount: 64, pagesPerBlock: 16 };
 
 /** An input of each kind of refusal, and what is said of it. */
 const REFUSED: Readonly<Record<Exclude<Expectation['kind'], ArrayKind>, readonly [ScenarioInput, string]>> = {
-  wholeNumber: [{ blockCount: 3 }, 'a whole number from 4 to 1,048,576'],
+  wholeNumber: [{ blockCount: 2 }, 'a whole number from 3 to 1,048,576'],
   number: [{ trimFraction: 0.5 }, 'a number from 0 to 0.49'],
   oneOf: [{ frontiers: 'both' as 'split' }, 'one of shared, split'],
   trueOrFalse: [{ isFilled: 1 as unknown as boolean }, 'true or false'],
