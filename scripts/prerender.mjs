@@ -18,6 +18,7 @@ export const MANIFEST = 'manifest.json';
 export const PRERENDERED = [
   { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
   { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
+  { page: 'teach.html', source: 'src/teach/prerender.tsx', give: 'prerenderTeach' },
   { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
 ];
 

@@ -42,6 +42,7 @@ import type { TrimDrivePart, TrimDriveRequest } from './trimDrive.ts';
 import type { TrimScalePart, TrimScaleRequest } from './trimScale.ts';
 import type { TrimSequelRequest } from './trimSequel.ts';
 import type { WearPart, WearRequest } from './wear.ts';
+import type { WorksheetsPart, WorksheetsRequest } from './worksheets.ts';
 import type { WriteSizesPart, WriteSizesRequest } from './writeSizes.ts';
 import type { WriteWaitsPart, WriteWaitsRequest } from './writeWaits.ts';
 
@@ -82,6 +83,7 @@ export interface Runs {
   trimScale: { readonly request: TrimScaleRequest; readonly part: TrimScalePart };
   trimDrive: { readonly request: TrimDriveRequest; readonly part: TrimDrivePart };
   wear: { readonly request: WearRequest; readonly part: WearPart };
+  worksheets: { readonly request: WorksheetsRequest; readonly part: WorksheetsPart };
   writeWaits: { readonly request: WriteWaitsRequest; readonly part: WriteWaitsPart };
   queueWaits: { readonly request: QueueWaitsRequest; readonly part: QueueWaitsPart };
   writeSizes: { readonly request: WriteSizesRequest; readonly part: WriteSizesPart };

@@ -15,7 +15,7 @@ export interface HeaderLink {
 }
 
 /** Pages beside the story, by the names of their files. */
-export type SidePage = 'lab.html' | 'method.html';
+export type SidePage = 'lab.html' | 'teach.html' | 'method.html';
 
 interface SiteHeaderProps {
   /** Null: the story. */
@@ -68,6 +68,9 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
             {page && <a href="./">{words.story}</a>}
             <a href="lab.html" aria-current={page === 'lab.html' ? 'page' : undefined}>
               {words.lab}
+            </a>
+            <a href="teach.html" aria-current={page === 'teach.html' ? 'page' : undefined}>
+              {words.teach}
             </a>
             <a href="method.html" aria-current={page === 'method.html' ? 'page' : undefined}>
               {words.method}

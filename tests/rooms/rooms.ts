@@ -222,7 +222,12 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: LAB_DATA },
     npm: ['react', 'react-dom'],
   },
-  { name: 'teach', rooms: PAGE_ROOMS, typesOf: MODEL_TYPES, npm: ['react', 'react-dom'] },
+  {
+    name: 'teach',
+    rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    typesOf: MODEL_TYPES,
+    npm: ['react', 'react-dom', 'zustand', 'uqr'],
+  },
   {
     name: 'method',
     rooms: [...PAGE_ROOMS, 'runs'],

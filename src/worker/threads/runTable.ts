@@ -56,6 +56,8 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   // Only the story simulates the drive: a frame shows what was measured, and need not carry all drives of the articles.
   trimDrive: ONLY === '' ? () => import('#runs/trimDrive') : null,
   wear: ONLY === '' || ONLY === 'wear' ? () => import('#runs/wear') : null,
+  // The teachers' page, which no frame has.
+  worksheets: ONLY === '' ? () => import('#runs/worksheets') : null,
   writeWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/writeWaits') : null,
   queueWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/queueWaits') : null,
   // Folded in the story, and no part of a frame.

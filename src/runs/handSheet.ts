@@ -1,0 +1,148 @@
+import {
+  BlockRole,
+  createPageMappedDrive,
+  frameByteLength,
+  invariant,
+  MicroEventKind,
+  viewFrame,
+  type Drive,
+  type MicroListener,
+} from '#engine';
+import { sheetScenario, SHEET_SHAPES, type SheetLevel } from './sheetShape.ts';
+
+/** What one block holds. */
+export interface SheetPlate {
+  /** Page by page: the logical page it holds or held, −1 where it is erased. */
+  readonly dishes: readonly number[];
+  /** Page by page: a `PageState`. */
+  readonly states: readonly number[];
+}
+
+/** A cleaning that a host page waits for. */
+export interface SheetPick {
+  /** The host page that waits, 1 the first. */
+  readonly order: number;
+  readonly block: number;
+  /** Before anything of it is copied. */
+  readonly plate: SheetPlate;
+  /** Logical pages that are copied, in order. */
+  readonly wanted: readonly number[];
+  /** The other closed blocks, with the valid pages of each. */
+  readonly others: readonly { readonly block: number; readonly validPages: number }[];
+}
+
+/** What pupils do by hand, and what comes of it. */
+export interface HandSheet {
+  readonly kind: 'by-hand';
+  readonly level: SheetLevel;
+  readonly seed: number;
+  /** Seeds from the one that was asked for to this one, of which no sheet is made. */
+  readonly passedOver: readonly number[];
+  /** Logical pages that the host writes. */
+  readonly orders: readonly number[];
+  readonly start: readonly SheetPlate[];
+  readonly end: readonly SheetPlate[];
+  /** Erases of each block. */
+  readonly washes: readonly number[];
+  readonly picks: readonly SheetPick[];
+  /** Pages programmed, copies among them. */
+  readonly plated: number;
+  /** The same orders, but that the pages that had to be copied are trimmed before order `before`. */
+  readonly trimmed: {
+    readonly dishes: readonly number[];
+    readonly before: number;
+    /** Pages copied then: more numbers than one where it depends on which of equal blocks is picked. */
+    readonly copies: readonly number[];
+  };
+  /** Of the drive after the last order. */
+  readonly stateHash: string;
+}
+
+/** The sheet of this very seed; null where two blocks tie at a pick, or there is too little or too much to copy. */
+export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'passedOver'> | null {
+  const { orders: orderCount, copies } = SHEET_SHAPES[level];
+  const drive = createPageMappedDrive(sheetScenario(level, seed));
+  const start = platesOf(drive);
+  const orders: number[] = [];
+  const picks: (SheetPick & { readonly wanted: number[] })[] = [];
+  const ties: number[] = [];
+  const listener: MicroListener = (kind, logicalPage, block) => {
+    if (kind === MicroEventKind.Write) orders.push(logicalPage);
+    if (kind === MicroEventKind.Relocate) picks.at(-1)?.wanted.push(logicalPage);
+    if (kind !== MicroEventKind.Pick) return;
+    const others = closedBlocks(drive).filter((each) => each.block !== block);
+    const least = drive.map.victimValidAtPick;
+    if (others.some(({ validPages }) => validPages === least)) ties.push(block);
+    const plate = platesOf(drive)[block];
+    invariant(plate !== undefined, `there is no block ${block}`);
+    picks.push({ order: drive.step + 1, block, plate, wanted: [], others });
+  };
+  while (drive.step < orderCount && ties.length === 0) drive.advanceMicro(listener);
+  const copied = drive.counters.pagesRelocated;
+  if (ties.length > 0 || copied < copies.least || copied > copies.most) return null;
+  const dishes = [...new Set(picks.flatMap(({ wanted }) => wanted))].toSorted((one, other) => one - other);
+  const before = (picks[0]?.order ?? 1) - 1;
+  return {
+    kind: 'by-hand',
+    level,
+    seed,
+    orders,
+    start,
+    end: platesOf(drive),
+    washes: [...drive.map.flash.eraseCount],
+    picks,
+    plated: drive.counters.flashPagesProgrammed,
+    trimmed: { dishes, before, copies: copiesIfTrimmed(level, seed, dishes, before) },
+    stateHash: drive.stateHash(),
+  };
+}
+
+/** Page by page what every block holds. */
+export function platesOf(drive: Drive): SheetPlate[] {
+  const { blockCount, pagesPerBlock } = drive.scenario;
+  const buffer = new ArrayBuffer(frameByteLength('pages', blockCount, pagesPerBlock));
+  const frame = viewFrame(buffer, 'pages', blockCount, pagesPerBlock);
+  drive.observe(frame);
+  return Array.from({ length: blockCount }, (_, block) => {
+    const from = block * pagesPerBlock;
+    return {
+      dishes: [...frame.logicalPage.subarray(from, from + pagesPerBlock)],
+      states: [...frame.pageState.subarray(from, from + pagesPerBlock)],
+    };
+  });
+}
+
+/** Closed blocks with their valid pages, as they are numbered. */
+export const closedBlocks = ({ map }: Drive): { block: number; validPages: number }[] =>
+  [...map.blockRole.keys()]
+    .filter((block) => map.blockRole[block] === BlockRole.Closed)
+    .map((block) => ({ block, validPages: map.flash.validPages[block] ?? 0 }));
+
+/** Every number of copies that there can be, whichever of equal blocks is picked, fewest first. */
+function copiesIfTrimmed(level: SheetLevel, seed: number, dishes: readonly number[], before: number): number[] {
+  const drive = createPageMappedDrive(sheetScenario(level, seed));
+  const { orders } = SHEET_SHAPES[level];
+  drive.run(before - 1);
+  for (const dish of dishes) drive.map.trim(dish);
+  const found = new Set<number>();
+  const goOn = (): void => {
+    // Asking for a block that there is not tells whether a pick is next.
+    while (drive.step < orders && drive.cleanNext(-1, null) !== 'notClosed') drive.advanceMicro(null);
+    if (drive.step === orders) {
+      found.add(drive.counters.pagesRelocated);
+      return;
+    }
+    const closed = closedBlocks(drive);
+    const least = Math.min(...closed.map(({ validPages }) => validPages));
+    const here = drive.snapshot();
+    for (const { block } of closed.filter(({ validPages }) => validPages === least)) {
+      drive.restore(here);
+      const refusal = drive.cleanNext(block, null);
+      invariant(refusal === null, `block ${block} cannot be picked: ${refusal ?? ''}`);
+      while (drive.advanceMicro(null) !== 'erase');
+      goOn();
+    }
+  };
+  goOn();
+  return [...found].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Rich } from '#controls';
+import { hand as words } from '#messages/worksheet';
+import type { HandSheet, SheetPick, SheetPlate } from '#runs/handSheet';
+import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
+import { answersOf, marksOf, questionsOf, slipOf } from './handQuestions.ts';
+import { PlateDrawing } from './PlateDrawing.tsx';
+import { letterOf, listed } from './sheetWords.ts';
+import { Tickets } from './Tickets.tsx';
+
+interface HandProps {
+  readonly sheet: HandSheet;
+}
+
+const LEVEL_WORDS = { 3: 'three', 7: 'seven', 12: 'twelve' } as const;
+const EMPTY_PLATE: SheetPlate = {
+  dishes: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => -1),
+  states: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => 0),
+};
+
+/** What a pupil is given. */
+export function HandTask({ sheet }: HandProps): ReactNode {
+  const { start, picks } = sheet;
+  const fullCount = start.filter(({ dishes }) => dishes.some((dish) => dish >= 0)).length;
+  return (
+    <>
+      <Rules sheet={sheet} />
+      <h4>{words.begin({ count: fullCount, last: letterOf(fullCount - 1) })}</h4>
+      <Plates plates={start} />
+      <h4>{words.washed}</h4>
+      {/* One more than are washed, so that their number says nothing. */}
+      <ul className="cp-sheet-plates" data-columns={columnsFor(start.length)}>
+        {[...picks, null].map((_, index) => (
+          <li key={index}>
+            <PlateDrawing plate={EMPTY_PLATE} />
+            <span>{words.blank}</span>
+          </li>
+        ))}
+      </ul>
+      <Questions sheet={sheet} answers={null} />
+    </>
+  );
+}
+
+/** What the engine came to. */
+export function HandKey({ sheet }: HandProps): ReactNode {
+  const { end, orders, picks } = sheet;
+  const slip = slipOf(sheet);
+  return (
+    <>
+      <Rules sheet={sheet} />
+      <h4>{words.after({ order: orders.length })}</h4>
+      <Plates plates={end} />
+      <p className="cp-sheet-note">{words.washes({ letters: picks.map(({ block }) => letterOf(block)).join(', ') })}</p>
+      <div className="cp-sheet-picks">
+        {picks.map((pick, index) => (
+          <PickCard key={pick.order} pick={pick} number={index + 1} />
+        ))}
+      </div>
+      <Questions sheet={sheet} answers={answersOf(sheet)} />
+      <p className="cp-sheet-note">
+        {words.marks({ marks: marksOf(sheet).join(', ') })} {words.slip(slip)}
+      </p>
+    </>
+  );
+}
+
+function Rules({ sheet: { level, start, orders } }: HandProps): ReactNode {
+  const dishes = start.flatMap((plate) => plate.dishes).filter((dish) => dish >= 0).length;
+  return (
+    <>
+      <p>
+        <Rich text={words.rules({ level: LEVEL_WORDS[level], dishes, last: dishes - 1 })} />
+      </p>
+      <h4>{words.orders}</h4>
+      <Tickets orders={orders} />
+    </>
+  );
+}
+
+/** Twelve plates stand in two rows. */
+const columnsFor = (plateCount: number): number => (plateCount > 7 ? 6 : 7);
+
+function Plates({ plates }: { readonly plates: readonly SheetPlate[] }): ReactNode {
+  return (
+    <ul className="cp-sheet-plates" data-columns={columnsFor(plates.length)}>
+      {plates.map((plate, block) => (
+        <li key={block}>
+          <b>{letterOf(block)}</b>
+          <PlateDrawing plate={plate} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PickCard({ pick, number }: { readonly pick: SheetPick; readonly number: number }): ReactNode {
+  const { order, block, plate, wanted, others } = pick;
+  const named = others.map((other) => `${letterOf(other.block)}\u00a0${other.validPages}`);
+  return (
+    <section>
+      <h4>{words.pick({ number, letter: letterOf(block), order })}</h4>
+      <PlateDrawing plate={plate} isPicked />
+      <p>
+        {words.wanted({ count: wanted.length, dishes: listed(wanted) })}
+        <br />
+        {words.others({ others: named.join(', ') })}
+        <br />
+        {words.gain({ count: wanted.length, places: plate.dishes.length })}
+      </p>
+    </section>
+  );
+}
+
+function Questions({ sheet, answers }: HandProps & { readonly answers: readonly string[] | null }): ReactNode {
+  return (
+    <ol className="cp-sheet-questions">
+      {questionsOf(sheet).map((question, index) => (
+        <li key={question}>
+          <span>{question}</span>
+          {answers ? <strong>{answers[index]}</strong> : <i />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { memo, type ReactNode } from 'react';
+import type { WorksheetsPart } from '#runs/worksheets';
+import { Sheet } from './Sheet.tsx';
+import type { Printed } from './usePrinting.ts';
+
+interface PaperProps {
+  readonly sheets: readonly WorksheetsPart[];
+  readonly printed: Printed;
+}
+
+/** What the page is on paper, and nothing else of it: out of sight on a screen. Keys come in the order of their sheets. */
+export const Paper = memo(function Paper({ sheets, printed }: PaperProps): ReactNode {
+  return (
+    <div className="cp-paper">
+      {printed !== 'keys' &&
+        sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}`} sheet={sheet} isKey={false} />)}
+      {printed !== 'sheets' &&
+        sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}-key`} sheet={sheet} isKey />)}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useStore } from '#store';
+import * as words from '#messages/teach';
+import { formatLesson, requestOf, type Lesson } from './lesson.ts';
+import { Paper } from './Paper.tsx';
+import { PhonesCard } from './PhonesCard.tsx';
+import { SeedCard } from './SeedCard.tsx';
+import type { SheetMaker } from './sheetMaker.ts';
+import { SheetsCard } from './SheetsCard.tsx';
+import { usePrinting } from './usePrinting.ts';
+
+interface TeachViewProps {
+  /** What the page opens with. */
+  readonly first: Lesson;
+  readonly maker: SheetMaker;
+  /** Whether the page answers: what the build has written does not yet. */
+  readonly isLive: boolean;
+}
+
+/** The lesson: its seed, and the sheets that it gives. */
+export function TeachView({ first, maker, isLive }: TeachViewProps): ReactNode {
+  const [lesson, setLesson] = useState(first);
+  const made = useStore(maker, (state) => state);
+  const [printed, print] = usePrinting();
+  useEffect(() => {
+    if (!isLive) return;
+    maker.make(requestOf(lesson));
+    history.replaceState(history.state, '', searchWith(lesson));
+  }, [isLive, maker, lesson]);
+  const change = (part: Partial<Lesson>): void => setLesson((before) => ({ ...before, ...part }));
+  return (
+    <>
+      <div
+        className="cp-teach"
+        data-exhibit="teach"
+        data-state={made.failure ? 'failed' : made.isMaking ? 'loading' : 'ready'}
+        inert={!isLive}
+      >
+        <div className="cp-teach-head">
+          <div>
+            <h1 className="cp-h1">{words.name}</h1>
+            <p className="cp-teach-lead">{words.lead}</p>
+          </div>
+          <SeedCard lesson={lesson} onChange={(seed) => change({ seed })} />
+        </div>
+        <div className="cp-teach-columns">
+          <SheetsCard lesson={lesson} made={made} onRetry={maker.retry} onChange={change} onPrint={print} />
+          <PhonesCard seed={lesson.seed} isLive={isLive} />
+        </div>
+      </div>
+      <Paper sheets={made.sheets} printed={printed} />
+    </>
+  );
+}
+
+/** The address of this lesson, with what the link has for the whole page. */
+function searchWith(lesson: Lesson): string {
+  const kept = [...new URLSearchParams(location.search)]
+    .filter(([key]) => key === 'theme')
+    .map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
+  return `${formatLesson(lesson)}${kept.join('')}${location.hash}`;
+}

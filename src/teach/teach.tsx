@@ -1,0 +1,15 @@
+import '#theme';
+import '#controls/styles';
+import { afterFirstPaint, sayNotLoaded } from '#site/first';
+import './teach.css';
+import './sheets.css';
+import './paper.css';
+
+/** Entry of teach.html. All that runs comes late, as in the lab: the page is whole before. */
+afterFirstPaint(
+  () =>
+    void import('./startTeach.tsx').then(
+      ({ startTeach }) => startTeach(),
+      () => sayNotLoaded(document.querySelector('main') ?? document.body),
+    ),
+);
