@@ -4,6 +4,8 @@ export const LIMITS: {
   readonly storyBytes: number;
   readonly labFirstLoadGzipBytes: number;
   readonly labGzipBytes: number;
+  readonly teachFirstLoadGzipBytes: number;
+  readonly teachGzipBytes: number;
   readonly methodFirstLoadGzipBytes: number;
   readonly methodGzipBytes: number;
 };

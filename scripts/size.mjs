@@ -19,6 +19,9 @@ export const LIMITS = {
   /** Compressed, of JavaScript until the lab runs; and of its page, with the styles of all that it shows. */
   labFirstLoadGzipBytes: 65_000,
   labGzipBytes: 20_000,
+  /** The same of the teachers' page, which carries a sheet and its key on the screen and on paper. */
+  teachFirstLoadGzipBytes: 65_000,
+  teachGzipBytes: 40_000,
   /** The same of the method page, which carries all rows twice, to be read and as data, and the text on the model. */
   methodFirstLoadGzipBytes: 65_000,
   methodGzipBytes: 100_000,
@@ -29,6 +32,8 @@ export const COMPOSITIONS = ['phone', 'landscape', 'medium', 'wide', 'presenter'
 
 /** What the lab fetches as soon as it is painted, and needs to run. */
 export const LAB_START = ['startLab'];
+/** And the teachers' page. */
+const TEACH_START = ['startTeach'];
 /** And the method page. */
 const METHOD_START = ['startMethod'];
 
@@ -112,9 +117,18 @@ export function sumGzipBytes(files, kind) {
 
 const isStory = (page) => path.posix.basename(page) === 'index.html';
 const isLab = (page) => path.posix.basename(page) === 'lab.html';
+const isTeach = (page) => path.posix.basename(page) === 'teach.html';
 const isMethod = (page) => path.posix.basename(page) === 'method.html';
 const choicesOf = (page) =>
-  isStory(page) ? COMPOSITIONS : isLab(page) ? LAB_START : isMethod(page) ? METHOD_START : [];
+  isStory(page)
+    ? COMPOSITIONS
+    : isLab(page)
+      ? LAB_START
+      : isTeach(page)
+        ? TEACH_START
+        : isMethod(page)
+          ? METHOD_START
+          : [];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** @returns {Promise<{ page: string, files: ReturnType<typeof measurePage> }[]>} every built page, embeds last */
@@ -146,6 +160,11 @@ export function compareWithLimits(page, files) {
     return [
       { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.labFirstLoadGzipBytes },
       { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.labGzipBytes },
+    ];
+  if (isTeach(page))
+    return [
+      { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.teachFirstLoadGzipBytes },
+      { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.teachGzipBytes },
     ];
   if (isMethod(page))
     return [

@@ -58,7 +58,10 @@ export interface HandSheet {
   readonly stateHash: string;
 }
 
-/** The sheet of this very seed; null where two blocks tie at a pick, or there is too little or too much to copy. */
+/**
+ * The sheet of this very seed; null where two blocks tie at a pick, or where there is too little or too much to copy, or where a
+ * question would have an answer that cannot be told.
+ */
 export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'passedOver'> | null {
   const { orders: orderCount, copies } = SHEET_SHAPES[level];
   const drive = createPageMappedDrive(sheetScenario(level, seed));
@@ -82,6 +85,8 @@ export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'p
   if (ties.length > 0 || copied < copies.least || copied > copies.most) return null;
   const dishes = [...new Set(picks.flatMap(({ wanted }) => wanted))].toSorted((one, other) => one - other);
   const before = (picks[0]?.order ?? 1) - 1;
+  const trimmedCopies = copiesIfTrimmed(level, seed, dishes, before);
+  if (trimmedCopies === null) return null;
   return {
     kind: 'by-hand',
     level,
@@ -92,7 +97,7 @@ export function handSheetOf(level: SheetLevel, seed: number): Omit<HandSheet, 'p
     washes: [...drive.map.flash.eraseCount],
     picks,
     plated: drive.counters.flashPagesProgrammed,
-    trimmed: { dishes, before, copies: copiesIfTrimmed(level, seed, dishes, before) },
+    trimmed: { dishes, before, copies: trimmedCopies },
     stateHash: drive.stateHash(),
   };
 }
@@ -118,13 +123,22 @@ export const closedBlocks = ({ map }: Drive): { block: number; validPages: numbe
     .filter((block) => map.blockRole[block] === BlockRole.Closed)
     .map((block) => ({ block, validPages: map.flash.validPages[block] ?? 0 }));
 
-/** Every number of copies that there can be, whichever of equal blocks is picked, fewest first. */
-function copiesIfTrimmed(level: SheetLevel, seed: number, dishes: readonly number[], before: number): number[] {
+/**
+ * Every number of copies that there can be, whichever of equal blocks is picked, fewest first. Null where one of them has just
+ * been filled: the drive's own pick closes it, and nobody else can ask for it.
+ */
+function copiesIfTrimmed(
+  level: SheetLevel,
+  seed: number,
+  dishes: readonly number[],
+  before: number,
+): readonly number[] | null {
   const drive = createPageMappedDrive(sheetScenario(level, seed));
   const { orders } = SHEET_SHAPES[level];
   drive.run(before - 1);
   for (const dish of dishes) drive.map.trim(dish);
   const found = new Set<number>();
+  const refused: number[] = [];
   const goOn = (): void => {
     // Asking for a block that there is not tells whether a pick is next.
     while (drive.step < orders && drive.cleanNext(-1, null) !== 'notClosed') drive.advanceMicro(null);
@@ -132,17 +146,23 @@ function copiesIfTrimmed(level: SheetLevel, seed: number, dishes: readonly numbe
       found.add(drive.counters.pagesRelocated);
       return;
     }
-    const closed = closedBlocks(drive);
-    const least = Math.min(...closed.map(({ validPages }) => validPages));
     const here = drive.snapshot();
-    for (const { block } of closed.filter(({ validPages }) => validPages === least)) {
+    drive.advanceMicro(null);
+    const picked = drive.map.victimBlock;
+    const least = drive.map.victimValidAtPick;
+    const others = closedBlocks(drive).filter(({ block, validPages }) => block !== picked && validPages === least);
+    while (drive.advanceMicro(null) !== 'erase');
+    goOn();
+    for (const { block } of others) {
       drive.restore(here);
-      const refusal = drive.cleanNext(block, null);
-      invariant(refusal === null, `block ${block} cannot be picked: ${refusal ?? ''}`);
+      if (drive.cleanNext(block, null) !== null) {
+        refused.push(block);
+        continue;
+      }
       while (drive.advanceMicro(null) !== 'erase');
       goOn();
     }
   };
   goOn();
-  return [...found].toSorted((one, other) => one - other);
+  return refused.length > 0 ? null : [...found].toSorted((one, other) => one - other);
 }

@@ -2,7 +2,7 @@ import { requireScenario, type Scenario } from '#engine';
 
 /** How the drives of worksheets are cut up, of which a page need not carry the drive. */
 
-export const SHEET_KINDS = ['by-hand'] as const;
+export const SHEET_KINDS = ['by-hand', 'which-plate', 'read-the-curve', 'true-or-myth'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
 /** By the blocks of the drive of a sheet. */

@@ -1,4 +1,7 @@
+import { curveSheetOf, type CurveSheet } from './curveSheet.ts';
 import { handSheetOf, type HandSheet } from './handSheet.ts';
+import { mythSheetOf, type MythSheet } from './mythSheet.ts';
+import { pickSheetOf, type PickSheet } from './pickSheet.ts';
 import { SEED_LIMITS, type SheetKind, type SheetLevel } from './sheetShape.ts';
 
 /** Sheets of one kind with their keys: the first seed that makes one, and those after it. */
@@ -11,16 +14,22 @@ export interface WorksheetsRequest {
 }
 
 /** One sheet, with all that its key says. */
-export type WorksheetsPart = HandSheet;
+export type WorksheetsPart = HandSheet | PickSheet | CurveSheet | MythSheet;
+
+/** Of a union, each without what is known only when seeds have been tried. */
+type Untried<Part> = Part extends WorksheetsPart ? Omit<Part, 'passedOver'> : never;
 
 /** Seeds that are tried for one sheet, far more than are needed: one in six makes a sheet. */
 const MOST_TRIES = 2000;
 
 /** The sheet of this very seed, or null where none is made of it. */
 const SHEET_OF: {
-  readonly [Kind in SheetKind]: (level: SheetLevel, seed: number) => Omit<WorksheetsPart, 'passedOver'> | null;
+  readonly [Kind in SheetKind]: (level: SheetLevel, seed: number) => Untried<WorksheetsPart> | null;
 } = {
   'by-hand': handSheetOf,
+  'which-plate': pickSheetOf,
+  'read-the-curve': curveSheetOf,
+  'true-or-myth': mythSheetOf,
 };
 
 export function* run({ kind, level, seed, count }: WorksheetsRequest): Generator<WorksheetsPart, void, void> {

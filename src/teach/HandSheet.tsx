@@ -4,6 +4,7 @@ import { hand as words } from '#messages/worksheet';
 import type { HandSheet, SheetPick, SheetPlate } from '#runs/handSheet';
 import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
 import { answersOf, marksOf, questionsOf, slipOf } from './handQuestions.ts';
+import { LEVEL_WORDS } from './lesson.ts';
 import { PlateDrawing } from './PlateDrawing.tsx';
 import { letterOf, listed } from './sheetWords.ts';
 import { Tickets } from './Tickets.tsx';
@@ -12,7 +13,6 @@ interface HandProps {
   readonly sheet: HandSheet;
 }
 
-const LEVEL_WORDS = { 3: 'three', 7: 'seven', 12: 'twelve' } as const;
 const EMPTY_PLATE: SheetPlate = {
   dishes: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => -1),
   states: Array.from({ length: SHEET_PAGES_PER_BLOCK }, () => 0),

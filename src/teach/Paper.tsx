@@ -1,15 +1,26 @@
 import { memo, type ReactNode } from 'react';
 import type { WorksheetsPart } from '#runs/worksheets';
+import type { Lesson } from './lesson.ts';
+import { PlanPaper } from './PlanPaper.tsx';
+import { PLANS } from './plans.ts';
 import { Sheet } from './Sheet.tsx';
 import type { Printed } from './usePrinting.ts';
 
 interface PaperProps {
+  readonly lesson: Lesson;
   readonly sheets: readonly WorksheetsPart[];
   readonly printed: Printed;
 }
 
 /** What the page is on paper, and nothing else of it: out of sight on a screen. Keys come in the order of their sheets. */
-export const Paper = memo(function Paper({ sheets, printed }: PaperProps): ReactNode {
+export const Paper = memo(function Paper({ lesson, sheets, printed }: PaperProps): ReactNode {
+  const plan = PLANS.find(({ name }) => name === printed);
+  if (plan)
+    return (
+      <div className="cp-paper">
+        <PlanPaper plan={plan} lesson={lesson} />
+      </div>
+    );
   return (
     <div className="cp-paper">
       {printed !== 'keys' &&

@@ -14,12 +14,14 @@ interface PlateDrawingProps {
   readonly plate: SheetPlate;
   /** Whether it is about to be washed. */
   readonly isPicked?: boolean;
+  /** Portions that are wanted have a dot for their number, and nothing tells how they came there. */
+  readonly isPlain?: boolean;
 }
 
 const sideOf = (count: number): number => count * CELL + (count - 1) * GAP + 2 * RIM;
 
 /** A plate on paper: leftovers hatched and struck out, re-plated portions with a cut corner; colour says nothing alone. */
-export function PlateDrawing({ plate, isPicked = false }: PlateDrawingProps): ReactNode {
+export function PlateDrawing({ plate, isPicked = false, isPlain = false }: PlateDrawingProps): ReactNode {
   const hatch = useId();
   const { dishes, states } = plate;
   const width = sideOf(COLUMNS);
@@ -38,6 +40,7 @@ export function PlateDrawing({ plate, isPicked = false }: PlateDrawingProps): Re
           dish={dish}
           state={states[place] ?? PageState.Free}
           hatch={hatch}
+          isPlain={isPlain}
         />
       ))}
     </svg>
@@ -50,11 +53,12 @@ interface PlaceProps {
   readonly dish: number;
   readonly state: number;
   readonly hatch: string;
+  readonly isPlain: boolean;
 }
 
-function Place({ x, y, dish, state, hatch }: PlaceProps): ReactNode {
+function Place({ x, y, dish, state, hatch, isPlain }: PlaceProps): ReactNode {
   const isLeftover = state === PageState.Invalid || state === PageState.Moved;
-  const isCut = state === PageState.Relocated || state === PageState.GhostRelocated;
+  const isCut = !isPlain && (state === PageState.Relocated || state === PageState.GhostRelocated);
   const cut = CELL * CUT;
   const look = dish < 0 ? 'free' : isLeftover ? 'leftover' : isCut ? 'replated' : 'fresh';
   return (
@@ -65,8 +69,13 @@ function Place({ x, y, dish, state, hatch }: PlaceProps): ReactNode {
         <rect className="cp-plate-place" x={x} y={y} width={CELL} height={CELL} rx="3.5" />
       )}
       {isLeftover && <rect x={x} y={y} width={CELL} height={CELL} rx="3.5" fill={`url(#${hatch})`} />}
-      {isLeftover && <rect className="cp-plate-label" x={x + 4} y={y + 7} width={CELL - 8} height={CELL - 14} />}
-      {dish >= 0 && (
+      {isLeftover && !isPlain && (
+        <rect className="cp-plate-label" x={x + 4} y={y + 7} width={CELL - 8} height={CELL - 14} />
+      )}
+      {dish >= 0 && isPlain && !isLeftover && (
+        <circle className="cp-plate-dot" cx={x + CELL / 2} cy={y + CELL / 2} r={CELL * 0.19} />
+      )}
+      {dish >= 0 && !isPlain && (
         <text className="cp-plate-dish" x={x + CELL / 2} y={y + CELL / 2 + 4.5} textAnchor="middle">
           {dish}
         </text>

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { name as siteName } from '#messages/site';
 import * as words from '#messages/worksheet';
 import type { WorksheetsPart } from '#runs/worksheets';
+import { CurveSheet } from './CurveSheet.tsx';
 import { HandKey, HandTask } from './HandSheet.tsx';
 import { addressOf } from './lesson.ts';
+import { MythSheet } from './MythSheet.tsx';
+import { PickSheet } from './PickSheet.tsx';
 
 interface SheetProps {
   readonly sheet: WorksheetsPart;
@@ -11,14 +14,21 @@ interface SheetProps {
   readonly isKey: boolean;
 }
 
+const NAMES = {
+  'by-hand': words.hand,
+  'which-plate': words.picks,
+  'read-the-curve': words.curve,
+  'true-or-myth': words.myths,
+} as const;
+
 /** One page of paper. It is light in every theme, and says nothing by colour alone. */
 export function Sheet({ sheet, isKey }: SheetProps): ReactNode {
   const { kind, level, seed } = sheet;
-  const name = words.hand.name;
+  const { name, key } = NAMES[kind];
   return (
     <article className="cp-sheet cp-figures" data-theme="light" data-kind={kind} data-level={level}>
       <header className="cp-sheet-head">
-        <h3>{isKey ? words.keyOf({ name }) : name}</h3>
+        <h3>{isKey ? key : name}</h3>
         <span className="cp-ticket">{words.seed({ seed: String(seed) })}</span>
       </header>
       {isKey ? (
@@ -28,11 +38,24 @@ export function Sheet({ sheet, isKey }: SheetProps): ReactNode {
           {words.pupil} <i /> {words.group} <i />
         </p>
       )}
-      {isKey ? <HandKey sheet={sheet} /> : <HandTask sheet={sheet} />}
+      <Content sheet={sheet} isKey={isKey} />
       <footer className="cp-sheet-foot">
         <span>{siteName}</span>
         <span>{isKey ? words.keyFoot : addressOf({ seed, kind, level, rows: null })}</span>
       </footer>
     </article>
   );
+}
+
+function Content({ sheet, isKey }: SheetProps): ReactNode {
+  switch (sheet.kind) {
+    case 'by-hand':
+      return isKey ? <HandKey sheet={sheet} /> : <HandTask sheet={sheet} />;
+    case 'which-plate':
+      return <PickSheet sheet={sheet} isKey={isKey} />;
+    case 'read-the-curve':
+      return <CurveSheet sheet={sheet} isKey={isKey} />;
+    case 'true-or-myth':
+      return <MythSheet sheet={sheet} isKey={isKey} />;
+  }
 }

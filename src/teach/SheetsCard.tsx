@@ -5,8 +5,8 @@ import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
 import { sheets as words } from '#messages/teach';
 import { labAddress } from '#parts';
-import { SHEET_KINDS, SHEET_LEVELS, SHEET_SHAPES, sheetScenario } from '#runs/sheetShape';
-import { KIND_WORDS, nameOfKind, type Lesson } from './lesson.ts';
+import { SHEET_KINDS, SHEET_LEVELS, sheetScenario, type SheetKind } from '#runs/sheetShape';
+import { nameOfKind, noteOfKind, type Lesson } from './lesson.ts';
 import { RowsField } from './RowsField.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { SheetMakerState } from './sheetMaker.ts';
@@ -61,7 +61,7 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
           {made.isMaking ? words.making : saySeeds(made, seed)}
         </p>
         <p className="cp-teach-note">{words.paper}</p>
-        {firstSheet && (
+        {firstSheet && hasSheetDrive(firstSheet.kind) && (
           <a className="cp-teach-way" href={labAddress(sheetScenario(firstSheet.level, firstSheet.seed))}>
             {words.inLab}
           </a>
@@ -76,6 +76,9 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
     </section>
   );
 }
+
+/** Whether all of the sheet is about the one small drive. */
+const hasSheetDrive = (kind: SheetKind): boolean => kind === 'by-hand' || kind === 'which-plate';
 
 /** Which seeds the sheets are of, and why not of the others. */
 function saySeeds({ sheets }: SheetMakerState, asked: number): string {
@@ -104,7 +107,7 @@ function Kinds({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onChange'
             onChange={() => onChange({ kind: each })}
           />
           <strong>{nameOfKind(each)}</strong>
-          <small>{words.kinds[KIND_WORDS[each]].note({ orders: SHEET_SHAPES[level].orders, plates: level })}</small>
+          <small>{noteOfKind(each, level)}</small>
         </label>
       ))}
     </fieldset>

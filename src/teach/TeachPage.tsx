@@ -2,13 +2,21 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/teach';
 import type { WorksheetsPart } from '#runs/worksheets';
 import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
+import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
 import { TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 import { TeachView } from './TeachView.tsx';
 
+/** What the build has run, which the page goes on from. */
+export interface TeachData {
+  readonly sheets: readonly WorksheetsPart[];
+  readonly facts: IdeaFacts;
+}
+
 /** The page as the build writes it: the usual lesson. */
-export function TeachPage({ sheets }: { readonly sheets: readonly WorksheetsPart[] }): ReactNode {
+export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
+  const { sheets, facts } = data;
   return (
     <>
       <a className="cp-skip" href="#teach">
@@ -26,6 +34,7 @@ export function TeachPage({ sheets }: { readonly sheets: readonly WorksheetsPart
           <TeachView
             first={USUAL_LESSON}
             maker={createSheetMaker({ request: requestOf(USUAL_LESSON), sheets })}
+            facts={facts}
             isLive={false}
           />
         </div>
@@ -35,7 +44,7 @@ export function TeachPage({ sheets }: { readonly sheets: readonly WorksheetsPart
       <script
         type="application/json"
         id={TEACH_DATA_ID}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(sheets).replaceAll('<', String.raw`\u003c`) }}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
       />
     </>
   );

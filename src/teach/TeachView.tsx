@@ -3,7 +3,9 @@ import { useStore } from '#store';
 import * as words from '#messages/teach';
 import { formatLesson, requestOf, type Lesson } from './lesson.ts';
 import { Paper } from './Paper.tsx';
+import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
+import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
 import type { SheetMaker } from './sheetMaker.ts';
 import { SheetsCard } from './SheetsCard.tsx';
@@ -13,12 +15,13 @@ interface TeachViewProps {
   /** What the page opens with. */
   readonly first: Lesson;
   readonly maker: SheetMaker;
+  readonly facts: IdeaFacts;
   /** Whether the page answers: what the build has written does not yet. */
   readonly isLive: boolean;
 }
 
 /** The lesson: its seed, and the sheets that it gives. */
-export function TeachView({ first, maker, isLive }: TeachViewProps): ReactNode {
+export function TeachView({ first, maker, facts, isLive }: TeachViewProps): ReactNode {
   const [lesson, setLesson] = useState(first);
   const made = useStore(maker, (state) => state);
   const [printed, print] = usePrinting();
@@ -43,12 +46,14 @@ export function TeachView({ first, maker, isLive }: TeachViewProps): ReactNode {
           </div>
           <SeedCard lesson={lesson} onChange={(seed) => change({ seed })} />
         </div>
+        <PlansCard lesson={lesson} onPrint={print} />
         <div className="cp-teach-columns">
           <SheetsCard lesson={lesson} made={made} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
         </div>
+        <IdeasCard facts={facts} />
       </div>
-      <Paper sheets={made.sheets} printed={printed} />
+      <Paper lesson={lesson} sheets={made.sheets} printed={printed} />
     </>
   );
 }

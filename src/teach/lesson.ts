@@ -1,4 +1,12 @@
-import { MOST_SHEETS, SEED_LIMITS, SHEET_KINDS, SHEET_LEVELS, type SheetKind, type SheetLevel } from '#runs/sheetShape';
+import {
+  MOST_SHEETS,
+  SEED_LIMITS,
+  SHEET_KINDS,
+  SHEET_LEVELS,
+  SHEET_SHAPES,
+  type SheetKind,
+  type SheetLevel,
+} from '#runs/sheetShape';
 import type { WorksheetsRequest } from '#runs/worksheets';
 import { link as words, sheets } from '#messages/teach';
 
@@ -14,7 +22,15 @@ export interface Lesson {
 export const USUAL_LESSON: Lesson = { seed: 7, kind: 'by-hand', level: 7, rows: null };
 
 /** Names of kinds in the catalogue, which has no hyphens. */
-export const KIND_WORDS = { 'by-hand': 'byHand' } as const satisfies Record<SheetKind, keyof typeof sheets.kinds>;
+export const KIND_WORDS = {
+  'by-hand': 'byHand',
+  'which-plate': 'whichPlate',
+  'read-the-curve': 'readTheCurve',
+  'true-or-myth': 'trueOrMyth',
+} as const satisfies Record<SheetKind, keyof typeof sheets.kinds>;
+
+/** Levels as the catalogue chooses by them. */
+export const LEVEL_WORDS = { 3: 'three', 7: 'seven', 12: 'twelve' } as const satisfies Record<SheetLevel, string>;
 
 export const nameOfKind = (kind: SheetKind): string => sheets.kinds[KIND_WORDS[kind]].name;
 
@@ -59,7 +75,7 @@ export const addressOf = (lesson: Lesson): string => `teach.html${formatLesson(l
 /** The search part that `readLesson` reads. */
 export function formatLesson({ seed, kind, level, rows }: Lesson): string {
   const parts = [`seed=${seed}`];
-  if (kind !== USUAL_LESSON.kind) parts.push(`sheet=${String(kind)}`);
+  if (kind !== USUAL_LESSON.kind) parts.push(`sheet=${kind}`);
   if (level !== USUAL_LESSON.level) parts.push(`level=${level}`);
   if (rows !== null) parts.push(`rows=${rows}`);
   return `?${parts.join('&')}`;
@@ -70,6 +86,21 @@ export function wholeWithin(text: string, min: number, max: number): number | nu
   if (!/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);
   return number >= min && number <= max ? number : null;
+}
+
+/** What a sheet of that kind is, and how long it takes. */
+export function noteOfKind(kind: SheetKind, level: SheetLevel): string {
+  const { byHand, whichPlate, readTheCurve, trueOrMyth } = sheets.kinds;
+  switch (kind) {
+    case 'by-hand':
+      return byHand.note({ orders: SHEET_SHAPES[level].orders, plates: level });
+    case 'which-plate':
+      return whichPlate.note({ plates: level });
+    case 'read-the-curve':
+      return readTheCurve.note({ plates: level === 12 ? 'twelve' : 'other' });
+    case 'true-or-myth':
+      return trueOrMyth.note({ plates: level === 12 ? 'other' : LEVEL_WORDS[level] });
+  }
 }
 
 /** The sheets of a lesson, as they are asked for. */

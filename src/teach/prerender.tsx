@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import { run as runMyths } from '#runs/explainMyths';
 import { run } from '#runs/worksheets';
+import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
 import { TeachPage } from './TeachPage.tsx';
 
@@ -7,7 +9,17 @@ import { TeachPage } from './TeachPage.tsx';
 export function prerenderTeach(): { readonly root: string; readonly styledSources: readonly string[] } {
   const sheets = [...run(requestOf(USUAL_LESSON))];
   return {
-    root: `<div id="root">${renderToString(<TeachPage sheets={sheets} />)}</div>`,
+    root: `<div id="root">${renderToString(<TeachPage data={{ sheets, facts: ideaFacts(USUAL_LESSON.seed) }} />)}</div>`,
     styledSources: ['src/teach/startTeach.tsx'],
   };
+}
+
+/** The drive of the last chapter, settled, and with half of its files deleted. */
+function ideaFacts(seed: number): IdeaFacts {
+  const facts = { seed, erased: Number.NaN, relocated: Number.NaN, untold: Number.NaN, told: Number.NaN };
+  for (const part of runMyths({ facts: ['settled', 'trim'], seed })) {
+    if (part.fact === 'settled') Object.assign(facts, { erased: part.shares.erased, relocated: part.shares.relocated });
+    if (part.fact === 'trim') Object.assign(facts, { untold: part.untold, told: part.told });
+  }
+  return facts;
 }

@@ -1,18 +1,22 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { WorksheetsPart } from '#runs/worksheets';
 import { Remarks, ThemeButton, useHeaderMenu } from '#site';
 import { readLesson, requestOf, USUAL_LESSON } from './lesson.ts';
 import { REMARKS_PLACE, TEACH_DATA_ID, TEACH_PLACE, TOOLS_PLACE } from './places.ts';
 import { createSheetMaker } from './sheetMaker.ts';
+import type { TeachData } from './TeachPage.tsx';
 import { TeachView } from './TeachView.tsx';
 
 /** Takes over the lesson that the build has written into the page, then shows that of the link. */
 export function startTeach(): void {
-  const sheets = JSON.parse(document.getElementById(TEACH_DATA_ID)?.textContent ?? '') as readonly WorksheetsPart[];
+  const data = JSON.parse(document.getElementById(TEACH_DATA_ID)?.textContent ?? '') as TeachData;
+  const { sheets, facts } = data;
   const { lesson, remarks } = readLesson(new URLSearchParams(location.search));
   const maker = createSheetMaker({ request: requestOf(USUAL_LESSON), sheets });
-  const root = hydrateRoot(requirePlace(TEACH_PLACE), <TeachView first={USUAL_LESSON} maker={maker} isLive={false} />);
-  root.render(<TeachView key="live" first={lesson} maker={maker} isLive />);
+  const root = hydrateRoot(
+    requirePlace(TEACH_PLACE),
+    <TeachView first={USUAL_LESSON} maker={maker} facts={facts} isLive={false} />,
+  );
+  root.render(<TeachView key="live" first={lesson} maker={maker} facts={facts} isLive />);
   const tools = requirePlace(TOOLS_PLACE);
   tools.replaceChildren();
   tools.inert = false;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Plan } from './plans.ts';
 
-/** What goes on paper: pages for pupils, pages for the teacher; by the browser’s own command one of each. */
-export type Printed = 'sheets' | 'keys' | 'both';
+/** What goes on paper: pages for pupils, pages for the teacher, by the browser’s own command both; or a plan. */
+export type Printed = 'sheets' | 'keys' | 'both' | Plan['name'];
 
 const FRAMES_TO_DRAW = 2;
 

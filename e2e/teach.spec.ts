@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { findViolations, findViolationsInThemes } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const KINDS = ['by-hand', 'which-plate', 'read-the-curve', 'true-or-myth'] as const;
+/** Letter less its margins is the lower of the two papers, A4 the narrower: 250 and 182 mm in CSS px. */
+const PAPER = { width: 688, height: 945 } as const;
+
+const open = async (page: Page, address = '/teach.html'): Promise<void> => {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('[data-exhibit="teach"]')).toHaveAttribute('data-state', 'ready');
+};
+const paper = (page: Page) => page.locator('.cp-paper > .cp-sheet');
+
+async function countPrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
+  });
+}
+
+test('one seed gives the sheet of the storyboard and its key, and another another', async ({ page }) => {
+  await open(page, '/teach.html?seed=7');
+  const key = paper(page).nth(1);
+  for (const answer of ['before order 9 (dish 10)', 'A, 1 wanted: dish 0', 'C, 1 wanted: dish 9, before order 12'])
+    await expect(key.getByText(answer, { exact: true })).toHaveCount(1);
+  await expect(key).toContainText('14 ordered, 16 plated');
+  await expect(key).toContainText('16 ÷ 14 = 1.14');
+  await expect(key).toContainText('none; 14 ÷ 14 = 1.00');
+  const field = page.getByRole('textbox', { name: 'Seed of this lesson' });
+  await field.fill('8');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?seed=8$/);
+  await expect(page.getByText('Seed 8 makes no sheet')).toContainText('This is the sheet of 12');
+  await expect(paper(page).first()).toContainText('seed 12');
+});
+
+test('what is no seed is told in a sentence, and the lesson stays', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Seed of this lesson' });
+  for (const [typed, said] of [
+    ['seven', '“seven” is no whole number'],
+    ['0', '0 is no seed'],
+    ['', 'The field is empty'],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page.locator('.cp-teach-seed').getByRole('status').first()).toContainText(said);
+    await expect(field).toHaveValue('7');
+  }
+  await page.getByRole('button', { name: 'New seed' }).click();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await expect(page).toHaveURL(/\?seed=7$/);
+  await page.getByRole('button', { name: /^Use \d+$/ }).click();
+  await expect(page).not.toHaveURL(/\?seed=7$/);
+});
+
+test('a link with what cannot be opens the usual lesson and says so', async ({ page }) => {
+  await open(page, '/teach.html?seed=0&sheet=<b>&level=5');
+  const remarks = page.locator('.cp-remarks');
+  await expect(remarks).toContainText('“seed=0” in the link is no seed');
+  await expect(remarks).toContainText('“sheet=<b>” in the link is no sheet there is; “By hand” is shown.');
+  await expect(remarks).toContainText('none of 3, 7 and 12');
+  await expect(paper(page).first()).toContainText('seed 7');
+});
+
+test('a class gets a sheet a row, and the keys in the same order', async ({ page }) => {
+  await countPrints(page);
+  await open(page);
+  await page.getByRole('switch', { name: 'Another seed for each row' }).click();
+  const rows = page.getByRole('textbox', { name: 'Rows' });
+  await rows.fill('40');
+  await rows.press('Enter');
+  await page.getByRole('button', { name: 'Print 40 keys' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
+  await expect(paper(page)).toHaveCount(40);
+  const keys = await page.locator('.cp-paper .cp-sheet-head .cp-ticket').allTextContents();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper(page)).toHaveCount(80);
+  const all = await page.locator('.cp-paper .cp-sheet-head .cp-ticket').allTextContents();
+  expect(all).toEqual([...keys, ...keys]);
+  expect(keys.slice(0, 3)).toEqual(['seed 7', 'seed 12', 'seed 13']);
+  await rows.fill('many');
+  await rows.press('Enter');
+  await expect(page.getByText('rows go from 1 to 40. There stay 40.')).toBeVisible();
+});
+
+test.describe('paper', { tag: '@chromium' }, () => {
+  test('holds every sheet and every key on one page, A4 and Letter, in each language', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: PAPER.width, height: 900 });
+    for (const folder of ['', 'ru/'])
+      for (const kind of KINDS)
+        for (const level of [3, 7, 12]) {
+          await page.emulateMedia({ media: 'screen' });
+          await open(page, `/${folder}teach.html?seed=1&sheet=${kind}&level=${level}&rows=12`);
+          await expect(paper(page)).toHaveCount(24);
+          await page.emulateMedia({ media: 'print' });
+          const found = await paper(page).evaluateAll((sheets: HTMLElement[]) =>
+            sheets.map((sheet) => {
+              sheet.style.minHeight = '0';
+              return [sheet.getBoundingClientRect().height, sheet.scrollWidth - sheet.clientWidth];
+            }),
+          );
+          const name = `${folder} ${kind} ${level}`;
+          expect(Math.max(...found.map(([height = 0]) => height)), name).toBeLessThanOrEqual(PAPER.height);
+          expect(Math.max(...found.map(([, over = 0]) => over)), name).toBeLessThanOrEqual(0);
+        }
+  });
+
+  test('has nothing but sheets on it, or a plan where that is asked for', async ({ page }) => {
+    await countPrints(page);
+    await open(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const away of ['.cp-header', '.cp-footer', '.cp-teach']) await expect(page.locator(away)).toBeHidden();
+    await expect(paper(page)).toHaveCount(2);
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator('.cp-teach-plan').nth(1).getByRole('button', { name: 'Print the plan' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
+    await expect(paper(page)).toHaveCount(1);
+    await expect(paper(page)).toContainText('Plan for 45 minutes, seed 7');
+  });
+});
+
+test('bars are as long as their minutes, and each part tells what to show and say', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const widths = await page
+    .locator('.cp-teach-bar')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+  const [ten = 0, lesson = 0, double = 1] = widths;
+  expect(ten / double).toBeCloseTo(10 / 90, 2);
+  expect(lesson / double).toBeCloseTo(45 / 90, 2);
+  await page.getByRole('button', { name: '12 minutes, pupils work: Pick five plates' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pick five plates' });
+  await expect(sheet.getByText('What they will answer wrongly')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'You are the dish room' })).toHaveAttribute(
+    'href',
+    './?x=dish-room&seed=7#dish-room',
+  );
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('the code for phones is of the moment and the seed', async ({ page }) => {
+  await open(page, '/teach.html?seed=23');
+  await expect(page.getByRole('img', { name: /Code of the link .*\/\?seed=23&at=4384$/ })).toBeVisible();
+  const order = page.getByRole('textbox', { name: 'Order' });
+  await order.fill('500');
+  await order.press('Enter');
+  await expect(page.getByRole('img', { name: /\?seed=23&at=500$/ })).toBeVisible();
+});
+
+test('nothing is wrong by WCAG in three themes and both languages, and nothing is cut off', async ({ page }) => {
+  for (const address of ['/teach.html?rows=3', '/ru/teach.html?rows=3']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, address);
+    expect(await findViolationsInThemes(page), address).toEqual([]);
+    for (const [index, opener] of ['.cp-teach-steps button', '.cp-teach-preview-ways > .cp-button'].entries()) {
+      await page.locator(opener).first().click();
+      expect(await findViolations(page), `${address} ${opener}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog').nth(index)).toBeHidden();
+    }
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${address} ${width}`,
+      ).toBeLessThanOrEqual(width);
+    }
+    expect(await findViolations(page), `${address} narrow`).toEqual([]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has its plans, the sheet of seed 7 and the key', async ({ page }) => {
+    await page.goto('/teach.html');
+    await expect(page.getByRole('heading', { name: 'Three plans, to scale' })).toBeVisible();
+    await expect(page.locator('.cp-teach-steps').first()).toContainText('Why copying, not washing?');
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper(page)).toHaveCount(2);
+    await expect(paper(page).nth(1)).toContainText('14 ordered, 16 plated');
+  });
+});

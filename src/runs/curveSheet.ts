@@ -1,0 +1,103 @@
+import { createPageMappedDrive, createRandom, invariant, knownScenario, nextBelow } from '#engine';
+import type { SheetLevel } from './sheetShape.ts';
+
+/** Write amplification at one spare area. */
+export interface CurvePoint {
+  readonly spareFactor: number;
+  readonly greedy: number;
+  /** Null below the highest level. */
+  readonly fifo: number | null;
+}
+
+export interface CurveSheet {
+  readonly kind: 'read-the-curve';
+  readonly level: SheetLevel;
+  readonly seed: number;
+  readonly passedOver: readonly number[];
+  readonly points: readonly CurvePoint[];
+  /** To be read off the curve. */
+  readonly read: { readonly spareFactor: number; readonly answer: number };
+  /** Least spare area that keeps write amplification at or below `most`, on the lines between the points. */
+  readonly least: { readonly most: number; readonly answer: number };
+  /** How many fewer pages are relocated for each host page at `to` than at `from`; where there is FIFO: than by FIFO at `from`. */
+  readonly fewer: { readonly from: number; readonly to: number; readonly answer: number };
+  /** How many times the host pages until the blocks are worn out. */
+  readonly longer: { readonly from: number; readonly to: number; readonly answer: number };
+  /** Of the last drive. */
+  readonly stateHash: string;
+}
+
+export const CURVE_BLOCKS = 64;
+export const CURVE_PAGES_PER_BLOCK = 32;
+export const CURVE_SPARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5] as const;
+const WARMUP_ROUNDS = 3;
+const COUNTED_ROUNDS = 4;
+/** A stream of its own, so that the questions have nothing to do with the orders. */
+const QUESTION_STREAM = 71;
+/** What is asked for goes between whole numbers and halves. */
+const STEP = 0.5;
+
+/** A curve of this very seed, and what is asked of it. */
+export function curveSheetOf(level: SheetLevel, seed: number): Omit<CurveSheet, 'passedOver'> {
+  const hasFifo = level === 12;
+  let stateHash = '';
+  const measure = (spareFactor: number, victimPolicy: 'greedy' | 'fifo'): number => {
+    const drive = createPageMappedDrive(
+      knownScenario({
+        blockCount: CURVE_BLOCKS,
+        pagesPerBlock: CURVE_PAGES_PER_BLOCK,
+        spareFactor,
+        victimPolicy,
+        warmupRounds: WARMUP_ROUNDS,
+        workload: 'uniform',
+        seed,
+      }),
+    );
+    drive.run(COUNTED_ROUNDS * drive.scenario.logicalPageCount);
+    stateHash = drive.stateHash();
+    return drive.counters.flashPagesProgrammed / drive.counters.hostPagesWritten;
+  };
+  const points = CURVE_SPARES.map((spareFactor) => ({
+    spareFactor,
+    greedy: measure(spareFactor, 'greedy'),
+    fifo: hasFifo ? measure(spareFactor, 'fifo') : null,
+  }));
+  const random = createRandom(seed, QUESTION_STREAM);
+  // Not at the ends: from there nothing can be left over.
+  const readAt = pointAt(points, 1 + nextBelow(random, points.length - 2));
+  const from = pointAt(points, nextBelow(random, 2));
+  const to = pointAt(points, 3 + nextBelow(random, 3));
+  const bound = pointAt(points, 2 + nextBelow(random, 3));
+  const most = Math.ceil(bound.greedy / STEP) * STEP;
+  return {
+    kind: 'read-the-curve',
+    level,
+    seed,
+    points,
+    read: { spareFactor: readAt.spareFactor, answer: readAt.greedy },
+    least: { most, answer: leastSpareFor(points, most) },
+    fewer: {
+      from: from.spareFactor,
+      to: from.fifo === null ? to.spareFactor : from.spareFactor,
+      answer: from.fifo === null ? from.greedy - to.greedy : from.fifo - from.greedy,
+    },
+    longer: { from: from.spareFactor, to: to.spareFactor, answer: from.greedy / to.greedy },
+    stateHash,
+  };
+}
+
+function pointAt(points: readonly CurvePoint[], index: number): CurvePoint {
+  const point = points[index];
+  invariant(point !== undefined, `the curve has no point ${index}`);
+  return point;
+}
+
+/** Where the line between two points comes down to `most`. */
+function leastSpareFor(points: readonly CurvePoint[], most: number): number {
+  const index = points.findIndex(({ greedy }) => greedy <= most);
+  const below = pointAt(points, index);
+  const above = points[index - 1];
+  if (!above) return below.spareFactor;
+  const share = (above.greedy - most) / (above.greedy - below.greedy);
+  return above.spareFactor + share * (below.spareFactor - above.spareFactor);
+}

@@ -1,0 +1,46 @@
+import { createPageMappedDrive } from '#engine';
+import { closedBlocks, platesOf, type SheetPlate } from './handSheet.ts';
+import { sheetScenario, type SheetLevel } from './sheetShape.ts';
+
+/** All blocks of the drive at the moment before a pick. */
+export interface PickRound {
+  /** The host page that waits, counted from the end of the fill. */
+  readonly order: number;
+  readonly plates: readonly SheetPlate[];
+  /** The one with the fewest valid pages; there is no other with as few. */
+  readonly block: number;
+  readonly validPages: number;
+  /** Erased pages that cleaning it brings in the end. */
+  readonly gained: number;
+}
+
+export interface PickSheet {
+  readonly kind: 'which-plate';
+  readonly level: SheetLevel;
+  readonly seed: number;
+  readonly passedOver: readonly number[];
+  readonly rounds: readonly PickRound[];
+  /** Of the drive when the last of them has been cleaned. */
+  readonly stateHash: string;
+}
+
+export const PICK_ROUNDS = 5;
+/** Host pages after the fill, in multiples of the logical space, until the picks are typical. */
+const SETTLING_ROUNDS = 3;
+
+/** Five picks of one run between which nobody can argue; picks at which blocks tie are let go by. */
+export function pickSheetOf(level: SheetLevel, seed: number): Omit<PickSheet, 'passedOver'> {
+  const drive = createPageMappedDrive(sheetScenario(level, seed));
+  drive.run(SETTLING_ROUNDS * drive.scenario.logicalPageCount);
+  const rounds: PickRound[] = [];
+  while (rounds.length < PICK_ROUNDS) {
+    while (drive.advanceMicro(null) !== 'pick');
+    // Nothing has been copied yet, and the block that the host has just filled is closed now.
+    const { victimBlock: block, victimValidAtPick: validPages } = drive.map;
+    if (closedBlocks(drive).some((other) => other.block !== block && other.validPages === validPages)) continue;
+    const gained = drive.scenario.pagesPerBlock - validPages;
+    rounds.push({ order: drive.step + 1, plates: platesOf(drive), block, validPages, gained });
+  }
+  while (drive.advanceMicro(null) !== 'erase');
+  return { kind: 'which-plate', level, seed, rounds, stateHash: drive.stateHash() };
+}

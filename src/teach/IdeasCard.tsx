@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ideas as words } from '#messages/teach';
+import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK } from '#runs/explainShape';
+import { chapterAddress } from './plans.ts';
+
+/** What decides the ideas that most pupils come with. */
+export interface IdeaFacts {
+  readonly seed: number;
+  /** Shares of the time once the drive has settled. */
+  readonly erased: number;
+  readonly relocated: number;
+  /** Write amplification with half of all files deleted. */
+  readonly untold: number;
+  readonly told: number;
+}
+
+interface IdeasCardProps {
+  readonly facts: IdeaFacts;
+}
+
+export function IdeasCard({ facts }: IdeasCardProps): ReactNode {
+  const { seed, erased, relocated, untold, told } = facts;
+  const { erases, washing, deleting } = words;
+  const ideas = [
+    { ...erases, exhibit: 'one-plate' },
+    { ...washing, answer: washing.answer({ erased, relocated }), exhibit: 'cliff' },
+    { ...deleting, answer: deleting.answer({ untold, told }), exhibit: 'trim' },
+  ];
+  return (
+    <section className="cp-teach-card" aria-labelledby="teach-ideas">
+      <h2 id="teach-ideas">{words.name}</h2>
+      <ul className="cp-teach-ideas">
+        {ideas.map(({ idea, answer, show, exhibit }) => (
+          <li key={exhibit}>
+            <h3>{idea}</h3>
+            <p>
+              {answer} <a href={chapterAddress(exhibit, seed)}>{show}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="cp-teach-note">
+        {words.note({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, seed: String(seed) })}
+      </p>
+    </section>
+  );
+}

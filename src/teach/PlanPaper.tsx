@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { name as siteName } from '#messages/site';
+import * as words from '#messages/lesson-plans';
+import { nameOfExhibit } from './exhibitNames.ts';
+import { nameOfKind, type Lesson } from './lesson.ts';
+import { linksOf, minutesOf, sheetOf, type Plan } from './plans.ts';
+import { placedIn } from './PlansCard.tsx';
+
+/** A plan as a list to hold in the hand, by the clock. */
+export function PlanPaper({ plan, lesson }: { readonly plan: Plan; readonly lesson: Lesson }): ReactNode {
+  return (
+    <article className="cp-sheet cp-plan-paper" data-theme="light">
+      <header className="cp-sheet-head">
+        <h3>{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
+      </header>
+      {placedIn(plan).map(({ from, minutes, kind, step }) => {
+        const { name, say, wrong } = words.steps[step];
+        const sheet = sheetOf(step, lesson);
+        const shown = linksOf(step, lesson.seed).map(({ exhibit, page }) =>
+          exhibit ? nameOfExhibit(exhibit) : page === 'lab' ? words.lab : words.method,
+        );
+        return (
+          <section key={from}>
+            <b>{minutes}</b>
+            <h4>
+              {name}{' '}
+              <small>
+                {words.kinds[kind]}, {words.at({ from, to: from + minutes })}
+              </small>
+            </h4>
+            <p>
+              {shown.length > 0 && `${words.show}: ${shown.join(', ')}. `}
+              {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}.`}
+            </p>
+            <p>{say}</p>
+            <p className="cp-sheet-note">
+              {words.wrong}: {wrong}
+            </p>
+          </section>
+        );
+      })}
+      <footer className="cp-sheet-foot">
+        <span>{siteName}</span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,136 @@
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Button, SegmentedControl } from '#controls';
+import * as words from '#messages/lesson-plans';
+import type { Lesson } from './lesson.ts';
+import { minutesOf, PLANS, type Plan, type Segment } from './plans.ts';
+import { StepSheet } from './StepSheet.tsx';
+import type { Printed } from './usePrinting.ts';
+
+interface PlansCardProps {
+  readonly lesson: Lesson;
+  readonly onPrint: (what: Printed) => void;
+}
+
+/** Where a segment stands in its plan. */
+interface Placed extends Segment {
+  /** Minutes before it. */
+  readonly from: number;
+}
+
+const KINDS = Object.keys(words.kinds) as (keyof typeof words.kinds)[];
+const LONGEST = Math.max(...PLANS.map(minutesOf));
+
+/** Three bars on one scale of minutes; on a phone one at a time, and upright. */
+export function PlansCard({ lesson, onPrint }: PlansCardProps): ReactNode {
+  const [narrow, setNarrow] = useState<Plan['name']>('lesson');
+  const [open, setOpen] = useState<Placed | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const show = (segment: Placed): void => {
+    setOpen(segment);
+    dialog.current?.showModal();
+  };
+  return (
+    <section className="cp-teach-card cp-teach-plans" aria-labelledby="teach-plans">
+      <div className="cp-teach-plans-head">
+        <h2 id="teach-plans">{words.name}</h2>
+        <ul className="cp-teach-legend">
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <i data-kind={kind} /> {words.kinds[kind]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="cp-teach-narrow">
+        <SegmentedControl
+          label={words.choose}
+          options={PLANS.map((plan) => ({ value: plan.name, label: words.short({ minutes: minutesOf(plan) }) }))}
+          value={narrow}
+          onChange={setNarrow}
+        />
+      </div>
+      {PLANS.map((plan) => (
+        <PlanRow key={plan.name} plan={plan} isChosen={plan.name === narrow} onShow={show} onPrint={onPrint} />
+      ))}
+      <dialog className="cp-teach-dialog cp-teach-step" ref={dialog} aria-labelledby="teach-step">
+        {open && <StepSheet segment={open} from={open.from} lesson={lesson} onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </section>
+  );
+}
+
+interface PlanRowProps {
+  readonly plan: Plan;
+  /** Whether it is the one that a phone shows. */
+  readonly isChosen: boolean;
+  readonly onShow: (segment: Placed) => void;
+  readonly onPrint: (what: Printed) => void;
+}
+
+function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
+  const id = useId();
+  const minutes = minutesOf(plan);
+  const placed = placedIn(plan);
+  const list = placed.map(({ minutes: each, kind, step }) =>
+    words.part({ minutes: each, kind: words.kinds[kind], name: words.steps[step].name }),
+  );
+  return (
+    <section className="cp-teach-plan" data-chosen={isChosen || undefined} aria-labelledby={`${id}-plan`}>
+      <div className="cp-teach-plan-name">
+        <h3 id={`${id}-plan`}>{words.minutes({ minutes })}</h3>
+        <p className="cp-teach-note">{words.plans[plan.name]}</p>
+        <button className="cp-teach-plan-print" type="button" onClick={() => onPrint(plan.name)}>
+          {words.print}
+        </button>
+      </div>
+      <div className="cp-teach-plan-parts">
+        <p className="cp-hidden">{words.reader({ minutes, parts: list.length, list: list.join('; ') })}</p>
+        <div className="cp-teach-bar" style={{ '--share': minutes / LONGEST } as CSSProperties}>
+          {placed.map(({ minutes: each, kind, step, from }) => (
+            // A click on a part of the bar is one on its button; a short part would be too narrow to be one.
+            <label key={from} htmlFor={`${id}-${step}`} data-kind={kind} style={{ '--minutes': each } as CSSProperties}>
+              <span aria-hidden="true">{each > 1 && each}</span>
+            </label>
+          ))}
+        </div>
+        <ol className="cp-teach-steps">
+          {placed.map((segment) => {
+            const { minutes: each, kind, step, from } = segment;
+            const { name } = words.steps[step];
+            return (
+              <li key={from} style={{ '--minutes': each } as CSSProperties}>
+                <span className="cp-teach-upright" data-kind={kind} aria-hidden="true">
+                  <span>{each}</span>
+                </span>
+                <button
+                  id={`${id}-${step}`}
+                  type="button"
+                  aria-label={words.button({ minutes: each, kind: words.kinds[kind], name })}
+                  aria-haspopup="dialog"
+                  onClick={() => onShow(segment)}
+                >
+                  <b>{each}</b> {name}
+                </button>
+                <span className="cp-teach-kind-name" aria-hidden="true">
+                  {words.kinds[kind]}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+        <div className="cp-teach-narrow">
+          <Button onClick={() => onPrint(plan.name)}>{words.print}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function placedIn({ segments }: Plan): readonly Placed[] {
+  let from = 0;
+  return segments.map((segment) => {
+    const placed = { ...segment, from };
+    from += segment.minutes;
+    return placed;
+  });
+}

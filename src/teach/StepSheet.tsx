@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '#controls';
+import * as words from '#messages/lesson-plans';
+import { nameOfExhibit } from './exhibitNames.ts';
+import { nameOfKind, type Lesson } from './lesson.ts';
+import { linksOf, sheetOf, type Segment } from './plans.ts';
+
+interface StepSheetProps {
+  readonly segment: Segment;
+  /** Minutes before it. */
+  readonly from: number;
+  readonly lesson: Lesson;
+  readonly onClose: () => void;
+}
+
+/** What to show in a part of a lesson, what to say, and what will be answered wrongly. */
+export function StepSheet({ segment, from, lesson, onClose }: StepSheetProps): ReactNode {
+  const { minutes, kind, step } = segment;
+  const { name, say, wrong } = words.steps[step];
+  const sheet = sheetOf(step, lesson);
+  const links = linksOf(step, lesson.seed);
+  return (
+    <>
+      <form method="dialog">
+        <Button onClick={onClose}>{words.close}</Button>
+      </form>
+      <div className="cp-teach-step-text">
+        <h3 className="cp-h2" id="teach-step">
+          {name}
+        </h3>
+        <p className="cp-teach-note">
+          {words.kinds[kind]}, {words.at({ from, to: from + minutes })}
+        </p>
+        {links.length > 0 && <h4>{words.show}</h4>}
+        {links.map(({ exhibit, page, href }) => (
+          <p key={href}>
+            <a href={href}>{exhibit ? nameOfExhibit(exhibit) : page === 'lab' ? words.lab : words.method}</a>
+          </p>
+        ))}
+        {sheet && (
+          <>
+            <h4>{words.hand}</h4>
+            <p>
+              <a href={sheet.href}>{nameOfKind(sheet.kind)}</a>
+            </p>
+          </>
+        )}
+        <h4>{words.say}</h4>
+        <p>{say}</p>
+        <h4>{words.wrong}</h4>
+        <p>{wrong}</p>
+      </div>
+    </>
+  );
+}
