@@ -56,7 +56,14 @@ export function SeedCard({ lesson, onChange }: SeedCardProps): ReactNode {
           onBlur={take}
           onKeyDown={onKeyDown}
         />
-        <Button onClick={() => setDrawn(drawSeed(seed))}>{words.draw}</Button>
+        <Button
+          onClick={() => {
+            setRefusal(null);
+            setDrawn(drawSeed(seed));
+          }}
+        >
+          {words.draw}
+        </Button>
       </div>
       <p className="cp-teach-said" id={`${id}-said`} role="status">
         {refusal ?? (drawn === null ? '' : words.drawn({ seed: String(drawn) }))}
