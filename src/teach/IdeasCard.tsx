@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ideas as words } from '#messages/teach';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK } from '#runs/explainShape';
-import { chapterAddress } from './plans.ts';
+import { chapterAddress, IDEA_EXHIBITS } from './plans.ts';
 
 /** What decides the ideas that most pupils come with. */
 export interface IdeaFacts {
@@ -22,9 +22,9 @@ export function IdeasCard({ facts }: IdeasCardProps): ReactNode {
   const { seed, erased, relocated, untold, told } = facts;
   const { erases, washing, deleting } = words;
   const ideas = [
-    { ...erases, exhibit: 'one-plate' },
-    { ...washing, answer: washing.answer({ erased, relocated }), exhibit: 'cliff' },
-    { ...deleting, answer: deleting.answer({ untold, told }), exhibit: 'trim' },
+    { ...erases, exhibit: IDEA_EXHIBITS.erases },
+    { ...washing, answer: washing.answer({ erased, relocated }), exhibit: IDEA_EXHIBITS.washing },
+    { ...deleting, answer: deleting.answer({ untold, told }), exhibit: IDEA_EXHIBITS.deleting },
   ];
   return (
     <section className="cp-teach-card" aria-labelledby="teach-ideas">

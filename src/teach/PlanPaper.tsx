@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { name as siteName } from '#messages/site';
 import * as words from '#messages/lesson-plans';
-import { nameOfExhibit } from './exhibitNames.ts';
 import { nameOfKind, type Lesson } from './lesson.ts';
-import { linksOf, minutesOf, sheetOf, type Plan } from './plans.ts';
+import { linksOf, minutesOf, sheetOf, type ExhibitTitles, type Plan } from './plans.ts';
 import { placedIn } from './PlansCard.tsx';
 
+interface PlanPaperProps {
+  readonly plan: Plan;
+  readonly lesson: Lesson;
+  readonly titles: ExhibitTitles;
+}
+
 /** A plan as a list to hold in the hand, by the clock. */
-export function PlanPaper({ plan, lesson }: { readonly plan: Plan; readonly lesson: Lesson }): ReactNode {
+export function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
   return (
     <article className="cp-sheet cp-plan-paper" data-theme="light">
       <header className="cp-sheet-head">
@@ -17,7 +22,7 @@ export function PlanPaper({ plan, lesson }: { readonly plan: Plan; readonly less
         const { name, say, wrong } = words.steps[step];
         const sheet = sheetOf(step, lesson);
         const shown = linksOf(step, lesson.seed).map(({ exhibit, page }) =>
-          exhibit ? nameOfExhibit(exhibit) : page === 'lab' ? words.lab : words.method,
+          exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method,
         );
         return (
           <section key={from}>

@@ -2,17 +2,18 @@ import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'rea
 import { Button, SegmentedControl } from '#controls';
 import * as words from '#messages/lesson-plans';
 import type { Lesson } from './lesson.ts';
-import { minutesOf, PLANS, type Plan, type Segment } from './plans.ts';
+import { minutesOf, PLANS, type ExhibitTitles, type LessonPart, type Plan } from './plans.ts';
 import { StepSheet } from './StepSheet.tsx';
 import type { Printed } from './usePrinting.ts';
 
 interface PlansCardProps {
   readonly lesson: Lesson;
+  readonly titles: ExhibitTitles;
   readonly onPrint: (what: Printed) => void;
 }
 
-/** Where a segment stands in its plan. */
-interface Placed extends Segment {
+/** Where a part stands in its plan. */
+interface Placed extends LessonPart {
   /** Minutes before it. */
   readonly from: number;
 }
@@ -21,12 +22,12 @@ const KINDS = Object.keys(words.kinds) as (keyof typeof words.kinds)[];
 const LONGEST = Math.max(...PLANS.map(minutesOf));
 
 /** Three bars on one scale of minutes; on a phone one at a time, and upright. */
-export function PlansCard({ lesson, onPrint }: PlansCardProps): ReactNode {
+export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNode {
   const [narrow, setNarrow] = useState<Plan['name']>('lesson');
   const [open, setOpen] = useState<Placed | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const show = (segment: Placed): void => {
-    setOpen(segment);
+  const show = (part: Placed): void => {
+    setOpen(part);
     dialog.current?.showModal();
   };
   return (
@@ -53,7 +54,15 @@ export function PlansCard({ lesson, onPrint }: PlansCardProps): ReactNode {
         <PlanRow key={plan.name} plan={plan} isChosen={plan.name === narrow} onShow={show} onPrint={onPrint} />
       ))}
       <dialog className="cp-teach-dialog cp-teach-step" ref={dialog} aria-labelledby="teach-step">
-        {open && <StepSheet segment={open} from={open.from} lesson={lesson} onClose={() => dialog.current?.close()} />}
+        {open && (
+          <StepSheet
+            part={open}
+            from={open.from}
+            lesson={lesson}
+            titles={titles}
+            onClose={() => dialog.current?.close()}
+          />
+        )}
       </dialog>
     </section>
   );
@@ -63,7 +72,7 @@ interface PlanRowProps {
   readonly plan: Plan;
   /** Whether it is the one that a phone shows. */
   readonly isChosen: boolean;
-  readonly onShow: (segment: Placed) => void;
+  readonly onShow: (part: Placed) => void;
   readonly onPrint: (what: Printed) => void;
 }
 
@@ -94,8 +103,8 @@ function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
           ))}
         </div>
         <ol className="cp-teach-steps">
-          {placed.map((segment) => {
-            const { minutes: each, kind, step, from } = segment;
+          {placed.map((part) => {
+            const { minutes: each, kind, step, from } = part;
             const { name } = words.steps[step];
             return (
               <li key={from} style={{ '--minutes': each } as CSSProperties}>
@@ -107,7 +116,7 @@ function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
                   type="button"
                   aria-label={words.button({ minutes: each, kind: words.kinds[kind], name })}
                   aria-haspopup="dialog"
-                  onClick={() => onShow(segment)}
+                  onClick={() => onShow(part)}
                 >
                   <b>{each}</b> {name}
                 </button>
@@ -126,11 +135,11 @@ function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
   );
 }
 
-export function placedIn({ segments }: Plan): readonly Placed[] {
+export function placedIn({ parts }: Plan): readonly Placed[] {
   let from = 0;
-  return segments.map((segment) => {
-    const placed = { ...segment, from };
-    from += segment.minutes;
+  return parts.map((part) => {
+    const placed = { ...part, from };
+    from += part.minutes;
     return placed;
   });
 }

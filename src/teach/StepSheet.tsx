@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/lesson-plans';
-import { nameOfExhibit } from './exhibitNames.ts';
 import { nameOfKind, type Lesson } from './lesson.ts';
-import { linksOf, sheetOf, type Segment } from './plans.ts';
+import { linksOf, sheetOf, type ExhibitTitles, type LessonPart } from './plans.ts';
 
 interface StepSheetProps {
-  readonly segment: Segment;
+  readonly part: LessonPart;
   /** Minutes before it. */
   readonly from: number;
   readonly lesson: Lesson;
+  readonly titles: ExhibitTitles;
   readonly onClose: () => void;
 }
 
 /** What to show in a part of a lesson, what to say, and what will be answered wrongly. */
-export function StepSheet({ segment, from, lesson, onClose }: StepSheetProps): ReactNode {
-  const { minutes, kind, step } = segment;
+export function StepSheet({ part, from, lesson, titles, onClose }: StepSheetProps): ReactNode {
+  const { minutes, kind, step } = part;
   const { name, say, wrong } = words.steps[step];
   const sheet = sheetOf(step, lesson);
   const links = linksOf(step, lesson.seed);
@@ -34,7 +34,7 @@ export function StepSheet({ segment, from, lesson, onClose }: StepSheetProps): R
         {links.length > 0 && <h4>{words.show}</h4>}
         {links.map(({ exhibit, page, href }) => (
           <p key={href}>
-            <a href={href}>{exhibit ? nameOfExhibit(exhibit) : page === 'lab' ? words.lab : words.method}</a>
+            <a href={href}>{exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method}</a>
           </p>
         ))}
         {sheet && (

@@ -5,6 +5,7 @@ import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
 import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
 import { TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
+import type { ExhibitTitles } from './plans.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 import { TeachView } from './TeachView.tsx';
 
@@ -12,11 +13,12 @@ import { TeachView } from './TeachView.tsx';
 export interface TeachData {
   readonly sheets: readonly WorksheetsPart[];
   readonly facts: IdeaFacts;
+  readonly titles: ExhibitTitles;
 }
 
 /** The page as the build writes it: the usual lesson. */
 export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
-  const { sheets, facts } = data;
+  const { sheets, facts, titles } = data;
   return (
     <>
       <a className="cp-skip" href="#teach">
@@ -35,6 +37,7 @@ export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
             first={USUAL_LESSON}
             maker={createSheetMaker({ request: requestOf(USUAL_LESSON), sheets })}
             facts={facts}
+            titles={titles}
             isLive={false}
           />
         </div>

@@ -5,6 +5,7 @@ import { formatLesson, requestOf, type Lesson } from './lesson.ts';
 import { Paper } from './Paper.tsx';
 import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
+import type { ExhibitTitles } from './plans.ts';
 import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
 import type { SheetMaker } from './sheetMaker.ts';
@@ -16,12 +17,13 @@ interface TeachViewProps {
   readonly first: Lesson;
   readonly maker: SheetMaker;
   readonly facts: IdeaFacts;
+  readonly titles: ExhibitTitles;
   /** Whether the page answers: what the build has written does not yet. */
   readonly isLive: boolean;
 }
 
 /** The lesson: its seed, and the sheets that it gives. */
-export function TeachView({ first, maker, facts, isLive }: TeachViewProps): ReactNode {
+export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProps): ReactNode {
   const [lesson, setLesson] = useState(first);
   const made = useStore(maker, (state) => state);
   const [printed, print] = usePrinting();
@@ -46,14 +48,14 @@ export function TeachView({ first, maker, facts, isLive }: TeachViewProps): Reac
           </div>
           <SeedCard lesson={lesson} onChange={(seed) => change({ seed })} />
         </div>
-        <PlansCard lesson={lesson} onPrint={print} />
+        <PlansCard lesson={lesson} titles={titles} onPrint={print} />
         <div className="cp-teach-columns">
           <SheetsCard lesson={lesson} made={made} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
         </div>
         <IdeasCard facts={facts} />
       </div>
-      <Paper lesson={lesson} sheets={made.sheets} printed={printed} />
+      <Paper lesson={lesson} titles={titles} sheets={made.sheets} printed={printed} />
     </>
   );
 }

@@ -2,65 +2,71 @@ import type * as words from '#messages/lesson-plans';
 import { formatLesson, type Lesson, USUAL_LESSON } from './lesson.ts';
 
 /** What a class does for some minutes. */
-export type SegmentKind = keyof typeof words.kinds;
+export type PartKind = keyof typeof words.kinds;
 export type StepName = keyof typeof words.steps;
 
-export interface Segment {
+export interface LessonPart {
   readonly minutes: number;
-  readonly kind: SegmentKind;
+  readonly kind: PartKind;
   readonly step: StepName;
 }
 
 export interface Plan {
   readonly name: keyof typeof words.plans;
-  readonly segments: readonly Segment[];
+  readonly parts: readonly LessonPart[];
 }
 
-const segment = (minutes: number, kind: SegmentKind, step: StepName): Segment => ({ minutes, kind, step });
+const part = (minutes: number, kind: PartKind, step: StepName): LessonPart => ({ minutes, kind, step });
 
 export const PLANS: readonly Plan[] = [
   {
     name: 'ten',
-    segments: [
-      segment(1, 'guess', 'hands'),
-      segment(3, 'screen', 'cliff'),
-      segment(4, 'work', 'pickPlate'),
-      segment(2, 'talk', 'why'),
+    parts: [
+      part(1, 'guess', 'hands'),
+      part(3, 'screen', 'cliff'),
+      part(4, 'work', 'pickPlate'),
+      part(2, 'talk', 'why'),
     ],
   },
   {
     name: 'lesson',
-    segments: [
-      segment(3, 'guess', 'predict'),
-      segment(6, 'screen', 'plates'),
-      segment(12, 'work', 'byHand'),
-      segment(8, 'work', 'fivePlates'),
-      segment(7, 'screen', 'spare'),
-      segment(5, 'work', 'trim'),
-      segment(4, 'talk', 'myths'),
+    parts: [
+      part(3, 'guess', 'predict'),
+      part(6, 'screen', 'plates'),
+      part(12, 'work', 'byHand'),
+      part(8, 'work', 'fivePlates'),
+      part(7, 'screen', 'spare'),
+      part(5, 'work', 'trim'),
+      part(4, 'talk', 'myths'),
     ],
   },
   {
     name: 'double',
-    segments: [
-      segment(5, 'guess', 'predict'),
-      segment(8, 'screen', 'board'),
-      segment(15, 'work', 'byHand'),
-      segment(12, 'work', 'fivePlates'),
-      segment(8, 'screen', 'randomness'),
-      segment(12, 'work', 'lab'),
-      segment(7, 'screen', 'spareTrim'),
-      segment(10, 'work', 'race'),
-      segment(8, 'talk', 'method'),
-      segment(5, 'talk', 'myths'),
+    parts: [
+      part(5, 'guess', 'predict'),
+      part(8, 'screen', 'board'),
+      part(15, 'work', 'byHand'),
+      part(12, 'work', 'fivePlates'),
+      part(8, 'screen', 'randomness'),
+      part(12, 'work', 'lab'),
+      part(7, 'screen', 'spareTrim'),
+      part(10, 'work', 'race'),
+      part(8, 'talk', 'method'),
+      part(5, 'talk', 'myths'),
     ],
   },
 ];
 
-export const minutesOf = ({ segments }: Plan): number => segments.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = ({ parts }: Plan): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What a lesson shows of the story. */
+export type ShownExhibit =
+  'cliff' | 'dish-room' | 'drives' | 'explain' | 'one-plate' | 'order-board' | 'randomness' | 'spare-area' | 'trim';
+
+export type ExhibitTitles = Readonly<Record<ShownExhibit, string>>;
 
 /** Exhibits of a step, in the order in which they are shown. */
-const EXHIBITS_OF: Readonly<Partial<Record<StepName, readonly string[]>>> = {
+const EXHIBITS_OF: Readonly<Partial<Record<StepName, readonly ShownExhibit[]>>> = {
   hands: ['cliff'],
   cliff: ['cliff'],
   pickPlate: ['dish-room'],
@@ -78,11 +84,17 @@ const EXHIBITS_OF: Readonly<Partial<Record<StepName, readonly string[]>>> = {
 };
 
 /** Those whose drive a seed changes; the others show one drive that everything is known of. */
-const SEEDED = new Set(['dish-room', 'explain']);
+const SEEDED: ReadonlySet<ShownExhibit> = new Set<ShownExhibit>(['dish-room', 'explain']);
+
+/** What answers each idea that pupils come with. */
+export const IDEA_EXHIBITS = { erases: 'one-plate', washing: 'cliff', deleting: 'trim' } as const satisfies Record<
+  string,
+  ShownExhibit
+>;
 
 export interface StepLink {
   /** Of an exhibit, or one of our pages. */
-  readonly exhibit: string | null;
+  readonly exhibit: ShownExhibit | null;
   readonly page: 'lab' | 'method' | null;
   readonly href: string;
 }
@@ -94,7 +106,7 @@ export function linksOf(step: StepName, seed: number): readonly StepLink[] {
   return (EXHIBITS_OF[step] ?? []).map((exhibit) => ({ exhibit, page: null, href: chapterAddress(exhibit, seed) }));
 }
 
-export const chapterAddress = (exhibit: string, seed: number): string =>
+export const chapterAddress = (exhibit: ShownExhibit, seed: number): string =>
   SEEDED.has(exhibit) ? `./?x=${exhibit}&seed=${seed}#${exhibit}` : `./#${exhibit}`;
 
 /** The sheet that a step needs, as an address of this page; null where it needs none. */

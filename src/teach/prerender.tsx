@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { run as runMyths } from '#runs/explainMyths';
 import { run } from '#runs/worksheets';
+import { EXHIBIT_TITLES } from './exhibitTitles.ts';
 import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
 import { TeachPage } from './TeachPage.tsx';
@@ -9,7 +10,7 @@ import { TeachPage } from './TeachPage.tsx';
 export function prerenderTeach(): { readonly root: string; readonly styledSources: readonly string[] } {
   const sheets = [...run(requestOf(USUAL_LESSON))];
   return {
-    root: `<div id="root">${renderToString(<TeachPage data={{ sheets, facts: ideaFacts(USUAL_LESSON.seed) }} />)}</div>`,
+    root: `<div id="root">${renderToString(<TeachPage data={{ sheets, facts: ideaFacts(USUAL_LESSON.seed), titles: EXHIBIT_TITLES }} />)}</div>`,
     styledSources: ['src/teach/startTeach.tsx'],
   };
 }

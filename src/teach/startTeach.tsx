@@ -9,14 +9,14 @@ import { TeachView } from './TeachView.tsx';
 /** Takes over the lesson that the build has written into the page, then shows that of the link. */
 export function startTeach(): void {
   const data = JSON.parse(document.getElementById(TEACH_DATA_ID)?.textContent ?? '') as TeachData;
-  const { sheets, facts } = data;
+  const { sheets, facts, titles } = data;
   const { lesson, remarks } = readLesson(new URLSearchParams(location.search));
   const maker = createSheetMaker({ request: requestOf(USUAL_LESSON), sheets });
   const root = hydrateRoot(
     requirePlace(TEACH_PLACE),
-    <TeachView first={USUAL_LESSON} maker={maker} facts={facts} isLive={false} />,
+    <TeachView first={USUAL_LESSON} maker={maker} facts={facts} titles={titles} isLive={false} />,
   );
-  root.render(<TeachView key="live" first={lesson} maker={maker} facts={facts} isLive />);
+  root.render(<TeachView key="live" first={lesson} maker={maker} facts={facts} titles={titles} isLive />);
   const tools = requirePlace(TOOLS_PLACE);
   tools.replaceChildren();
   tools.inert = false;

@@ -2,7 +2,9 @@ import '#theme';
 import '#controls/styles';
 import { afterFirstPaint, sayNotLoaded } from '#site/first';
 import './teach.css';
+import './plans.css';
 import './sheets.css';
+import './otherSheets.css';
 import './paper.css';
 
 /** Entry of teach.html. All that runs comes late, as in the lab: the page is whole before. */

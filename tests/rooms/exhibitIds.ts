@@ -8,6 +8,9 @@ const CATALOGS = new Set([
   'src/sources/counts.ts',
   'src/sources/exhibits.ts',
   'src/worker/threads/runTable.ts',
+  // What a lesson shows.
+  'src/teach/plans.ts',
+  'src/teach/exhibitTitles.ts',
   // The last chapter shows what was guessed in the others.
   'src/exhibits/explain/guesses.ts',
   'src/exhibits/explain/guesses.test.ts',

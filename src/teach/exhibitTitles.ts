@@ -7,9 +7,10 @@ import { title as orderBoard } from '#messages/order-board';
 import { title as randomness } from '#messages/randomness';
 import { title as spareArea } from '#messages/spare-area';
 import { title as trim } from '#messages/trim';
+import type { ExhibitTitles } from './plans.ts';
 
-/** Titles of the exhibits that plans lead to. */
-const NAMES: Readonly<Record<string, string>> = {
+/** Titles of the exhibits that plans lead to: for the build, so that the page carries these words of them and no others. */
+export const EXHIBIT_TITLES: ExhibitTitles = {
   cliff,
   'dish-room': dishRoom,
   drives,
@@ -20,5 +21,3 @@ const NAMES: Readonly<Record<string, string>> = {
   'spare-area': spareArea,
   trim,
 };
-
-export const nameOfExhibit = (id: string): string => NAMES[id] ?? id;
