@@ -34,8 +34,9 @@ export function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
               </small>
             </h4>
             <p>
-              {shown.length > 0 && `${words.show}: ${shown.join(', ')}. `}
-              {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}.`}
+              {shown.length > 0 && `${words.show}: ${shown.join(' · ')}`}
+              {shown.length > 0 && sheet && <br />}
+              {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}`}
             </p>
             <p>{say}</p>
             <p className="cp-sheet-note">
