@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
@@ -174,4 +176,24 @@ test.describe('paper', { tag: '@chromium' }, () => {
     expect(kept.length).toBeGreaterThan(8);
     expect(new Set(kept)).toEqual(new Set(['avoid']));
   });
+});
+
+test('pictures that stand for figures are drawn as the figures are', { tag: '@chromium' }, () => {
+  const sources = path.join(import.meta.dirname, '../src');
+  const rules = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(sources, file), 'utf8'))
+    .join('\n');
+  const isColored = (name: string): boolean =>
+    new RegExp(String.raw`\.${name}[^{}\w-]*\{[^}]*(?:fill|stroke):`).test(rules);
+  const stills = path.join(import.meta.dirname, '../dist/stills');
+  const pictures = readdirSync(stills).filter((file) => file.endsWith('-light.svg'));
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const file of pictures) {
+    const [, styles = '', drawing = ''] =
+      /<style>([\s\S]*?)<\/style>([\s\S]*)/.exec(readFileSync(path.join(stills, file), 'utf8')) ?? [];
+    const names = [...drawing.matchAll(/class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' '));
+    const bare = [...new Set(names)].filter((name) => isColored(name) && !styles.includes(`.${name}`));
+    expect(bare, `${file}: classes without a color`).toEqual([]);
+  }
 });

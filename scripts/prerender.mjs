@@ -7,6 +7,7 @@ import { PROJECT_ROOT, runPackage } from './commands.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
 import { writeCards } from './share/card.mjs';
+import { styleStill } from './stillStyles.mjs';
 
 /** Where the build of the pages says which source went into which file, relative to `dist`. It is not published. */
 export const MANIFEST = 'manifest.json';
@@ -58,10 +59,10 @@ export async function prerenderSite(language, site) {
     const { html, file: chapters } = gatherChapterStyles(readyToPaint(filled, read), read);
     writeFileSync(pageFile, html);
     if (chapters) writeFileSync(path.join(folder, chapters.address), chapters.text);
-    for (const { name, text } of rendered.pictures ?? []) {
-      const file = path.join(folder, name);
+    for (const picture of rendered.pictures ?? []) {
+      const file = path.join(folder, picture.name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeFileSync(file, styleStill(picture));
     }
     if (rendered.cardPlates) cardPlates = rendered.cardPlates;
   }
@@ -146,7 +147,7 @@ export function prerenderInDevelopment() {
         const found = PRERENDERED.find((each) => page === `/${each.page}`);
         if (!found) return html;
         const rendered = await (await server.ssrLoadModule(`/${found.source}`))[found.give](textOf(found.reads));
-        for (const { name, text } of rendered.pictures ?? []) pictures.set(name, text);
+        for (const picture of rendered.pictures ?? []) pictures.set(picture.name, styleStill(picture));
         return fillPage(html, rendered, {});
       },
     },

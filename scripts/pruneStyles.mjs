@@ -1,4 +1,4 @@
-/** Leaves out of a frame's styles what stands for classes that its program never names. */
+/** Leaves out of styles what stands for classes that a page or picture never names. */
 import { parse } from 'postcss';
 
 /** Whole words, and beginnings of words that a program puts together: `cp-seal-${kind}`. */
@@ -9,7 +9,7 @@ const IN_BRACKETS = /\([^()]*\)/g;
 
 /**
  * @param {string} styles
- * @param {string} program all else of the page: a class that is neither in it nor begun in it cannot come about
+ * @param {string} program all else: a class that is neither in it nor begun in it cannot come about
  * @returns {string} the styles without the selectors of such classes, and without rules that have no other
  */
 export function pruneStyles(styles, program) {
@@ -23,6 +23,7 @@ export function pruneStyles(styles, program) {
     return [...bare.matchAll(CLASSES)].every(([, name]) => canBe(name));
   };
   const root = parse(styles);
+  root.walkComments((comment) => comment.remove());
   root.walkRules((rule) => {
     // Steps of an animation are rules too.
     if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;

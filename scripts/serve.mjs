@@ -1,5 +1,5 @@
 /** Serves the built site with Vite's preview server, on this machine alone: nothing is kept by the browser. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from './commands.mjs';
 
@@ -19,6 +19,7 @@ export async function serveSite(port, folder = path.join(PROJECT_ROOT, 'dist')) 
     appType: 'mpa',
     logLevel: 'silent',
     build: { outDir: folder },
+    plugins: [intoFolders(folder)],
     preview: {
       port,
       strictPort: true,
@@ -26,6 +27,26 @@ export async function serveSite(port, folder = path.join(PROJECT_ROOT, 'dist')) 
     },
   });
   return { origin: `http://localhost:${server.httpServer.address().port}`, close: () => server.close() };
+}
+
+/** `/ru` goes to `/ru/`, as on any static host. */
+function intoFolders(folder) {
+  return {
+    name: 'clean-plates:into-folders',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        const file = path.join(folder, pathname);
+        const isFolder =
+          !pathname.endsWith('/') &&
+          file.startsWith(folder) &&
+          statSync(file, { throwIfNoEntry: false })?.isDirectory();
+        if (!isFolder) return next();
+        response.writeHead(301, { location: `${pathname}/${search}` });
+        response.end();
+      });
+    },
+  };
 }
 
 /** Opens PORT for what `dist` holds, or will hold once it is built; ends the process with a sentence when it cannot. */

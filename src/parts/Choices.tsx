@@ -18,6 +18,8 @@ export interface ChoicesProps<Value extends string> {
   readonly guess: Value | null;
   /** What came out; null while it is not to be seen. */
   readonly answer: Value | null;
+  /** The number that it came out by, short. */
+  readonly counted?: string | null;
   /** Whether the guess stands, or was skipped, and the answer is on its way. */
   readonly isCommitted: boolean;
   readonly onChoose: (value: Value) => void;
@@ -28,7 +30,8 @@ export interface ChoicesProps<Value extends string> {
 
 /** A prediction with a few answers to choose from. Afterwards the guess is dashed, and what came out is in ink. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { question, choices, isShort, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
+  const { question, choices, isShort, guess, answer, counted, isCommitted, onChoose, onCommit, onSkip, onTryAgain } =
+    props;
   const name = useId();
   return (
     <fieldset className="cp-choices" data-committed={isCommitted || undefined} data-short={isShort || undefined}>
@@ -61,6 +64,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
               {isCommitted && (isGuess || isAnswer) && (
                 <span className="cp-choice-note">
                   {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
+                  {isAnswer && counted && <span className="cp-choice-number cp-figures">{counted}</span>}
                 </span>
               )}
             </label>

@@ -74,6 +74,9 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         </button>
       </div>
       <p className="cp-foot-note">{note}</p>
+      <p className="cp-hidden" role="status">
+        {Sources && isOpen ? words.sourcesBelow({ count }) : ''}
+      </p>
       <div className="cp-sources" id={panelId} hidden={!isOpen}>
         {Sources && <Sources exhibitId={exhibitId} />}
         <p className="cp-sources-where">

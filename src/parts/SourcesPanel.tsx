@@ -8,7 +8,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
   return (
     <div className="cp-sources-lists">
       {rows.length > 0 && (
-        <section>
+        <section aria-label={words.rows}>
           <p className="cp-sources-head">{words.rows}</p>
           <ul className="cp-sources-rows">
             {rows.map(({ id, what, figure, article, kind, note }) => (
@@ -32,7 +32,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
         </section>
       )}
       {formulas.length > 0 && (
-        <section>
+        <section aria-label={words.formulas}>
           <p className="cp-sources-head">{words.formulas}</p>
           <ul className="cp-sources-rows">
             {formulas.map(({ id, what, text, references }) => (
@@ -51,7 +51,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
         </section>
       )}
       {sheets.length + articles.length + standards.length > 0 && (
-        <section>
+        <section aria-label={words.others}>
           <p className="cp-sources-head">{words.others}</p>
           <ul className="cp-sources-rows">
             {[...sheets, ...articles, ...standards].map(({ id, what }) => (

@@ -65,5 +65,6 @@ export function useFocusKept(): FocusKept {
   };
 }
 
+/** One that nothing can be done with any more has lost the focus, and takes it no more. */
 const isThere = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility({ visibilityProperty: true });
+  element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');

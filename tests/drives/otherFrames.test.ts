@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { SLC_CACHED_DRIVES } from '#devices';
 import { run as explain } from '#runs/explain';
 import { MYTH_FACTS, run as explainMyths } from '#runs/explainMyths';
@@ -6,20 +6,7 @@ import { LOG_AND_SMALL_REQUEST, run as logAndSmall } from '#runs/logAndSmall';
 import { QUEUE_DEPTH_REQUEST, run as queueDepth } from '#runs/queueDepth';
 import { RAID_TRIM_REQUEST, run as raidTrim } from '#runs/raidTrim';
 import { run as secondCliff, SECOND_CLIFF_REQUEST } from '#runs/secondCliff';
-import { runOfFrame } from './runOfFrame.ts';
-
-type Run<Request> = (request: Request) => Iterable<unknown>;
-
-/** The run of the frame counts the same as the run of the story, for each of what a reader can ask of it. */
-async function expectSame<Request>(
-  exhibitId: string,
-  name: string,
-  run: Run<Request>,
-  requests: readonly Request[],
-): Promise<void> {
-  const ofFrame = await runOfFrame<Run<Request>>(exhibitId, name);
-  for (const request of requests) expect([...ofFrame(request)]).toEqual([...run(request)]);
-}
+import { expectSame } from './runOfFrame.ts';
 
 describe('the frame of the last chapter needs nothing of what it is built without', () => {
   it('for the curve', () => expectSame('explain', 'explain', explain, [{ seed: 1 }]));

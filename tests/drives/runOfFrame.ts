@@ -25,3 +25,16 @@ export async function runOfFrame<Run>(exhibitId: string, name: string): Promise<
   };
   return module.run;
 }
+
+type RunOf<Request> = (request: Request) => Iterable<unknown>;
+
+/** The run of the frame counts the same as the run of the story, for each of what a reader can ask of it. */
+export async function expectSame<Request>(
+  exhibitId: string,
+  name: string,
+  run: RunOf<Request>,
+  requests: readonly Request[],
+): Promise<void> {
+  const ofFrame = await runOfFrame<RunOf<Request>>(exhibitId, name);
+  for (const request of requests) expect([...ofFrame(request)]).toEqual([...run(request)]);
+}

@@ -48,6 +48,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
           choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
           guess={guess}
           answer={counted}
+          counted={answer && words.counted({ pair: answer.left.ratio, alone: answer.alone.ratio })}
           isCommitted={isAnswered}
           onChoose={(value) => prediction.getState().draw(value)}
           onCommit={model.commit}

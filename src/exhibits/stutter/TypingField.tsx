@@ -68,10 +68,22 @@ export function TypingField({ model: { typing }, children, onKeyboard }: TypingF
       </div>
       {!import.meta.env.SSR && (
         <div className="cp-stutter-typing-ways">
-          <Button onClick={typing.typeLine} isDisabled={isAuto}>
+          {/* Never disabled while it has the focus: that would be lost. */}
+          <Button
+            onClick={() => {
+              if (!isAuto) typing.typeLine();
+            }}
+          >
             {words.typeForMe}
           </Button>
-          <Button variant="quiet" onClick={typing.clear} isDisabled={keys === 0}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              typing.clear();
+              fieldRef.current?.focus();
+            }}
+            isDisabled={keys === 0}
+          >
             {words.clear}
           </Button>
           {children}
