@@ -2,10 +2,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCatalog } from './catalog.mjs';
 import { gatherChapterStyles } from './chapterStyles.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
+import { siteAddress } from './share/address.mjs';
 import { writeCards } from './share/card.mjs';
 import { styleStill } from './stillStyles.mjs';
 
@@ -14,14 +17,27 @@ export const MANIFEST = 'manifest.json';
 
 /**
  * Each page, and who renders it: a source, built for Node by the name of the page, and the function it gives. It is called with
- * the text of the file that it `reads`, where there is one.
+ * the text of the file that it `reads`, where there is one, and `buildFacts`.
  */
 export const PRERENDERED = [
   { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
   { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
   { page: 'teach.html', source: 'src/teach/prerender.tsx', give: 'prerenderTeach' },
   { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
+  { page: 'builder.html', source: 'src/builder/prerender.tsx', give: 'prerenderBuilder' },
 ];
+
+/** What the build knows of all languages and a page of one does not. */
+const buildFacts = () => ({
+  site: siteAddress(),
+  languages: Object.fromEntries(
+    readLanguages().map(({ code }) => {
+      const words = readCatalogue(code);
+      const titles = Object.fromEntries(readCatalog().map(({ id }) => [id, words[id].title]));
+      return [code, { name: words.site.name, titles }];
+    }),
+  ),
+});
 
 const textOf = (file) => (file === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, file), 'utf8'));
 
@@ -52,7 +68,7 @@ export async function prerenderSite(language, site) {
   let cardPlates;
   for (const { page, give, reads } of PRERENDERED) {
     const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
-    const rendered = await (await import(pathToFileURL(program).href))[give](textOf(reads));
+    const rendered = await (await import(pathToFileURL(program).href))[give](textOf(reads), buildFacts());
     const pageFile = path.join(folder, page);
     const filled = fillPage(readFileSync(pageFile, 'utf8'), rendered, manifest, rootFrom(language));
     const read = (address) => readFileSync(path.join(folder, address), 'utf8');
@@ -146,7 +162,9 @@ export function prerenderInDevelopment() {
       async handler(html, { path: page, server }) {
         const found = PRERENDERED.find((each) => page === `/${each.page}`);
         if (!found) return html;
-        const rendered = await (await server.ssrLoadModule(`/${found.source}`))[found.give](textOf(found.reads));
+        const rendered = await (
+          await server.ssrLoadModule(`/${found.source}`)
+        )[found.give](textOf(found.reads), buildFacts());
         for (const picture of rendered.pictures ?? []) pictures.set(picture.name, styleStill(picture));
         return fillPage(html, rendered, {});
       },

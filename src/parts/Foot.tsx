@@ -1,6 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Scenario } from '#engine';
-import { LANGUAGE } from '#messages';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
 import { VERSION } from '#store';
@@ -43,11 +42,15 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
     const { SourcesPanel } = await import('./SourcesPanel.tsx');
     setSources(() => SourcesPanel);
   };
+  /** As the figure stands when one goes there. */
+  const carryLink = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    currentTarget.search = new URL(address()).search;
+  };
   return (
     <div className="cp-foot">
       <div className="cp-foot-ways">
         {lab && <OpenInLab scenario={lab} at={labAt} />}
-        <a className="cp-foot-way" href={`${LANGUAGE.folder && '../'}e/v1/${LANGUAGE.folder}${exhibitId}.html`}>
+        <a className="cp-foot-way" href={`builder.html?x=${exhibitId}`} onClick={carryLink}>
           {words.embed}
         </a>
         <CopyButton label={words.copyLink} said={words.copiedSentence} field={words.linkField} text={address} />

@@ -15,7 +15,7 @@ export interface HeaderLink {
 }
 
 /** Pages beside the story, by the names of their files. */
-export type SidePage = 'lab.html' | 'teach.html' | 'method.html';
+export type SidePage = 'lab.html' | 'teach.html' | 'method.html' | 'builder.html';
 
 interface SiteHeaderProps {
   /** Null: the story. */
@@ -74,6 +74,9 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
             </a>
             <a href="method.html" aria-current={page === 'method.html' ? 'page' : undefined}>
               {words.method}
+            </a>
+            <a href="builder.html" aria-current={page === 'builder.html' ? 'page' : undefined}>
+              {words.embed}
             </a>
           </nav>
         </div>

@@ -235,6 +235,11 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],
   },
+  {
+    name: 'builder',
+    rooms: ['base', 'theme', 'controls', 'messages', 'parts', 'exhibits', 'site'],
+    npm: ['react', 'react-dom'],
+  },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },
 ];
 

@@ -99,7 +99,8 @@ export function readSettings(parameters: URLSearchParams): { taken: LinkSettings
   return { taken: { randomFraction: FRACTIONS[at] ?? ALL_OVER, part }, remarks };
 }
 
-const percentOf = (fraction: number): string => String(Math.round(fraction * 1000) / 10);
+/** As links have it: `0` to `100`. */
+export const percentOf = (fraction: number): string => String(Math.round(fraction * 1000) / 10);
 
 export function writeSettings({ randomFraction, part }: LinkSettings): URLSearchParams {
   const parameters = new URLSearchParams();

@@ -74,8 +74,8 @@ export interface StutterSettings {
 
 export const USUAL_SETTINGS: StutterSettings = { top: 'x25mNew', depth: 1, order: USUAL_ORDER };
 
-const TOP_NAMES = { new: 'x25mNew', used: 'x25mUsed', slc: 'slc' } as const;
-const ORDER_NAMES = { first: 'fifo', sorted: 'sorted', batched: 'batched' } as const;
+export const TOP_NAMES = { new: 'x25mNew', used: 'x25mUsed', slc: 'slc' } as const;
+export const ORDER_NAMES = { first: 'fifo', sorted: 'sorted', batched: 'batched' } as const;
 const DEPTH_NAMES = Object.fromEntries(DEPTHS.map((depth) => [String(depth), depth]));
 
 /** Reads `top=new|used|slc`, `waiting=1|2|…|64` and `served=first|sorted|batched` of a link. */

@@ -108,7 +108,7 @@ export function readSettings(parameters: URLSearchParams): { taken: TodaySetting
   };
 }
 
-const percentsTo = (most: number, step: number): number[] =>
+export const percentsTo = (most: number, step: number): number[] =>
   Array.from({ length: most / step + 1 }, (_, index) => index * step);
 
 const LINK_NAMES: readonly (readonly [keyof TodaySettings, string])[] = [

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { LANGUAGE } from '#messages';
+import * as words from '#messages/builder';
+import type { BuilderData } from './builderData.ts';
+import { READERS, withExhibit, type BuilderState } from './builderState.ts';
+import { ExhibitChoice } from './ExhibitChoice.tsx';
+import { LookFields } from './LookFields.tsx';
+import { Preview } from './Preview.tsx';
+import { Snippets } from './Snippets.tsx';
+import { ValueFields } from './ValueFields.tsx';
+import { Weight } from './Weight.tsx';
+
+interface BuilderViewProps {
+  readonly data: BuilderData;
+  readonly state: BuilderState;
+  readonly onChange: (state: BuilderState) => void;
+  /** Address of the site, with a slash at its end. */
+  readonly root: string;
+  /** Whether the page answers: what the build has written does not yet. */
+  readonly isLive: boolean;
+}
+
+/** Left what an author chooses, right the frame that comes of it and what to paste. */
+export function BuilderView({ data, state, onChange, root, isLive }: BuilderViewProps): ReactNode {
+  const own = languageOf(data, LANGUAGE.code);
+  const framed = languageOf(data, state.language === READERS ? LANGUAGE.code : state.language);
+  const title = framed.titles[state.exhibit];
+  const context = { root, title, provider: framed.name, integrity: data.built?.element.integrity ?? null };
+  return (
+    <div className="cp-builder">
+      <h1 className="cp-h1">{words.name}</h1>
+      <p className="cp-builder-lead">{words.lead}</p>
+      <div className="cp-builder-columns">
+        <div className="cp-builder-choices" inert={!isLive}>
+          <ExhibitChoice
+            value={state.exhibit}
+            titles={own.titles}
+            onChoose={(id) => onChange(withExhibit(state, id))}
+          />
+          <ValueFields state={state} onChange={onChange} />
+          <LookFields state={state} onChange={onChange} />
+        </div>
+        <div className="cp-builder-outcome">
+          {/* The frame of the built page is none: the first is that of the address. */}
+          <Preview key={String(isLive)} state={state} title={own.titles[state.exhibit]} root={isLive ? root : null} />
+          <Snippets state={state} context={context} />
+          <Weight state={state} built={data.built} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function languageOf({ languages }: BuilderData, code: string) {
+  const found = languages[code];
+  if (!found) throw new Error(`the page has no titles in ${code}`);
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
+import * as words from '#messages/builder';
+import { Glyph } from './Glyph.tsx';
+
+interface ExhibitChoiceProps {
+  readonly value: ExhibitId;
+  readonly titles: Readonly<Record<ExhibitId, string>>;
+  readonly onChoose: (exhibit: ExhibitId) => void;
+}
+
+/** Every figure by its sign, with the number of its chapter; the name of the chosen one below. */
+export function ExhibitChoice({ value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
+  return (
+    <fieldset className="cp-builder-exhibits">
+      <legend className="cp-builder-head">{words.exhibit}</legend>
+      <div className="cp-builder-glyphs">
+        {EXHIBITS.map(({ id, place }, index) => (
+          <label key={id} className="cp-builder-exhibit" title={titles[id]}>
+            <input
+              type="radio"
+              name="exhibit"
+              value={id}
+              checked={id === value}
+              aria-label={
+                place === 'opening' ? titles[id] : words.numbered({ number: numberOf(index), title: titles[id] })
+              }
+              onChange={() => onChoose(id)}
+            />
+            <span className="cp-builder-exhibit-face" aria-hidden="true">
+              <Glyph exhibit={id} />
+              <span className="cp-figures">{place === 'opening' ? words.opening : numberOf(index)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="cp-builder-chosen" aria-hidden="true">
+        <strong>{value}</strong> {titles[value]}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Chapters count from 0, after the opening. */
+const numberOf = (index: number): number => index - EXHIBITS.findIndex(({ place }) => place === 'chapter');

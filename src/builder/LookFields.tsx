@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import { Button, SegmentedControl, Slider } from '#controls';
+import { LANGUAGES } from '#messages';
+import * as words from '#messages/builder';
+import {
+  FRAME_THEMES,
+  LEAST_WIDTH,
+  MOST_WIDTH,
+  READERS,
+  STARTS,
+  withUsualFigure,
+  type BuilderState,
+} from './builderState.ts';
+
+interface LookFieldsProps {
+  readonly state: BuilderState;
+  readonly onChange: (state: BuilderState) => void;
+}
+
+const WIDTH_STEP = 10;
+
+/** How the frame looks and when it begins. */
+export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
+  const followsId = useId();
+  const languages = [
+    ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+    { value: READERS, label: words.readers },
+  ];
+  return (
+    <section className="cp-builder-section" aria-labelledby="builder-look">
+      <h2 className="cp-builder-head" id="builder-look">
+        {words.look}
+      </h2>
+      <div className="cp-builder-look">
+        <SegmentedControl
+          label={words.theme}
+          isLabelVisible
+          value={state.theme}
+          options={FRAME_THEMES.map((value) => ({ value, label: words.themes[value] }))}
+          onChange={(theme) => onChange({ ...state, theme })}
+        />
+        <SegmentedControl
+          label={words.language}
+          isLabelVisible
+          value={state.language}
+          options={languages}
+          onChange={(language) => onChange({ ...state, language })}
+        />
+        <SegmentedControl
+          label={words.starts}
+          isLabelVisible
+          value={state.start}
+          options={STARTS.map((value) => ({ value, label: words.startings[value] }))}
+          onChange={(start) => onChange({ ...state, start })}
+        />
+        <Slider
+          label={words.width}
+          value={state.widthCssPx}
+          min={LEAST_WIDTH}
+          max={MOST_WIDTH}
+          step={WIDTH_STEP}
+          formatValue={(width) => words.pixels({ width })}
+          onChange={(widthCssPx) => onChange({ ...state, widthCssPx })}
+        />
+        <p className="cp-builder-height">
+          <span>{words.height}</span>
+          <input
+            id={followsId}
+            type="checkbox"
+            checked={state.followsWidth}
+            onChange={(event) => onChange({ ...state, followsWidth: event.currentTarget.checked })}
+          />
+          <label htmlFor={followsId}>{words.followsWidth}</label>
+        </p>
+      </div>
+      <Button onClick={() => onChange(withUsualFigure(state))}>{words.reset}</Button>
+    </section>
+  );
+}

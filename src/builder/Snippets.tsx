@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { SegmentedControl } from '#controls';
+import * as words from '#messages/builder';
+import { CopyButton } from '#parts';
+import type { BuilderState } from './builderState.ts';
+import { SNIPPETS, snippet, type SnippetContext, type SnippetKind } from './snippets.ts';
+
+interface SnippetsProps {
+  readonly state: BuilderState;
+  readonly context: SnippetContext;
+}
+
+/** What is to be pasted, in the way of each place. */
+export function Snippets({ state, context }: SnippetsProps): ReactNode {
+  const [kind, setKind] = useState<SnippetKind>('html');
+  const text = snippet(kind, state, context);
+  return (
+    <section className="cp-builder-card" aria-labelledby="builder-snippets">
+      <h2 className="cp-hidden" id="builder-snippets">
+        {words.snippets}
+      </h2>
+      <div className="cp-builder-heads">
+        <SegmentedControl
+          label={words.snippets}
+          value={kind}
+          options={SNIPPETS.map((value) => ({ value, label: words.kinds[value] }))}
+          onChange={setKind}
+        />
+        <div className="cp-builder-copy">
+          <CopyButton
+            key={text}
+            label={words.copy}
+            said={words.copySaid}
+            field={words.copyField}
+            text={() => text}
+            look="button"
+          />
+        </div>
+      </div>
+      <pre className="cp-builder-code" data-snippet={kind}>
+        {text}
+      </pre>
+      <p className="cp-builder-note">{words.notes[kind]}</p>
+      {kind === 'element' && (
+        <p className="cp-builder-note cp-builder-hash">
+          {context.integrity === null ? (
+            words.noIntegrity
+          ) : (
+            <>
+              {words.integrity}: <code>{context.integrity}</code>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

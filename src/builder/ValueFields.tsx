@@ -1,0 +1,153 @@
+import { useId, useState, type ReactNode } from 'react';
+import { clamp } from '#base';
+import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms';
+import { formatNumber, parseTypedNumber } from '#messages';
+import * as words from '#messages/builder';
+import { isLocked, formOf, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
+import { LockIcon } from './LockIcon.tsx';
+
+interface FieldsProps {
+  readonly state: BuilderState;
+  readonly onChange: (state: BuilderState) => void;
+}
+
+/** Values of the figure, each with a lock where the reader could change it. */
+export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
+  const { parts } = formOf(state);
+  const shown = valuesOnShow(state);
+  const partId = useId();
+  return (
+    <section className="cp-builder-section" aria-labelledby="builder-values">
+      {parts.length > 1 && (
+        <div className="cp-builder-field" data-wide>
+          <label htmlFor={partId}>{words.part}</label>
+          <select
+            id={partId}
+            value={state.part}
+            onChange={(event) => onChange({ ...state, part: event.currentTarget.value })}
+          >
+            {parts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="cp-builder-heads">
+        <h2 className="cp-builder-head" id="builder-values">
+          {words.valuesHead}
+        </h2>
+        {shown.some(({ hasControl }) => hasControl) && <span aria-hidden="true">{words.lockHead}</span>}
+      </div>
+      {shown.length === 0 && <p className="cp-builder-note">{words.noValues}</p>}
+      {shown.map((value) => (
+        <ValueField key={`${state.exhibit} ${value.key}`} value={value} state={state} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+interface ValueFieldProps extends FieldsProps {
+  readonly value: FrameValue;
+}
+
+function ValueField({ value, state, onChange }: ValueFieldProps): ReactNode {
+  const id = useId();
+  const isOn = isLocked(state, value);
+  const take = (next: string): void => onChange(withValue(state, value, next));
+  return (
+    <div className="cp-builder-field">
+      <label htmlFor={id}>{value.label}</label>
+      {value.kind === 'choice' ? (
+        <ChoiceField id={id} value={value} given={valueOf(state, value)} onTake={take} />
+      ) : (
+        <NumberField id={id} value={value} given={valueOf(state, value)} onTake={take} />
+      )}
+      {value.hasControl && (
+        <button
+          className="cp-builder-lock"
+          type="button"
+          aria-pressed={isOn}
+          aria-label={words.lock({ name: value.label })}
+          title={words.lock({ name: value.label })}
+          onClick={() => onChange(withLock(state, value.key, !isOn))}
+        >
+          <LockIcon isClosed={isOn} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface InputProps<Value> {
+  readonly id: string;
+  readonly value: Value;
+  /** As links have it. */
+  readonly given: string;
+  readonly onTake: (value: string) => void;
+}
+
+function ChoiceField({ id, value, given, onTake }: InputProps<ChosenValue>): ReactNode {
+  return (
+    <select id={id} value={given} onChange={(event) => onTake(event.currentTarget.value)}>
+      {value.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A number to be typed: Enter, or leaving the field, takes it. What is out of range is held to it and said. */
+function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): ReactNode {
+  const { min, max, perUnit, decimals, unit } = value;
+  const [draft, setDraft] = useState<string | null>(null);
+  /** What was said of what was typed, until the value changes otherwise. */
+  const [remark, setRemark] = useState({ of: given, sentence: '' });
+  const write = (number: number): string => formatNumber(number * perUnit, decimals);
+  const ends = { min: write(min), max: write(max) };
+  const take = (): void => {
+    if (draft === null) return;
+    setDraft(null);
+    const typed = parseTypedNumber(draft);
+    if (typed === null)
+      return setRemark({
+        of: given,
+        sentence: words.notANumber({ given: draft.slice(0, 20), ...ends, used: write(Number(given)) }),
+      });
+    if (write(typed / perUnit) === write(Number(given))) return;
+    const wanted = typed / perUnit;
+    const held = clamp(Number(wanted.toFixed(decimals + Math.log10(perUnit))), min, max);
+    onTake(String(held));
+    const isTaken = write(held) === write(wanted);
+    setRemark({
+      of: String(held),
+      sentence: isTaken ? '' : words.clamped({ given: draft, ...ends, used: write(held) }),
+    });
+  };
+  return (
+    <span className="cp-builder-number">
+      <input
+        id={id}
+        className="cp-figures"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? write(Number(given))}
+        aria-describedby={`${id}-said`}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape') setDraft(null);
+        }}
+      />
+      {unit !== '' && <span aria-hidden="true">{unit}</span>}
+      <output className="cp-builder-said" id={`${id}-said`}>
+        {remark.of === given && remark.sentence}
+      </output>
+    </span>
+  );
+}

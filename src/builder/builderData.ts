@@ -1,0 +1,28 @@
+import type { ExhibitId } from '#exhibits/catalog';
+
+/** What the build writes into the page for it to say of the frames, in all languages. */
+export interface BuilderData {
+  /** By code of the language. */
+  readonly languages: Readonly<Record<string, FrameLanguage>>;
+  /** Null where the frames were not built beside the page. */
+  readonly built: BuiltFrames | null;
+}
+
+export interface FrameLanguage {
+  /** Name of the site. */
+  readonly name: string;
+  readonly titles: Readonly<Record<ExhibitId, string>>;
+}
+
+/** Compressed sizes of the files that were built, in bytes. */
+export interface BuiltFrames {
+  /** By code of the language and id of the figure. */
+  readonly frames: Readonly<
+    Record<string, Readonly<Record<string, { readonly gzipBytes: number; readonly limitBytes: number }>>>
+  >;
+  readonly element: { readonly gzipBytes: number; readonly integrity: string };
+}
+
+/** Of the element that holds the data. */
+export const BUILDER_DATA_ID = 'builder-data';
+export const BUILDER_PLACE = 'builder';

@@ -1,0 +1,90 @@
+import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
+import { frameFormOf, type FrameForm, type FrameValue } from '#exhibits/frameForms';
+import { LANGUAGE } from '#messages';
+import type { Theme } from '#theme';
+
+/** When a figure begins to move: as soon as it is seen, or when somebody presses its button. */
+export type Start = 'visible' | 'click';
+export const STARTS = ['visible', 'click'] as const satisfies readonly Start[];
+export const FRAME_THEMES = ['auto', 'light', 'dark', 'contrast'] as const satisfies readonly Theme[];
+
+/** Language of the frame: the code of one, or that of whoever reads. */
+export const READERS = 'auto';
+
+export const LEAST_WIDTH = 320;
+export const MOST_WIDTH = 960;
+export const USUAL_WIDTH = 680;
+/** From this width on a frame needs the lesser height. CSS pixels, as `embed` has them. */
+export const WIDE_FROM = 560;
+export const LOW_HEIGHT = 420;
+export const HIGH_HEIGHT = 560;
+
+/** What an author has chosen. */
+export interface BuilderState {
+  readonly exhibit: ExhibitId;
+  /** One of the figure's parts; empty where it has none. */
+  readonly part: string;
+  /** As links have them, each that is not as usual. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Keys of the values that the reader may not change. */
+  readonly locks: readonly string[];
+  readonly theme: Theme;
+  readonly language: string;
+  readonly start: Start;
+  readonly widthCssPx: number;
+  /** Whether the height follows the width where the column is narrower. */
+  readonly followsWidth: boolean;
+}
+
+export const heightAt = (widthCssPx: number): number => (widthCssPx >= WIDE_FROM ? LOW_HEIGHT : HIGH_HEIGHT);
+
+export const formOf = ({ exhibit }: Pick<BuilderState, 'exhibit'>): FrameForm => frameFormOf(exhibit);
+
+/** Values that the part on show has. */
+export function valuesOnShow(state: Pick<BuilderState, 'exhibit' | 'part'>): readonly FrameValue[] {
+  return formOf(state).values.filter(({ parts }) => !parts || parts.includes(state.part));
+}
+
+export const valueOf = ({ values }: Pick<BuilderState, 'values'>, { key, usual }: FrameValue): string =>
+  values[key] ?? usual;
+
+export const isLocked = ({ locks }: Pick<BuilderState, 'locks'>, value: FrameValue): boolean =>
+  value.hasControl === true && locks.includes(value.key);
+
+/** A figure as its chapter has it. */
+export const usualState = (exhibit: ExhibitId): BuilderState => ({
+  exhibit,
+  part: frameFormOf(exhibit).parts[0]?.value ?? '',
+  values: {},
+  locks: [],
+  theme: 'auto',
+  language: LANGUAGE.code,
+  start: 'click',
+  widthCssPx: USUAL_WIDTH,
+  followsWidth: true,
+});
+
+/** What the page opens with. */
+export const FIRST_STATE = usualState(EXHIBITS[0].id);
+
+/** Another figure, in the same look. */
+export const withExhibit = (state: BuilderState, exhibit: ExhibitId): BuilderState => ({
+  ...state,
+  ...figureOf(usualState(exhibit)),
+});
+
+/** All about the figure itself as usual again; how it looks stays. */
+export const withUsualFigure = (state: BuilderState): BuilderState => withExhibit(state, state.exhibit);
+
+const figureOf = ({ exhibit, part, values, locks }: BuilderState) => ({ exhibit, part, values, locks });
+
+/** One value, as links have it. */
+export function withValue(state: BuilderState, { key, usual }: FrameValue, value: string): BuilderState {
+  const { [key]: _, ...others } = state.values;
+  return { ...state, values: value === usual ? others : { ...others, [key]: value } };
+}
+
+export const withLock = (state: BuilderState, key: string, isOn: boolean): BuilderState => ({
+  ...state,
+  locks: isOn ? [...state.locks.filter((each) => each !== key), key] : state.locks.filter((each) => each !== key),
+});

@@ -1,0 +1,51 @@
+import { LANGUAGES } from '#messages';
+import { READERS, formOf, isLocked, valueOf, valuesOnShow, type BuilderState } from './builderState.ts';
+
+/** Folder of the frames, from the root of the site. */
+const FRAMES = 'e/v1/';
+
+/** What the link of the frame says of the figure: part and values that are not as usual, and what is locked. */
+export function figureParameters(state: BuilderState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  const [first] = formOf(state).parts;
+  if (first && state.part !== first.value) parameters.set('part', state.part);
+  const shown = valuesOnShow(state);
+  for (const value of shown)
+    if (valueOf(state, value) !== value.usual) parameters.set(value.key, valueOf(state, value));
+  const locked = shown.filter((value) => isLocked(state, value)).map(({ key }) => key);
+  if (locked.length > 0) parameters.set('lock', locked.join(','));
+  return parameters;
+}
+
+/** The whole of it, with how it looks and begins. */
+export function frameParameters(state: BuilderState): URLSearchParams {
+  const parameters = figureParameters(state);
+  if (state.theme !== 'auto') parameters.set('theme', state.theme);
+  if (state.start === 'click') parameters.set('play', 'click');
+  if (state.language === READERS) parameters.set('lang', READERS);
+  return parameters;
+}
+
+/** Commas may stand in an address as they are, and read better so. */
+export const searchOf = (parameters: URLSearchParams): string => {
+  const text = parameters.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+};
+
+const folderOf = ({ language }: Pick<BuilderState, 'language'>): string =>
+  LANGUAGES.find(({ code }) => code === language)?.folder ?? '';
+
+/** From the root of the site. */
+export const frameAddress = (state: BuilderState): string =>
+  `${FRAMES}${folderOf(state)}${state.exhibit}.html${searchOf(frameParameters(state))}`;
+
+/** The file of oEmbed beside a frame, and its still, from the root of the site. */
+export const oembedFile = (exhibit: string, folder: string): string => `${FRAMES}${folder}${exhibit}.oembed.json`;
+export const stillFile = (exhibit: string, folder: string, theme: 'light' | 'dark'): string =>
+  `${FRAMES}${folder}${exhibit}-${theme}.png`;
+
+export const stillAddress = (state: BuilderState): string =>
+  stillFile(state.exhibit, folderOf(state), state.theme === 'dark' ? 'dark' : 'light');
+
+/** One file for all languages. */
+export const ELEMENT_FILE = `${FRAMES}clean-plates.js`;

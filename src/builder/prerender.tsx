@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { EXHIBITS } from '#exhibits/catalog';
+import { LANGUAGE } from '#messages';
+import type { BuilderData, FrameLanguage } from './builderData.ts';
+import { BuilderPage } from './BuilderPage.tsx';
+import { usualState } from './builderState.ts';
+import { oembedFile } from './frameLink.ts';
+import { snippet } from './snippets.ts';
+
+/** What the build knows and a page does not. */
+interface BuildFacts {
+  /** Where the site is published, with a slash at its end. */
+  readonly site: string;
+  /** Name of the site and titles of the figures, in every language. */
+  readonly languages: Readonly<Record<string, FrameLanguage>>;
+}
+
+/** The page, and a file of oEmbed for each figure in this language: called by the build, in Node. */
+export function prerenderBuilder(_text: string, { site, languages }: BuildFacts) {
+  const data: BuilderData = { languages, built: null };
+  const own = languages[LANGUAGE.code];
+  if (!own) throw new Error(`the build has no titles in ${LANGUAGE.code}`);
+  const files = EXHIBITS.map(({ id }) => {
+    const context = { root: site, title: own.titles[id], provider: own.name, integrity: null };
+    const state = usualState(id);
+    return {
+      name: `${LANGUAGE.folder && '../'}${oembedFile(id, LANGUAGE.folder)}`,
+      text: `${snippet('oembed', state, context)}\n`,
+    };
+  });
+  return {
+    root: `<div id="root">${renderToString(<BuilderPage data={data} root={site} />)}</div>`,
+    styledSources: ['src/builder/startBuilder.tsx'],
+    pictures: files,
+  };
+}
