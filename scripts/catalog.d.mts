@@ -1,5 +1,7 @@
 export interface CatalogLine {
   readonly id: string;
+  /** Where the story has it. */
+  readonly place: string;
   /** Most compressed bytes of its embed, which is one file with all it needs. */
   readonly embedLimitBytes: number;
 }

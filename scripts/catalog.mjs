@@ -5,14 +5,14 @@ import { PROJECT_ROOT } from './commands.mjs';
 
 const CATALOG = 'src/exhibits/catalog.ts';
 
-/** @typedef {{ id: string, embedLimitBytes: number }} CatalogLine */
+/** @typedef {{ id: string, place: string, embedLimitBytes: number }} CatalogLine */
 
 /** @returns {CatalogLine[]} in reading order */
 export function readCatalog() {
   return parseCatalog(readFileSync(path.join(PROJECT_ROOT, CATALOG), 'utf8'));
 }
 
-const LINE = /\{\s*id: '([a-z0-9-]+)',[^{}]*?embedLimitBytes: ([\d_]+),\s*load:/g;
+const LINE = /\{\s*id: '([a-z0-9-]+)',\s*place: '([a-z]+)',[^{}]*?embedLimitBytes: ([\d_]+),\s*load:/g;
 
 /**
  * @param {string} source
@@ -21,8 +21,9 @@ const LINE = /\{\s*id: '([a-z0-9-]+)',[^{}]*?embedLimitBytes: ([\d_]+),\s*load:/
  */
 export function parseCatalog(source) {
   const [, list = ''] = source.split('export const EXHIBITS');
-  const lines = [...list.matchAll(LINE)].map(([, id, bytes]) => ({
+  const lines = [...list.matchAll(LINE)].map(([, id, place, bytes]) => ({
     id,
+    place,
     embedLimitBytes: Number(bytes.replaceAll('_', '')),
   }));
   if (lines.length === 0 || lines.length !== list.split('load:').length - 1)

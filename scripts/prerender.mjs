@@ -30,6 +30,7 @@ export const PRERENDERED = [
 /** What the build knows of all languages and a page of one does not. */
 const buildFacts = () => ({
   site: siteAddress(),
+  exhibits: readCatalog().map(({ id, place }) => ({ id, place })),
   languages: Object.fromEntries(
     readLanguages().map(({ code }) => {
       const words = readCatalogue(code);

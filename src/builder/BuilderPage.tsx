@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/builder';
 import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
 import { BUILDER_DATA_ID, BUILDER_PLACE, type BuilderData } from './builderData.ts';
-import { FIRST_STATE } from './builderState.ts';
+import { usualState } from './builderState.ts';
 import { BuilderView } from './BuilderView.tsx';
 
 interface BuilderPageProps {
@@ -27,7 +27,13 @@ export function BuilderPage({ data, root }: BuilderPageProps): ReactNode {
           <p className="cp-builder-no-script">{words.noScript}</p>
         </noscript>
         <div data-place={BUILDER_PLACE}>
-          <BuilderView data={data} state={FIRST_STATE} onChange={() => undefined} root={root} isLive={false} />
+          <BuilderView
+            data={data}
+            state={usualState(data.exhibits[0].id)}
+            onChange={() => undefined}
+            root={root}
+            isLive={false}
+          />
         </div>
       </main>
       <SiteFooter isStory={false} />

@@ -33,6 +33,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
       <div className="cp-builder-columns">
         <div className="cp-builder-choices" inert={!isLive}>
           <ExhibitChoice
+            exhibits={data.exhibits}
             value={state.exhibit}
             titles={own.titles}
             onChoose={(id) => onChange(withExhibit(state, id))}

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
-import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
+import type { ExhibitId } from '#exhibits/catalog';
 import * as words from '#messages/builder';
+import type { ListedExhibit } from './builderData.ts';
 import { Glyph } from './Glyph.tsx';
 
 interface ExhibitChoiceProps {
+  readonly exhibits: readonly ListedExhibit[];
   readonly value: ExhibitId;
   readonly titles: Readonly<Record<ExhibitId, string>>;
   readonly onChoose: (exhibit: ExhibitId) => void;
 }
 
 /** Every figure by its sign, with the number of its chapter; the name of the chosen one below. */
-export function ExhibitChoice({ value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
+export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
+  // Chapters count from 0, after the opening.
+  const firstChapter = exhibits.findIndex(({ place }) => place === 'chapter');
+  const numberOf = (index: number): number => index - firstChapter;
   return (
     <fieldset className="cp-builder-exhibits">
       <legend className="cp-builder-head">{words.exhibit}</legend>
       <div className="cp-builder-glyphs">
-        {EXHIBITS.map(({ id, place }, index) => (
+        {exhibits.map(({ id, place }, index) => (
           <label key={id} className="cp-builder-exhibit" title={titles[id]}>
             <input
               type="radio"
@@ -28,7 +33,7 @@ export function ExhibitChoice({ value, titles, onChoose }: ExhibitChoiceProps): 
               onChange={() => onChoose(id)}
             />
             <span className="cp-builder-exhibit-face" aria-hidden="true">
-              <Glyph exhibit={id} />
+              <Glyph index={index} />
               <span className="cp-figures">{place === 'opening' ? words.opening : numberOf(index)}</span>
             </span>
           </label>
@@ -40,6 +45,3 @@ export function ExhibitChoice({ value, titles, onChoose }: ExhibitChoiceProps): 
     </fieldset>
   );
 }
-
-/** Chapters count from 0, after the opening. */
-const numberOf = (index: number): number => index - EXHIBITS.findIndex(({ place }) => place === 'chapter');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
 
 const square = (x: number, y: number, fill: string, side = 5): ReactNode => (
   <rect key={`${x} ${y}`} x={x} y={y} width={side} height={side} rx="1" fill={fill} />
@@ -71,13 +70,11 @@ const SIGNS: readonly ReactNode[] = [
   ],
 ];
 
-/** The sign of one figure; an empty frame for one that has none yet. */
-export function Glyph({ exhibit }: { readonly exhibit: ExhibitId }): ReactNode {
+/** The sign of one figure, by its place in the catalogue; an empty frame for one that has none yet. */
+export function Glyph({ index }: { readonly index: number }): ReactNode {
   return (
     <svg className="cp-builder-glyph" width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
-      {SIGNS[EXHIBITS.findIndex(({ id }) => id === exhibit)] ?? (
-        <rect x="4" y="3" width="22" height="16" rx="2" {...stroke(INK)} />
-      )}
+      {SIGNS[index] ?? <rect x="4" y="3" width="22" height="16" rx="2" {...stroke(INK)} />}
     </svg>
   );
 }

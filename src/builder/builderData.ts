@@ -1,7 +1,15 @@
 import type { ExhibitId } from '#exhibits/catalog';
 
+/** A figure, as far as a page of all of them has to know it: the catalogue itself would bring what fetches them. */
+export interface ListedExhibit {
+  readonly id: ExhibitId;
+  readonly place: 'opening' | 'chapter';
+}
+
 /** What the build writes into the page for it to say of the frames, in all languages. */
 export interface BuilderData {
+  /** In reading order. */
+  readonly exhibits: readonly [ListedExhibit, ...ListedExhibit[]];
   /** By code of the language. */
   readonly languages: Readonly<Record<string, FrameLanguage>>;
   /** Null where the frames were not built beside the page. */

@@ -1,9 +1,8 @@
 import { clamp } from '#base';
-import { isExhibitId } from '#exhibits/catalog';
+import type { ListedExhibit } from './builderData.ts';
 import type { FrameValue } from '#exhibits/frameForms';
 import { LANGUAGE, LANGUAGES } from '#messages';
 import {
-  FIRST_STATE,
   formOf,
   FRAME_THEMES,
   LEAST_WIDTH,
@@ -29,19 +28,23 @@ const LOOK = { theme: 'look', language: 'tongue', start: 'starts', width: 'width
 const FOREIGN = new Set<string>(['x', 'part', 'lock', 'theme', 'lang', 'engine', 'guess', 'at', 's', 'events', 'skin']);
 
 /** Reads `?x=…&span=part&lock=trim&width=520`: the link of a frame with its figure as `x`, as chapters have it too. */
-export function readBuilderLink(parameters: URLSearchParams): BuilderReading {
+export function readBuilderLink(
+  parameters: URLSearchParams,
+  exhibits: readonly [ListedExhibit, ...ListedExhibit[]],
+): BuilderReading {
   const refused: string[] = [];
   const refuse = (key: string): void => {
     refused.push(`${key}=${(parameters.get(key) ?? '').slice(0, 40)}`);
   };
   const asked = parameters.get('x');
-  if (asked !== null && !isExhibitId(asked)) refuse('x');
-  const start = usualState(isExhibitId(asked) ? asked : FIRST_STATE.exhibit);
+  const found = exhibits.find(({ id }) => id === asked);
+  if (asked !== null && found === undefined) refuse('x');
+  const start = usualState((found ?? exhibits[0]).id);
   const choose = <Value extends string>(key: string, choices: readonly Value[], usual: Value): Value => {
     const given = parameters.get(key);
-    const found = choices.find((each) => each === given);
-    if (given !== null && found === undefined) refuse(key);
-    return found ?? usual;
+    const choice = choices.find((each) => each === given);
+    if (given !== null && choice === undefined) refuse(key);
+    return choice ?? usual;
   };
   const parts = formOf(start).parts.map(({ value }) => value);
   const part = choose('part', parts, start.part);

@@ -1,4 +1,4 @@
-import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
+import type { ExhibitId } from '#exhibits/catalog';
 import { frameFormOf, type FrameForm, type FrameValue } from '#exhibits/frameForms';
 import { LANGUAGE } from '#messages';
 import type { Theme } from '#theme';
@@ -63,9 +63,6 @@ export const usualState = (exhibit: ExhibitId): BuilderState => ({
   widthCssPx: USUAL_WIDTH,
   followsWidth: true,
 });
-
-/** What the page opens with. */
-export const FIRST_STATE = usualState(EXHIBITS[0].id);
 
 /** Another figure, in the same look. */
 export const withExhibit = (state: BuilderState, exhibit: ExhibitId): BuilderState => ({

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { EXHIBITS } from '#exhibits/catalog';
 import { LANGUAGE } from '#messages';
-import type { BuilderData, FrameLanguage } from './builderData.ts';
+import type { BuilderData, FrameLanguage, ListedExhibit } from './builderData.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 import { usualState } from './builderState.ts';
 import { oembedFile } from './frameLink.ts';
@@ -11,16 +10,17 @@ import { snippet } from './snippets.ts';
 interface BuildFacts {
   /** Where the site is published, with a slash at its end. */
   readonly site: string;
+  readonly exhibits: readonly [ListedExhibit, ...ListedExhibit[]];
   /** Name of the site and titles of the figures, in every language. */
   readonly languages: Readonly<Record<string, FrameLanguage>>;
 }
 
 /** The page, and a file of oEmbed for each figure in this language: called by the build, in Node. */
-export function prerenderBuilder(_text: string, { site, languages }: BuildFacts) {
-  const data: BuilderData = { languages, built: null };
+export function prerenderBuilder(_text: string, { site, exhibits, languages }: BuildFacts) {
+  const data: BuilderData = { exhibits, languages, built: null };
   const own = languages[LANGUAGE.code];
   if (!own) throw new Error(`the build has no titles in ${LANGUAGE.code}`);
-  const files = EXHIBITS.map(({ id }) => {
+  const files = exhibits.map(({ id }) => {
     const context = { root: site, title: own.titles[id], provider: own.name, integrity: null };
     const state = usualState(id);
     return {

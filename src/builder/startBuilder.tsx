@@ -5,13 +5,13 @@ import * as words from '#messages/builder';
 import { PLACES, requirePlace, ThemeButton, useHeaderMenu } from '#site';
 import { BUILDER_DATA_ID, BUILDER_PLACE, type BuilderData } from './builderData.ts';
 import { readBuilderLink, writeBuilderLink } from './builderLink.ts';
-import { FIRST_STATE, type BuilderState } from './builderState.ts';
+import { usualState, type BuilderState } from './builderState.ts';
 import { BuilderView } from './BuilderView.tsx';
 
 /** Takes over the page that the build has written, and shows what its address says. */
 export function startBuilder(): void {
   const data = JSON.parse(document.getElementById(BUILDER_DATA_ID)?.textContent ?? '') as BuilderData;
-  const { state: first, refused } = readBuilderLink(new URLSearchParams(location.search));
+  const { state: first, refused } = readBuilderLink(new URLSearchParams(location.search), data.exhibits);
   const root = new URL(LANGUAGE.folder === '' ? './' : '../', location.href.replace(/[?#].*$/, '')).href;
   const place = document.querySelector(`[data-place="${BUILDER_PLACE}"]`);
   if (!place) throw new Error(`the page has no place called ${BUILDER_PLACE}`);
@@ -19,7 +19,7 @@ export function startBuilder(): void {
     <BuilderView data={data} state={state} onChange={(next) => change(next)} root={root} isLive={isLive} />
   );
   // First as the build has written it, then as it was asked for.
-  const drawn = hydrateRoot(place, view(FIRST_STATE, false));
+  const drawn = hydrateRoot(place, view(usualState(data.exhibits[0].id), false));
   const change = (next: BuilderState): void => {
     drawn.render(view(next, true));
     history.replaceState(history.state, '', `${location.pathname}${writeBuilderLink(next)}${location.hash}`);

@@ -3,7 +3,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { parseCatalog, readCatalog } from '../../scripts/catalog.mjs';
 
 test('scripts read every line of the catalogue', () => {
-  expect(readCatalog()).toEqual(EXHIBITS.map(({ id, embedLimitBytes }) => ({ id, embedLimitBytes })));
+  expect(readCatalog()).toEqual(EXHIBITS.map(({ id, place, embedLimitBytes }) => ({ id, place, embedLimitBytes })));
 });
 
 test('a line that is written over several lines is read too', () => {
@@ -15,7 +15,7 @@ test('a line that is written over several lines is read too', () => {
       load: () => import('./a-1/index.ts'),
     },
   ] as const;`;
-  expect(parseCatalog(source)).toEqual([{ id: 'a-1', embedLimitBytes: 60_000 }]);
+  expect(parseCatalog(source)).toEqual([{ id: 'a-1', place: 'chapter', embedLimitBytes: 60_000 }]);
 });
 
 test.each([
