@@ -5,8 +5,10 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { fillBuilders } from './builderFacts.mjs';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { buildElement } from './element.mjs';
 import { readLanguages } from './messages/catalogue.mjs';
 import { PRERENDERED, prerenderSite } from './prerender.mjs';
 import { writeSiteMap } from './share/siteMap.mjs';
@@ -36,7 +38,11 @@ export async function buildSite({ languages, site = 'dist', hasEmbeds = true, is
   writeSiteMap(path.join(PROJECT_ROOT, site), pages, published);
   if (!hasEmbeds) return 0;
   const embeds = published.flatMap((language) => readCatalog().map(({ id }) => ({ language, id })));
-  return sideBySide(embeds, ({ language, id }) => build(language, '--mode', `embed/${id}`));
+  const framed = await sideBySide(embeds, ({ language, id }) => build(language, '--mode', `embed/${id}`));
+  if (framed !== 0) return framed;
+  await buildElement(site);
+  fillBuilders(site, published);
+  return 0;
 }
 
 /** As many at a time as there are processors to run them, up to four; none is begun after one has failed. */

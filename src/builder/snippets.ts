@@ -48,7 +48,11 @@ const html: Make = (state, context) =>
 
 const element: Make = (state, context) => {
   const { root, title, integrity } = context;
-  const attributes = [['exhibit', state.exhibit], ...figureParameters(state)];
+  const attributes = [['exhibit', state.exhibit], ...figureParameters(state)].map(([name, value]) => [
+    // In HTML `part` is something else.
+    name === 'part' ? 'show' : name,
+    value,
+  ]);
   if (state.language !== READERS) attributes.push(['lang', state.language]);
   if (state.theme !== 'auto') attributes.push(['theme', state.theme]);
   if (state.start === 'click') attributes.push(['play', 'click']);

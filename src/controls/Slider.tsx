@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
+import { lockedFace } from './lockedFace.tsx';
 import { NumberField, type TypedValue } from './NumberField.tsx';
 import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import './Slider.css';
@@ -68,6 +69,8 @@ export function Slider(props: SliderProps): ReactNode {
     setIsHeld(next);
     props.onHold?.(next);
   };
+  const locked = lockedFace(label, formatValue(value));
+  if (locked !== null) return locked;
 
   return (
     <div className={`cp-slider ${props.className ?? ''}`} style={placed} data-held={isHeld || undefined}>

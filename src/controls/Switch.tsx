@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { switched } from '#messages/controls';
+import { lockedFace } from './lockedFace.tsx';
 import './Switch.css';
 
 export interface SwitchProps {
@@ -23,6 +25,8 @@ export function Switch({
   isDisabled = false,
 }: SwitchProps): ReactNode {
   const id = useId();
+  const locked = lockedFace(label, switched({ isOn }));
+  if (locked !== null) return locked;
   return (
     <div className="cp-switch" data-layout={layout}>
       <label className="cp-switch-label" htmlFor={id} id={`${id}-label`}>

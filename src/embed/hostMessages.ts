@@ -12,7 +12,8 @@ export type HostCommand =
   | { readonly command: 'load'; readonly link: string };
 
 export type FrameEvent =
-  | { readonly event: 'ready'; readonly exhibit: string }
+  /** With what could not be taken of the link, in words. */
+  | { readonly event: 'ready'; readonly exhibit: string; readonly title: string; readonly remarks: readonly string[] }
   | { readonly event: 'height'; readonly height: number }
   | {
       readonly event: 'state';

@@ -9,6 +9,7 @@ import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { knobsOf } from './knobsOf.ts';
 import { tellHost } from './hostMessages.ts';
+import { takeLocks } from './takeLocks.ts';
 import './embed.css';
 
 /** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/embeds.mjs`). */
@@ -28,16 +29,19 @@ export function startEmbed(exhibit: ExhibitModule): void {
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const model = exhibit.createModel({ settings, moment, isPlaying, runs: new RunThread() });
-  const remarks = model.ownLink
-    ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
-    : [...driveRemarks, ...(model.takePart?.(parameters) ?? [])];
+  // A page around that hears nothing takes the frame for dead: one out of sight draws nothing for as long as it is.
+  tellHost({ event: 'state', exhibit: exhibit.id, state: 'loading', step: 0, writeAmplification: null });
+  const remarks = [
+    ...(model.ownLink
+      ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
+      : [...driveRemarks, ...(model.takePart?.(parameters) ?? [])]),
+    ...takeLocks(exhibit, parameters),
+  ].map((remark) => say(words.remarks, remark));
   document.title = titleOf({ exhibit: exhibit.title });
-  createRoot(root).render(
-    <EmbedPage exhibit={exhibit} model={model} remarks={remarks.map((remark) => say(words.remarks, remark))} />,
-  );
+  createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} remarks={remarks} />);
   whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
-    tellHost({ event: 'ready', exhibit: exhibit.id });
+    tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.title, remarks });
   });
   // The size that the observer has: one that is read here may be of a layout that it never tells of.
   new ResizeObserver((entries) => {
@@ -46,9 +50,11 @@ export function startEmbed(exhibit: ExhibitModule): void {
   }).observe(document.documentElement);
 }
 
-/** Goes to the same figure in the language of the link, if there is one and this is another. */
+/** Goes to the same figure in the language of the link, `auto` being the reader's, if there is one and this is another. */
 function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
-  const wanted = LANGUAGES.find(({ code }) => code === parameters.get('lang'));
+  const given = parameters.get('lang');
+  const asked = given === 'auto' ? navigator.language.split('-')[0] : given;
+  const wanted = LANGUAGES.find(({ code }) => code === asked);
   if (!wanted || wanted.code === LANGUAGE.code) return false;
   parameters.delete('lang');
   const search = parameters.toString();

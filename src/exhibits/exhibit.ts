@@ -120,6 +120,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly hasOwnLink?: boolean;
   /** Whether the links of its frame name a part of it: see `takePart`. */
   readonly hasParts?: boolean;
+  /** What the link of its frame can lock: accessible names of the controls, by the parameter that they change. */
+  readonly locks?: Readonly<Record<string, readonly string[]>>;
   /** Where it starts, alone in a frame, when its link does not say. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;

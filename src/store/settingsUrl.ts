@@ -28,7 +28,7 @@ export interface LinkReading {
 }
 
 /** Parameters that other parts of a page read. */
-const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine']);
+const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine', 'lock']);
 
 const MAX_SEED = 4_294_967_295;
 /** What the engine replays in some ten seconds. */

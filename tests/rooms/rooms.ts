@@ -197,7 +197,8 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'zustand'],
   },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
-  { name: 'embed', rooms: ['base', 'theme', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
+  { name: 'element', rooms: [], npm: [] },
+  { name: 'embed', rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
   {
     name: 'site',
     rooms: [

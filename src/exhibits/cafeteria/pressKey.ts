@@ -1,3 +1,5 @@
+import { isControlLocked } from '#controls';
+import * as words from '#messages/cafeteria';
 import { areLetterKeysOn, type DriveStore, MOST_LEAVINGS } from '#store';
 import { isTrimOn, leavingsOf } from './guests.ts';
 import { deedOf, focusKindOf, focusPlaceOf, type KeyDeed } from './keys.ts';
@@ -38,6 +40,6 @@ function act(store: DriveStore, deed: Exclude<KeyDeed, 'fromStart'>): void {
     case 'leave':
       return leavingsOf(actions) < MOST_LEAVINGS ? actions.leave() : undefined;
     case 'trim':
-      return actions.setTrim(!isTrimOn(actions));
+      return isControlLocked(words.trim) ? undefined : actions.setTrim(!isTrimOn(actions));
   }
 }

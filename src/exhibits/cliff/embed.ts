@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/cliff';
+import * as words from '#messages/cliff';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -7,10 +7,11 @@ import type { CliffModel } from './model.ts';
 /** The exhibit as frames have it: both charts, and how guests order. */
 export const exhibit: ExhibitModule<CliffModel> = {
   id: 'cliff',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { orders: [words.orders] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/drives';
+import * as words from '#messages/drives';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type DrivesFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -6,10 +6,11 @@ import { FrameSource, FrameView } from './FrameView.tsx';
 /** The exhibit as frames have it: the race, or the table of eight drives. */
 export const exhibit: ExhibitModule<DrivesFrameModel> = {
   id: 'drives',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { state: [words.state] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/leftovers';
+import * as words from '#messages/leftovers';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -7,10 +7,11 @@ import type { LeftoversModel } from './model.ts';
 /** The exhibit as frames have it: both charts with the knob on their axis, and the low line. */
 export const exhibit: ExhibitModule<LeftoversModel> = {
   id: 'leftovers',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { line: [words.lowLineSlider] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/order-board';
+import * as words from '#messages/order-board';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type OrderBoardFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -6,10 +6,11 @@ import { FrameSource, FrameView } from './FrameView.tsx';
 /** The exhibit as frames have it: what a shorter board costs, or with `part=follow` where the board says a dish is. */
 export const exhibit: ExhibitModule<OrderBoardFrameModel> = {
   id: 'order-board',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { line: [words.covers] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

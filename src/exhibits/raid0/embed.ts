@@ -1,4 +1,5 @@
-import { lesson, title } from '#messages/raid0';
+import * as words from '#messages/raid0';
+import * as late from '#messages/raid0-more';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type Raid0FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -6,10 +7,11 @@ import { FrameSource, FrameView } from './FrameView.tsx';
 /** The exhibit as frames have it: one drive against the pair before and after random writes, or with `part=kitchens` the kitchens. */
 export const exhibit: ExhibitModule<Raid0FrameModel> = {
   id: 'raid0',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { span: [late.pass.inUse], trim: [late.trim.label] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/randomness';
+import * as words from '#messages/randomness';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -7,10 +7,11 @@ import type { RandomnessModel } from './model.ts';
 /** The exhibit as frames have it: the two drives, or with `part` one of what follows from them. */
 export const exhibit: ExhibitModule<RandomnessModel> = {
   id: 'randomness',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { random: [words.randomness] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,4 +1,5 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { lockedFace } from '#controls';
 import { keyedValue, steppedValue } from './axisValues.ts';
 import './AxisSlider.css';
 
@@ -41,6 +42,8 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
     event.preventDefault();
     change(next);
   };
+  const locked = lockedFace(label, formatValue(value));
+  if (locked !== null) return locked;
   return (
     <div className="cp-axis-slider" style={style}>
       <div className="cp-axis-slider-head">

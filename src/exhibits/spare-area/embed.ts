@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/spare-area';
+import * as words from '#messages/spare-area';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -7,10 +7,11 @@ import { defaults } from './frameScenario.ts';
 /** The exhibit as frames have it: without a running drive, and with a composition of its own. */
 export const exhibit: ExhibitModule<FrameModel> = {
   id: 'spare-area',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   defaults,
   hasParts: true,
+  locks: { spare: [words.frame.spareArea] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/stutter';
+import * as words from '#messages/stutter';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type StutterFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -6,10 +6,11 @@ import { FrameSource, FrameView } from './FrameView.tsx';
 /** The exhibit as frames have it: what a reader types, how long writes take, or the queue. */
 export const exhibit: ExhibitModule<StutterFrameModel> = {
   id: 'stutter',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { waiting: [words.queue.waiting] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

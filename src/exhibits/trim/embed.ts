@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/trim';
+import * as words from '#messages/trim';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -6,10 +6,11 @@ import { FrameSource, FrameView } from './FrameView.tsx';
 /** The exhibit as frames have it: the two drives, or with `part` one of what follows from them. */
 export const exhibit: ExhibitModule<FrameModel> = {
   id: 'trim',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { told: [words.trim] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

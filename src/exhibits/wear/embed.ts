@@ -1,4 +1,4 @@
-import { lesson, title } from '#messages/wear';
+import * as words from '#messages/wear';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type WearFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -6,10 +6,11 @@ import { FrameSource, FrameView } from './FrameView.tsx';
 /** The exhibit as frames have it: both kitchens and their levelling, or with `part=sum` how long a drive lasts. */
 export const exhibit: ExhibitModule<WearFrameModel> = {
   id: 'wear',
-  title,
-  lesson,
+  title: words.title,
+  lesson: words.lesson,
   hasOwnLink: true,
   defaults: {},
+  locks: { leveling: [words.leveling] },
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

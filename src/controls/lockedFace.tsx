@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** On a page of ours nothing is locked; what the author of a frame locks stands in the file for frames beside this. */
+export const lockControls = (_labels: readonly string[]): void => undefined;
+
+export const isControlLocked = (_label: string): boolean => false;
+
+/** What stands in place of a locked control; null where it is not. */
+export const lockedFace = (_label: string, _value: string, _isLabelVisible = true): ReactNode => null;

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXHIBITS } from '#exhibits/catalog';
+import { frameFormOf } from '#exhibits/frameForms';
+import { readBuilderLink, takenFrom, writeBuilderLink } from '../../src/builder/builderLink.ts';
+import {
+  FRAME_THEMES,
+  STARTS,
+  usualState,
+  valuesOnShow,
+  withLock,
+  withValue,
+  type BuilderState,
+} from '../../src/builder/builderState.ts';
+import type { ListedExhibit } from '../../src/builder/builderData.ts';
+import { frameAddress } from '../../src/builder/frameLink.ts';
+import { SNIPPETS, snippet } from '../../src/builder/snippets.ts';
+
+const LISTED = EXHIBITS.map(({ id, place }) => ({ id, place })) as unknown as readonly [
+  ListedExhibit,
+  ...ListedExhibit[],
+];
+
+const CONTEXT = {
+  root: 'https://site.example/plates/',
+  title: 'Two <drives> & "one"',
+  provider: 'Clean Plates',
+  integrity: 'sha384-abc',
+};
+
+/** Whatever an author can choose. */
+const states: fc.Arbitrary<BuilderState> = fc
+  .record({
+    exhibit: fc.constantFrom(...LISTED.map(({ id }) => id)),
+    part: fc.nat(),
+    picks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+    theme: fc.constantFrom(...FRAME_THEMES),
+    language: fc.constantFrom('en', 'ru', 'auto'),
+    start: fc.constantFrom(...STARTS),
+    widthCssPx: fc.integer({ min: 320, max: 960 }),
+    followsWidth: fc.boolean(),
+  })
+  .map(({ exhibit, part, picks, ...look }) => {
+    const { parts } = frameFormOf(exhibit);
+    let state: BuilderState = { ...usualState(exhibit), ...look };
+    state = { ...state, part: parts[part % Math.max(1, parts.length)]?.value ?? '' };
+    for (const [index, value] of valuesOnShow(state).entries()) {
+      const pick = picks[index] ?? 0;
+      const given =
+        value.kind === 'choice'
+          ? (value.choices[pick % value.choices.length]?.value ?? '')
+          : String(value.min + (pick % 2) * (value.max - value.min));
+      state = withValue(state, value, given);
+      if (value.hasControl && pick % 3 === 0) state = withLock(state, value.key, true);
+    }
+    return state;
+  });
+
+describe('the link of the builder', () => {
+  it('brings back whatever was chosen', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const { state: read, refused } = readBuilderLink(new URLSearchParams(writeBuilderLink(state)), LISTED);
+        expect(refused).toEqual([]);
+        expect({ ...read, locks: read.locks.toSorted() }).toEqual({ ...state, locks: state.locks.toSorted() });
+      }),
+    );
+  });
+
+  it('tells what it could not take, and takes the rest', () => {
+    const link = new URLSearchParams('x=raid0&trim=maybe&seed=-4&used=60&lock=trim,moon&width=99999&colour=red');
+    const { state, refused } = readBuilderLink(link, LISTED);
+    expect(refused).toEqual(['trim=maybe', 'seed=-4', 'lock=trim,moon', 'colour=red']);
+    expect(state).toMatchObject({ exhibit: 'raid0', values: { seed: '0' }, locks: ['trim'], widthCssPx: 960 });
+  });
+
+  it('reads a share in per cent too, and holds a number to its ends', () => {
+    const spare = frameFormOf('cafeteria').values.find(({ key }) => key === 'spare');
+    if (spare?.kind !== 'number') throw new Error('the back room is a number');
+    expect(takenFrom(spare, '35%')).toEqual({ value: '0.35', isClamped: false });
+    expect(takenFrom(spare, '0.99')).toEqual({ value: '0.6', isClamped: true });
+    expect(takenFrom(spare, 'much')).toBeNull();
+  });
+});
+
+/** Attributes of the first tag of that name, as a browser reads them. */
+function attributesOf(markup: string, tag: string): ReadonlyMap<string, string> {
+  const inside = new RegExp(`<${tag}\\s([^>]*)>`).exec(markup)?.[1] ?? '';
+  const plain = (text: string): string =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return new Map([...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]));
+}
+
+describe('snippets', () => {
+  it('of frames ask for the address that was chosen, in a sandbox with scripts alone, under its title', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        for (const kind of ['html', 'moodle', 'wordpress'] as const) {
+          const frame = attributesOf(snippet(kind, state, CONTEXT), 'iframe');
+          expect(frame.get('src')).toBe(CONTEXT.root + frameAddress(state));
+          expect(frame.get('sandbox')).toBe('allow-scripts');
+          expect(frame.get('title')).toBe(CONTEXT.title);
+        }
+      }),
+    );
+  });
+
+  it('have no style for Moodle, and the hash for the element', () => {
+    const state = usualState('wear');
+    expect(snippet('moodle', state, CONTEXT)).not.toMatch(/style=/);
+    expect(attributesOf(snippet('element', state, CONTEXT), 'script').get('integrity')).toBe('sha384-abc');
+  });
+
+  it('of oEmbed are JSON of what oEmbed asks of `rich`', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const fields = JSON.parse(snippet('oembed', state, CONTEXT)) as Record<string, unknown>;
+        expect(fields).toMatchObject({ version: '1.0', type: 'rich', width: state.widthCssPx, title: CONTEXT.title });
+        expect(attributesOf(String(fields['html']), 'iframe').get('src')).toBe(CONTEXT.root + frameAddress(state));
+      }),
+    );
+  });
+
+  it('never hold a title as markup', () => {
+    for (const kind of SNIPPETS.filter((each) => each !== 'oembed' && each !== 'markdown'))
+      expect(snippet(kind, usualState('trim'), CONTEXT), kind).not.toContain('<drives>');
+  });
+});

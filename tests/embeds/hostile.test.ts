@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EXHIBITS } from '#exhibits/catalog';
+import { frameFormOf } from '#exhibits/frameForms';
+import { parseHostCommand } from '../../src/embed/hostMessages.ts';
+import { takeLocks } from '../../src/embed/takeLocks.ts';
+import { frameModule, linkTaker } from './frames.ts';
+
+/** So many of each, over all figures. */
+const HOSTILE = 10_000;
+/** The same at each run: a failure names the text that made it. */
+const seed = 1;
+
+const NASTY = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '__proto__',
+  'constructor',
+  '%00',
+  '1e309',
+  '-0',
+  'NaN',
+  '0x10',
+  '٣',
+  '7%%',
+  '\u202e',
+  '9'.repeat(400),
+  '2~' + 'live=0.5~'.repeat(200),
+  '1-2-3-4-5@4294967296',
+];
+const text = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double().map(String),
+);
+
+/** Longest sentence's worth of what was given: it is cut, wherever it is told. */
+const LONGEST_TOLD = 60;
+
+test(`${HOSTILE} hostile query strings leave every figure whole: what cannot be taken is told, cut short, and nothing is run`, async () => {
+  const modules = await Promise.all(EXHIBITS.map(({ id }) => frameModule(id)));
+  const keysOf = (id: string): readonly string[] => frameFormOf(id).values.map(({ key }) => key);
+  let told = 0;
+  for (const module of modules) {
+    const key = fc.oneof(
+      fc.constantFrom(...keysOf(module.id), 's', 'at', 'events', 'part', 'lock', 'guess', 'picks', 'sum', 'gates', 'n'),
+      text,
+    );
+    const take = linkTaker(module);
+    const usual = take(new URLSearchParams()).said;
+    const link = fc.array(fc.tuple(key, text), { minLength: 1, maxLength: 6 });
+    for (const pairs of fc.sample(link, { numRuns: Math.ceil(HOSTILE / modules.length), seed })) {
+      const parameters = new URLSearchParams(pairs);
+      const { said, remarks } = take(parameters);
+      const long = remarks.flatMap(({ values }) =>
+        Object.entries(values).filter(([name, value]) => name !== 'choices' && String(value).length > LONGEST_TOLD),
+      );
+      if (long.length > 0) expect(long, parameters.toString()).toEqual([]);
+      // Of nothing but nonsense nothing is taken.
+      if (pairs.every(([name]) => !/^[a-z]{1,8}$/.test(name)) && said !== usual)
+        expect(said, parameters.toString()).toBe(usual);
+      told += remarks.length;
+    }
+  }
+  expect(told).toBeGreaterThan(HOSTILE / 2);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+test('what is locked is one of the controls that the figure names, whatever is asked for', () => {
+  const module = { locks: { trim: ['TRIM'], spare: ['Spare area'] } };
+  for (const asked of fc.sample(text, { numRuns: 500, seed })) {
+    const remarks = takeLocks(module, new URLSearchParams({ lock: asked }));
+    const wanted = asked.replaceAll(',', '') === '' ? 0 : 1;
+    if (remarks.length !== wanted) expect(remarks, asked).toHaveLength(wanted);
+  }
+  expect(takeLocks(module, new URLSearchParams({ lock: 'trim,spare' }))).toEqual([]);
+  expect(takeLocks(module, new URLSearchParams({ lock: 'trim,__proto__' }))).toEqual([
+    { code: 'unknown', values: { key: 'lock=__proto__' } },
+  ]);
+});
+
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withTypedArray: true,
+  withNullPrototype: true,
+  withSparseArray: true,
+});
+const forged = fc.record(
+  {
+    type: fc.oneof(fc.constant('clean-plates'), text),
+    version: fc.oneof(fc.constant(1), anything),
+    command: fc.oneof(fc.constantFrom('theme', 'load', '', 'format', '__proto__'), anything),
+    theme: fc.oneof(text, anything),
+    link: fc.oneof(fc.constant('x'.repeat(3000)), anything),
+  },
+  { requiredKeys: [] },
+);
+
+test(`of ${HOSTILE} forged or malformed messages none is a command but those that are one word for word`, () => {
+  let taken = 0;
+  for (const data of fc.sample(fc.oneof(anything, forged), { numRuns: HOSTILE, seed })) {
+    const command = parseHostCommand(data);
+    if (command === null) continue;
+    taken += 1;
+    const { type, version, theme, link } = data as Record<string, unknown>;
+    expect([type, version]).toEqual(['clean-plates', 1]);
+    if (command.command === 'theme') expect(['auto', 'light', 'dark', 'contrast']).toContain(theme);
+    if (command.command === 'load') expect(typeof link === 'string' && link.length <= 2000).toBe(true);
+  }
+  // A few happen to be right; they show that the others were near it.
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(HOSTILE / 50);
+});
