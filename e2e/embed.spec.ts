@@ -21,7 +21,7 @@ for (const { id } of EXHIBITS) {
     // Nothing of the link was unknown or out of range.
     await expect(frame.locator('.cp-embed-remark')).toHaveCount(0);
     for (const heard of [
-      { type: 'clean-plates', version: 1, event: 'ready', exhibit: id },
+      expect.objectContaining({ type: 'clean-plates', version: 1, event: 'ready', exhibit: id, remarks: [] }),
       expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }),
       expect.objectContaining({ event: 'state', exhibit: id, state: expect.stringMatching(/ing$|ready|paused/) }),
     ])

@@ -18,7 +18,7 @@ export const expect = new Proxy(playwrightExpect, {
 const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
 /** What a page of ours never does: speak on the console, throw, lose a request, or ask another host. */
-function watch(page: Page, ownOrigin: string, runsScripts: boolean): string[] {
+export function watch(page: Page, ownOrigins: readonly string[], runsScripts: boolean): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -33,7 +33,7 @@ function watch(page: Page, ownOrigin: string, runsScripts: boolean): string[] {
   });
   page.on('request', (request) => {
     const url = request.url();
-    const isOwn = url.startsWith(`${ownOrigin}/`) || /^(?:blob|data|about):/.test(url);
+    const isOwn = ownOrigins.some((origin) => url.startsWith(`${origin}/`)) || /^(?:blob|data|about):/.test(url);
     if (!isOwn) complaints.push(`another host: ${url}`);
   });
   return complaints;
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
   },
   complaints: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
-      const complaints = watch(page, new URL(baseURL ?? 'http://localhost').origin, javaScriptEnabled);
+      const complaints = watch(page, [new URL(baseURL ?? 'http://localhost').origin], javaScriptEnabled);
       await use(complaints);
       expect(complaints, 'the page stayed silent and asked no other host').toEqual([]);
     },

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { switched } from '#messages/controls';
-import { lockedFace } from './lockedFace.tsx';
+import { lockedSwitch } from './lockedFace.tsx';
 import './Switch.css';
 
 export interface SwitchProps {
@@ -25,7 +24,7 @@ export function Switch({
   isDisabled = false,
 }: SwitchProps): ReactNode {
   const id = useId();
-  const locked = lockedFace(label, switched({ isOn }));
+  const locked = lockedSwitch(label, isOn);
   if (locked !== null) return locked;
   return (
     <div className="cp-switch" data-layout={layout}>

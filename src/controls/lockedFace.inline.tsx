@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lockedBy } from '#messages/controls';
+import { lockedBy, switched } from '#messages/controls';
 import './lockedFace.css';
 
 let locked: readonly string[] = [];
@@ -26,3 +26,5 @@ export function lockedFace(label: string, value: string, isLabelVisible = true):
     </p>
   );
 }
+
+export const lockedSwitch = (label: string, isOn: boolean): ReactNode => lockedFace(label, switched({ isOn }));

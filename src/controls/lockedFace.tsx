@@ -7,3 +7,5 @@ export const isControlLocked = (_label: string): boolean => false;
 
 /** What stands in place of a locked control; null where it is not. */
 export const lockedFace = (_label: string, _value: string, _isLabelVisible = true): ReactNode => null;
+
+export const lockedSwitch = (_label: string, _isOn: boolean): ReactNode => null;

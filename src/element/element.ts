@@ -107,15 +107,20 @@ class CleanPlates extends HTMLElement {
 
   #see(isInSight: boolean): void {
     this.#isInSight = isInSight;
-    if (!isInSight && this.#isRunning) {
-      this.#isHeld = true;
-      this.#send({ command: 'pause' });
-    }
     if (isInSight && this.#isHeld) {
       this.#isHeld = false;
       this.#send({ command: 'play' });
     }
     if (!isInSight) clearTimeout(this.#silence);
+    this.#hold();
+  }
+
+  /** Pauses what runs where nobody sees it, also where that is heard of late. */
+  #hold(): void {
+    if (this.#isInSight || !this.#isRunning) return;
+    this.#isRunning = false;
+    this.#isHeld = true;
+    this.#send({ command: 'pause' });
   }
 
   #tellTheme(): void {
@@ -136,7 +141,10 @@ class CleanPlates extends HTMLElement {
       for (const remark of Array.isArray(data.remarks) ? data.remarks : []) warn(String(remark));
       this.#tellTheme();
     }
-    if (data.event === 'state') this.#isRunning = data.state === 'running';
+    if (data.event === 'state') {
+      this.#isRunning = data.state === 'running';
+      this.#hold();
+    }
     // It may need more than its place where it is very narrow, or its reader's text is large.
     if (data.event === 'height' && data.height > frame.offsetHeight)
       this.style.paddingTop = `${Math.min(Number(data.height), 2000)}px`;

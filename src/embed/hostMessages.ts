@@ -54,12 +54,16 @@ export function tellHost(event: FrameEvent): void {
   if (event.event === 'height') window.parent.postMessage({ context: 'iframe.resize', height: event.height }, '*');
 }
 
+/** Messages of the parent that were no command: `data-ignored` tells whoever looks for them. */
+let ignored = 0;
+
 /** Hears commands of the parent and of nobody else. Returns how to stop. */
 export function listenToHost(perform: (command: HostCommand) => void): () => void {
   const onMessage = (message: MessageEvent): void => {
     if (window.parent === window || message.source !== window.parent) return;
     const command = parseHostCommand(message.data);
     if (command) perform(command);
+    else document.documentElement.dataset['ignored'] = String((ignored += 1));
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);
