@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => {
       ...shared,
       plugins: [
         preferInlineSiblings(),
-        frameOf(embedded),
+        frameOf(embedded, language),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
       ],

@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from './commands.mjs';
 import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
 import { folderOf } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
+import { siteAddress } from './share/address.mjs';
 
 /** The page that every embed is made of. */
 export const FRAME = 'src/embed/frame.html';
@@ -32,12 +33,28 @@ const entryTag = (id) => ({
   injectTo: 'body',
 });
 
-/** Puts the program of one exhibit into the frame. */
-export function frameOf(id) {
+/** @param {string} id @param {string} [folder] of a language */
+export const oembedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.oembed.json`;
+
+/** Leads programs that look for oEmbed to the file of a figure: the whole address, as they ask for it. */
+export const discoveryTag = (id, language) => ({
+  tag: 'link',
+  attrs: {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    href: siteAddress() + oembedFile(id, folderOf(language)),
+    // It is a file beside the built page, none of this build.
+    'vite-ignore': true,
+  },
+  injectTo: 'head',
+});
+
+/** Puts the program of one exhibit into the frame, and the way to its oEmbed. */
+export function frameOf(id, language) {
   return {
     name: 'clean-plates:frame-of-an-exhibit',
     apply: 'build',
-    transformIndexHtml: { order: 'pre', handler: () => [entryTag(id)] },
+    transformIndexHtml: { order: 'pre', handler: () => [entryTag(id), discoveryTag(id, language)] },
   };
 }
 

@@ -9,6 +9,7 @@ import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
 import { siteAddress } from './share/address.mjs';
+import { writeStills } from './share/stills.mjs';
 import { writeCards } from './share/card.mjs';
 import { styleStill } from './stillStyles.mjs';
 
@@ -67,9 +68,11 @@ export async function prerenderSite(language, site) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const folder = path.join(PROJECT_ROOT, site, folderOf(language));
   let cardPlates;
+  const facts = buildFacts();
+  const written = [];
   for (const { page, give, reads } of PRERENDERED) {
     const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
-    const rendered = await (await import(pathToFileURL(program).href))[give](textOf(reads), buildFacts());
+    const rendered = await (await import(pathToFileURL(program).href))[give](textOf(reads), facts);
     const pageFile = path.join(folder, page);
     const filled = fillPage(readFileSync(pageFile, 'utf8'), rendered, manifest, rootFrom(language));
     const read = (address) => readFileSync(path.join(folder, address), 'utf8');
@@ -79,12 +82,15 @@ export async function prerenderSite(language, site) {
     for (const picture of rendered.pictures ?? []) {
       const file = path.join(folder, picture.name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, styleStill(picture));
+      const text = styleStill(picture);
+      writeFileSync(file, text);
+      written.push({ name: picture.name, text });
     }
     if (rendered.cardPlates) cardPlates = rendered.cardPlates;
   }
   const pages = PRERENDERED.map(({ page }) => page);
   await writeCards(path.join(PROJECT_ROOT, site), pages, language, cardPlates);
+  await writeStills(path.join(PROJECT_ROOT, site), language, facts.languages[language], written, cardPlates);
   rmSync(manifestFile);
   return 0;
 }

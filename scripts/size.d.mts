@@ -8,6 +8,8 @@ export const LIMITS: {
   readonly teachGzipBytes: number;
   readonly methodFirstLoadGzipBytes: number;
   readonly methodGzipBytes: number;
+  readonly builderFirstLoadGzipBytes: number;
+  readonly builderGzipBytes: number;
 };
 
 export interface BuiltFile {

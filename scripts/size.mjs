@@ -25,6 +25,9 @@ export const LIMITS = {
   /** The same of the method page, which carries all rows twice, to be read and as data, and the text on the model. */
   methodFirstLoadGzipBytes: 65_000,
   methodGzipBytes: 100_000,
+  /** The same of the page that makes frames: it has values and words of every figure. */
+  builderFirstLoadGzipBytes: 96_000,
+  builderGzipBytes: 30_000,
 };
 
 /** Of these dynamic imports a first picture needs one, by the room that its window has: the largest is counted. */
@@ -36,6 +39,8 @@ export const LAB_START = ['startLab'];
 const TEACH_START = ['startTeach'];
 /** And the method page. */
 const METHOD_START = ['startMethod'];
+/** And the page that makes frames. */
+const BUILDER_START = ['startBuilder'];
 
 const LAZY = /import\(\s*["'`]([^"'`]+\.m?js)["'`]/g;
 const THREAD = /new URL\(\s*["'`]([^"'`]+\.m?js)["'`]\s*,\s*(?:["'`]["'`]\s*\+\s*)?import\.meta\.url/g;
@@ -118,6 +123,7 @@ export function sumGzipBytes(files, kind) {
 const isStory = (page) => path.posix.basename(page) === 'index.html';
 const isLab = (page) => path.posix.basename(page) === 'lab.html';
 const isTeach = (page) => path.posix.basename(page) === 'teach.html';
+const isBuilder = (page) => path.posix.basename(page) === 'builder.html';
 const isMethod = (page) => path.posix.basename(page) === 'method.html';
 const choicesOf = (page) =>
   isStory(page)
@@ -128,7 +134,9 @@ const choicesOf = (page) =>
         ? TEACH_START
         : isMethod(page)
           ? METHOD_START
-          : [];
+          : isBuilder(page)
+            ? BUILDER_START
+            : [];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** @returns {Promise<{ page: string, files: ReturnType<typeof measurePage> }[]>} every built page, embeds last */
@@ -170,6 +178,11 @@ export function compareWithLimits(page, files) {
     return [
       { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.methodFirstLoadGzipBytes },
       { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.methodGzipBytes },
+    ];
+  if (isBuilder(page))
+    return [
+      { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.builderFirstLoadGzipBytes },
+      { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.builderGzipBytes },
     ];
   if (!isStory(page)) return [];
   return [

@@ -27,9 +27,10 @@ const MOST_TITLE_LINES = 2;
 const SAID = { face: 'text', size: 25, lead: 36 };
 const MOST_LINES = 5;
 
-/** The colours of the light theme, from the tokens of the page. */
-function readColors() {
-  const tokens = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
+/** The colours of a theme, from the tokens of the page. @param {string} [theme] */
+export function readColors(theme = 'light') {
+  const all = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
+  const tokens = all.slice(all.indexOf(`[data-theme='${theme}']`));
   return (name) => {
     // A token is one colour, or `light-dark(…, …)`, of which the first is wanted.
     const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#[0-9a-f]{3,8})`, 'i').exec(tokens)?.[1];
@@ -65,7 +66,15 @@ function wrap(text, style, faces) {
   return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1].replace(/[\s,:;.]*$/, '')} …`];
 }
 
-function drawPlates({ pagesPerBlock, places }, color) {
+/** Where `drawPlates` draws the thirty plates of the cafeteria. */
+export const PLATES_ROOM = {
+  left: PLATES_LEFT,
+  top: (CARD_HEIGHT - 5 * 87 + 12) / 2,
+  width: 6 * 87 - 12,
+  height: 5 * 87 - 12,
+};
+
+export function drawPlates({ pagesPerBlock, places }, color) {
   const columns = Math.round(Math.sqrt(pagesPerBlock));
   const inRow = 6;
   const cell = 13;
@@ -94,8 +103,8 @@ function drawPlates({ pagesPerBlock, places }, color) {
 }
 
 /** The mark of the site, as `Mark.tsx` draws it. */
-const drawMark = (color) =>
-  `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)"><rect x="1" y="1" width="22" height="22" rx="5" fill="${color('surface')}" stroke="${color('ink')}" stroke-width="1.7"/><rect x="5" y="5" width="6.2" height="6.2" rx="1.4" fill="${color('host')}"/><path d="M12.8 5h4l2.2 2.2v4h-6.2z" fill="${color('re')}"/><rect x="5" y="12.8" width="6.2" height="6.2" rx="1.4" fill="${color('left-hatch')}" opacity="0.65"/><rect x="13.3" y="13.3" width="5.2" height="5.2" rx="1.2" fill="none" stroke="${color('ink')}" stroke-width="1.1"/></g>`;
+export const drawMark = (color) =>
+  `<g transform="scale(1.75)"><rect x="1" y="1" width="22" height="22" rx="5" fill="${color('surface')}" stroke="${color('ink')}" stroke-width="1.7"/><rect x="5" y="5" width="6.2" height="6.2" rx="1.4" fill="${color('host')}"/><path d="M12.8 5h4l2.2 2.2v4h-6.2z" fill="${color('re')}"/><rect x="5" y="12.8" width="6.2" height="6.2" rx="1.4" fill="${color('left-hatch')}" opacity="0.65"/><rect x="13.3" y="13.3" width="5.2" height="5.2" rx="1.2" fill="none" stroke="${color('ink')}" stroke-width="1.1"/></g>`;
 
 /**
  * @param {{ name: string, title: string, description: string }} words
@@ -126,7 +135,7 @@ export function drawCard({ name, title, description }, plates, faces, direction 
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color('paper')}"/>` +
     `<rect x="${PLATES_LEFT - 32}" width="${CARD_WIDTH - PLATES_LEFT + 32}" height="${CARD_HEIGHT}" fill="${color('floor')}"/>` +
     drawPlates(plates, color) +
-    drawMark(color) +
+    `<g transform="translate(${MARGIN} ${MARGIN})">${drawMark(color)}</g>` +
     draw(name, MARGIN + 58, MARGIN + 32, NAME, 'ink') +
     titleLines.map((text, index) => draw(text, MARGIN, titleTop + index * style.lead, style, 'ink')).join('') +
     saidLines.map((text, index) => draw(text, MARGIN, saidTop + index * SAID.lead, SAID, 'ink-2')).join('') +

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ExhibitId } from '#exhibits/catalog';
 import * as words from '#messages/builder';
 import type { ListedExhibit } from './builderData.ts';
@@ -13,15 +13,22 @@ interface ExhibitChoiceProps {
 
 /** Every figure by its sign, with the number of its chapter; the name of the chosen one below. */
 export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
+  const signs = useRef<HTMLDivElement>(null);
+  // On a phone the signs go past the edge.
+  useEffect(() => {
+    const row = signs.current;
+    const chosen = row?.querySelector<HTMLElement>(`[data-of="${value}"]`);
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   // Chapters count from 0, after the opening.
   const firstChapter = exhibits.findIndex(({ place }) => place === 'chapter');
   const numberOf = (index: number): number => index - firstChapter;
   return (
     <fieldset className="cp-builder-exhibits">
       <legend className="cp-builder-head">{words.exhibit}</legend>
-      <div className="cp-builder-glyphs">
+      <div className="cp-builder-glyphs" ref={signs}>
         {exhibits.map(({ id, place }, index) => (
-          <label key={id} className="cp-builder-exhibit" title={titles[id]}>
+          <label key={id} className="cp-builder-exhibit" data-of={id} title={titles[id]}>
             <input
               type="radio"
               name="exhibit"

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import * as words from '#messages/builder';
-import { formOf, heightAt, isLocked, valueOf, valuesOnShow, type BuilderState } from './builderState.ts';
+import {
+  formOf,
+  heightAt,
+  LEAST_WIDTH,
+  WIDE_FROM,
+  isLocked,
+  valueOf,
+  valuesOnShow,
+  type BuilderState,
+} from './builderState.ts';
 import { frameAddress } from './frameLink.ts';
 
 interface PreviewProps {
@@ -20,14 +29,16 @@ const OTHER_WIDTHS = [520, 320] as const;
 export function Preview({ state, title, root }: PreviewProps): ReactNode {
   const [asked, setAsked] = useState<number | null>(null);
   const shown = useSettled(state);
-  const widthCssPx = asked ?? state.widthCssPx;
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   const wanted = useWantedHeight(frame, shown);
+  // On a phone a frame is as wide as the phone.
+  const own = room !== null && room < WIDE_FROM ? Math.max(LEAST_WIDTH, Math.floor(room)) : state.widthCssPx;
+  const widthCssPx = asked ?? own;
   const scale = room === null ? 1 : Math.min(1, room / widthCssPx);
   const height = Math.max(heightAt(widthCssPx), wanted ?? 0);
-  const widths = [...new Set([state.widthCssPx, ...OTHER_WIDTHS])];
+  const widths = [...new Set([own, ...OTHER_WIDTHS])];
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--width': `${widthCssPx}px`,
     '--height': `${height}px`,

@@ -78,8 +78,8 @@ const wordpress: Make = (state, context) => `<!-- wp:html -->\n${html(state, con
 
 const link: Make = (state, { root }) => root + frameAddress(state);
 
-/** Size of a still, CSS pixels. */
-export const STILL_SIZE = { width: 680, height: 420 } as const;
+/** Size of a still, pixels of its file: two for each of CSS (`scripts/share/stills.mjs`). */
+export const STILL_SIZE = { width: 1360, height: 840 } as const;
 
 /** What oEmbed (oembed.com, 2.3) has for something that moves: `rich`. */
 const oembed: Make = (state, context) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { lockedFace } from './lockedFace.tsx';
+import { canLock, lockedFace } from './lockedFace.tsx';
 import './SegmentedControl.css';
 
 export interface SegmentedControlProps<Value extends string> {
@@ -16,9 +16,11 @@ export interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
   const { label, options, value, onChange, isLabelVisible = false } = props;
   const name = useId();
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
-  const locked = lockedFace(label, chosen, isLabelVisible);
-  if (locked !== null) return locked;
+  if (canLock) {
+    const chosen = options.find((option) => option.value === value)?.label ?? '';
+    const locked = lockedFace(label, chosen, isLabelVisible);
+    if (locked !== null) return locked;
+  }
   return (
     <fieldset className="cp-segments">
       <legend className={isLabelVisible ? 'cp-segments-legend' : 'cp-hidden'}>{label}</legend>

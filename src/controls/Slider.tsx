@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
-import { lockedFace } from './lockedFace.tsx';
+import { canLock, lockedFace } from './lockedFace.tsx';
 import { NumberField, type TypedValue } from './NumberField.tsx';
 import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import './Slider.css';
@@ -69,7 +69,7 @@ export function Slider(props: SliderProps): ReactNode {
     setIsHeld(next);
     props.onHold?.(next);
   };
-  const locked = lockedFace(label, formatValue(value));
+  const locked = canLock ? lockedFace(label, formatValue(value)) : null;
   if (locked !== null) return locked;
 
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { lockedSwitch } from './lockedFace.tsx';
+import { canLock, lockedSwitch } from './lockedFace.tsx';
 import './Switch.css';
 
 export interface SwitchProps {
@@ -24,7 +24,7 @@ export function Switch({
   isDisabled = false,
 }: SwitchProps): ReactNode {
   const id = useId();
-  const locked = lockedSwitch(label, isOn);
+  const locked = canLock ? lockedSwitch(label, isOn) : null;
   if (locked !== null) return locked;
   return (
     <div className="cp-switch" data-layout={layout}>

@@ -8,7 +8,7 @@ export { Icon } from './icons.tsx';
 export type { IconName } from './icons.tsx';
 export { Ledger } from './Ledger.tsx';
 export type { LedgerGhost, LedgerProps } from './Ledger.tsx';
-export { isControlLocked, lockControls, lockedFace } from './lockedFace.tsx';
+export { canLock, isControlLocked, lockControls, lockedFace } from './lockedFace.tsx';
 export { NarrationBar } from './NarrationBar.tsx';
 export type { NarrationBarProps } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';

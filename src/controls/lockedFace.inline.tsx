@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { lockedBy, switched } from '#messages/controls';
 import './lockedFace.css';
 
+export const canLock = true as boolean;
+
 let locked: readonly string[] = [];
 
 /** @param labels accessible names of controls that the reader does not get. To be called before anything is drawn. */

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { ExhibitModel, ExhibitModule, ModelContext } from '#exhibits';
+import { ownRulesFor } from '#exhibits/ownStyles';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile, type PictureOptions } from './stillPictures.ts';
 import { withOwnIds } from './withOwnIds.ts';
@@ -46,7 +47,8 @@ export async function answerPicture(
     throw new Error(`${id} has no answer to print: a drawing that is its answer, and a verdict`);
   const pictures = drawings.map((drawing, index) => {
     const name = `stills/${id}-answer-${index + 1}`;
-    const { files } = takeOutPictures(drawing, { name, styles, themes: THEMES });
+    const own = `${styles}\n${ownRulesFor(id, drawing)}`;
+    const { files } = takeOutPictures(drawing, { name, styles: own, themes: THEMES });
     return { files, markup: pictureOf(drawing, files) };
   });
   return {

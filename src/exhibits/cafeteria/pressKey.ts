@@ -1,4 +1,4 @@
-import { isControlLocked } from '#controls';
+import { canLock, isControlLocked } from '#controls';
 import * as words from '#messages/cafeteria';
 import { areLetterKeysOn, type DriveStore, MOST_LEAVINGS } from '#store';
 import { isTrimOn, leavingsOf } from './guests.ts';
@@ -40,6 +40,6 @@ function act(store: DriveStore, deed: Exclude<KeyDeed, 'fromStart'>): void {
     case 'leave':
       return leavingsOf(actions) < MOST_LEAVINGS ? actions.leave() : undefined;
     case 'trim':
-      return isControlLocked(words.trim) ? undefined : actions.setTrim(!isTrimOn(actions));
+      return canLock && isControlLocked(words.trim) ? undefined : actions.setTrim(!isTrimOn(actions));
   }
 }

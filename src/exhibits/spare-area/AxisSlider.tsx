@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { lockedFace } from '#controls';
+import { canLock, lockedFace } from '#controls';
 import { keyedValue, steppedValue } from './axisValues.ts';
 import './AxisSlider.css';
 
@@ -42,7 +42,7 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
     event.preventDefault();
     change(next);
   };
-  const locked = lockedFace(label, formatValue(value));
+  const locked = canLock ? lockedFace(label, formatValue(value)) : null;
   if (locked !== null) return locked;
   return (
     <div className="cp-axis-slider" style={style}>

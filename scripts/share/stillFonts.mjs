@@ -1,0 +1,31 @@
+/** Lets the program that draws pictures find our own faces for words in them, and none of the machine's. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { PROJECT_ROOT } from '../commands.mjs';
+
+const FOLDER = 'src/theme/fonts';
+const CACHE = '.cache/still-fonts';
+const WEIGHTS = [400, 600];
+
+const between = (first, last) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+const ALL = between(0x20, 0x52f) + between(0x2000, 0x22ff);
+
+/** To be called before anything is drawn: the program reads where its fonts are once. */
+export async function useOwnFonts() {
+  const folder = path.join(PROJECT_ROOT, CACHE);
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(path.join(PROJECT_ROOT, FOLDER)).filter((file) => /^golos-text-.*\.woff2$/.test(file));
+  for (const file of files) {
+    const packed = readFileSync(path.join(PROJECT_ROOT, FOLDER, file));
+    for (const weight of WEIGHTS) {
+      const plain = await subsetFont(packed, ALL, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+      writeFileSync(path.join(folder, `${path.basename(file, '.woff2')}-${weight}.ttf`), plain);
+    }
+  }
+  const config = path.join(folder, 'fonts.conf');
+  const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`;
+  writeFileSync(config, fonts);
+  process.env.FONTCONFIG_FILE = config;
+}

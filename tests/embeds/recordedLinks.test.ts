@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EXHIBITS, type ExhibitId } from '#exhibits/catalog';
+import { frameFormOf } from '#exhibits/frameForms';
+import { takeLocks } from '../../src/embed/takeLocks.ts';
+import { frameModule, linkTaker } from './frames.ts';
+
+/** A link as it stands in somebody's page, with what it was taken for when it was recorded. It is taken so for ever: rows are added, never changed. */
+interface RecordedLink {
+  readonly link: string;
+  readonly exhibit: ExhibitId;
+  readonly locks: readonly string[];
+  /** The state as the figure said it again. */
+  readonly says: string;
+}
+
+const RECORDED = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'recorded/links-v1.json'), 'utf8'),
+) as readonly RecordedLink[];
+
+describe('recorded links of version 1', () => {
+  it.each(RECORDED)('$link opens what it always has', async ({ link, exhibit, locks, says }) => {
+    const url = new URL(link, 'https://site.example/');
+    expect(url.pathname).toBe(`/e/v1/${exhibit}.html`);
+    const module = await frameModule(exhibit);
+    expect(linkTaker(module)(url.searchParams)).toEqual({ said: says, remarks: [] });
+    expect(takeLocks(module, url.searchParams)).toEqual([]);
+    expect(url.searchParams.get('lock')?.split(',') ?? []).toEqual(locks);
+  });
+
+  it('are of every figure and every part of it', () => {
+    const named = new Set(
+      RECORDED.map(({ link, exhibit }) => `${exhibit} ${new URLSearchParams(link.split('?')[1]).get('part') ?? ''}`),
+    );
+    const all = EXHIBITS.flatMap(({ id }) => {
+      const { parts } = frameFormOf(id);
+      return parts.length === 0 ? [`${id} `] : parts.map(({ value }) => `${id} ${value}`);
+    });
+    expect(all.filter((each) => !named.has(each))).toEqual([]);
+  });
+});
