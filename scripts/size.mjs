@@ -25,8 +25,8 @@ export const LIMITS = {
   /** The same of the method page, which carries all rows twice, to be read and as data, and the text on the model. */
   methodFirstLoadGzipBytes: 65_000,
   methodGzipBytes: 100_000,
-  /** The same of the page that makes frames: it has values and words of every figure. */
-  builderFirstLoadGzipBytes: 96_000,
+  /** The same of the page that makes frames, which has the values of every figure as data. */
+  builderFirstLoadGzipBytes: 65_000,
   builderGzipBytes: 30_000,
 };
 

@@ -29,7 +29,7 @@ export function BuilderPage({ data, root }: BuilderPageProps): ReactNode {
         <div data-place={BUILDER_PLACE}>
           <BuilderView
             data={data}
-            state={usualState(data.exhibits[0].id)}
+            state={usualState(data.exhibits[0])}
             onChange={() => undefined}
             root={root}
             isLive={false}

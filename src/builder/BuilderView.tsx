@@ -36,7 +36,10 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
             exhibits={data.exhibits}
             value={state.exhibit}
             titles={own.titles}
-            onChoose={(id) => onChange(withExhibit(state, id))}
+            onChoose={(id) => {
+              const found = data.exhibits.find((each) => each.id === id);
+              if (found) onChange(withExhibit(state, found));
+            }}
           />
           <ValueFields state={state} onChange={onChange} />
           <LookFields state={state} onChange={onChange} />

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { SegmentedControl } from '#controls';
 import * as words from '#messages/builder';
 import {
-  formOf,
   heightAt,
   LEAST_WIDTH,
   WIDE_FROM,
@@ -123,7 +122,7 @@ function useWantedHeight(frame: { readonly current: HTMLIFrameElement | null }, 
 
 /** Part and values in words, to be said aloud. */
 function spoken(state: BuilderState): string {
-  const part = formOf(state).parts.find(({ value }) => value === state.part)?.label;
+  const part = state.form.parts.find(({ value }) => value === state.part)?.label;
   const values = valuesOnShow(state).map((value) => {
     const given = valueOf(state, value);
     const said =

@@ -3,7 +3,7 @@ import { clamp } from '#base';
 import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms';
 import { formatNumber, parseTypedNumber } from '#messages';
 import * as words from '#messages/builder';
-import { isLocked, formOf, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
+import { isLocked, valueOf, valuesOnShow, withLock, withValue, type BuilderState } from './builderState.ts';
 import { LockIcon } from './LockIcon.tsx';
 
 interface FieldsProps {
@@ -13,7 +13,7 @@ interface FieldsProps {
 
 /** Values of the figure, each with a lock where the reader could change it. */
 export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
-  const { parts } = formOf(state);
+  const { parts } = state.form;
   const shown = valuesOnShow(state);
   const partId = useId();
   return (

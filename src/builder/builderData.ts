@@ -1,9 +1,12 @@
 import type { ExhibitId } from '#exhibits/catalog';
+import type { FrameForm } from '#exhibits/frameForms';
 
 /** A figure, as far as a page of all of them has to know it: the catalogue itself would bring what fetches them. */
 export interface ListedExhibit {
   readonly id: ExhibitId;
   readonly place: 'opening' | 'chapter';
+  /** Its words and limits as data: what makes them would bring whole chapters. */
+  readonly form: FrameForm;
 }
 
 /** What the build writes into the page for it to say of the frames, in all languages. */

@@ -3,7 +3,6 @@ import type { ListedExhibit } from './builderData.ts';
 import type { FrameValue } from '#exhibits/frameForms';
 import { LANGUAGE, LANGUAGES } from '#messages';
 import {
-  formOf,
   FRAME_THEMES,
   LEAST_WIDTH,
   MOST_WIDTH,
@@ -39,14 +38,14 @@ export function readBuilderLink(
   const asked = parameters.get('x');
   const found = exhibits.find(({ id }) => id === asked);
   if (asked !== null && found === undefined) refuse('x');
-  const start = usualState((found ?? exhibits[0]).id);
+  const start = usualState(found ?? exhibits[0]);
   const choose = <Value extends string>(key: string, choices: readonly Value[], usual: Value): Value => {
     const given = parameters.get(key);
     const choice = choices.find((each) => each === given);
     if (given !== null && choice === undefined) refuse(key);
     return choice ?? usual;
   };
-  const parts = formOf(start).parts.map(({ value }) => value);
+  const parts = start.form.parts.map(({ value }) => value);
   const part = choose('part', parts, start.part);
   const shown = valuesOnShow({ ...start, part });
   const values: Record<string, string> = {};

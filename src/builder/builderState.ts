@@ -1,7 +1,8 @@
 import type { ExhibitId } from '#exhibits/catalog';
-import { frameFormOf, type FrameForm, type FrameValue } from '#exhibits/frameForms';
+import type { FrameForm, FrameValue } from '#exhibits/frameForms';
 import { LANGUAGE } from '#messages';
 import type { Theme } from '#theme';
+import type { ListedExhibit } from './builderData.ts';
 
 /** When a figure begins to move: as soon as it is seen, or when somebody presses its button. */
 export type Start = 'visible' | 'click';
@@ -22,6 +23,7 @@ export const HIGH_HEIGHT = 560;
 /** What an author has chosen. */
 export interface BuilderState {
   readonly exhibit: ExhibitId;
+  readonly form: FrameForm;
   /** One of the figure's parts; empty where it has none. */
   readonly part: string;
   /** As links have them, each that is not as usual. */
@@ -38,11 +40,9 @@ export interface BuilderState {
 
 export const heightAt = (widthCssPx: number): number => (widthCssPx >= WIDE_FROM ? LOW_HEIGHT : HIGH_HEIGHT);
 
-export const formOf = ({ exhibit }: Pick<BuilderState, 'exhibit'>): FrameForm => frameFormOf(exhibit);
-
 /** Values that the part on show has. */
-export function valuesOnShow(state: Pick<BuilderState, 'exhibit' | 'part'>): readonly FrameValue[] {
-  return formOf(state).values.filter(({ parts }) => !parts || parts.includes(state.part));
+export function valuesOnShow(state: Pick<BuilderState, 'form' | 'part'>): readonly FrameValue[] {
+  return state.form.values.filter(({ parts }) => !parts || parts.includes(state.part));
 }
 
 export const valueOf = ({ values }: Pick<BuilderState, 'values'>, { key, usual }: FrameValue): string =>
@@ -52,9 +52,10 @@ export const isLocked = ({ locks }: Pick<BuilderState, 'locks'>, value: FrameVal
   value.hasControl === true && locks.includes(value.key);
 
 /** A figure as its chapter has it. */
-export const usualState = (exhibit: ExhibitId): BuilderState => ({
-  exhibit,
-  part: frameFormOf(exhibit).parts[0]?.value ?? '',
+export const usualState = ({ id, form }: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({
+  exhibit: id,
+  form,
+  part: form.parts[0]?.value ?? '',
   values: {},
   locks: [],
   theme: 'auto',
@@ -65,15 +66,16 @@ export const usualState = (exhibit: ExhibitId): BuilderState => ({
 });
 
 /** Another figure, in the same look. */
-export const withExhibit = (state: BuilderState, exhibit: ExhibitId): BuilderState => ({
+export const withExhibit = (state: BuilderState, exhibit: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({
   ...state,
   ...figureOf(usualState(exhibit)),
 });
 
 /** All about the figure itself as usual again; how it looks stays. */
-export const withUsualFigure = (state: BuilderState): BuilderState => withExhibit(state, state.exhibit);
+export const withUsualFigure = (state: BuilderState): BuilderState =>
+  withExhibit(state, { id: state.exhibit, form: state.form });
 
-const figureOf = ({ exhibit, part, values, locks }: BuilderState) => ({ exhibit, part, values, locks });
+const figureOf = ({ exhibit, form, part, values, locks }: BuilderState) => ({ exhibit, form, part, values, locks });
 
 /** One value, as links have it. */
 export function withValue(state: BuilderState, { key, usual }: FrameValue, value: string): BuilderState {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#messages';
-import { READERS, formOf, isLocked, valueOf, valuesOnShow, type BuilderState } from './builderState.ts';
+import { READERS, isLocked, valueOf, valuesOnShow, type BuilderState } from './builderState.ts';
 
 /** Folder of the frames, from the root of the site. */
 const FRAMES = 'e/v1/';
@@ -7,7 +7,7 @@ const FRAMES = 'e/v1/';
 /** What the link of the frame says of the figure: part and values that are not as usual, and what is locked. */
 export function figureParameters(state: BuilderState): URLSearchParams {
   const parameters = new URLSearchParams();
-  const [first] = formOf(state).parts;
+  const [first] = state.form.parts;
   if (first && state.part !== first.value) parameters.set('part', state.part);
   const shown = valuesOnShow(state);
   for (const value of shown)

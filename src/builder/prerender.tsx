@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { frameFormOf } from '#exhibits/frameForms';
 import { LANGUAGE } from '#messages';
 import type { BuilderData, FrameLanguage, ListedExhibit } from './builderData.ts';
 import { BuilderPage } from './BuilderPage.tsx';
@@ -10,21 +11,23 @@ import { snippet } from './snippets.ts';
 interface BuildFacts {
   /** Where the site is published, with a slash at its end. */
   readonly site: string;
-  readonly exhibits: readonly [ListedExhibit, ...ListedExhibit[]];
+  readonly exhibits: readonly Omit<ListedExhibit, 'form'>[];
   /** Name of the site and titles of the figures, in every language. */
   readonly languages: Readonly<Record<string, FrameLanguage>>;
 }
 
 /** The page, and a file of oEmbed for each figure in this language: called by the build, in Node. */
 export function prerenderBuilder(_text: string, { site, exhibits, languages }: BuildFacts) {
-  const data: BuilderData = { exhibits, languages, built: null };
+  const [first, ...others] = exhibits.map((each): ListedExhibit => ({ ...each, form: frameFormOf(each.id) }));
+  if (!first) throw new Error('the build has no exhibits');
+  const data: BuilderData = { exhibits: [first, ...others], languages, built: null };
   const own = languages[LANGUAGE.code];
   if (!own) throw new Error(`the build has no titles in ${LANGUAGE.code}`);
-  const files = exhibits.map(({ id }) => {
-    const context = { root: site, title: own.titles[id], provider: own.name, integrity: null };
-    const state = usualState(id);
+  const files = data.exhibits.map((exhibit) => {
+    const context = { root: site, title: own.titles[exhibit.id], provider: own.name, integrity: null };
+    const state = usualState(exhibit);
     return {
-      name: `${LANGUAGE.folder && '../'}${oembedFile(id, LANGUAGE.folder)}`,
+      name: `${LANGUAGE.folder && '../'}${oembedFile(exhibit.id, LANGUAGE.folder)}`,
       text: `${snippet('oembed', state, context)}\n`,
     };
   });

@@ -19,7 +19,7 @@ export function startBuilder(): void {
     <BuilderView data={data} state={state} onChange={(next) => change(next)} root={root} isLive={isLive} />
   );
   // First as the build has written it, then as it was asked for.
-  const drawn = hydrateRoot(place, view(usualState(data.exhibits[0].id), false));
+  const drawn = hydrateRoot(place, view(usualState(data.exhibits[0]), false));
   const change = (next: BuilderState): void => {
     drawn.render(view(next, true));
     history.replaceState(history.state, '', `${location.pathname}${writeBuilderLink(next)}${location.hash}`);

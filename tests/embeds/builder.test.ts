@@ -16,10 +16,12 @@ import type { ListedExhibit } from '../../src/builder/builderData.ts';
 import { frameAddress } from '../../src/builder/frameLink.ts';
 import { SNIPPETS, snippet } from '../../src/builder/snippets.ts';
 
-const LISTED = EXHIBITS.map(({ id, place }) => ({ id, place })) as unknown as readonly [
+const LISTED = EXHIBITS.map(({ id, place }) => ({ id, place, form: frameFormOf(id) })) as unknown as readonly [
   ListedExhibit,
   ...ListedExhibit[],
 ];
+
+const listed = (id: string): ListedExhibit => LISTED.find((each) => each.id === id) ?? LISTED[0];
 
 const CONTEXT = {
   root: 'https://site.example/plates/',
@@ -31,7 +33,7 @@ const CONTEXT = {
 /** Whatever an author can choose. */
 const states: fc.Arbitrary<BuilderState> = fc
   .record({
-    exhibit: fc.constantFrom(...LISTED.map(({ id }) => id)),
+    exhibit: fc.constantFrom(...LISTED),
     part: fc.nat(),
     picks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
     theme: fc.constantFrom(...FRAME_THEMES),
@@ -41,7 +43,7 @@ const states: fc.Arbitrary<BuilderState> = fc
     followsWidth: fc.boolean(),
   })
   .map(({ exhibit, part, picks, ...look }) => {
-    const { parts } = frameFormOf(exhibit);
+    const { parts } = exhibit.form;
     let state: BuilderState = { ...usualState(exhibit), ...look };
     state = { ...state, part: parts[part % Math.max(1, parts.length)]?.value ?? '' };
     for (const [index, value] of valuesOnShow(state).entries()) {
@@ -106,7 +108,7 @@ describe('snippets', () => {
   });
 
   it('have no style for Moodle, and the hash for the element', () => {
-    const state = usualState('wear');
+    const state = usualState(listed('wear'));
     expect(snippet('moodle', state, CONTEXT)).not.toMatch(/style=/);
     expect(attributesOf(snippet('element', state, CONTEXT), 'script').get('integrity')).toBe('sha384-abc');
   });
@@ -123,6 +125,6 @@ describe('snippets', () => {
 
   it('never hold a title as markup', () => {
     for (const kind of SNIPPETS.filter((each) => each !== 'oembed' && each !== 'markdown'))
-      expect(snippet(kind, usualState('trim'), CONTEXT), kind).not.toContain('<drives>');
+      expect(snippet(kind, usualState(listed('trim')), CONTEXT), kind).not.toContain('<drives>');
   });
 });
