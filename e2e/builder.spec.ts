@@ -78,7 +78,7 @@ test('nothing is wrong by WCAG in three themes, and nothing is cut off', async (
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     expect(await findViolationsInThemes(page), address).toEqual([]);
-    for (const width of [320, 360, 768]) {
+    for (const width of [320, 360, 768, 1024, 1200]) {
       await page.setViewportSize({ width, height: 800 });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
