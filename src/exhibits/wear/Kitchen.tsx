@@ -63,15 +63,12 @@ export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): R
 const titleOf = (place: KitchenProps['place'], leveling: Leveling): string =>
   place === 'first' ? words.titles({ leveling: 'none' }) : words.titles({ leveling });
 
-/** What is done with dishes that nobody orders: in few words where there is little room. */
+/** What is done with dishes that nobody orders, and how, where there is room for it. */
 function KitchenHead({ place, leveling }: Pick<KitchenProps, 'place' | 'leveling'>): ReactNode {
   const note = place === 'first' ? words.noteFirst : words.notes({ leveling });
   return (
     <div className="cp-wear-head">
-      <FigureHeading className="cp-wear-title">
-        <span className="cp-wear-broad">{titleOf(place, leveling)}</span>
-        <span className="cp-wear-narrow">{words.short({ leveling })}</span>
-      </FigureHeading>
+      <FigureHeading className="cp-wear-title">{titleOf(place, leveling)}</FigureHeading>
       <p className="cp-wear-note cp-wear-broad">{note}</p>
     </div>
   );

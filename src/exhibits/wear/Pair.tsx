@@ -39,7 +39,11 @@ export function Pair({ model, isWaiting }: { readonly model: WearModel; readonly
       <div className="cp-wear-under">
         <p className="cp-wear-legend">
           <span className="cp-wear-ramp" aria-hidden="true" />
-          {words.legend({ most: MOST_WASHES, each: SCRATCH_WASHES })}
+          <span>
+            {words.legend({ most: MOST_WASHES })}
+            {/* Where there is little room no scratch is drawn. */}
+            <span className="cp-wear-broad">{words.legendScratch({ each: SCRATCH_WASHES })}</span>
+          </span>
         </p>
         <div className="cp-wear-levelling" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
           {/* A built page has their room alone, until scripts run. */}
