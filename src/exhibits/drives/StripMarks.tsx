@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { labelWidth } from '#charts';
 import * as words from '#messages/drives';
 import { Revealed } from '#parts';
 import { waitOf } from './driveWords.ts';
@@ -72,16 +73,15 @@ function Gap({ layout, lane, at }: Pick<StripMarksProps, 'layout' | 'lane' | 'at
   const [from, to] = [strip(lap.gapFromMs) + 2, strip(lap.gapFromMs + lap.gapMs) - 2];
   const isLow = stripHeight < LOW_STRIP;
   const y = at.stripY + stripHeight * (isLow ? 0.8 : 0.55);
+  const text = words.nobody({ wait: waitOf(lap.gapMs) });
+  const [middle, baseline, width] = [(from + to) / 2, y - (isLow ? 7 : 8), labelWidth(text) + 6];
   return (
     <>
       <path className="cp-drives-gap" d={`M${from} ${y}H${to}M${from} ${y - 5}v10M${to} ${y - 5}v10`} />
-      <text
-        className="cp-mark-strong cp-mark-small cp-drives-halo"
-        x={(from + to) / 2}
-        y={y - (isLow ? 7 : 8)}
-        textAnchor="middle"
-      >
-        {words.nobody({ wait: waitOf(lap.gapMs) })}
+      {/* Longer than most gaps: who was served before and after would show between its words. */}
+      <rect className="cp-drives-strip" x={middle - width / 2} y={baseline - 12} width={width} height={15} rx={3} />
+      <text className="cp-mark-strong cp-mark-small" x={middle} y={baseline} textAnchor="middle">
+        {text}
       </text>
     </>
   );
