@@ -27,8 +27,10 @@ export function SceneMarks(props: SceneMarksProps): ReactNode {
   const { layout, lanes, strokes, stoppedMs, hasLines } = props;
   const { shape, x, rowTops, axisY } = layout;
   const stopX = stoppedMs === null ? null : Math.round(x(stoppedMs) * 10) / 10;
+  const isStopped = stopX !== null && hasLines;
   return (
     <>
+      {isStopped && <StopRule layout={layout} stopX={stopX} />}
       {lanes.map((lane, index) => (
         <g key={index} transform={`translate(0 ${rowTops[index] ?? 0})`}>
           <LaneRules layout={layout} />
@@ -38,7 +40,7 @@ export function SceneMarks(props: SceneMarksProps): ReactNode {
         </g>
       ))}
       <TimeAxis layout={layout} />
-      {stopX !== null && hasLines && <StopRule layout={layout} stopX={stopX} />}
+      {isStopped && shape.hasStopWords && <StopWords layout={layout} stopX={stopX} />}
       {shape.hasLetters && (
         <>
           <text className="cp-mark-faint" x={0} y={axisY - 2}>
@@ -53,30 +55,40 @@ export function SceneMarks(props: SceneMarksProps): ReactNode {
   );
 }
 
-/** Through all rows where there are letters, else through the lines of each. */
-function StopRule({ layout, stopX }: { readonly layout: SceneLayout; readonly stopX: number }): ReactNode {
-  const { shape, x, rowTops, axisY } = layout;
-  const { top, bottom, hasLetters, hasStopWords } = shape;
+interface StopProps {
+  readonly layout: SceneLayout;
+  readonly stopX: number;
+}
+
+/** From the first line to where its words begin, which stand over the letters. */
+const STOP_RISE = 33;
+
+/** Through all rows where there are letters, and behind them, else through the lines of each. */
+function StopRule({ layout: { shape, rowTops }, stopX }: StopProps): ReactNode {
+  const { top, bottom, hasLetters } = shape;
   const [first = 0, last = 0] = [rowTops[0], rowTops.at(-1)];
-  const spans = hasLetters ? [[first + top - 18, last + bottom]] : rowTops.map((row) => [row + top - 3, row + bottom]);
+  const spans = hasLetters
+    ? [[first + top - STOP_RISE, last + bottom]]
+    : rowTops.map((row) => [row + top - 3, row + bottom]);
+  return spans.map(([from, to]) => (
+    <line key={from} className="cp-mark-rule-thin" x1={stopX} x2={stopX} y1={from} y2={to} />
+  ));
+}
+
+function StopWords({ layout: { shape, x, rowTops, axisY }, stopX }: StopProps): ReactNode {
+  const { top, hasLetters } = shape;
+  const [first = 0] = rowTops;
   // Words behind the rule would run over the edge.
   const isRight = stopX > x.range[1] - 130;
   return (
-    <>
-      {spans.map(([from, to]) => (
-        <line key={from} className="cp-mark-rule-thin" x1={stopX} x2={stopX} y1={from} y2={to} />
-      ))}
-      {hasStopWords && (
-        <text
-          className="cp-mark-strong cp-mark-small cp-chart-halo"
-          x={hasLetters ? stopX + (isRight ? -7 : 7) : stopX}
-          y={hasLetters ? first + top - 9 : axisY + 36}
-          textAnchor={isRight ? 'end' : hasLetters ? 'start' : 'middle'}
-        >
-          {words.stopped}
-        </text>
-      )}
-    </>
+    <text
+      className="cp-mark-strong cp-mark-small cp-chart-halo"
+      x={hasLetters ? stopX + (isRight ? -7 : 7) : stopX}
+      y={hasLetters ? first + top - STOP_RISE + 11 : axisY + 36}
+      textAnchor={isRight ? 'end' : hasLetters ? 'start' : 'middle'}
+    >
+      {words.stopped}
+    </text>
   );
 }
 
@@ -295,7 +307,7 @@ const Letter = memo(function Letter({
   readonly className: string;
 }): ReactNode {
   return (
-    <text className={className} x={x} y={y} textAnchor="middle">
+    <text className={`${className} cp-chart-halo`} x={x} y={y} textAnchor="middle">
       {token}
     </text>
   );

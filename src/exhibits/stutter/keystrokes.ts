@@ -1,3 +1,5 @@
+import { formatCount } from '#messages';
+
 /** What one change of a text field put into it or took out, for whoever shows it as one mark. */
 export interface Keystroke {
   /** What was put in, if that is one letter; `+312` of more of them; `⌫` where something was taken out. */
@@ -59,7 +61,7 @@ function tokenOf(put: string): Pick<Keystroke, 'token' | 'width'> {
   const letters = put.length > MOST_UNITS ? null : lettersOf(put);
   const [letter = ''] = letters ?? [];
   if (letters?.length !== 1) {
-    const token = `+${letters?.length ?? put.length}`;
+    const token = `+${formatCount(letters?.length ?? put.length)}`;
     return { token, width: token.length };
   }
   if (letter.trim() === '') return { token: '·', width: 1 };
