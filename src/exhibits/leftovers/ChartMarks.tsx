@@ -23,11 +23,15 @@ export interface ChartMarksProps {
   readonly guess: number | null;
 }
 
+/** The head is larger than what `labelWidth` knows: 14 px instead of 13, and semi-bold. */
+const HEAD_SCALE = 1.12;
+
 /** Both charts with their common axis. What was seen stays: to go back and look is what they are for. */
 export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: ChartMarksProps): ReactNode {
   const { x, heightCssPx, stack, stackHeadY, isNarrow } = layout;
   const [left] = x.range;
   const furthest = seen?.furthest ?? 0;
+  const headWidth = labelWidth(words.stack) * HEAD_SCALE + 4;
   return (
     <>
       <Axes layout={layout} reserveBlocks={reserveBlocks} />
@@ -37,7 +41,12 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
             <Places layout={layout} course={course} />
             <StackLine layout={layout} course={course} />
           </Revealed>
-          <AreaWords layout={layout} furthest={furthest} readings={readingsOf(layout, seen)} />
+          <AreaWords
+            layout={layout}
+            furthest={furthest}
+            rules={[...(guess === null ? [] : [guess]), seen.moment.plated]}
+            readings={readingsOf(layout, seen)}
+          />
         </>
       )}
       {guess !== null && <GuessMarks layout={layout} guess={guess} isAsked={!seen} knobY={stack(reserveBlocks)} />}
@@ -52,7 +61,8 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
       {course && seen && <RefillWords layout={layout} course={course} furthest={furthest} />}
       <LowLineWords layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
       {course && seen && <NowMarks layout={layout} course={course} {...seen} />}
-      <text className="cp-mark-head cp-chart-halo" x={0} y={stackHeadY}>
+      <rect className="cp-mark-head-ground" x={0} y={stackHeadY - 14} width={headWidth} height={19} />
+      <text className="cp-mark-head" x={0} y={stackHeadY}>
         {words.stack}
       </text>
     </>

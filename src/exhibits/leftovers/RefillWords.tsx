@@ -24,9 +24,12 @@ export function RefillWords({ layout, course, furthest }: RefillWordsProps): Rea
   const [first] = done;
   if (!first) return null;
   const y = stack(8) - (isNarrow ? 7 : 10);
-  // A short one stands beside the rule of a reader who looks at its beginning.
+  // A short one stands beside the rule of a reader who looks at its beginning, and the last beside the rule at the end.
   const middleOf = ({ fromProgram, toProgram }: Refill): number =>
-    Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT);
+    Math.min(
+      Math.max(x((fromProgram + toProgram) / 2), x(fromProgram) + LEAST_RIGHT),
+      x.range[1] - (NUMBER_WIDTH / 2 + 3),
+    );
   const shown = uncrowded(course.refills, middleOf);
   const isMore = course.refills.every(
     ({ relocatedPages }, index) => relocatedPages > (course.refills[index - 1]?.relocatedPages ?? -1),
