@@ -28,12 +28,12 @@ export const PRERENDERED = [
   { page: 'builder.html', source: 'src/builder/prerender.tsx', give: 'prerenderBuilder' },
 ];
 
-/** What the build knows of all languages and a page of one does not. */
-const buildFacts = () => ({
+/** What the build knows of all languages and a page of one does not; `language` may be one that is not published. */
+const buildFacts = (language) => ({
   site: siteAddress(),
   exhibits: readCatalog().map(({ id, place }) => ({ id, place })),
   languages: Object.fromEntries(
-    readLanguages().map(({ code }) => {
+    [...new Set([...readLanguages().map(({ code }) => code), language])].map((code) => {
       const words = readCatalogue(code);
       const titles = Object.fromEntries(readCatalog().map(({ id }) => [id, words[id].title]));
       return [code, { name: words.site.name, titles }];
@@ -68,7 +68,7 @@ export async function prerenderSite(language, site) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const folder = path.join(PROJECT_ROOT, site, folderOf(language));
   let cardPlates;
-  const facts = buildFacts();
+  const facts = buildFacts(language);
   const written = [];
   for (const { page, give, reads } of PRERENDERED) {
     const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);

@@ -1,7 +1,7 @@
 /** Leaves out of styles what stands for classes that a page or picture never names. */
 import { parse } from 'postcss';
 
-/** Whole words, and beginnings of words that a program puts together: `cp-seal-${kind}`. */
+/** Whole words, and beginnings of words that a program puts together: `cp-seal-${kind}`, `cafeteria-${kind}`. */
 const WORDS = /[\w-]+/g;
 const CLASSES = /\.([\w-]+)/g;
 /** What stands in brackets need not hold: any of `:is()` is enough, and `:not()` holds without. */
@@ -14,7 +14,7 @@ const IN_BRACKETS = /\([^()]*\)/g;
  */
 export function pruneStyles(styles, program) {
   const words = new Set(program.match(WORDS));
-  const beginnings = [...words].filter((word) => word.startsWith('cp-') && word.endsWith('-'));
+  const beginnings = [...words].filter((word) => /^[a-z]{2,}.*-$/.test(word));
   const canBe = (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
   const isMet = (selector) => {
     // From the innermost out.

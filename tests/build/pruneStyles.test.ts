@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pruneStyles } from '../../scripts/pruneStyles.mjs';
 
-const PROGRAM = 'e("p",{className:"cp-note"});e("i",{className:`cp-mark-${kind}`});e("b",{className:"cp-set is-on"})';
+const PROGRAM =
+  'e("p",{className:"cp-note"});e("i",{className:`cp-mark-${kind}`});e("b",{className:"cp-set is-on"});e("u",{className:`scene-${part}`})';
 const prune = (styles: string): string => pruneStyles(styles, PROGRAM);
 
 test('rules of classes that the program never names are left out', () => {
@@ -16,6 +17,7 @@ test('of selectors in a list only those', () => {
 
 test('names that the program puts together stay', () => {
   expect(prune('.cp-mark-old{top:0}.cp-marked{top:0}')).toBe('.cp-mark-old{top:0}');
+  expect(prune('.scene-floor{top:0}.scenes{top:0}')).toBe('.scene-floor{top:0}');
 });
 
 test('what stands in brackets need not be there', () => {
