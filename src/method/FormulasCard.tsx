@@ -6,6 +6,12 @@ import { Check } from './Check.tsx';
 import { FORMULA_PICTURE, furthestPercent, layoutFormulas } from './formulaLayout.ts';
 import { formatError } from './rowWords.ts';
 
+interface FormulaTableProps {
+  readonly policy: FormulaPolicy;
+  /** Of this policy alone, by spare area. */
+  readonly points: readonly AgreementFormulasPart[];
+}
+
 interface FormulasCardProps {
   readonly recorded: readonly AgreementFormulasPart[];
   readonly here: readonly AgreementFormulasPart[];
@@ -29,10 +35,7 @@ export const FormulasCard = memo(function FormulasCard({ recorded, here }: Formu
       </p>
       <div className="cp-method-formulas">
         <FormulaPicture points={points} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-        <section className="cp-method-scroll" tabIndex={0} aria-label={words.scroll}>
-          <FormulaTable points={points} />
-        </section>
+        <FormulaTables points={points} />
       </div>
     </section>
   );
@@ -127,41 +130,39 @@ function PointMark({
   return <path d={`M${x} ${y - 5}l5 5-5 5-5-5z`} />;
 }
 
-function FormulaTable({ points }: { readonly points: FormulasCardProps['recorded'] }): ReactNode {
-  const spares = [...new Set(points.map(({ spareFactor }) => spareFactor))];
+/** A table for each policy: side by side where there is room, and then the first one's spare area is that of all. */
+function FormulaTables({ points }: { readonly points: FormulasCardProps['recorded'] }): ReactNode {
+  return (
+    <div className="cp-method-formula-tables">
+      {FORMULA_POLICIES.map((policy) => (
+        <FormulaTable
+          key={policy}
+          policy={policy}
+          points={points.filter(({ victimPolicy }) => victimPolicy === policy)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FormulaTable({ policy, points }: FormulaTableProps): ReactNode {
   return (
     <table className="cp-method-formula-table">
+      <caption>{words.policies[policy]}</caption>
       <thead>
         <tr>
-          <th scope="col" rowSpan={2}>
-            {words.spare}
-          </th>
-          {FORMULA_POLICIES.map((policy) => (
-            <th key={policy} scope="colgroup" colSpan={3}>
-              {words.policies[policy]}
+          {[words.spare, words.formula, words.here, words.error].map((name) => (
+            <th key={name} scope="col">
+              {name}
             </th>
           ))}
         </tr>
-        <tr>
-          {FORMULA_POLICIES.map((policy) =>
-            [words.formula, words.here, words.error].map((name, index) => (
-              <th key={policy + name} scope="col" data-first={index === 0 || undefined}>
-                {name}
-              </th>
-            )),
-          )}
-        </tr>
       </thead>
       <tbody>
-        {spares.map((spare) => (
-          <tr key={spare}>
-            <th scope="row">{formatPercent(spare)}</th>
-            {FORMULA_POLICIES.map((policy) => (
-              <PointCells
-                key={policy}
-                point={points.find((each) => isSamePlace(each, { ...each, spareFactor: spare, victimPolicy: policy }))}
-              />
-            ))}
+        {points.map((point) => (
+          <tr key={point.spareFactor}>
+            <th scope="row">{formatPercent(point.spareFactor)}</th>
+            <PointCells point={point} />
           </tr>
         ))}
       </tbody>
@@ -169,12 +170,11 @@ function FormulaTable({ points }: { readonly points: FormulasCardProps['recorded
   );
 }
 
-function PointCells({ point }: { readonly point: AgreementFormulasPart | undefined }): ReactNode {
-  if (!point) return null;
+function PointCells({ point }: { readonly point: AgreementFormulasPart }): ReactNode {
   const { formula, writeAmplification, relativeDifference, hasAgreed } = point;
   return (
     <>
-      <td data-first="true">{formatFixed(formula, 2)}</td>
+      <td>{formatFixed(formula, 2)}</td>
       <td>{formatFixed(writeAmplification, 2)}</td>
       <td className={hasAgreed ? 'cp-method-ok' : 'cp-method-low'}>
         {relativeDifference === null ? words.unsteady : formatError(100 * relativeDifference, '%')}
