@@ -51,6 +51,8 @@ const FAMILIES = [
     name: 'jetbrains-mono',
     axis: 'wght',
     axes: { wght: { min: 400, max: 700 } },
+    // The first window has two digits of it, and no letter.
+    figures: between(0x30, 0x39),
   },
 ];
 
@@ -85,7 +87,7 @@ function rangesOf(characters) {
 }
 
 async function cut({ family, name, axis, axes }, letters, characters) {
-  const source = `${name}-${letters.replace('-more', '').replace('signs', 'latin')}-${axis}-normal.woff2`;
+  const source = `${name}-${letters.replace('-more', '').replace(/^(?:signs|figures)$/, 'latin')}-${axis}-normal.woff2`;
   const whole = readFileSync(path.join(PROJECT_ROOT, PACKAGES, name, 'files', source));
   const font = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2', variationAxes: axes });
   const file = `${name}-${letters}.woff2`;
@@ -118,6 +120,7 @@ async function writeFonts() {
     // Of two faces with a character the later is taken.
     const sets = { ...(each.name === 'jetbrains-mono' ? {} : FURTHER), ...common };
     for (const [letters, characters] of Object.entries(sets)) faces.push(await cut(each, letters, characters));
+    if (each.figures) faces.push(await cut(each, 'figures', each.figures));
     if (each.signs) signs.push(await cut(each, 'signs', common.latin.filter(each.signs)));
   }
   await writeStyles(STYLES, 'Our faces, of the files that scripts/cutFonts.mjs cuts; it writes this too.', faces);
