@@ -34,7 +34,7 @@ describe('frames of the small drives need nothing of what they are built without
     ));
 
   it('order board: units', () =>
-    expectSame('order-board', 'orderBoardUnits', orderBoardUnits, [ORDER_BOARD_UNITS_REQUEST]));
+    expectSame('order-board', 'orderBoardUnits', orderBoardUnits, [ORDER_BOARD_UNITS_REQUEST], 2));
 
   it('leftovers: wherever the line is', () =>
     expectSame('leftovers', 'leftovers', leftovers, [requestOf(LEAST_RESERVE), requestOf(MOST_RESERVE)]));

@@ -46,7 +46,7 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   // The lab, which no frame has.
   scenario: ONLY === '' ? () => import('#runs/scenario') : null,
   spareArea: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareArea') : null,
-  spareDrive: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/spareDrive') : null,
+  spareDrive: ONLY === '' ? () => import('#runs/spareDrive') : null,
   pools: ONLY === '' || ONLY === 'spare-area' ? () => import('#runs/pools') : null,
   // Folded in the story, and no part of a frame.
   fixedSpare: ONLY === '' ? () => import('#runs/fixedSpare') : null,
