@@ -1,6 +1,7 @@
 /** Lets the program that draws pictures find our own faces for words in them, and none of the machine's. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { PROJECT_ROOT } from '../commands.mjs';
 
@@ -12,8 +13,25 @@ const between = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 const ALL = between(0x20, 0x52f) + between(0x2000, 0x22ff);
 
-/** To be called before anything is drawn: the program reads where its fonts are once. */
+const WORD = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">a</text></svg>');
+
+/**
+ * To be called before anything is drawn: the program reads where its fonts are once, and a word is drawn here to make it.
+ * What is started after it, a browser of the tests say, is told nothing of them.
+ */
 export async function useOwnFonts() {
+  const before = process.env.FONTCONFIG_FILE;
+  process.env.FONTCONFIG_FILE = await writeOwnFonts();
+  try {
+    await sharp(WORD).png().toBuffer();
+  } finally {
+    if (before === undefined) delete process.env.FONTCONFIG_FILE;
+    else process.env.FONTCONFIG_FILE = before;
+  }
+}
+
+/** @returns {Promise<string>} path of a configuration that knows our faces alone */
+async function writeOwnFonts() {
   const folder = path.join(PROJECT_ROOT, CACHE);
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(path.join(PROJECT_ROOT, FOLDER)).filter((file) => /^golos-text-.*\.woff2$/.test(file));
@@ -27,5 +45,5 @@ export async function useOwnFonts() {
   const config = path.join(folder, 'fonts.conf');
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`;
   writeFileSync(config, fonts);
-  process.env.FONTCONFIG_FILE = config;
+  return config;
 }

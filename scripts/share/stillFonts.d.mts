@@ -1,0 +1,2 @@
+/** To be called before anything is drawn. */
+export function useOwnFonts(): Promise<void>;
