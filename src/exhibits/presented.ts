@@ -28,15 +28,6 @@ export interface PresentedExhibit<Model extends ExhibitModel = ExhibitModel> {
   link?(model: Model): string;
 }
 
-/** @returns the parts of a question whose words are `setup`, `ask`, `a`, `b`, `c` and `why` */
-export function questionOf(
-  words: Record<'setup' | 'ask' | 'a' | 'b' | 'c' | 'why', string>,
-  right: HallQuestion['right'],
-): HallQuestion {
-  const { setup, ask, a, b, c, why } = words;
-  return { setup, ask, options: [a, b, c], right, why };
-}
-
 const FOUND = import.meta.glob<{ readonly presented: PresentedExhibit }>('./*/present.ts');
 
 /** @throws Error where the folder of that exhibit has no `present.ts`, or it does not come */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import * as words from '#messages/presenter';
 import { Lost } from './Lost.tsx';
 import type { PresenterLink } from './presenterLink.ts';
@@ -7,7 +7,7 @@ import { SlideView } from './SlideView.tsx';
 import type { Titles } from './titles.ts';
 import { Tools } from './Tools.tsx';
 import { useAddressBar } from './useAddressBar.ts';
-import { SLIDE_COUNT, usePresenter } from './usePresenter.ts';
+import { usePresenter } from './usePresenter.ts';
 import { usePresenterKeys } from './usePresenterKeys.ts';
 import { useUnit } from './useUnit.ts';
 
@@ -18,12 +18,13 @@ interface PresenterViewProps {
 
 /** A slide at a time: what is asked, and after that the figure that answers. */
 export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
-  const state = usePresenter(link);
+  const ids = useMemo(() => link.slides?.map((slide) => slide.id) ?? Object.keys(titles), [link, titles]);
+  const state = usePresenter(link, ids);
   const { id, index, shown, question, answered, isAsked, address, sheet, deeds, timer, openSheet } = state;
   const { isAnswered, chosen } = answered;
   const root = useRef<HTMLDivElement>(null);
   useUnit(root);
-  useAddressBar({ slide: shown.slide, address, isAnswered, minutes: link.minutes });
+  useAddressBar({ slide: shown.slide, address, isAnswered, link });
   usePresenterKeys({ deeds, isAsked, isBlack: sheet === 'black' });
   const close = useCallback(() => openSheet(null), [openSheet]);
   return (
@@ -60,13 +61,19 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
       </main>
       <KeysSheet isOpen={sheet === 'keys'} onClose={close} />
       <CodeSheet isOpen={sheet === 'code'} onClose={close} address={address} />
-      <SlidesSheet isOpen={sheet === 'slides'} onClose={close} titles={titles} current={index} onGo={state.go} />
+      <SlidesSheet
+        isOpen={sheet === 'slides'}
+        onClose={close}
+        titles={ids.map((each) => titles[each] ?? each)}
+        current={index}
+        onGo={state.go}
+      />
       <BlackScreen isOpen={sheet === 'black'} onClose={close} />
       <p className="cp-hidden" role="status">
         {timer.isOver ? words.timer.up : ''}
       </p>
       <p className="cp-hidden" role="status">
-        {id === null ? '' : words.of({ number: index + 1, all: SLIDE_COUNT })}
+        {id === null ? '' : words.of({ number: index + 1, all: state.count })}
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import * as words from '#messages/presenter';
 import { Code } from '#parts';
-import type { Titles } from './titles.ts';
 
 export type SheetName = 'keys' | 'code' | 'slides' | 'black';
 
@@ -109,7 +108,7 @@ export function CodeSheet({ address, ...props }: SheetProps & { readonly address
 }
 
 interface SlidesSheetProps extends SheetProps {
-  readonly titles: Titles;
+  readonly titles: readonly string[];
   readonly current: number;
   readonly onGo: (index: number) => void;
 }
@@ -118,8 +117,8 @@ export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProp
   return (
     <Sheet {...props} title={words.slidesTitle}>
       <ol className="cp-presenter-list">
-        {Object.entries(titles).map(([id, title], index) => (
-          <li key={id}>
+        {titles.map((title, index) => (
+          <li key={title}>
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}

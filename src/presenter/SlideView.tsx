@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useAttendance } from '#exhibits';
 import type { HallQuestion } from '#exhibits/presented';
 import * as words from '#messages/presenter';
 import type { Slide } from './shelf.ts';
@@ -63,11 +62,16 @@ function useFocusOnCome(): void {
 function Figure({ slide }: { readonly slide: Slide }): ReactNode {
   const { presented, model } = slide;
   const { View } = presented.exhibit;
-  const [place, setPlace] = useState<Element | null>(null);
   const outer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => setPlace(outer.current), []);
-  useAttendance(place, model);
+  useEffect(() => {
+    model.start();
+    // A page behind another window runs for nobody.
+    const update = (): void => model.setVisible?.(!document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, [model]);
   useFit(outer, frame);
   return (
     <div className="cp-presenter-figure" data-hall={presented.isHall} ref={outer}>

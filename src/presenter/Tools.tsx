@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
-import { SLIDE_COUNT, type PresenterState } from './usePresenter.ts';
+import type { PresenterState } from './usePresenter.ts';
 import type { Timer } from './useTimer.ts';
 
 interface ToolsProps {
@@ -72,7 +72,7 @@ function Shape({ name }: { readonly name: keyof typeof SHAPES }): ReactNode {
 export function Tools({ state, onSlides }: ToolsProps): ReactNode {
   const { deeds, id, index, isPlaying, canPlay, timer, screen, isProjector, address } = state;
   const { isFull } = screen;
-  const place = id === null ? null : { number: index + 1, all: SLIDE_COUNT };
+  const place = id === null ? null : { number: index + 1, all: state.count };
   return (
     <header className="cp-presenter-head">
       <p className="cp-presenter-name">

@@ -1,5 +1,6 @@
 import '#theme';
 import { afterFirstPaint, sayNotLoaded } from '#site/first';
+import './strip.css';
 import './presenter.css';
 import './sheets.css';
 

@@ -4,6 +4,7 @@ import { say } from '#messages';
 import * as links from '#messages/links';
 import { formatSettingsLink, parseSettingsLink, remarksOnEngine, RunThread, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
+import type { PresenterLink } from './presenterLink.ts';
 
 /** One exhibit as it is presented, with what became of it. */
 export interface Slide {
@@ -21,18 +22,15 @@ export interface Shelf {
   open(id: string): Promise<Slide>;
 }
 
-interface First {
-  readonly id: string;
-  /** Its part of the link that the page was opened with. */
-  readonly parameters: URLSearchParams;
-}
-
-export function createShelf(first: First): Shelf {
+/** @param first id of the exhibit that the link is about: its part of it goes there */
+export function createShelf(first: string, { figure, slides: planned }: PresenterLink): Shelf {
   const runs = new RunThread();
   const slides = new Map<string, Promise<Slide>>();
   return {
     open(id) {
-      const parameters = id === first.id ? first.parameters : new URLSearchParams();
+      const parameters = new URLSearchParams(id === first ? figure : {});
+      const seed = planned?.find((each) => each.id === id)?.seed ?? null;
+      if (seed !== null && !parameters.has('seed')) parameters.set('seed', seed);
       const slide = slides.get(id) ?? loadPresented(id).then((presented) => makeSlide(id, presented, parameters, runs));
       slides.set(id, slide);
       slide.catch(() => slides.delete(id));

@@ -10,7 +10,7 @@ export function startPresenter(): void {
   const titles = JSON.parse(document.getElementById(PRESENTER_DATA_ID)?.textContent ?? '') as Titles;
   const root = document.getElementById(PRESENTER_ROOT_ID);
   if (!root) throw new Error('the page has no place for the presenter');
-  const link = readPresenterLink(new URLSearchParams(location.search));
+  const link = readPresenterLink(new URLSearchParams(location.search), Object.keys(titles));
   root.replaceChildren();
   createRoot(root).render(<PresenterView link={link} titles={titles} />);
   requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatPresenterLink } from './presenterLink.ts';
+import { formatPresenterLink, type PresenterLink } from './presenterLink.ts';
 import type { Slide } from './shelf.ts';
 
 interface Shown {
@@ -7,18 +7,18 @@ interface Shown {
   /** Of the story with what is on show. */
   readonly address: string;
   readonly isAnswered: boolean;
-  readonly minutes: number;
+  readonly link: PresenterLink;
 }
 
 /** Keeps the address of the page in step with what is on show, so that it can be loaded again or put among bookmarks. */
-export function useAddressBar({ slide, address, isAnswered, minutes }: Shown): void {
+export function useAddressBar({ slide, address, isAnswered, link }: Shown): void {
   useEffect(() => {
     if (!slide) return;
     const figure = new URL(address).searchParams;
     const part = slide.part;
     if (part !== null) figure.set('part', part);
     const theme = new URLSearchParams(location.search).get('theme');
-    const search = formatPresenterLink({ exhibit: slide.id, isAnswered, minutes, figure, theme });
+    const search = formatPresenterLink({ ...link, exhibit: slide.id, isAnswered, figure, theme });
     history.replaceState(history.state, '', location.pathname + search);
-  }, [slide, address, isAnswered, minutes]);
+  }, [slide, address, isAnswered, link]);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { EXHIBITS } from '#exhibits/catalog';
 import type { HallQuestion } from '#exhibits/presented';
 import type { PresenterDeed } from './keys.ts';
 import { leaveTo } from './leave.ts';
@@ -13,13 +12,13 @@ import { useShown, type Shown } from './useShown.ts';
 import { useSlideState } from './useSlideState.ts';
 import { useTimer, type Timer } from './useTimer.ts';
 
-export const SLIDE_COUNT = EXHIBITS.length;
-
 /** All that the page shows, and what can be done with it. */
 export interface PresenterState {
   /** Id of the exhibit on show; null where the link names one that there is not. */
   readonly id: string | null;
   readonly index: number;
+  /** How many slides there are. */
+  readonly count: number;
   readonly shown: Shown;
   readonly question: HallQuestion | null;
   readonly answered: Answered;
@@ -42,19 +41,18 @@ export interface PresenterState {
 
 const isSeen = (slide: Slide, isAsked: boolean): boolean => !isAsked || slide.presented.isHall === true;
 
-export function usePresenter(link: PresenterLink): PresenterState {
-  const [index, setIndex] = useState(() =>
-    link.asked === null ? 0 : EXHIBITS.findIndex((each) => each.id === link.asked),
-  );
-  const id = EXHIBITS[index]?.id ?? null;
-  const [shelf] = useState(() => createShelf({ id: id ?? '', parameters: link.figure }));
+/** @param ids of the exhibits, in the order of the story */
+export function usePresenter(link: PresenterLink, ids: readonly string[]): PresenterState {
+  const [index, setIndex] = useState(() => (link.asked === null ? 0 : ids.indexOf(link.asked)));
+  const id = ids[index] ?? null;
+  const [shelf] = useState(() => createShelf(id ?? '', link));
   const shown = useShown(shelf, id);
   const { slide } = shown;
   const { question, address, isPlaying } = useSlideState(slide);
   const { answered, show, hide } = useAnswers(id, link.isAnswered ? link.asked : null);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [isNumberHidden, setNumberHidden] = useState(false);
-  const timer = useTimer(link.minutes);
+  const timer = useTimer(link.slides?.[index]?.minutes ?? link.minutes);
   const screen = useFullScreen();
   const projector = useProjector();
   const { isAnswered } = answered;
@@ -62,7 +60,7 @@ export function usePresenter(link: PresenterLink): PresenterState {
   const canPlay = slide !== null && isSeen(slide, isAsked);
 
   const go = (next: number): void => {
-    if (next < 0 || next >= SLIDE_COUNT || next === index) return;
+    if (next < 0 || next >= ids.length || next === index) return;
     slide?.model.pause();
     setIndex(next);
     setSheet(null);
@@ -80,7 +78,7 @@ export function usePresenter(link: PresenterLink): PresenterState {
     nextSlide: () => go(index + 1),
     lastSlide: () => go(index - 1),
     toFirst: () => go(0),
-    toLast: () => go(SLIDE_COUNT - 1),
+    toLast: () => go(ids.length - 1),
     choose0: () => answer(0),
     choose1: () => answer(1),
     choose2: () => answer(2),
@@ -108,6 +106,7 @@ export function usePresenter(link: PresenterLink): PresenterState {
   return {
     id,
     index,
+    count: ids.length,
     shown,
     question,
     answered,

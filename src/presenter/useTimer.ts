@@ -13,9 +13,15 @@ export interface Timer {
 
 const LOOK_MS = 200;
 
+/** @param minutes that it begins with: with others it is set anew, and stands */
 export function useTimer(minutes: number): Timer {
   const [timer, setTimer] = useState<TimerState>(() => setTo(minutes));
   const [nowMs, setNowMs] = useState(0);
+  const [minutesSet, setMinutesSet] = useState(minutes);
+  if (minutesSet !== minutes) {
+    setMinutesSet(minutes);
+    setTimer(setTo(minutes));
+  }
   const isRunning = timer.startedMs !== null && leftAt(timer, nowMs) > 0;
   useEffect(() => {
     if (!isRunning) return undefined;

@@ -1,8 +1,14 @@
 import { onePlate as words } from '#messages/questions';
-import { questionOf, type PresentedExhibit } from '../presented.ts';
+import type { PresentedExhibit } from '../presented.ts';
 import { exhibit } from './embed.ts';
 
 export const presented: PresentedExhibit = {
   exhibit,
-  question: () => questionOf(words, 2),
+  question: () => ({
+    setup: words.setup,
+    ask: words.ask,
+    options: [words.a, words.b, words.c],
+    right: 2,
+    why: words.why,
+  }),
 };
