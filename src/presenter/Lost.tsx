@@ -12,7 +12,9 @@ interface LostProps {
 export function Lost({ asked, titles, onFirst }: LostProps): ReactNode {
   return (
     <div className="cp-presenter-lost">
-      <h1 role="alert">{words.lost({ asked })}</h1>
+      <h1>
+        <span role="alert">{words.lost({ asked })}</span>
+      </h1>
       <button className="cp-presenter-button" type="button" onClick={onFirst}>
         {words.begin}
       </button>

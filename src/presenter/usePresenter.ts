@@ -73,7 +73,11 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   };
   const turnSheet = (name: SheetName): void => setSheet(sheet === name ? null : name);
   const deeds: Readonly<Record<PresenterDeed, () => void>> = {
-    on: () => (isAsked ? answer(null) : go(index + 1)),
+    on() {
+      if (isAsked) answer(null);
+      // One that is still on its way has its question yet to come.
+      else if (slide || shown.hasFailed) go(index + 1);
+    },
     back: () => (question !== null && isAnswered ? askAgain() : go(index - 1)),
     nextSlide: () => go(index + 1),
     lastSlide: () => go(index - 1),
