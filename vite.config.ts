@@ -51,6 +51,13 @@ const withoutExpected: NonNullable<NonNullable<BuildEnvironmentOptions['rolldown
 const SHARED =
   /node_modules\/(?:preact|zustand|make-plural|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\/(?:formats|numbers)\./;
 
+/** What the story opens with is in one file, all but its entry: the presenter fetches the same. */
+const OF_THE_OPENING =
+  /src\/(?:engine|store|worker|glossary|messages|flashview|controls|exhibits|site)\/(?!story\.tsx)|messages\//;
+
+/** Of that what is in no other page's first picture, however many parts use it later. */
+const OF_THE_SCENE = /src\/flashview\/(?:draw\/plates|motion\/easing)\.ts/;
+
 /** Styles come from beside the page. Asked for across origins, as is the default, they would not come from a file. */
 const plainStylesheets: Plugin = {
   name: 'clean-plates:plain-stylesheets',
@@ -174,7 +181,15 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'shared', test: SHARED, minShareCount: 2 },
               // What a page opens with, and parts that come later use too.
-              { name: 'first', tags: ['$initial'], minShareCount: 2, includeDependenciesRecursively: false },
+              {
+                name: 'first',
+                tags: ['$initial'],
+                test: (id) => !OF_THE_SCENE.test(id),
+                minShareCount: 3,
+                includeDependenciesRecursively: false,
+              },
+              // What the story opens with, and the presenter shows too.
+              { name: 'opening', tags: ['$initial'], test: OF_THE_OPENING, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -201,7 +201,7 @@ function reachable(page: string): Map<string, string> {
   return found;
 }
 
-const PAGES = ['index.html', 'lab.html', 'teach.html', 'method.html', 'builder.html'];
+const PAGES = ['index.html', 'lab.html', 'teach.html', 'method.html', 'builder.html', 'presenter.html'];
 
 test('a page asks at once for the fonts of its own letters', () => {
   for (const [folder, letters] of [

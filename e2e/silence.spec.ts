@@ -5,7 +5,15 @@ import { expect, test } from './site.ts';
 /** Runs in Chromium and in Firefox, whose console also tells what the policy of a page refuses. */
 
 /** Each exhibit in a frame is held to the same in embed.spec.ts. */
-const ADDRESSES = ['/index.html', '/lab.html', '/teach.html', '/method.html', '/builder.html', '/embed.html?x=unknown'];
+const ADDRESSES = [
+  '/index.html',
+  '/lab.html',
+  '/teach.html',
+  '/method.html',
+  '/builder.html',
+  '/presenter.html',
+  '/embed.html?x=unknown',
+];
 
 /** Brings every exhibit of the page near, which starts it, and waits until it shows something of its own. */
 async function visitExhibits(page: Page): Promise<number> {

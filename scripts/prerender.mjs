@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readCatalog } from './catalog.mjs';
 import { gatherChapterStyles } from './chapterStyles.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
-import { readCatalogue, readLanguages } from './messages/catalogue.mjs';
+import { readCatalogue, readLanguages, REFERENCE } from './messages/catalogue.mjs';
 import { folderOf, rootFrom } from './messages/page.mjs';
 import { sealPage } from './oneFilePage.mjs';
 import { siteAddress } from './share/address.mjs';
@@ -26,10 +26,11 @@ export const PRERENDERED = [
   { page: 'teach.html', source: 'src/teach/prerender.tsx', give: 'prerenderTeach' },
   { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
   { page: 'builder.html', source: 'src/builder/prerender.tsx', give: 'prerenderBuilder' },
+  { page: 'presenter.html', source: 'src/presenter/prerender.tsx', give: 'prerenderPresenter' },
 ];
 
 /** What the build knows of all languages and a page of one does not; `language` may be one that is not published. */
-const buildFacts = (language) => ({
+const buildFacts = (language = process.env['SITE_LANGUAGE'] ?? REFERENCE) => ({
   site: siteAddress(),
   exhibits: readCatalog().map(({ id, place }) => ({ id, place })),
   languages: Object.fromEntries(

@@ -10,6 +10,8 @@ export const LIMITS: {
   readonly methodGzipBytes: number;
   readonly builderFirstLoadGzipBytes: number;
   readonly builderGzipBytes: number;
+  readonly presenterFirstLoadGzipBytes: number;
+  readonly presenterGzipBytes: number;
 };
 
 export interface BuiltFile {

@@ -28,6 +28,9 @@ export const LIMITS = {
   /** The same of the page that makes frames, which has the values of every figure as data. */
   builderFirstLoadGzipBytes: 65_000,
   builderGzipBytes: 30_000,
+  /** The same of the presenter before its first figure. */
+  presenterFirstLoadGzipBytes: 65_000,
+  presenterGzipBytes: 20_000,
 };
 
 /** Of these dynamic imports a first picture needs one, by the room that its window has: the largest is counted. */
@@ -41,6 +44,8 @@ const TEACH_START = ['startTeach'];
 const METHOD_START = ['startMethod'];
 /** And the page that makes frames. */
 const BUILDER_START = ['startBuilder'];
+/** And the presenter, before its first figure. */
+const PRESENTER_START = ['startPresenter'];
 
 const LAZY = /import\(\s*["'`]([^"'`]+\.m?js)["'`]/g;
 const THREAD = /new URL\(\s*["'`]([^"'`]+\.m?js)["'`]\s*,\s*(?:["'`]["'`]\s*\+\s*)?import\.meta\.url/g;
@@ -123,6 +128,7 @@ export function sumGzipBytes(files, kind) {
 const isStory = (page) => path.posix.basename(page) === 'index.html';
 const isLab = (page) => path.posix.basename(page) === 'lab.html';
 const isTeach = (page) => path.posix.basename(page) === 'teach.html';
+const isPresenter = (page) => path.posix.basename(page) === 'presenter.html';
 const isBuilder = (page) => path.posix.basename(page) === 'builder.html';
 const isMethod = (page) => path.posix.basename(page) === 'method.html';
 const choicesOf = (page) =>
@@ -136,7 +142,9 @@ const choicesOf = (page) =>
           ? METHOD_START
           : isBuilder(page)
             ? BUILDER_START
-            : [];
+            : isPresenter(page)
+              ? PRESENTER_START
+              : [];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** @returns {Promise<{ page: string, files: ReturnType<typeof measurePage> }[]>} every built page, embeds last */
@@ -183,6 +191,11 @@ export function compareWithLimits(page, files) {
     return [
       { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.builderFirstLoadGzipBytes },
       { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.builderGzipBytes },
+    ];
+  if (isPresenter(page))
+    return [
+      { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.presenterFirstLoadGzipBytes },
+      { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.presenterGzipBytes },
     ];
   if (!isStory(page)) return [];
   return [

@@ -1,3 +1,4 @@
 export { clamp } from './clamp.ts';
 export { invariant } from './invariant.ts';
 export { KeptSlots } from './keptSlots.ts';
+export { zoomOf } from './zoom.ts';

@@ -53,6 +53,9 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         <a className="cp-foot-way" href={`builder.html?x=${exhibitId}`} onClick={carryLink}>
           {words.embed}
         </a>
+        <a className="cp-foot-way" href={`presenter.html?x=${exhibitId}`} onClick={carryLink}>
+          {words.present}
+        </a>
         <CopyButton label={words.copyLink} said={words.copiedSentence} field={words.linkField} text={address} />
         {count > 0 && (
           <button

@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { clamp } from '#base';
+import { clamp, zoomOf } from '#base';
 import type { Scale } from '#charts';
 import { Slider } from '#controls';
 import './ScrubAxis.css';
@@ -28,7 +28,8 @@ export function ScrubAxis(props: ScrubAxisProps): ReactNode {
   const seek = (event: PointerEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.getBoundingClientRect();
-    onSeek(Math.round(clamp(x.invert(event.clientX - box.left + left), min, max)));
+    const along = (event.clientX - box.left) / zoomOf(event.currentTarget);
+    onSeek(Math.round(clamp(x.invert(along + left), min, max)));
   };
   return (
     <>

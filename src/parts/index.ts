@@ -11,6 +11,7 @@ export {
 export { CellGrid, nextCell, type CellGridProps } from './CellGrid.tsx';
 export { CellLegend, type LegendLook } from './CellLegend.tsx';
 export { Choices, type Choice, type ChoicesProps } from './Choices.tsx';
+export { Code } from './Code.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 export { Drawing } from './Drawing.tsx';
 export { DriveGrid } from './DriveGrid.tsx';

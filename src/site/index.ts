@@ -1,4 +1,5 @@
 /** The door of the site: the frame around all pages. */
+export { Mark } from './Mark.tsx';
 export { PLACES, requirePlace } from './places.ts';
 export { Remarks } from './Remarks.tsx';
 export { SiteFooter } from './SiteFooter.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { phones as words } from '#messages/teach';
-import { CopyButton } from '#parts';
-import { Code } from './Code.tsx';
+import { Code, CopyButton } from '#parts';
+
 import { wholeWithin } from './lesson.ts';
 
 interface PhonesCardProps {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { Button, SegmentedControl } from '#controls';
+import { Button, LinkButton, SegmentedControl } from '#controls';
 import * as words from '#messages/lesson-plans';
 import type { Lesson } from './lesson.ts';
-import { minutesOf, PLANS, type ExhibitTitles, type LessonPart, type Plan } from './plans.ts';
+import { minutesOf, PLANS, slidesAddress, type ExhibitTitles, type LessonPart, type Plan } from './plans.ts';
 import { StepSheet } from './StepSheet.tsx';
 import type { Printed } from './usePrinting.ts';
 
@@ -51,7 +51,14 @@ export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNod
         />
       </div>
       {PLANS.map((plan) => (
-        <PlanRow key={plan.name} plan={plan} isChosen={plan.name === narrow} onShow={show} onPrint={onPrint} />
+        <PlanRow
+          key={plan.name}
+          plan={plan}
+          isChosen={plan.name === narrow}
+          seed={lesson.seed}
+          onShow={show}
+          onPrint={onPrint}
+        />
       ))}
       <dialog className="cp-teach-dialog cp-teach-step" ref={dialog} aria-labelledby="teach-step">
         {open && (
@@ -72,11 +79,13 @@ interface PlanRowProps {
   readonly plan: Plan;
   /** Whether it is the one that a phone shows. */
   readonly isChosen: boolean;
+  readonly seed: number;
   readonly onShow: (part: Placed) => void;
   readonly onPrint: (what: Printed) => void;
 }
 
-function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
+function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): ReactNode {
+  const slides = slidesAddress(plan, seed);
   const id = useId();
   const minutes = minutesOf(plan);
   const placed = placedIn(plan);
@@ -88,9 +97,14 @@ function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
       <div className="cp-teach-plan-name">
         <h3 id={`${id}-plan`}>{words.minutes({ minutes })}</h3>
         <p className="cp-teach-note">{words.plans[plan.name]}</p>
-        <button className="cp-teach-plan-print" type="button" onClick={() => onPrint(plan.name)}>
-          {words.print}
-        </button>
+        <div className="cp-teach-plan-ways">
+          <a className="cp-teach-plan-print" href={slides}>
+            {words.slides}
+          </a>
+          <button className="cp-teach-plan-print" type="button" onClick={() => onPrint(plan.name)}>
+            {words.print}
+          </button>
+        </div>
       </div>
       <div className="cp-teach-plan-parts">
         <p className="cp-hidden">{words.reader({ minutes, parts: list.length, list: list.join('; ') })}</p>
@@ -128,6 +142,7 @@ function PlanRow({ plan, isChosen, onShow, onPrint }: PlanRowProps): ReactNode {
           })}
         </ol>
         <div className="cp-teach-narrow">
+          <LinkButton href={slides}>{words.slides}</LinkButton>{' '}
           <Button onClick={() => onPrint(plan.name)}>{words.print}</Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/lesson-plans';
 import { nameOfKind, type Lesson } from './lesson.ts';
-import { linksOf, sheetOf, type ExhibitTitles, type LessonPart } from './plans.ts';
+import { linksOf, presenterAddress, sheetOf, type ExhibitTitles, type LessonPart } from './plans.ts';
 
 interface StepSheetProps {
   readonly part: LessonPart;
@@ -35,6 +35,14 @@ export function StepSheet({ part, from, lesson, titles, onClose }: StepSheetProp
         {links.map(({ exhibit, page, href }) => (
           <p key={href}>
             <a href={href}>{exhibit ? titles[exhibit] : page === 'lab' ? words.lab : words.method}</a>
+            {exhibit && (
+              <>
+                {' · '}
+                <a href={presenterAddress(exhibit, lesson.seed)} aria-label={`${words.present}: ${titles[exhibit]}`}>
+                  {words.present}
+                </a>
+              </>
+            )}
           </p>
         ))}
         {sheet && (

@@ -118,3 +118,19 @@ export function sheetOf(
     step === 'byHand' ? 'by-hand' : step === 'fivePlates' ? 'which-plate' : step === 'myths' ? 'true-or-myth' : null;
   return kind && { kind, href: `teach.html${formatLesson({ ...USUAL_LESSON, ...lesson, kind })}#teach-sheets` };
 }
+
+/** The presenter with one exhibit, as a lesson shows it. */
+export const presenterAddress = (exhibit: ShownExhibit, seed: number): string =>
+  `presenter.html?x=${exhibit}${SEEDED.has(exhibit) ? `&seed=${seed}` : ''}`;
+
+/** The presenter with what a plan shows, each for as long as its parts take. */
+export function slidesAddress({ parts }: Plan, seed: number): string {
+  const slides = parts.flatMap(({ step, minutes }) => {
+    const shown = EXHIBITS_OF[step] ?? [];
+    return shown.map((exhibit) => {
+      const each = Math.max(1, Math.round(minutes / shown.length));
+      return `${exhibit}:${each}${SEEDED.has(exhibit) ? `:${seed}` : ''}`;
+    });
+  });
+  return `presenter.html?slides=${slides.join(',')}`;
+}

@@ -182,7 +182,7 @@ export const ROOMS: readonly Room[] = [
     name: 'parts',
     rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'store', 'flashview', 'charts', 'controls'],
     typesOf: ['engine'],
-    npm: ['react', 'zustand'],
+    npm: ['react', 'zustand', 'uqr'],
   },
   {
     name: 'gallery',
@@ -227,7 +227,7 @@ export const ROOMS: readonly Room[] = [
     name: 'teach',
     rooms: [...PAGE_ROOMS, 'parts', 'runs'],
     typesOf: MODEL_TYPES,
-    npm: ['react', 'react-dom', 'zustand', 'uqr'],
+    npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'method',
@@ -239,6 +239,11 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'builder',
     rooms: ['base', 'theme', 'controls', 'messages', 'parts', 'exhibits', 'site'],
+    npm: ['react', 'react-dom'],
+  },
+  {
+    name: 'presenter',
+    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   { name: 'cli', rooms: ['base', 'engine', 'devices', 'traces', 'messages'], npm: [], hasNode: true, order: CLI_ORDER },

@@ -48,7 +48,7 @@ interface Said {
 }
 
 /** What a moment has to say; null where it is not known. */
-function saidOf(summary: Summary | null, size: DriveSize): Said {
+export function saidOf(summary: Summary | null, size: DriveSize): Said {
   const { hostPages, flashPages, since } = onLedger(summary);
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
   // The times are those of a drive with few pages in a block, and are counted for the whole of what the ledger shows.
@@ -93,7 +93,8 @@ interface Why {
   readonly shortest: string;
 }
 
-function whyOf(summary: Summary | null, ratio: number, speed: Speed | null, isAct: boolean): Why {
+/** Why it matters, at three lengths. */
+export function whyOf(summary: Summary | null, ratio: number, speed: Speed | null, isAct: boolean): Why {
   const isNew = isAsNew(summary);
   const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
   const isTold = summary?.isTrimEnabled ?? false;

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/more';
-import type { DriveStore } from '#store';
+import { type DriveStore, formatPageLink, momentOnShow } from '#store';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 
 export interface MorePanelProps {
@@ -30,7 +30,22 @@ export function MorePanel({ store, granularity, onGranularity, children, menu }:
       </label>
       {children}
       <CopyLinkButton store={store} />
+      <PresentLink store={store} />
     </div>
+  );
+}
+
+/** Before a class, at the moment at which one goes there. */
+function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
+  const carryMoment = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    const state = store.getState();
+    const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme: null, place: null };
+    currentTarget.search = `?x=cafeteria&${formatPageLink(shown).slice(1)}`;
+  };
+  return (
+    <a className="cp-cafeteria-link" href="presenter.html?x=cafeteria" onClick={carryMoment}>
+      {words.present}
+    </a>
   );
 }
 

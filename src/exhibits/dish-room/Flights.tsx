@@ -1,4 +1,5 @@
 import { useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { zoomOf } from '#base';
 import {
   cellRect,
   drawPlate,
@@ -40,12 +41,13 @@ export function Flights({ shown, tables, trays, gaps, form }: FlightsProps): Rea
   useLayoutEffect(() => {
     if (!isUnderWay || !root.current || !tables.current || !trays.current) return setGround(null);
     const panel = root.current.getBoundingClientRect();
+    const zoom = zoomOf(root.current);
     const within = (element: Element): Rect => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return rect(left - panel.left, top - panel.top, width, height);
+      return rect((left - panel.left) / zoom, (top - panel.top) / zoom, width / zoom, height / zoom);
     };
     setGround({
-      panel: rect(0, 0, Math.floor(panel.width), Math.floor(panel.height)),
+      panel: rect(0, 0, Math.floor(panel.width / zoom), Math.floor(panel.height / zoom)),
       tables: within(tables.current),
       trays: within(trays.current),
     });

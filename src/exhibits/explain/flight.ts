@@ -1,3 +1,4 @@
+import { zoomOf } from '#base';
 import { prefersReducedMotion } from '#theme';
 import type { Card } from './taps.ts';
 
@@ -14,5 +15,7 @@ const FLY = { duration: 520, easing: 'cubic-bezier(0.3, 0.05, 0.2, 1)' } as cons
 export function landFrom(target: HTMLElement, { from }: Flight): void {
   if (prefersReducedMotion()) return;
   const { left, top } = target.getBoundingClientRect();
-  target.animate([{ transform: `translate(${from.left - left}px, ${from.top - top}px)` }, { transform: 'none' }], FLY);
+  const zoom = zoomOf(target);
+  const way = `translate(${(from.left - left) / zoom}px, ${(from.top - top) / zoom}px)`;
+  target.animate([{ transform: way }, { transform: 'none' }], FLY);
 }

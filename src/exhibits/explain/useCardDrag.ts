@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { zoomOf } from '#base';
 
 /** So far the pointer may move while it presses. */
 const STILL_CSS_PX = 6;
@@ -31,7 +32,8 @@ export function useCardDrag(onDrop: (place: number, card: HTMLElement) => void):
     },
     onPointerMove({ currentTarget: card, clientX, clientY, pointerId }) {
       if (!from.current) return;
-      const [x, y] = [clientX - from.current.x, clientY - from.current.y];
+      const zoom = zoomOf(card);
+      const [x, y] = [(clientX - from.current.x) / zoom, (clientY - from.current.y) / zoom];
       if (!isDragging.current && Math.hypot(x, y) < STILL_CSS_PX) return;
       if (!isDragging.current) card.setPointerCapture(pointerId);
       isDragging.current = true;

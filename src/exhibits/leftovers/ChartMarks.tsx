@@ -12,6 +12,7 @@ import { NowMarks, readingsOf } from './NowMarks.tsx';
 import { RefillWords } from './RefillWords.tsx';
 import { BLOCK_COUNT, PAGE_COUNT } from './scenario.ts';
 import { StackLine } from './StackLine.tsx';
+import './chartMarks.css';
 
 export interface ChartMarksProps {
   readonly layout: ChartLayout;

@@ -1,4 +1,5 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { zoomOf } from '#base';
 import { Rich } from '#controls';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
@@ -209,8 +210,9 @@ interface PortionsProps {
 function Portions({ layout, floor, moment, onFollow }: PortionsProps): ReactNode {
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const area = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - area.left;
-    const y = event.clientY - area.top;
+    const zoom = zoomOf(event.currentTarget);
+    const x = (event.clientX - area.left) / zoom;
+    const y = (event.clientY - area.top) / zoom;
     standingsOf(layout, floor, moment).forEach(({ plate }, block) => {
       for (let offset = 0; offset < PLATE_PAGES; offset += 1) {
         const cell = plate.cellBox(offset);

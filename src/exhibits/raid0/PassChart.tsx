@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { clamp } from '#base';
+import { clamp, zoomOf } from '#base';
 import { smoothed, smoothingSamples } from '#charts';
 import type { ArrayPassResult } from '#devices';
 import * as words from '#messages/raid0-more';
@@ -147,8 +147,8 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
   const most = Math.floor(ends?.striped ?? endGiB);
   const [left, right] = x.range;
   const [bottom, top] = y.range;
-  const placeOf = (event: PointerEvent<HTMLDivElement>): number =>
-    event.clientX - event.currentTarget.getBoundingClientRect().left + left;
+  const placeOf = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number =>
+    (clientX - currentTarget.getBoundingClientRect().left) / zoomOf(currentTarget) + left;
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) return onUse(x.invert(placeOf(event)) / endGiB);
     onRead(clamp(Math.round(x.invert(placeOf(event))), 0, most));

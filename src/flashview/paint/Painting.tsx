@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { zoomOf } from '#base';
 import { useColorsKey } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import { paint, type PaintResources } from './painter.ts';
@@ -29,7 +30,7 @@ export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items 
     const canvas = canvasRef.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
-    const ratio = globalThis.devicePixelRatio || 1;
+    const ratio = (globalThis.devicePixelRatio || 1) * zoomOf(canvas);
     canvas.width = Math.round(widthCssPx * ratio);
     canvas.height = Math.round(heightCssPx * ratio);
     brushRef.current = { context, resources: readResources(canvas, context, ratio, true) };

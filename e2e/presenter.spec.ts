@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
+import { encode } from 'uqr';
+import { findViolations, findViolationsInThemes } from './axe.ts';
+import { expect, settleLayout, test } from './site.ts';
+
+const IDS = EXHIBITS.map(({ id }) => id);
+const HALL = { width: 1920, height: 1080 } as const;
+const HALLS = [HALL, { width: 1280, height: 720 }, { width: 1024, height: 768 }] as const;
+
+const open = async (page: Page, search = '', folder = ''): Promise<void> => {
+  await page.goto(`/${folder}presenter.html${search}`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('.cp-presenter-strip, .cp-presenter-lost')).toBeVisible();
+};
+const root = (page: Page) => page.locator('.cp-presenter');
+const code = (page: Page) => page.locator('.cp-presenter-strip .cp-presenter-code svg');
+
+test.use({ viewport: HALL, reducedMotion: 'reduce' } as never);
+
+test('a clicker goes from question to answer to question, and back the same way', async ({ page }) => {
+  await open(page, '?x=cliff');
+  await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+  await expect(page.getByRole('heading', { name: 'Fast, then not' })).toBeVisible();
+  await expect(page.locator('[data-exhibit]')).toHaveCount(0);
+  await page.keyboard.press('PageDown');
+  await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+  await expect(page.locator('[data-exhibit="cliff"]')).toHaveAttribute('data-answer', /^40\.8 /);
+  await expect(page).toHaveURL(/\?x=cliff.*answer=shown/);
+  await page.keyboard.press('PageDown');
+  await expect(root(page)).toHaveAttribute('data-slide', 'one-plate');
+  await page.keyboard.press('ArrowLeft');
+  await expect(root(page)).toHaveAttribute('data-slide', 'cliff');
+  await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+  await page.keyboard.press('PageUp');
+  await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+  await page.keyboard.press('Shift+PageDown');
+  await expect(root(page)).toHaveAttribute('data-slide', 'one-plate');
+  await page.keyboard.press('End');
+  await expect(root(page)).toHaveAttribute('data-slide', 'explain');
+  await page.keyboard.press('Home');
+  await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');
+});
+
+test('a class answers by letter or digit, and H hides the answer again', async ({ page }) => {
+  await open(page, '?x=wear');
+  await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'A all alike' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.cp-presenter-option[data-right]')).toContainText('a few, badly');
+  await expect(page.locator('.cp-presenter-why')).toContainText('all the wear falls on the other plates');
+  await page.keyboard.press('h');
+  await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: /^B a few, badly/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the cafeteria is asked about while it is seen, and guests leave with the answer', async ({ page }) => {
+  await open(page);
+  const figure = page.locator('[data-exhibit="cafeteria"]');
+  await expect(figure).toHaveAttribute('data-state', 'paused');
+  // Storyboard: in the middle of a wait at order 4,384, × 2.31.
+  await expect(figure).toHaveAttribute('data-step', '4384');
+  await expect(page.getByTestId('write-amplification')).toHaveText('2.31');
+  await expect(page.locator('.cp-presenter-question')).toContainText('2.31 do?');
+  await page.keyboard.press('x');
+  await expect(page.getByTestId('write-amplification')).toBeHidden();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Space');
+  await expect(figure).toHaveAttribute('data-state', 'running');
+  await page.keyboard.press('b');
+  await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+  await expect(page.locator('.cp-presenter-option[data-right]')).toContainText('stays');
+  await expect(page).toHaveURL(/events=leave@/, { timeout: 15_000 });
+});
+
+test('black screen: a full stop, any key brings it back and does nothing else; B where nothing is asked', async ({
+  page,
+}) => {
+  await open(page, '?x=trim');
+  const black = page.locator('.cp-presenter-black');
+  await page.keyboard.press('.');
+  await expect(black).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('PageDown');
+  await expect(black).toBeHidden();
+  await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+  await page.keyboard.press('PageDown');
+  await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+  await page.keyboard.press('b');
+  await expect(black).toBeVisible();
+  await page.mouse.click(500, 500);
+  await expect(black).toBeHidden();
+});
+
+test('the code is that of the very state, dark on white with four modules around it', async ({ page }) => {
+  await open(page, '?x=cafeteria&spare=0.4&seed=3');
+  await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'paused');
+  for (const state of ['as it opens', 'one order on']) {
+    await expect(code(page)).toHaveAttribute('aria-label', /spare=0\.4.*seed=3.*at=\d+/);
+    const label = (await code(page).getAttribute('aria-label')) ?? '';
+    const address = /https?:\S+/.exec(label)?.[0] ?? '';
+    expect(new URL(address).pathname, state).toBe('/');
+    const dark = encode(address, { border: 4 }).data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    expect(await code(page).locator('path').getAttribute('d'), state).toBe(dark.join(''));
+    if (state !== 'as it opens') continue;
+    const ordered = (await page.getByTestId('write-amplification').getAttribute('data-host-pages')) ?? '';
+    await page.keyboard.press('Space');
+    await expect(page.getByTestId('write-amplification')).not.toHaveAttribute('data-host-pages', ordered, {
+      timeout: 15_000,
+    });
+    await page.keyboard.press('Space');
+    await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'paused');
+    await expect.poll(() => code(page).getAttribute('aria-label')).not.toBe(label);
+  }
+  // Storyboard: 190 px at least.
+  expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(190);
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog', { name: 'The same figure on your phone' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.cp-presenter-sheet[open]')).toHaveCount(0);
+  await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');
+});
+
+test('the timer counts down from what the link says, and stands still', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '?x=cliff&minutes=2');
+  const clock = page.locator('.cp-presenter-clock');
+  await expect(clock).toHaveText('2:00');
+  await page.keyboard.press('-');
+  await expect(clock).toHaveText('1:30');
+  await page.keyboard.press('t');
+  await page.clock.runFor(31_000);
+  await expect(clock).toHaveText('0:59');
+  await page.keyboard.press('t');
+  await page.clock.runFor(5000);
+  await expect(clock).toHaveText('0:59');
+  await page.keyboard.press('t');
+  await page.clock.runFor(61_000);
+  await expect(clock).toHaveText('0:00');
+  await expect(page.getByText('Time is up.')).toHaveCount(1);
+});
+
+test('a browser without full screen says so, and all goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'));
+  });
+  await open(page, '?x=cliff');
+  await page.keyboard.press('F5');
+  await expect(page.getByText('The browser does not allow full screen here')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+});
+
+test('a figure that there is not gets a sentence and ways on', async ({ page }) => {
+  await open(page, '?x=%3Cb%3Ecake');
+  await expect(page.getByRole('alert')).toContainText('“<b>cake” is no figure of Clean Plates.');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Begin with the first' }).click();
+  await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'paused');
+  await open(page, '?x=nothing');
+  await page.getByRole('link', { name: 'Leftovers' }).click();
+  await expect(root(page)).toHaveAttribute('data-slide', 'leftovers');
+});
+
+test('a plan is shown as slides with their minutes, and chapters lead here as they stand', async ({ page }) => {
+  await page.goto('/teach.html');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await page.getByRole('link', { name: 'Open as slides' }).first().click();
+  await expect(page.locator('.cp-presenter-place')).toHaveText('1 of 3');
+  await expect(page.locator('.cp-presenter-clock')).toHaveText('4:00');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('heading', { name: 'Now you explain it' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\?x=explain.*#explain$/);
+});
+
+for (const folder of ['', 'ru/'] as const) {
+  test.describe(folder === '' ? 'English' : 'Russian', { tag: '@chromium' }, () => {
+    for (const id of IDS)
+      test(`${id}: nothing is cut, words have 24 px of 1,080 lines, nothing is wrong by WCAG`, async ({ page }) => {
+        test.slow();
+        for (const [index, search] of [`?x=${id}`, `?x=${id}&answer=shown`].entries()) {
+          await open(page, search, folder);
+          await expect(page.locator('.cp-presenter-strip')).toBeVisible();
+          if (index === 1 || id === IDS[0])
+            await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(?!loading)/, {
+              timeout: 30_000,
+            });
+          for (const size of HALLS) {
+            await page.setViewportSize(size);
+            await settleLayout(page);
+            await expect
+              .poll(() => page.evaluate(whatIsWrong, { isMeasured: size === HALL }), `${search} ${size.width}`)
+              .toEqual([]);
+          }
+          await page.setViewportSize(HALL);
+          await settleLayout(page);
+          expect(await findViolationsInThemes(page), search).toEqual([]);
+        }
+      });
+  });
+}
+
+test('keys and slides are listed, nothing of that is wrong by WCAG', async ({ page }) => {
+  await open(page, '?x=cliff');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the presenter' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Slide 2 of 15/ }).click();
+  await page.getByRole('dialog', { name: 'All slides' }).getByRole('button', { name: 'Leftovers' }).click();
+  await expect(root(page)).toHaveAttribute('data-slide', 'leftovers');
+});
+
+/** Words that are smaller than 24 px on the screen, or that leave it, and a figure that is higher than its place. */
+function whatIsWrong({ isMeasured }: { readonly isMeasured: boolean }): string[] {
+  const found: string[] = [];
+  const isAway = (element: Element): boolean => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { clipPath, clip } = getComputedStyle(each);
+      if (clipPath.startsWith('inset(50') || clip.startsWith('rect(')) return true;
+    }
+    return !element.checkVisibility({ visibilityProperty: true });
+  };
+  const scaleOf = (element: Element): number => {
+    let scale = (element as unknown as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { transform } = getComputedStyle(each);
+      if (transform !== 'none') scale *= Math.hypot(new DOMMatrix(transform).a, new DOMMatrix(transform).b);
+    }
+    return scale;
+  };
+  const place = document.querySelector('.cp-presenter-figure:not([data-hall])');
+  const frame = place?.querySelector('.cp-presenter-frame')?.firstElementChild;
+  if (place && frame && frame.getBoundingClientRect().height > place.getBoundingClientRect().height + 1)
+    found.push('the figure is higher than its place');
+  const texts = document.createTreeWalker(
+    document.querySelector('.cp-presenter') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? '';
+    const element = texts.currentNode.parentElement;
+    if (text === '' || !element || element.closest('title, desc, style, noscript, option') || isAway(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { left, top, right, bottom, width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push(`cut: ${text}`);
+    const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
+    if (isMeasured && sizePx < 23.99) found.push(`${sizePx.toFixed(1)} px: ${text}`);
+  }
+  return found;
+}

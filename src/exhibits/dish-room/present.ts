@@ -1,0 +1,14 @@
+import { dishRoom as words } from '#messages/questions';
+import type { PresentedExhibit } from '../presented.ts';
+import { exhibit } from './embed.ts';
+
+export const presented: PresentedExhibit = {
+  exhibit,
+  question: () => ({
+    setup: words.setup,
+    ask: words.ask,
+    options: [words.a, words.b, words.c],
+    right: 1,
+    why: words.why,
+  }),
+};

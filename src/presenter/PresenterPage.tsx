@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/presenter';
+import * as site from '#messages/site';
+import { Mark } from '#site';
+import { PRESENTER_DATA_ID } from './places.ts';
+import type { Titles } from './titles.ts';
+
+/** The page as the build writes it: whose it is, and where the figures are without scripts. */
+export function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
+  return (
+    <div className="cp-presenter">
+      <header className="cp-presenter-head">
+        <p className="cp-presenter-name">
+          <Mark />
+          <b>{site.name}</b>
+          <span>{site.tagline}</span>
+        </p>
+      </header>
+      <main className="cp-presenter-main" id="presenter">
+        <h1 className="cp-hidden">{words.name}</h1>
+        <noscript>
+          <div className="cp-presenter-lost">
+            <p>{words.noScript}</p>
+            <ol className="cp-presenter-list">
+              {Object.entries(titles).map(([id, title]) => (
+                <li key={id}>
+                  <a href={`./#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </noscript>
+      </main>
+    </div>
+  );
+}
+
+/** What the page carries for its program. */
+export const dataOf = (titles: Titles): string =>
+  `<script type="application/json" id="${PRESENTER_DATA_ID}">${JSON.stringify(titles).replaceAll('<', String.raw`\u003c`)}</script>`;

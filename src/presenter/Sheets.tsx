@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import * as words from '#messages/presenter';
+import { Code } from '#parts';
+
+export type SheetName = 'keys' | 'code' | 'slides' | 'black';
+
+interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+interface ModalProps extends SheetProps {
+  readonly className: string;
+  readonly labelledBy: string;
+  /** In colours of its own. */
+  readonly theme?: string;
+  readonly children: ReactNode;
+}
+
+/** Over everything else, while it is open. */
+function Modal({ isOpen, onClose, className, labelledBy, theme, children }: ModalProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} data-theme={theme} onClose={onClose}>
+      {isOpen && children}
+    </dialog>
+  );
+}
+
+interface TitledProps extends SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Sheet({ title, isOpen, onClose, children }: TitledProps): ReactNode {
+  const id = useId();
+  return (
+    <Modal className="cp-presenter-sheet" isOpen={isOpen} onClose={onClose} labelledBy={id}>
+      <div className="cp-presenter-sheet-head">
+        <h2 id={id}>{title}</h2>
+        <button className="cp-presenter-button" type="button" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+      {children}
+    </Modal>
+  );
+}
+
+const { keys } = words;
+const { names } = keys;
+const LETTERS = [words.letters.a, words.letters.b, words.letters.c];
+const HAS_LETTERS = words.letters.a === 'A';
+
+/** Keys, any of which does what stands beside them. */
+const KEYS: readonly (readonly [readonly string[], string])[] = [
+  [[names.pageDown, '→', '↓'], keys.next],
+  [[names.pageUp, '←', '↑'], keys.back],
+  [[`${names.shift} →`, `${names.shift} ←`], keys.slide],
+  [[names.home, names.end], keys.ends],
+  [HAS_LETTERS ? [...LETTERS, '1', '2', '3'] : LETTERS, keys.answer],
+  [['H', 'Enter'], keys.hide],
+  [[names.space], keys.play],
+  [['.'], `${keys.black}. ${keys.blackLetter}`],
+  [['Q'], keys.code],
+  [['T'], keys.timer],
+  [['+', '−'], keys.timerSteps],
+  [['X'], keys.number],
+  [['P'], keys.projector],
+  [['F', 'F5'], keys.fullScreen],
+  [['?', 'F1'], keys.help],
+  [[names.escape], keys.leave],
+];
+
+export function KeysSheet(props: SheetProps): ReactNode {
+  return (
+    <Sheet {...props} title={keys.title}>
+      <dl className="cp-presenter-keys">
+        {KEYS.map(([pressed, does]) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{keys.note}</p>
+    </Sheet>
+  );
+}
+
+export function CodeSheet({ address, ...props }: SheetProps & { readonly address: string }): ReactNode {
+  return (
+    <Sheet {...props} title={words.codeTitle}>
+      <div className="cp-presenter-code" data-theme="contrast" data-large="">
+        <Code text={address} label={words.code({ address })} />
+      </div>
+      <p className="cp-presenter-address">{address}</p>
+    </Sheet>
+  );
+}
+
+interface SlidesSheetProps extends SheetProps {
+  readonly titles: readonly string[];
+  readonly current: number;
+  readonly onGo: (index: number) => void;
+}
+
+export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProps): ReactNode {
+  return (
+    <Sheet {...props} title={words.slidesTitle}>
+      <ol className="cp-presenter-list">
+        {titles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => (index === current ? props.onClose() : onGo(index))}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+/** Nothing at all, until any key or click; who hears the page is told so. */
+export function BlackScreen(props: SheetProps): ReactNode {
+  const id = useId();
+  return (
+    <Modal className="cp-presenter-black" theme="contrast" labelledBy={id} {...props}>
+      <button className="cp-presenter-black-face" type="button" onClick={props.onClose}>
+        <span className="cp-hidden" id={id}>
+          {words.black}
+        </span>
+      </button>
+    </Modal>
+  );
+}

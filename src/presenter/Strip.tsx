@@ -1,0 +1,116 @@
+import { useRef, type ReactNode } from 'react';
+import type { HallQuestion } from '#exhibits/presented';
+import * as words from '#messages/presenter';
+import { Code } from '#parts';
+
+interface StripProps {
+  /** What the figure teaches: said where nothing is asked. */
+  readonly lesson: string;
+  readonly question: HallQuestion | null;
+  readonly isAnswered: boolean;
+  /** Index of what the class chose; null where nothing was. */
+  readonly chosen: number | null;
+  /** Null where nothing is to be seen that could run. */
+  readonly isPlaying: boolean | null;
+  /** What the code leads to. */
+  readonly address: string;
+  readonly onAnswer: (option: number | null) => void;
+  readonly onAskAgain: () => void;
+  readonly onCode: () => void;
+}
+
+const LETTERS = [words.letters.a, words.letters.b, words.letters.c] as const;
+
+/** What is asked, its three answers, and the code of what is on show. */
+export function Strip(props: StripProps): ReactNode {
+  const { question, lesson, address, onCode } = props;
+  return (
+    <div className="cp-presenter-strip">
+      {question === null ? <p className="cp-presenter-question">{lesson}</p> : <Asked {...props} question={question} />}
+      <div className="cp-presenter-scan">
+        <button className="cp-presenter-scan-words" type="button" aria-label={words.codeLarge} onClick={onCode}>
+          {words.codeNote}
+        </button>
+        <div className="cp-presenter-code" data-theme="contrast">
+          <Code text={address} label={words.code({ address })} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface AskedProps extends StripProps {
+  readonly question: HallQuestion;
+}
+
+function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }: AskedProps): ReactNode {
+  const { options, right, why } = question;
+  const asked = useAskedWords(question.ask, isAnswered);
+  return (
+    <div className="cp-presenter-asking" data-stage={isAnswered ? 'answered' : 'asked'}>
+      {!isAnswered && <p className="cp-presenter-label">{words.before}</p>}
+      <p className="cp-presenter-question">{asked}</p>
+      {isAnswered && (
+        <button
+          className="cp-presenter-button cp-presenter-hide"
+          type="button"
+          aria-keyshortcuts="h"
+          onClick={onAskAgain}
+        >
+          {words.hide}
+        </button>
+      )}
+      <div className="cp-presenter-options" role="group" aria-label={words.options}>
+        {options.map((option, index) => (
+          <button
+            key={option}
+            className="cp-presenter-option"
+            type="button"
+            aria-pressed={isAnswered ? chosen === index : undefined}
+            aria-disabled={isAnswered || undefined}
+            data-right={(isAnswered && index === right) || undefined}
+            data-chosen={(isAnswered && chosen === index) || undefined}
+            onClick={isAnswered ? undefined : () => onAnswer(index)}
+          >
+            <b>{LETTERS[index]}</b>
+            <span>{option}</span>
+            {isAnswered && index === right && <Right />}
+          </button>
+        ))}
+      </div>
+      {!isAnswered && (
+        <p className="cp-presenter-hint">
+          {words.hint} {isPlaying !== null && words.space({ isPlaying })}
+        </p>
+      )}
+      <p className="cp-presenter-why" role="status">
+        {isAnswered && (
+          <>
+            <span className="cp-hidden">
+              {words.spokenAnswer({ letter: LETTERS[right], answer: options[right], why: '' })}
+            </span>
+            {why}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Right(): ReactNode {
+  return (
+    <>
+      <svg className="cp-presenter-check" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12.5l4.8 4.8L19 7.5" fill="none" stroke="currentColor" strokeWidth="3.2" />
+      </svg>
+      <span className="cp-hidden">{words.right}</span>
+    </>
+  );
+}
+
+/** A question about a number on show is asked of the number that was there when it was answered. */
+function useAskedWords(ask: string, isAnswered: boolean): string {
+  const asked = useRef('');
+  if (!isAnswered || asked.current === '') asked.current = ask;
+  return asked.current;
+}

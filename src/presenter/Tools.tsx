@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import * as words from '#messages/presenter';
+import * as site from '#messages/site';
+import { Mark } from '#site';
+import type { PresenterState } from './usePresenter.ts';
+import type { Timer } from './useTimer.ts';
+
+interface ToolsProps {
+  readonly state: PresenterState;
+  readonly onSlides: () => void;
+}
+
+/** Shapes on a grid of 24, drawn as lines. */
+const SHAPES = {
+  back: 'M14.5 5l-7 7 7 7',
+  on: 'M9.5 5l7 7-7 7',
+  play: 'M8 5v14l11-7z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  projector: 'M4 7h16v9H4zM8 19.5h8M12 16v3.5M14 11.5h3',
+  fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  endFullScreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+  keys: 'M3 7h18v10H3zM7 10.5h.01M12 10.5h.01M17 10.5h.01M8 14h8',
+  leave: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+interface ToolProps {
+  readonly label: string;
+  readonly shape: keyof typeof SHAPES;
+  readonly shortcut: string;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+  readonly isPressed?: boolean;
+}
+
+function Tool({ label, shape, shortcut, onClick, isDisabled = false, isPressed }: ToolProps): ReactNode {
+  return (
+    <button
+      className="cp-presenter-tool"
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={isDisabled || undefined}
+      aria-pressed={isPressed}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      <Shape name={shape} />
+    </button>
+  );
+}
+
+function Shape({ name }: { readonly name: keyof typeof SHAPES }): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d={SHAPES[name]}
+        strokeWidth={name === 'pause' ? 3 : 2}
+        fill={name === 'play' ? 'currentColor' : undefined}
+      />
+    </svg>
+  );
+}
+
+/** Whose it is, where one is in it, and what the keys do, for the hand. */
+export function Tools({ state, onSlides }: ToolsProps): ReactNode {
+  const { deeds, id, index, isPlaying, canPlay, timer, screen, isProjector, address } = state;
+  const { isFull } = screen;
+  const place = id === null ? null : { number: index + 1, all: state.count };
+  return (
+    <header className="cp-presenter-head">
+      <p className="cp-presenter-name">
+        <Mark />
+        <b>{site.name}</b>
+        <span>{site.tagline}</span>
+      </p>
+      {place && (
+        <>
+          <TimerTool timer={timer} />
+          <div className="cp-presenter-group">
+            <Tool
+              label={isPlaying ? words.pause : words.play}
+              shape={isPlaying ? 'pause' : 'play'}
+              shortcut="Space"
+              onClick={deeds.play}
+              isDisabled={!canPlay}
+            />
+            <Tool label={words.back} shape="back" shortcut="PageUp" onClick={deeds.back} />
+            <button
+              className="cp-presenter-place cp-figures"
+              type="button"
+              aria-label={words.slides(place)}
+              onClick={onSlides}
+            >
+              {words.of(place)}
+            </button>
+            <Tool label={words.next} shape="on" shortcut="PageDown" onClick={deeds.on} />
+          </div>
+        </>
+      )}
+      <div className="cp-presenter-group">
+        <Tool
+          label={words.projector({ isOn: isProjector })}
+          shape="projector"
+          shortcut="p"
+          onClick={deeds.projector}
+          isPressed={isProjector}
+        />
+        <Tool
+          label={isFull ? words.endFullScreen : words.fullScreen}
+          shape={isFull ? 'endFullScreen' : 'fullScreen'}
+          shortcut="f F5"
+          onClick={deeds.fullScreen}
+        />
+        <Tool label={words.help} shape="keys" shortcut="? F1" onClick={deeds.help} />
+        <a
+          className="cp-presenter-tool"
+          href={address}
+          aria-label={words.leave}
+          title={words.leave}
+          aria-keyshortcuts="Escape"
+          onClick={(event) => {
+            event.preventDefault();
+            deeds.leave();
+          }}
+        >
+          <Shape name="leave" />
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
+  const { clock, isRunning, isOver } = timer;
+  const label = isRunning ? words.timer.stop({ left: clock }) : words.timer.start({ left: clock });
+  return (
+    <div className="cp-presenter-timer" role="group" aria-label={label} data-over={isOver || undefined}>
+      <button
+        className="cp-presenter-step"
+        type="button"
+        aria-label={words.timer.shorter}
+        onClick={() => timer.move(-1)}
+      >
+        −
+      </button>
+      <button
+        className="cp-presenter-clock cp-figures"
+        type="button"
+        aria-label={label}
+        aria-pressed={isRunning}
+        aria-keyshortcuts="t"
+        onClick={timer.turn}
+      >
+        {clock}
+      </button>
+      <button className="cp-presenter-step" type="button" aria-label={words.timer.longer} onClick={() => timer.move(1)}>
+        +
+      </button>
+    </div>
+  );
+}

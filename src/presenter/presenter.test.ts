@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { hasCome } from './leave.ts';
+import { formatPresenterLink, formatSlides, readPresenterLink } from './presenterLink.ts';
+import { clockOf, leftAt, moved, setTo, turned } from './timer.ts';
+import { FRAME_ZOOM, unitOf } from './useUnit.ts';
+
+const IDS = ['first', 'second', 'third'];
+const read = (search: string) => readPresenterLink(new URLSearchParams(search), IDS);
+
+describe('the link of the presenter', () => {
+  it('holds the figure, its answer, the slides of a plan with minutes and seeds, and the timer', () => {
+    const link = read('x=second&spare=0.2&at=4384.17&answer=shown&minutes=6&slides=second:3:7,first');
+    expect(link).toMatchObject({ asked: 'second', isAnswered: true, minutes: 6 });
+    expect(link.figure.toString()).toBe('spare=0.2&at=4384.17');
+    expect(link.slides).toEqual([
+      { id: 'second', minutes: 3, seed: '7' },
+      { id: 'first', minutes: null, seed: null },
+    ]);
+    const written = formatPresenterLink({ ...link, exhibit: 'second', theme: 'contrast' });
+    expect(written).toBe(
+      '?x=second&spare=0.2&at=4384.17&answer=shown&minutes=6&slides=second:3:7,first&theme=contrast',
+    );
+    expect(read(written)).toEqual(link);
+  });
+
+  it('adds the minutes of what is named twice, and leaves out what there is not', () => {
+    const { slides } = read('slides=third:1,<b>,nobody:4,third:2:9,second');
+    expect(slides && formatSlides(slides)).toBe('third:3:9,second');
+  });
+
+  it('shows what is asked for, whatever its list says', () => {
+    expect(read('x=first&slides=second,third').slides).toBeNull();
+    expect(read('x=fourth').asked).toBe('fourth');
+    expect(read('slides=,,,').slides).toBeNull();
+  });
+
+  it.each(['', '0', '91', '-3', '1e1', '7.5', 'five'])('takes “%s” for no minutes', (given) => {
+    expect(read(`minutes=${given}`).minutes).toBe(1);
+  });
+
+  it('never takes more of a name than can be told', () => {
+    expect(read(`x=${'y'.repeat(500)}`).asked).toHaveLength(40);
+  });
+});
+
+describe('the timer', () => {
+  it('counts down, stands, goes on, and ends at zero', () => {
+    const started = turned(setTo(1), 5000, 60_000);
+    expect(leftAt(started, 5000 + 15_500)).toBe(44_500);
+    const stopped = turned(started, 5000 + 15_500, 60_000);
+    expect(leftAt(stopped, 999_999)).toBe(44_500);
+    const again = turned(stopped, 1_000_000, 60_000);
+    expect(leftAt(again, 1_044_500)).toBe(0);
+    expect(leftAt(again, 2_000_000)).toBe(0);
+  });
+
+  it('that is over is started anew from its beginning', () => {
+    const over = turned(setTo(1), 0, 60_000);
+    expect(turned(over, 70_000, 60_000)).toEqual({ leftMs: 60_000, startedMs: null });
+  });
+
+  it('goes by half minutes, and never under one', () => {
+    expect(moved(setTo(1), 0, 30_000)).toEqual({ leftMs: 90_000, startedMs: null });
+    expect(leftAt(moved(setTo(1), 0, -90_000), 0)).toBe(30_000);
+  });
+
+  it.each([
+    [60_000, '1:00'],
+    [59_001, '1:00'],
+    [9000, '0:09'],
+    [0, '0:00'],
+    [5_400_000, '90:00'],
+  ])('%i ms left are %s', (leftMs, clock) => {
+    expect(clockOf(leftMs)).toBe(clock);
+  });
+});
+
+describe('sizes', () => {
+  it('are those of 1,080 lines, on 4:3 too, and in a small window those of a page', () => {
+    expect(unitOf(1920, 1080)).toEqual({ unitPx: 1, isSmall: false });
+    expect(unitOf(1280, 720).unitPx).toBeCloseTo(2 / 3, 10);
+    expect(unitOf(1024, 768).unitPx).toBeCloseTo(768 / 1080, 10);
+    expect(unitOf(360, 640)).toEqual({ unitPx: 0.6, isSmall: true });
+    expect(unitOf(800, 400).isSmall).toBe(true);
+  });
+
+  it('bring the smallest text of frames, tickets at 12.5 px, to 24', () => {
+    expect(12.5 * FRAME_ZOOM).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('the way back', () => {
+  const here = 'https://some.site/plates/presenter.html?x=first';
+
+  it.each([
+    ['https://some.site/plates/', true],
+    ['https://some.site/plates/index.html?spare=0.2#first', true],
+    ['https://some.site/plates/teach.html', false],
+    ['https://some.site/other/', false],
+    ['https://other.site/plates/', false],
+    ['', false],
+  ])('from %s is to the page as it was left: %s', (referrer, isSo) => {
+    expect(hasCome(referrer, here)).toBe(isSo);
+  });
+});
