@@ -10,11 +10,12 @@ export const LIMITS: {
   readonly methodGzipBytes: number;
   readonly builderFirstLoadGzipBytes: number;
   readonly builderGzipBytes: number;
+  readonly offlineGzipBytes: number;
 };
 
 export interface BuiltFile {
   readonly file: string;
-  readonly kind: 'page' | 'script' | 'style' | 'thread';
+  readonly kind: 'page' | 'script' | 'style' | 'thread' | 'font';
   readonly bytes: number;
   readonly gzipBytes: number;
 }
