@@ -30,10 +30,6 @@ test.beforeEach(({ page, complaints }) => {
 
 test.afterEach(() => expect(asked).toEqual([]));
 
-async function steps(page: Page): Promise<number> {
-  return Number(await page.locator('[data-exhibit="cafeteria"]').getAttribute('data-step'));
-}
-
 for (const { code, name } of readLanguages()) {
   test(`in ${name} it runs, moves and answers, every chapter of it`, async ({ page }) => {
     expect(existsSync(path.resolve('dist', offlineFile(code)))).toBe(true);
@@ -41,8 +37,8 @@ for (const { code, name } of readLanguages()) {
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator('.cp-file-notice')).toHaveCount(0);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
-    const before = await steps(page);
-    await expect.poll(() => steps(page)).toBeGreaterThan(before);
+    const { flashPages } = await cafeteria.ledger();
+    await expect.poll(async () => (await cafeteria.ledger()).flashPages).toBeGreaterThan(flashPages);
     for (const { id, place } of EXHIBITS) {
       if (place !== 'chapter') continue;
       await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();
@@ -67,7 +63,7 @@ test('the lab is in it, with its presets and the way back', async ({ page }) => 
   await Cafeteria.open(page, FILE);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Lab' }).click();
   await expect(lab(page)).toHaveAttribute('data-state', 'running');
-  await expect(page).toHaveTitle(/Lab/);
+  await expect(page).toHaveTitle(/lab/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lab');
   await expect(page.locator('.cp-chapters')).toHaveCount(0);
   await expect(lab(page)).toContainText('1,024 blocks of 128 pages');

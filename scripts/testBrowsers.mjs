@@ -47,9 +47,9 @@ async function until(page, expression, isMet, what) {
 async function goThrough(page, address) {
   await page.goto(address);
   await until(page, 'document.documentElement.dataset.ready', (ready) => ready === 'true', 'the first picture');
-  const step = `Number(document.querySelector('[data-exhibit]').dataset.step)`;
-  const before = await page.evaluate(step);
-  await until(page, step, (now) => now > before, 'the first exhibit moves');
+  const plated = `Number(document.querySelector('[data-testid="write-amplification"]').dataset.flashPages)`;
+  const before = await page.evaluate(plated);
+  await until(page, plated, (now) => now > before, 'pages that are programmed');
   for (const { id, place } of readCatalog()) {
     if (place !== 'chapter') continue;
     await page.evaluate(`document.querySelector('[data-exhibit-place="${id}"]').scrollIntoView()`);

@@ -97,7 +97,7 @@ export function writeManifest(site, code) {
  */
 export function tellApp(language, pages) {
   const root = rootFrom(language);
-  const link = (attrs) => ({ tag: 'link', attrs: { ...attrs, 'vite-ignore': true }, injectTo: 'head' });
+  const link = (attrs) => ({ tag: 'link', attrs, injectTo: 'head' });
   return {
     name: 'clean-plates:tell-app',
     apply: 'build',

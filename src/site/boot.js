@@ -137,10 +137,10 @@
   }
   // What keeps the pages for days without a network is fetched when all else has come: the first picture is there, and nothing
   // is under way. Its address stands in built pages alone.
-  var app = document.querySelector('link[data-service-worker]');
-  if (app && 'serviceWorker' in navigator && window === top) {
+  if ('serviceWorker' in navigator && window === top) {
     var keep = function () {
-      if (navigator.connection && navigator.connection.saveData) return;
+      var app = document.querySelector('link[data-service-worker]');
+      if (!app || (navigator.connection && navigator.connection.saveData)) return;
       // Where it may not be, as in some private windows, the page does without.
       navigator.serviceWorker.register(app.dataset.serviceWorker, { updateViaCache: 'none' }).catch(function () {});
     };
