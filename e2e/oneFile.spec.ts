@@ -107,8 +107,8 @@ test('it needs no storage', async ({ page }) => {
     .click();
 });
 
-test('what is copied leads to the published site', async ({ page, context, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium lets a test read what was copied');
+// Only Chromium lets a test read what was copied.
+test('what is copied leads to the published site @chromium', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const cafeteria = await Cafeteria.open(page, `${FILE}?play=off`);
   await cafeteria.copyLink();
