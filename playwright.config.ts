@@ -66,6 +66,7 @@ const projectsOfFirefox = firefox
           'embedFrames.spec.ts',
           'determinism.spec.ts',
           'opening.spec.ts',
+          'oneFile.spec.ts',
         ],
         use: {
           browserName: 'firefox' as const,
@@ -92,6 +93,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions,
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },

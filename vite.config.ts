@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { tellApp } from './scripts/app/manifest.mjs';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { firstFonts } from './scripts/firstFonts.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
 import { leaveOut } from './scripts/leaveOut.mjs';
-import { inlineIntoHtml, leaveOutSealedPolicy, preferInlineSiblings } from './scripts/oneFilePage.mjs';
+import { inlineIntoHtml, leaveOutSealedPolicy, preferSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { minifyAgain } from './scripts/minifyAgain.mjs';
+import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
+import { siteAddress } from './scripts/share/address.mjs';
 import { tellShares } from './scripts/share/tags.mjs';
 
 const project = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -68,11 +71,14 @@ const plainStylesheets: Plugin = {
 };
 
 /**
- * Three builds share this file, each for one language, that of `SITE_LANGUAGE`.
+ * Four builds share this file, each for one language, that of `SITE_LANGUAGE`.
  *
  * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
  * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
  * follow from that, none are named here.
+ *
+ * The page of one file (`vite build --mode offline`): the story and the lab as one classic script, in the cache folder, from which
+ * `scripts/offlineFile.mjs` makes one file that runs from disk. There `name.offline.ts` takes the place of `name.ts`.
  *
  * Prerender (`vite build --mode prerender`): the same pages for Node, which `scripts/prerender.mjs` runs once to fill
  * the built ones. It stays in the cache folder.
@@ -85,6 +91,7 @@ const plainStylesheets: Plugin = {
  */
 export default defineConfig(({ mode }) => {
   const embedded = /^embed\/(.+)$/.exec(mode)?.[1];
+  const isOneFile = embedded !== undefined || mode === 'offline';
   const language = process.env['SITE_LANGUAGE'] ?? REFERENCE;
   const folder = folderOf(language);
   const shared: UserConfig = {
@@ -104,6 +111,10 @@ export default defineConfig(({ mode }) => {
         language,
         PRERENDERED.map(({ page }) => page),
       ),
+      tellApp(
+        language,
+        PRERENDERED.map(({ page }) => page),
+      ),
       plainStylesheets,
       minifyAgain(),
     ],
@@ -116,9 +127,9 @@ export default defineConfig(({ mode }) => {
       ENGINE_VERSION: JSON.stringify(project.version),
     },
     worker: {
-      format: embedded ? 'iife' : 'es',
+      format: isOneFile ? 'iife' : 'es',
       plugins: () => [...(embedded ? [leaveOut(embedded)] : []), inlinedTables(), minifyAgain()],
-      rolldownOptions: embedded ? { output: { codeSplitting: false } } : {},
+      rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
     },
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
   };
@@ -126,7 +137,7 @@ export default defineConfig(({ mode }) => {
     return {
       ...shared,
       plugins: [
-        preferInlineSiblings(),
+        preferSiblings('inline'),
         frameOf(embedded, language),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
@@ -139,6 +150,26 @@ export default defineConfig(({ mode }) => {
         modulePreload: false,
         rolldownOptions: {
           input: FRAME,
+          output: { format: 'iife', codeSplitting: false },
+          onLog: withoutExpected,
+        },
+      },
+    };
+  }
+  if (mode === 'offline') {
+    return {
+      ...shared,
+      define: { ...shared.define, PUBLISHED_AT: JSON.stringify(siteAddress() + folder) },
+      plugins: [preferSiblings('offline'), offlineEntry(), ...(shared.plugins ?? [])],
+      publicDir: false,
+      build: {
+        assetsInlineLimit: Number.POSITIVE_INFINITY,
+        cssCodeSplit: false,
+        modulePreload: false,
+        // It is all that there is, and comes from disk.
+        chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+        rolldownOptions: {
+          input: OFFLINE_PAGE,
           output: { format: 'iife', codeSplitting: false },
           onLog: withoutExpected,
         },

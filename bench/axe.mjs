@@ -34,7 +34,11 @@ async function showChapters(page, language, isAnswered) {
 }
 
 async function measurePage(browser, origin, language, isAnswered) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   await page.goto(`${origin}/${folderOf(language)}index.html?play=off`);
   await page.waitForSelector('html[data-ready]');
   const count = await showChapters(page, language, isAnswered);

@@ -71,7 +71,7 @@ function summarize(label, distances, longTasks) {
 }
 
 async function openPage(browser, address, slowdown) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watchPage);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

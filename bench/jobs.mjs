@@ -122,7 +122,7 @@ export default {
     const site = await serveSite(0);
     const browser = await chromium.launch({ executablePath, args: QUIET_ARGS });
     try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
       await page.addInitScript(watchFrames);
       await page.goto(`${site.origin}/index.html?s=1~size=scale`);
       await page.waitForSelector('html[data-ready]');

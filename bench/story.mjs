@@ -28,7 +28,7 @@ function watchOpening() {
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 async function openStory(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watchOpening);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -141,7 +141,7 @@ async function measureWork(browser, address) {
   const blockings = [];
   const longest = [];
   for (let load = 0; load < LOADS; load += 1) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
     const session = await page.context().newCDPSession(page);
     const { afterPaintMs } = await traceTasks(session, async () => {
       await page.goto(address);

@@ -66,6 +66,7 @@ test('nothing from a link becomes markup', async ({ page }) => {
 test('a page opened from a file says how to open it, and stays a readable page', async ({ page, complaints }) => {
   await page.goto(pathToFileURL(path.resolve('dist/index.html')).href);
   await expect(page.getByRole('alert')).toHaveText(/from a file.*npm start/);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', './offline/clean-plates-en.html');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '560');
   // The browser itself complains of every script and font that a file may not fetch.
   const causes = complaints.filter((complaint) => !/file:|ERR_FAILED/.test(complaint));

@@ -17,10 +17,15 @@ export const expect = new Proxy(playwrightExpect, {
 /** What Chromium and Firefox say of a request that a page gave up when it was left. */
 const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
+/** What Playwright says in place of a page that would register its service worker: only e2e/offline.spec.ts lets it. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** What a page of ours never does: speak on the console, throw, lose a request, or ask another host. */
 export function watch(page: Page, ownOrigins: readonly string[], runsScripts: boolean): string[] {
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.text() !== BLOCKED) complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -1,15 +1,19 @@
 /**
- * Builds the site: for each language the pages as modules, the story filled in, then an embed of one file for each exhibit.
+ * Builds the site: for each language the pages as modules, the story filled in, then an embed of one file for each exhibit, the story
+ * and the lab as one file, and at last what keeps all of it for days without a network.
  * What holds no words, such as fonts, styles and the engine's thread, comes out the same each time and is shared.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { writeIcons, writeManifest } from './app/manifest.mjs';
+import { writeServiceWorker } from './app/serviceWorker.mjs';
 import { fillBuilders } from './builderFacts.mjs';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT, runPackage } from './commands.mjs';
 import { buildElement } from './element.mjs';
 import { readLanguages } from './messages/catalogue.mjs';
+import { buildOffline } from './offlineFile.mjs';
 import { PRERENDERED, prerenderSite } from './prerender.mjs';
 import { writeSiteMap } from './share/siteMap.mjs';
 
@@ -36,24 +40,42 @@ export async function buildSite({ languages, site = 'dist', hasEmbeds = true, is
   }
   const pages = PRERENDERED.map(({ page }) => page);
   writeSiteMap(path.join(PROJECT_ROOT, site), pages, published);
-  if (!hasEmbeds) return 0;
-  const embeds = published.flatMap((language) => readCatalog().map(({ id }) => ({ language, id })));
-  const framed = await sideBySide(embeds, ({ language, id }) => build(language, '--mode', `embed/${id}`));
-  if (framed !== 0) return framed;
+  await writeIcons(path.join(PROJECT_ROOT, site));
+  for (const language of published) writeManifest(path.join(PROJECT_ROOT, site), language);
+  const saved = hasEmbeds ? await buildFiles(site, published, { build, isMinified }) : 0;
+  if (saved === 0) await writeServiceWorker(path.join(PROJECT_ROOT, site));
+  return saved;
+}
+
+/** What stands by itself: frames, the element that makes them, the story in one file. */
+async function buildFiles(site, published, { build, isMinified }) {
+  // The longest first.
+  const jobs = [
+    ...published.map((language) => () => buildOffline(language, { site, isMinified })),
+    ...published.flatMap((language) =>
+      readCatalog().map(
+        ({ id }) =>
+          () =>
+            build(language, '--mode', `embed/${id}`),
+      ),
+    ),
+  ];
+  const built = await sideBySide(jobs);
+  if (built !== 0) return built;
   await buildElement(site);
   fillBuilders(site, published);
   return 0;
 }
 
 /** As many at a time as there are processors to run them, up to four; none is begun after one has failed. */
-async function sideBySide(jobs, run) {
+async function sideBySide(jobs) {
   let exitCode = 0;
   let next = 0;
   const work = async () => {
     while (exitCode === 0 && next < jobs.length) {
       const job = jobs[next];
       next += 1;
-      const code = await run(job);
+      const code = await job();
       if (code !== 0) exitCode = code;
     }
   };

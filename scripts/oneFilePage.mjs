@@ -4,17 +4,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pruneStyles } from './pruneStyles.mjs';
 
-/** Resolves `./name.ts` to `./name.inline.ts` where the latter exists. */
-export function preferInlineSiblings() {
+/** Resolves `./name.ts` to `./name.inline.ts`, or of another `kind`, where the latter exists. */
+export function preferSiblings(kind) {
   return {
-    name: 'clean-plates:prefer-inline-siblings',
+    name: `clean-plates:prefer-${kind}-siblings`,
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer || !source.startsWith('.')) return null;
       const file = path.resolve(path.dirname(importer.split('?')[0]), source);
       const { dir, name, ext } = path.parse(file);
-      const sibling = path.join(dir, `${name}.inline${ext}`);
-      return !name.endsWith('.inline') && existsSync(sibling) ? sibling : null;
+      const sibling = path.join(dir, `${name}.${kind}${ext}`);
+      return !name.endsWith(`.${kind}`) && existsSync(sibling) ? sibling : null;
     },
   };
 }
@@ -29,10 +29,12 @@ function contentHash(text) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Adds sources to one directive of the page's policy; a policy without it is left alone. */
+/** Adds sources to one directive of the page's policy; a policy without it, or one that allows all of its kind, is left alone. */
 function allowInPolicy(html, directive, sources) {
   if (sources.length === 0) return html;
-  return html.replace(new RegExp(`(${directive})( [^;"]*)?`), (_, name, rest = '') => {
+  return html.replace(new RegExp(`(${directive})( [^;"]*)?`), (whole, name, rest = '') => {
+    // Beside a hash a browser would heed it no more.
+    if (rest.includes("'unsafe-inline'")) return whole;
     const kept = rest.split(' ').filter((source) => source && source !== "'none'");
     return [name, ...kept, ...sources].join(' ');
   });
@@ -41,9 +43,11 @@ function allowInPolicy(html, directive, sources) {
 /**
  * @param {string} html page that links built files
  * @param {(address: string) => string} take returns the text of a linked file and drops it from the output
+ * @param {{ keepFonts?: (styles: string) => string }} [options] leaves out of the styles the fonts that the page does without: all
+ *   that are fetched unless told
  * @returns {string} the page with scripts and styles inside it, each allowed by its hash
  */
-export function inlinePage(html, take) {
+export function inlinePage(html, take, { keepFonts = (styles) => styles.replaceAll(FETCHED_FONT_FACE, '') } = {}) {
   const scripts = [];
   const styles = [];
   let page = html.replaceAll(SCRIPT_TAG, (_, file) => {
@@ -56,7 +60,7 @@ export function inlinePage(html, take) {
   });
   page = page.replaceAll(STYLE_TAG, (_, file) => {
     const program = html + scripts.join('');
-    styles.push(pruneStyles(take(file).replaceAll(FETCHED_FONT_FACE, ''), program).trim());
+    styles.push(pruneStyles(keepFonts(take(file)), program).trim());
     return `<style>${styles.at(-1)}</style>`;
   });
   page = allowInPolicy(page, 'script-src', scripts.map(contentHash));

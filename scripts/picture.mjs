@@ -15,7 +15,7 @@ const QUALITY = 82;
 
 /** Screencast of the page: PNG pictures with their moment in ms. */
 async function film(browser, address) {
-  const page = await browser.newPage({ viewport: VIEWPORT });
+  const page = await browser.newPage({ viewport: VIEWPORT, serviceWorkers: 'block' });
   await page.goto(address);
   await page.waitForSelector('html[data-ready="true"]');
   const session = await page.context().newCDPSession(page);

@@ -54,7 +54,33 @@ const BOOT_TAG = new RegExp(`<script src="\\.{1,2}/${BOOT}" *></script>`);
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 
 /** A script whose comments have lines of their own, as short as it is without them and what its lines are indented by. */
-const withoutComments = (script) => script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '').replaceAll(/^\s+/gm, '');
+export const withoutComments = (script) => script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '').replaceAll(/^\s+/gm, '');
+
+/** By language: a page is rendered once, whoever asks for it. */
+const rendering = new Map();
+
+/**
+ * @param {string} language
+ * @returns {Promise<Record<string, object> | null>} what each page opens with, by its name; null when the pages cannot be built for
+ *   Node: why has been printed
+ */
+export function renderPages(language) {
+  if (!rendering.has(language)) rendering.set(language, renderAnew(language));
+  return rendering.get(language);
+}
+
+async function renderAnew(language) {
+  const env = { SITE_LANGUAGE: language };
+  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn'], { env });
+  if (built.exitCode !== 0) return null;
+  const facts = buildFacts(language);
+  const rendered = {};
+  for (const { page, give, reads } of PRERENDERED) {
+    const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
+    rendered[page] = await (await import(pathToFileURL(program).href))[give](textOf(reads), facts);
+  }
+  return rendered;
+}
 
 /**
  * @param {string} language of the page
@@ -62,18 +88,16 @@ const withoutComments = (script) => script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, ''
  * @returns {Promise<number>} exit code
  */
 export async function prerenderSite(language, site) {
-  const env = { SITE_LANGUAGE: language };
-  const built = await runPackage('vite/bin/vite.js', ['build', '--mode', 'prerender', '--logLevel', 'warn'], { env });
-  if (built.exitCode !== 0) return built.exitCode;
+  const pageParts = await renderPages(language);
+  if (!pageParts) return 1;
   const manifestFile = path.join(PROJECT_ROOT, site, MANIFEST);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const folder = path.join(PROJECT_ROOT, site, folderOf(language));
   let cardPlates;
-  const facts = buildFacts(language);
+  const { languages } = buildFacts(language);
   const written = [];
-  for (const { page, give, reads } of PRERENDERED) {
-    const program = path.join(PROJECT_ROOT, '.cache/prerender', language, `${programOf(page)}.js`);
-    const rendered = await (await import(pathToFileURL(program).href))[give](textOf(reads), facts);
+  for (const { page } of PRERENDERED) {
+    const rendered = pageParts[page];
     const pageFile = path.join(folder, page);
     const filled = fillPage(readFileSync(pageFile, 'utf8'), rendered, manifest, rootFrom(language));
     const read = (address) => readFileSync(path.join(folder, address), 'utf8');
@@ -91,7 +115,7 @@ export async function prerenderSite(language, site) {
   }
   const pages = PRERENDERED.map(({ page }) => page);
   await writeCards(path.join(PROJECT_ROOT, site), pages, language, cardPlates);
-  await writeStills(path.join(PROJECT_ROOT, site), language, facts.languages[language], written, cardPlates);
+  await writeStills(path.join(PROJECT_ROOT, site), language, languages[language], written, cardPlates);
   rmSync(manifestFile);
   return 0;
 }

@@ -12,11 +12,12 @@ export const LIMITS: {
   readonly builderGzipBytes: number;
   readonly presenterFirstLoadGzipBytes: number;
   readonly presenterGzipBytes: number;
+  readonly offlineGzipBytes: number;
 };
 
 export interface BuiltFile {
   readonly file: string;
-  readonly kind: 'page' | 'script' | 'style' | 'thread';
+  readonly kind: 'page' | 'script' | 'style' | 'thread' | 'font';
   readonly bytes: number;
   readonly gzipBytes: number;
 }

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from './commands.mjs';
 import { EMBED_FOLDER, embedFile } from './embeds.mjs';
 import { readLanguages } from './messages/catalogue.mjs';
 import { folderOf } from './messages/page.mjs';
+import { offlineFile } from './offlineFile.mjs';
 
 /** Most bytes of the story. Those of embeds stand with the exhibits, in the catalogue. */
 export const LIMITS = {
@@ -31,6 +32,8 @@ export const LIMITS = {
   /** The same of the presenter before its first figure. */
   presenterFirstLoadGzipBytes: 65_000,
   presenterGzipBytes: 20_000,
+  /** Compressed, of the story and the lab as one file, but for its fonts. */
+  offlineGzipBytes: 550_000,
 };
 
 /** Of these dynamic imports a first picture needs one, by the room that its window has: the largest is counted. */
@@ -160,10 +163,28 @@ export async function measureSite() {
       .map((file) => folder + file),
   );
   const embeds = folders.flatMap((folder) => readCatalog().map(({ id }) => embedFile(id, folder)));
-  return [...pages, ...embeds].map((page) => ({
+  const files = readLanguages().map(({ code }) => measureOffline(root, offlineFile(code)));
+  return [
+    ...[...pages, ...embeds].map((page) => ({ page, files: measurePage(root, page, parseAst, choicesOf(page)) })),
+    ...files,
+  ];
+}
+
+const FONT = /url\(["']?data:font\/[^)]*\)/g;
+
+/** The page of one file, and what its fonts are of it. */
+function measureOffline(root, page) {
+  const html = readFileSync(path.join(root, page), 'utf8');
+  const text = html.replaceAll(FONT, 'url()');
+  const [whole, bare] = [html, text].map((each) => ({ bytes: Buffer.byteLength(each), gzipBytes: gzipBytesOf(each) }));
+  const fonts = { bytes: whole.bytes - bare.bytes, gzipBytes: whole.gzipBytes - bare.gzipBytes };
+  return {
     page,
-    files: measurePage(root, page, parseAst, choicesOf(page)),
-  }));
+    files: [
+      { file: page, kind: 'page', ...bare },
+      { file: 'its fonts', kind: 'font', ...fonts },
+    ],
+  };
 }
 
 /** What a page comes to beside what it may: a line for each limit that it has. */
@@ -171,6 +192,8 @@ export function compareWithLimits(page, files) {
   const [document] = files;
   const embed = readCatalog().find(({ id }) => page.startsWith(`${EMBED_FOLDER}/`) && page.endsWith(`/${id}.html`));
   if (embed) return [{ name: 'the file, gz', bytes: document.gzipBytes, limit: embed.embedLimitBytes }];
+  if (page.startsWith('offline/'))
+    return [{ name: 'the file without fonts, gz', bytes: document.gzipBytes, limit: LIMITS.offlineGzipBytes }];
   const firstLoad = sumGzipBytes(files, 'script') + sumGzipBytes(files, 'thread');
   if (isLab(page))
     return [

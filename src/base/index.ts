@@ -1,3 +1,4 @@
+export { linkTo, ownAddress } from './addresses.ts';
 export { clamp } from './clamp.ts';
 export { invariant } from './invariant.ts';
 export { KeptSlots } from './keptSlots.ts';

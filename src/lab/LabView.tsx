@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { ownAddress } from '#base';
 import { hasSlcCache } from '#engine';
 import { IconButton, Rich } from '#controls';
 import * as controls from '#messages/controls';
@@ -111,7 +112,7 @@ function Head({ model: { scenario }, picker, report, isReady }: HeadProps): Reac
   );
 }
 
-const addressOf = (scenario: LabModel['scenario']): string => new URL(labAddress(scenario), location.href).href;
+const addressOf = (scenario: LabModel['scenario']): string => new URL(labAddress(scenario), ownAddress()).href;
 
 function reportOf({ scenario, recording }: LabModel, window: number): string {
   const summary = summarize(recording.getState().parts);

@@ -1,4 +1,5 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { linkTo } from '#base';
 import type { Scenario } from '#engine';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
@@ -50,7 +51,7 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
     <div className="cp-foot">
       <div className="cp-foot-ways">
         {lab && <OpenInLab scenario={lab} at={labAt} />}
-        <a className="cp-foot-way" href={`builder.html?x=${exhibitId}`} onClick={carryLink}>
+        <a className="cp-foot-way" href={linkTo(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
           {words.embed}
         </a>
         <a className="cp-foot-way" href={`presenter.html?x=${exhibitId}`} onClick={carryLink}>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { linkTo } from '#base';
 import type { Scenario } from '#engine';
 import * as words from '#messages/foot';
 import type { labAddress } from './labAddress.ts';
@@ -16,7 +17,7 @@ export function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
     void import('./labAddress.ts').then((late) => setAddressOf(() => late.labAddress));
   }, []);
   return (
-    <a className="cp-foot-way" href={addressOf?.(scenario(), at?.()) ?? 'lab.html'}>
+    <a className="cp-foot-way" href={addressOf?.(scenario(), at?.()) ?? linkTo('lab.html')}>
       {words.lab}
     </a>
   );

@@ -1,7 +1,8 @@
+import { ownAddress } from '#base';
 import { VERSION } from '#store';
 
 /** Of this page with one exhibit as `parameters` have it. */
 export function exhibitAddress(exhibitId: string, parameters: URLSearchParams): string {
   const all = new URLSearchParams({ x: exhibitId, ...Object.fromEntries(parameters), engine: VERSION });
-  return `${location.origin}${location.pathname}?${all}#${exhibitId}`;
+  return `${ownAddress()}?${all}#${exhibitId}`;
 }

@@ -120,13 +120,33 @@
       showAll();
     }
   }
-  if (location.protocol === 'file:') {
+  var fromFile = document.querySelector('meta[name="from-file"]');
+  if (fromFile && location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', function () {
       var notice = document.createElement('p');
       notice.setAttribute('role', 'alert');
       notice.className = 'cp-file-notice';
-      notice.textContent = document.querySelector('meta[name="from-file"]').content;
+      // What stands in brackets leads to the page of one file, which needs no server.
+      var parts = fromFile.content.split(/[[\]]/);
+      var way = document.createElement('a');
+      way.href = fromFile.dataset.file;
+      way.textContent = parts[1];
+      notice.append(parts[0], way, parts[2]);
       document.body.prepend(notice);
     });
+  }
+  // What keeps the pages for days without a network is fetched when all else has come: the first picture is there, and nothing
+  // is under way. Its address stands in built pages alone.
+  if ('serviceWorker' in navigator && window === top) {
+    var keep = function () {
+      var app = document.querySelector('link[data-service-worker]');
+      if (!app || (navigator.connection && navigator.connection.saveData)) return;
+      // Where it may not be, as in some private windows, the page does without.
+      navigator.serviceWorker.register(app.dataset.serviceWorker, { updateViaCache: 'none' }).catch(function () {});
+    };
+    new MutationObserver(function (_, observer) {
+      observer.disconnect();
+      (window.requestIdleCallback || setTimeout)(keep);
+    }).observe(root, { attributeFilter: ['data-ready'] });
   }
 })();

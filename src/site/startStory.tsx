@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { linkTo } from '#base';
 import { SKINS } from '#glossary';
 import {
   createDriveStore,
@@ -22,7 +23,7 @@ import { StoryIslands } from './StoryIslands.tsx';
 export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   // A whole scenario, which the lab shows: version 3 (`formatScenarioLink`).
-  if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(`lab.html${location.search}`);
+  if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
   const ownLink = isOfChapter(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { LANGUAGE } from '#messages';
 import { useStore } from '#store';
 import * as words from '#messages/teach';
 import { formatLesson, requestOf, type Lesson } from './lesson.ts';
@@ -21,6 +22,9 @@ interface TeachViewProps {
   /** Whether the page answers: what the build has written does not yet. */
   readonly isLive: boolean;
 }
+
+/** The page of one file in this language (`scripts/offlineFile.mjs`). */
+const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${LANGUAGE.code}.html`;
 
 /** The lesson: its seed, and the sheets that it gives. */
 export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProps): ReactNode {
@@ -45,6 +49,12 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
           <div>
             <h1 className="cp-h1">{words.name}</h1>
             <p className="cp-teach-lead">{words.lead}</p>
+            <p className="cp-teach-no-network">
+              {words.noNetwork.question}{' '}
+              <a href={OFFLINE_FILE} download>
+                {words.noNetwork.save}
+              </a>
+            </p>
           </div>
           <SeedCard lesson={lesson} onChange={(seed) => change({ seed })} />
         </div>

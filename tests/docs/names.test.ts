@@ -9,6 +9,7 @@ const NOT_OURS: ReadonlyMap<string, string> = new Map([
   ['bench-results.json', 'made by the bench'],
   ['name.ts', 'any file of that kind'],
   ['name.inline.ts', 'any file of that kind'],
+  ['name.offline.ts', 'any file of that kind'],
   ['traces/README.md', 'of another project, whose name stands beside it'],
   ['./name.ts', 'any file of that kind'],
   ['./name.inline.ts', 'any file of that kind'],

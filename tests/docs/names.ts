@@ -49,8 +49,8 @@ export interface KnownNames {
   readonly words: ReadonlySet<string>;
 }
 
-/** Addresses of the built site: pages of another language and embeds. */
-const PUBLISHED = /^(?:e\/v\d+|[a-z]{2})\/.*\.html$/;
+/** Addresses of the built site: pages of another language, embeds, pages of one file. */
+const PUBLISHED = /^(?:e\/v\d+|offline|[a-z]{2})\/.*\.html$/;
 
 const TEXT = /\.(?:ts|tsx|mts|mjs|css|html|json)$/;
 

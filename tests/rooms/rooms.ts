@@ -198,6 +198,11 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'chapters', rooms: ['base', 'theme', 'glossary', 'messages', 'controls', 'exhibits'], npm: ['react'] },
   { name: 'element', rooms: [], npm: [] },
+  {
+    name: 'offline',
+    rooms: [],
+    npm: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
   { name: 'embed', rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
   {
     name: 'site',

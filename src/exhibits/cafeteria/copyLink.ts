@@ -1,3 +1,4 @@
+import { ownAddress } from '#base';
 import { type DriveStore, formatPageLink, momentOnShow, VERSION } from '#store';
 import { currentTheme, rememberedTheme } from '#theme';
 
@@ -9,7 +10,7 @@ export async function copyLink(store: DriveStore): Promise<string | null> {
   const state = store.getState();
   const theme = currentTheme() === rememberedTheme() ? null : currentTheme();
   const shown = { ...state, isPlaying: false, moment: momentOnShow(state), theme, place: null };
-  const address = new URL(`${location.pathname}${formatPageLink(shown)}`, location.origin);
+  const address = new URL(ownAddress() + formatPageLink(shown));
   const link = `${address}${address.search === '' ? '?' : '&'}engine=${VERSION}`;
   try {
     await navigator.clipboard.writeText(link);

@@ -1,0 +1,1 @@
+export function keptFiles(root: string): { readonly url: string; readonly revision: string | null }[];

@@ -1,0 +1,2 @@
+export const SERVICE_WORKER: string;
+export function writeServiceWorker(root: string): Promise<void>;

@@ -1,0 +1,83 @@
+/**
+ * WebKit as Debian has it, over WebDriver: enough to open a page, ask it something and go. Nothing is installed: without the packages
+ * `webkit2gtk-driver` and `xvfb` there is no such browser.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const BROWSERS = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+const SCREEN = '/usr/bin/xvfb-run';
+const LONGEST_START_MS = 15_000;
+
+async function freePort() {
+  const server = createServer();
+  const port = await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
+  });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** @returns {string | null} what this machine lacks to run WebKit */
+export function lackingForWebKit() {
+  const lacking = [
+    ...(existsSync(DRIVER) && BROWSERS.some((file) => existsSync(file)) ? [] : ['webkit2gtk-driver']),
+    ...(existsSync(SCREEN) ? [] : ['xvfb']),
+  ];
+  return lacking.length === 0 ? null : `the packages ${lacking.join(' and ')}`;
+}
+
+/** @returns what Playwright would call a page, as far as it is needed, and `close` */
+export async function openWebKit() {
+  const port = await freePort();
+  const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ask = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`WebKit: ${value?.error}: ${value?.message}`);
+    return value;
+  };
+  const isThere = () =>
+    ask('GET', '/status').then(
+      () => true,
+      () => false,
+    );
+  // What it has started goes with it.
+  const end = () => {
+    if (driver.pid !== undefined) process.kill(-driver.pid);
+  };
+  for (const start = performance.now(); !(await isThere());) {
+    if (performance.now() - start > LONGEST_START_MS) {
+      end();
+      throw new Error('WebKitWebDriver did not start');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': { binary: BROWSERS.find((file) => existsSync(file)), args: ['--automation'] },
+    },
+  };
+  const session = await ask('POST', '/session', { capabilities });
+  const at = `/session/${session.sessionId}`;
+  return {
+    version: session.capabilities.browserVersion,
+    goto: (url) => ask('POST', `${at}/url`, { url }),
+    evaluate: (expression) => ask('POST', `${at}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    screenshot: async () => Buffer.from(await ask('GET', `${at}/screenshot`), 'base64'),
+    close: async () => {
+      await ask('DELETE', at).catch(() => undefined);
+      end();
+    },
+  };
+}
