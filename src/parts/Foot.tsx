@@ -54,7 +54,7 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         <a className="cp-foot-way" href={linkTo(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
           {words.embed}
         </a>
-        <a className="cp-foot-way" href={`presenter.html?x=${exhibitId}`} onClick={carryLink}>
+        <a className="cp-foot-way" href={linkTo(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
           {words.present}
         </a>
         <CopyButton label={words.copyLink} said={words.copiedSentence} field={words.linkField} text={address} />

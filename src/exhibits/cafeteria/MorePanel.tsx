@@ -1,4 +1,5 @@
 import { useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { linkTo } from '#base';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import * as words from '#messages/more';
 import { type DriveStore, formatPageLink, momentOnShow } from '#store';
@@ -43,7 +44,7 @@ function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
     currentTarget.search = `?x=cafeteria&${formatPageLink(shown).slice(1)}`;
   };
   return (
-    <a className="cp-cafeteria-link" href="presenter.html?x=cafeteria" onClick={carryMoment}>
+    <a className="cp-cafeteria-link" href={linkTo('presenter.html?x=cafeteria')} onClick={carryMoment}>
       {words.present}
     </a>
   );
