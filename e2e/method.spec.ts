@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { claimsMatching, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { recordShifts, sumOf } from './shifts.ts';
-import { expect, test } from './site.ts';
+import { expect, test, widthsTooSmall } from './site.ts';
 
 const CLAIMS = claimsMatching('');
 
@@ -90,13 +90,7 @@ test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing 
     await open(page, address);
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     expect(await findViolationsInThemes(page), address).toEqual([]);
-    for (const width of [320, 360, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${address} ${width}`,
-      ).toBeLessThanOrEqual(width);
-    }
+    expect(await widthsTooSmall(page, [320, 360, 768]), address).toEqual([]);
     expect(await findViolations(page), `${address} narrow`).toEqual([]);
   }
 });

@@ -80,3 +80,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Widths, CSS px, in which the page has to be scrolled sideways. */
+export async function widthsTooSmall(page: Page, widths: readonly number[]): Promise<readonly number[]> {
+  const found = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await settleLayout(page);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+      found.push(width);
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
-import { expect, test } from './site.ts';
+import { expect, test, widthsTooSmall } from './site.ts';
 
 const KINDS = ['by-hand', 'which-plate', 'read-the-curve', 'true-or-myth'] as const;
 /** Letter less its margins is the lower of the two papers, A4 the narrower: 250 and 182 mm in CSS px. */
@@ -162,13 +162,7 @@ test('nothing is wrong by WCAG in three themes and both languages, and nothing i
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog').nth(index)).toBeHidden();
     }
-    for (const width of [320, 360, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${address} ${width}`,
-      ).toBeLessThanOrEqual(width);
-    }
+    expect(await widthsTooSmall(page, [320, 360, 768]), address).toEqual([]);
     expect(await findViolations(page), `${address} narrow`).toEqual([]);
   }
 });

@@ -44,7 +44,6 @@ export function LabView({ model, picker }: LabViewProps): ReactNode {
   return (
     <section
       className="cp-lab"
-      id="lab"
       data-exhibit="lab"
       data-state={state}
       data-step={row?.hostPages}

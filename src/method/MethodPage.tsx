@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/method';
-import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
+import { PageFrame } from '#site/page';
 import { createAgreement } from './agreementRun.ts';
 import type { MethodData } from './methodData.ts';
 import { MethodView } from './MethodView.tsx';
@@ -17,31 +17,16 @@ interface MethodPageProps {
 /** The page as the build writes it: its own figures, and how the model works. */
 export function MethodPage({ data, sections }: MethodPageProps): ReactNode {
   return (
-    <>
-      <a className="cp-skip" href="#method">
-        {words.skip}
-      </a>
-      <SiteHeader page="method.html">
-        <ThemeButton />
-      </SiteHeader>
-      <main id="method">
-        <div data-place={PLACES.remarks} />
-        <noscript>
-          <p className="cp-method-no-script">{words.noScript}</p>
-        </noscript>
-        <div data-place={METHOD_PLACE}>
-          <MethodView data={data} agreement={createAgreement(data.rows)} isLive={false} />
-        </div>
-        <Model sections={sections} />
-      </main>
-      <SiteFooter isStory={false} />
-      {/* A sign that could end the element is written as its number. */}
-      <script
-        type="application/json"
-        id={METHOD_DATA_ID}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
-      />
-    </>
+    <PageFrame
+      page="method.html"
+      place={METHOD_PLACE}
+      skip={{ id: 'method', label: words.skip }}
+      noScript={words.noScript}
+      data={{ id: METHOD_DATA_ID, value: data }}
+      after={<Model sections={sections} />}
+    >
+      <MethodView data={data} agreement={createAgreement(data.rows)} isLive={false} />
+    </PageFrame>
   );
 }
 

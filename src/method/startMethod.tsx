@@ -1,34 +1,19 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ThemeButton, useHeaderMenu } from '#site';
+import { hydrateRoot } from 'react-dom/client';
+import { markPageReady, readPageData, requirePlace, startTools } from '#site';
 import { createAgreement } from './agreementRun.ts';
 import type { MethodData } from './methodData.ts';
 import { MethodView } from './MethodView.tsx';
-import { METHOD_DATA_ID, METHOD_PLACE, TOOLS_PLACE } from './places.ts';
+import { METHOD_DATA_ID, METHOD_PLACE } from './places.ts';
 
 /** Takes over the figures that the build has written into the page, with the data beside them. */
 export function startMethod(): void {
-  const data = JSON.parse(document.getElementById(METHOD_DATA_ID)?.textContent ?? '') as MethodData;
+  const data = readPageData(METHOD_DATA_ID) as MethodData;
   const agreement = createAgreement(data.rows);
   const root = hydrateRoot(requirePlace(METHOD_PLACE), <MethodView data={data} agreement={agreement} isLive={false} />);
   root.render(<MethodView data={data} agreement={agreement} isLive />);
-  const tools = requirePlace(TOOLS_PLACE);
-  tools.replaceChildren();
-  tools.inert = false;
-  createRoot(tools).render(<HeaderTools />);
+  startTools();
   followPlaces();
-  requestAnimationFrame(() => (document.documentElement.dataset['ready'] = 'true'));
-}
-
-/** @throws Error when the page was built without that place */
-function requirePlace(name: string): HTMLElement {
-  const place = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
-  if (!place) throw new Error(`the page has no place called ${name}`);
-  return place;
-}
-
-function HeaderTools() {
-  useHeaderMenu();
-  return <ThemeButton />;
+  markPageReady();
 }
 
 /** A link to a place inside a folded section unfolds it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/teach';
 import type { WorksheetsPart } from '#runs/worksheets';
-import { PLACES, SiteFooter, SiteHeader, ThemeButton } from '#site';
+import { PageFrame } from '#site/page';
 import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
 import { TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
@@ -20,35 +20,20 @@ export interface TeachData {
 export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
   const { sheets, facts, titles } = data;
   return (
-    <>
-      <a className="cp-skip" href="#teach">
-        {words.skip}
-      </a>
-      <SiteHeader page="teach.html">
-        <ThemeButton />
-      </SiteHeader>
-      <main id="teach">
-        <div data-place={PLACES.remarks} />
-        <noscript>
-          <p className="cp-teach-no-script">{words.noScript}</p>
-        </noscript>
-        <div data-place={TEACH_PLACE}>
-          <TeachView
-            first={USUAL_LESSON}
-            maker={createSheetMaker({ request: requestOf(USUAL_LESSON), sheets })}
-            facts={facts}
-            titles={titles}
-            isLive={false}
-          />
-        </div>
-      </main>
-      <SiteFooter isStory={false} />
-      {/* A sign that could end the element is written as its number. */}
-      <script
-        type="application/json"
-        id={TEACH_DATA_ID}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
+    <PageFrame
+      page="teach.html"
+      place={TEACH_PLACE}
+      skip={{ id: 'teach', label: words.skip }}
+      noScript={words.noScript}
+      data={{ id: TEACH_DATA_ID, value: data }}
+    >
+      <TeachView
+        first={USUAL_LESSON}
+        maker={createSheetMaker({ request: requestOf(USUAL_LESSON), sheets })}
+        facts={facts}
+        titles={titles}
+        isLive={false}
       />
-    </>
+    </PageFrame>
   );
 }
