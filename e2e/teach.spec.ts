@@ -134,7 +134,7 @@ test('bars are as long as their minutes, and each part tells what to show and sa
   await page.getByRole('button', { name: '12 minutes, pupils work: Pick five plates' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pick five plates' });
   await expect(sheet.getByText('What they will answer wrongly')).toBeVisible();
-  await expect(sheet.getByRole('link', { name: 'You are the dish room' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: 'You are the dish room', exact: true })).toHaveAttribute(
     'href',
     './?x=dish-room&seed=7#dish-room',
   );

@@ -1,0 +1,209 @@
+/** Figures in frames, in Chromium with a slowed processor: how soon each is there, and ten of them in one article of another site. Needs a built site. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { readCatalog } from '../scripts/catalog.mjs';
+import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { ELEMENT_FILE, integrityOf } from '../scripts/element.mjs';
+import { EMBED_FOLDER } from '../scripts/embeds.mjs';
+import { serveSite } from '../scripts/serve.mjs';
+
+const SLOWDOWN = 4;
+const LOADS = 5;
+const READY_LIMIT_MS = 600;
+const FRAMES_LIMIT = 55;
+const WATCH_MS = 6000;
+const SETTLE_MS = 6000;
+/** Of its main thread, for the processor's own rounding: 5 ms of `WATCH_MS`. */
+const IDLE_LIMIT_MS = 5;
+const FRAME = { width: 680, height: 420 };
+
+/** Ten figures; the two that run on for ever are the first and the fourth. */
+const TEN = [
+  'cafeteria',
+  'cliff',
+  'raid0',
+  'cafeteria',
+  'spare-area',
+  'wear',
+  'dish-room',
+  'trim',
+  'explain',
+  'stutter',
+];
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** A figure beside its bar. One that is missed fails the run. */
+function row(name, value, unit, isMet, note) {
+  if (!isMet) process.exitCode = 1;
+  return { name, value, unit, note: `${note}, ${isMet ? 'met' : 'MISSED'}` };
+}
+
+/** From the start of its load until its picture is drawn. */
+async function measureReady(browser, origin, id) {
+  const times = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    const page = await browser.newPage({ serviceWorkers: 'block', viewport: FRAME });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement?.dataset.ready === 'true') window.readyMs ??= performance.now();
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+    });
+    await page.goto(`${origin}/${EMBED_FOLDER}/${id}.html`);
+    const handle = await page.waitForFunction(() => window.readyMs, undefined, { timeout: 60_000 });
+    times.push(await handle.jsonValue());
+    await page.close();
+  }
+  const value = median(times);
+  const each = times.map((time) => time.toFixed(0)).join(', ');
+  return row(
+    `${id}: drawn, median of ${LOADS}`,
+    value,
+    'ms',
+    value <= READY_LIMIT_MS,
+    `bar ${READY_LIMIT_MS}; ${each}`,
+  );
+}
+
+/** After the last figure, more than a window high. */
+const TAIL = '<p style="height:1200px">The end of the article.</p>';
+
+const WORDS = 'A paragraph of an article that goes on about something else for a while, as articles do. ';
+
+function articleOf(site) {
+  const integrity = integrityOf(readFileSync(path.join(PROJECT_ROOT, 'dist', ELEMENT_FILE), 'utf8'));
+  const figures = TEN.map(
+    (id) =>
+      `<p>${WORDS.repeat(8)}</p><clean-plates exhibit="${id}" play="visible" ` +
+      `style="display:block;position:relative;max-width:680px;padding-top:clamp(420px,78820px - 14000%,560px)"></clean-plates>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+<style>body{margin:0 auto;max-width:720px;font:18px/1.6 serif}</style><h1>An article</h1>${figures.join('\n')}${TAIL}
+<script async src="${site}/${ELEMENT_FILE}" integrity="${integrity}" crossorigin="anonymous"></script></html>`;
+}
+
+/** A site of somebody else's: another name for this machine, and another port. */
+async function serveArticle(site) {
+  const html = articleOf(site);
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Runs in a page: frames a second for a while. */
+function countFrames(durationMs) {
+  return new Promise((resolve) => {
+    let count = 0;
+    const start = performance.now();
+    const note = (now) => {
+      if (now - start >= durationMs) return resolve((1000 * count) / (now - start));
+      count += 1;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+/** Runs in a page: the sum of what moved in it. */
+function watchShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function busyMs(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
+}
+
+async function measureArticle(browser, origin) {
+  const article = await serveArticle(origin);
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+  try {
+    await page.addInitScript(watchShifts);
+    await page.goto(article.address);
+    const elements = page.locator('clean-plates');
+    // All of them come, as they do for somebody who has read to the end and gone back.
+    for (let index = 0; index < TEN.length; index += 1) {
+      await elements.nth(index).scrollIntoViewIfNeeded();
+      await elements.nth(index).locator('iframe').waitFor();
+      await page.waitForTimeout(1500);
+    }
+    const sessions = [];
+    for (const frame of page.frames().slice(1)) {
+      const session = await page.context().newCDPSession(frame);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await session.send('Performance.enable');
+      sessions.push({ frame, session });
+    }
+    const host = await page.context().newCDPSession(page);
+    await host.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForTimeout(SETTLE_MS);
+    const [ofHost, ofFirst] = await Promise.all([
+      page.evaluate(countFrames, WATCH_MS),
+      sessions[0].frame.evaluate(countFrames, WATCH_MS),
+    ]);
+    // Frames of one site share a thread: with all of them out of sight, what it does is theirs.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForTimeout(SETTLE_MS);
+    const before = await Promise.all(sessions.map(({ session }) => busyMs(session)));
+    await page.waitForTimeout(WATCH_MS);
+    const after = await Promise.all(sessions.map(({ session }) => busyMs(session)));
+    const idle = after.map((value, index) => value - before[index]);
+    const shift = await page.evaluate(() => window.shift);
+    return [
+      row('ten in an article: frames of the article', ofHost, '/s', ofHost >= FRAMES_LIMIT, `bar ${FRAMES_LIMIT}`),
+      row(
+        'ten in an article: frames of the figure that runs',
+        ofFirst,
+        '/s',
+        ofFirst >= FRAMES_LIMIT,
+        `bar ${FRAMES_LIMIT}`,
+      ),
+      row(
+        `ten in an article: main thread of the frames, all out of sight, of ${WATCH_MS / 1000} s`,
+        Math.max(...idle),
+        'ms',
+        Math.max(...idle) <= IDLE_LIMIT_MS,
+        `bar ${IDLE_LIMIT_MS}`,
+      ),
+      row('ten in an article: layout shift of the article', shift, '', shift === 0, 'bar 0'),
+    ];
+  } finally {
+    await page.close();
+    article.close();
+  }
+}
+
+export default {
+  name: 'embeds',
+  title: `Figures in frames of ${FRAME.width} x ${FRAME.height} in Chromium, processor ${SLOWDOWN}x slower`,
+  async run() {
+    const executablePath = requireBrowser(CHROMIUM);
+    const site = await serveSite(0);
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const rows = [];
+      for (const { id } of readCatalog()) rows.push(await measureReady(browser, site.origin, id));
+      return [...rows, ...(await measureArticle(browser, site.origin))];
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+  },
+};
