@@ -55,14 +55,14 @@ const LEAST_WIDTH_CSS_PX = 64;
 
 function LiveDrawing({ label, description, draw, stillWidths, ground, children }: LineDrawingProps): ReactNode {
   const [ref, width, seen] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
-  const isAtHand = useIsAtHand(ref, seen);
+  const isThere = useIsThere(ref, seen);
   // Before anything is painted it is measured: what was drawn for another width would be drawn for nothing.
   if (seen === 'not yet') return <div className="cp-drawing" ref={ref} />;
   // A place that nobody sees has no width, and nothing to draw in.
   const drawn = draw(Math.max(width, LEAST_WIDTH_CSS_PX));
   return (
     <div className="cp-drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
-      {drawn.items && ground && width > 1 && (
+      {isThere && drawn.items && ground && width > 1 && (
         <ground.Live
           widthCssPx={width}
           heightCssPx={drawn.heightCssPx}
@@ -70,19 +70,21 @@ function LiveDrawing({ label, description, draw, stillWidths, ground, children }
           items={drawn.items}
         />
       )}
-      <Picture label={label} description={description} widthCssPx={width} heightCssPx={drawn.heightCssPx}>
-        {drawn.marks}
-      </Picture>
-      {isAtHand && children?.(drawn, width)}
+      {isThere && (
+        <Picture label={label} description={description} widthCssPx={width} heightCssPx={drawn.heightCssPx}>
+          {drawn.marks}
+        </Picture>
+      )}
+      {isThere && children?.(drawn, width)}
     </div>
   );
 }
 
 /**
- * Whether what answers to the hand is to be there: at once where the drawing is seen or the keyboard has come to its place,
- * else after the picture, a frame or some later.
+ * Whether a drawing is to be more than its height: at once where it is seen or the keyboard has come to its place, else a frame or some
+ * later, so that a chapter with ten of them does not come in one piece.
  */
-function useIsAtHand(ref: RefObject<HTMLElement | null>, seen: FirstSeen): boolean {
+function useIsThere(ref: RefObject<HTMLElement | null>, seen: FirstSeen): boolean {
   const [isLater, setLater] = useState(false);
   useLayoutEffect(() => {
     if (seen !== 'out of sight') return undefined;
