@@ -69,11 +69,19 @@ function kitchenOf(orders: DieOrders): Kitchen {
   const replating = new Int8Array(operationCount + 1);
   const seats = new Int8Array((operationCount + 1) * blockCount).fill(-1);
   let standing = new Int8Array(blockCount).fill(-1);
+  const roles = new Uint8Array(blockCount);
   for (let done = 0; done <= operationCount; done += 1) {
     replay.seek(done);
-    hatch[done] = standsOpen(replay, BlockRole.HostOpen, done > 0 ? (hatch[done - 1] ?? -1) : -1);
-    replating[done] = standsOpen(replay, BlockRole.RelocationOpen, done > 0 ? (replating[done - 1] ?? -1) : -1);
-    standing = seated(replay, standing, [hatch[done] ?? -1, replating[done] ?? -1]);
+    // Of most operations a portion comes of it, and every plate stays where it is.
+    if (done === 0 || replay.blockRole.some((role, block) => role !== roles[block])) {
+      roles.set(replay.blockRole);
+      hatch[done] = standsOpen(replay, BlockRole.HostOpen, done > 0 ? (hatch[done - 1] ?? -1) : -1);
+      replating[done] = standsOpen(replay, BlockRole.RelocationOpen, done > 0 ? (replating[done - 1] ?? -1) : -1);
+      standing = seated(replay, standing, [hatch[done] ?? -1, replating[done] ?? -1]);
+    } else {
+      hatch[done] = hatch[done - 1] ?? -1;
+      replating[done] = replating[done - 1] ?? -1;
+    }
     seats.set(standing, done * blockCount);
   }
   return { orders, replay, hatch, replating, seats };
