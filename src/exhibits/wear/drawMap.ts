@@ -27,21 +27,20 @@ export function drawMap({ side, boxOf }: MapLayout, { washes, isRetired }: WearM
       stroke: 'line',
       lineWidth: 1,
     });
-  const shades = new Map<number, PathSteps>();
-  washes.forEach((count, plate) => {
-    const face = faces[plate];
-    const shade = shadeOf(count);
-    if (face) shades.set(shade, [...(shades.get(shade) ?? []), ...outline(face, side * CORNER * 0.6)]);
-  });
+  const outlines = faces.map((face) => outline(face, side * CORNER * 0.6));
+  const shades: PathSteps[][] = Array.from({ length: SHADES + 1 }, () => []);
+  outlines.forEach((steps, plate) => shades[shadeOf(washes[plate] ?? 0)]?.push(steps));
   const edge = hasRim ? {} : ({ stroke: 'line', lineWidth: 0.6 } as const);
   items.push({
     kind: 'path',
-    steps: faces.flatMap((face) => outline(face, side * CORNER * 0.6)),
+    steps: outlines.flat(),
     fill: 'left',
     ...edge,
   });
-  for (const [shade, steps] of [...shades].sort(([one], [other]) => one - other))
-    if (shade > 0) items.push({ kind: 'path', steps, fill: 'ink', opacity: shade / SHADES });
+  shades.forEach((some, shade) => {
+    if (shade > 0 && some.length > 0)
+      items.push({ kind: 'path', steps: some.flat(), fill: 'ink', opacity: shade / SHADES });
+  });
   items.push(...crosses(boxes.filter((_, plate) => isRetired[plate] === 1)));
   return items;
 }
