@@ -12,6 +12,9 @@ import { tellHost } from './hostMessages.ts';
 import { takeLocks } from './takeLocks.ts';
 import './embed.css';
 
+/** In which the browser says what of a new frame is on the screen; one out of sight may not be told. */
+const UNSEEN_MS = 200;
+
 /** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/embeds.mjs`). */
 export function startEmbed(exhibit: ExhibitModule): void {
   const root = document.querySelector('#root');
@@ -38,7 +41,10 @@ export function startEmbed(exhibit: ExhibitModule): void {
     ...takeLocks(exhibit, parameters),
   ].map((remark) => say(words.remarks, remark));
   document.title = titleOf({ exhibit: exhibit.title });
-  createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} remarks={remarks} />);
+  whenSeen(
+    () => model.start(),
+    () => createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} remarks={remarks} />),
+  );
   whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';
     tellHost({ event: 'ready', exhibit: exhibit.id, title: exhibit.title, remarks });
@@ -61,6 +67,25 @@ function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean
   const page = `${LANGUAGE.folder && '../'}${wanted.folder}${exhibitId}.html`;
   location.replace(`${page}${search && `?${search}`}${location.hash}`);
   return true;
+}
+
+/**
+ * Before anything is drawn, starts what is on the screen: its thread takes longest to come. One out of sight is drawn without, for who
+ * listens to its page is what is drawn; it starts when it comes near (`useAttendance`).
+ */
+function whenSeen(start: () => void, draw: () => void): void {
+  let isDrawn = false;
+  const drawOnce = (): void => {
+    observer.disconnect();
+    if (!isDrawn) draw();
+    isDrawn = true;
+  };
+  const observer = new IntersectionObserver((entries) => {
+    if (!isDrawn && entries.some(({ isIntersecting }) => isIntersecting)) start();
+    drawOnce();
+  });
+  observer.observe(document.documentElement);
+  setTimeout(drawOnce, UNSEEN_MS);
 }
 
 /** Calls back two animation frames after the exhibit is there: what it drew is then on the screen. */
