@@ -19,8 +19,6 @@ interface StripProps {
   readonly onCode: () => void;
 }
 
-const LETTERS = [words.letters.a, words.letters.b, words.letters.c] as const;
-
 /** What is asked, its three answers, and the code of what is on show. */
 export function Strip(props: StripProps): ReactNode {
   const { question, lesson, address, onCode } = props;
@@ -72,7 +70,7 @@ function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }
             data-chosen={(isAnswered && chosen === index) || undefined}
             onClick={isAnswered ? undefined : () => onAnswer(index)}
           >
-            <b>{LETTERS[index]}</b>
+            <b>{index + 1}</b>
             <span>{option}</span>
             {isAnswered && index === right && <Right />}
           </button>
@@ -87,7 +85,7 @@ function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }
         {isAnswered && (
           <>
             <span className="cp-hidden">
-              {words.spokenAnswer({ letter: LETTERS[right], answer: options[right], why: '' })}
+              {words.spokenAnswer({ number: right + 1, answer: options[right], why: '' })}
             </span>
             {why}
           </>
