@@ -8,6 +8,8 @@ interface StripProps {
   readonly lesson: string;
   readonly question: HallQuestion | null;
   readonly isAnswered: boolean;
+  /** Whether what is asked stands above the strip, as large as it goes, so that answers alone are here. */
+  readonly isAskedAbove: boolean;
   /** Index of what the class chose; null where nothing was. */
   readonly chosen: number | null;
   /** Null where nothing is to be seen that could run. */
@@ -41,13 +43,17 @@ interface AskedProps extends StripProps {
   readonly question: HallQuestion;
 }
 
-function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }: AskedProps): ReactNode {
+function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer, onAskAgain }: AskedProps): ReactNode {
   const { options, right, why } = question;
   const asked = useAskedWords(question.ask, isAnswered);
   return (
-    <div className="cp-presenter-asking" data-stage={isAnswered ? 'answered' : 'asked'}>
+    <div
+      className="cp-presenter-asking"
+      data-stage={isAnswered ? 'answered' : 'asked'}
+      data-above={isAskedAbove || undefined}
+    >
       {!isAnswered && <p className="cp-presenter-label">{words.before}</p>}
-      <p className="cp-presenter-question">{asked}</p>
+      {!isAskedAbove && <p className="cp-presenter-question">{asked}</p>}
       {isAnswered && (
         <button
           className="cp-presenter-button cp-presenter-hide"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { areLetterKeysOn } from '#store';
 import { deedOf, focusKindOf, type PresenterDeed } from './keys.ts';
 
@@ -14,7 +14,8 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 /** Takes the keys of the page before any figure sees them; which of them, says `deedOf`. */
 export function usePresenterKeys(keys: PresenterKeys): void {
   const newest = useRef(keys);
-  useEffect(() => {
+  // At once: the next key may come before the picture is drawn.
+  useLayoutEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {

@@ -131,7 +131,7 @@ it('one dish is put back by copying all its neighbors and erasing all of the pla
   // It replaces the old portion: no erase. Its compartment is washed: an erase without copies.
   expect(erasedBlocks === 0 ? 0 : copiedPages === 0 ? 1 : 2).toBe(right);
   expect(setup).toContain(`${copiedPages + 1} compartments`);
-  expect(setup).toContain(`dish ${ONE_PLATE_REQUEST.logicalPage + 1} `);
+  expect(setup).toContain(`dish\u00a0${ONE_PLATE_REQUEST.logicalPage + 1} `);
 });
 
 it('the plates that wear out are a few, and neither all nor the oldest', async () => {
