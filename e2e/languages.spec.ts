@@ -65,6 +65,24 @@ test.describe('a language of tests', () => {
     await openAllChapters(page);
   }
 
+  /** Slides of the presenter, asked and answered, in a hall and on a phone. */
+  async function lookAtSlides(page: Page, language: string): Promise<void> {
+    for (const search of ['?x=cafeteria', '?x=cliff', '?x=wear&answer=shown']) {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto(`/pseudo/${language}/presenter.html${search}`);
+      await expect(page.locator('.cp-presenter-strip')).toBeVisible();
+      for (const size of [
+        { width: 1920, height: 1080 },
+        { width: 1024, height: 768 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(size);
+        await settleLayout(page);
+        await expect.poll(() => findClipped(page), `${search} at ${size.width} px`).toEqual([]);
+      }
+    }
+  }
+
   test('finds no word that has not come from the catalogue, and none that is cut off', async ({ page }) => {
     await openIn(page, 'en-XA');
     /** What the link said, word for word. */
@@ -86,6 +104,7 @@ test.describe('a language of tests', () => {
       expect(plain, where).toEqual([]);
       await expect.poll(() => findClipped(page), where).toEqual([]);
     });
+    await lookAtSlides(page, 'en-XA');
   });
 
   test('runs from the right without pushing anything out of the window', async ({ page }) => {
@@ -105,6 +124,7 @@ test.describe('a language of tests', () => {
     const before = Number(await slider.inputValue());
     await page.keyboard.press('ArrowLeft');
     await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before);
+    await lookAtSlides(page, 'en-XB');
   });
 });
 

@@ -16,7 +16,7 @@ export interface HallQuestion {
 export interface PresentedExhibit<Model extends ExhibitModel = ExhibitModel> {
   /** With a view for a frame, which is enlarged as a whole; or one for a hall, see `isHall`. */
   readonly exhibit: ExhibitModule<Model>;
-  /** Whether its view is drawn for a hall, and can be seen while it is asked. */
+  /** Whether its view is drawn for a hall, and can be seen while it is asked; as an embed it is for a small window. */
   readonly isHall?: boolean;
   /** Part of its frame that the question is about, where it is not the first. */
   readonly part?: string;

@@ -23,7 +23,7 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
   const { id, index, shown, question, answered, isAsked, address, sheet, deeds, timer, openSheet } = state;
   const { isAnswered, chosen } = answered;
   const root = useRef<HTMLDivElement>(null);
-  useUnit(root);
+  const isSmall = useUnit(root);
   useAddressBar({ slide: shown.slide, address, isAnswered, link });
   usePresenterKeys({ deeds, isAsked, isBlack: sheet === 'black' });
   const close = useCallback(() => openSheet(null), [openSheet]);
@@ -48,6 +48,7 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
           <SlideView
             key={id}
             shown={shown}
+            isSmall={isSmall}
             question={question}
             isAnswered={isAnswered}
             chosen={chosen}

@@ -53,8 +53,6 @@ function Sheet({ title, isOpen, onClose, children }: TitledProps): ReactNode {
 
 const { keys } = words;
 const { names } = keys;
-const LETTERS = [words.letters.a, words.letters.b, words.letters.c];
-const HAS_LETTERS = words.letters.a === 'A';
 
 /** Keys, any of which does what stands beside them. */
 const KEYS: readonly (readonly [readonly string[], string])[] = [
@@ -62,10 +60,10 @@ const KEYS: readonly (readonly [readonly string[], string])[] = [
   [[names.pageUp, '←', '↑'], keys.back],
   [[`${names.shift} →`, `${names.shift} ←`], keys.slide],
   [[names.home, names.end], keys.ends],
-  [HAS_LETTERS ? [...LETTERS, '1', '2', '3'] : LETTERS, keys.answer],
+  [['1', '2', '3'], keys.answer],
   [['H', 'Enter'], keys.hide],
   [[names.space], keys.play],
-  [['.'], `${keys.black}. ${keys.blackLetter}`],
+  [['B', '.'], keys.black],
   [['Q'], keys.code],
   [['T'], keys.timer],
   [['+', '−'], keys.timerSteps],

@@ -8,6 +8,7 @@ import type { Shown } from './useShown.ts';
 
 interface SlideViewProps {
   readonly shown: Shown;
+  readonly isSmall: boolean;
   readonly question: HallQuestion | null;
   readonly isAnswered: boolean;
   readonly chosen: number | null;
@@ -18,7 +19,7 @@ interface SlideViewProps {
   readonly onCode: () => void;
 }
 
-/** One exhibit: what is asked at its foot, and above it the figure, or until it answers what has to be known. */
+/** One exhibit: above the figure, or until it answers what has to be known and what is asked; at the foot the answers. */
 export function SlideView(props: SlideViewProps): ReactNode {
   const { shown, question, isAnswered } = props;
   const { slide } = shown;
@@ -29,17 +30,19 @@ export function SlideView(props: SlideViewProps): ReactNode {
     <>
       {slide.remarks.length > 0 && <Remarks sentences={slide.remarks} />}
       {isOnShow ? (
-        <Figure slide={slide} />
+        <Figure slide={slide} isSmall={props.isSmall} />
       ) : (
         <div className="cp-presenter-asked">
           <h1>{slide.presented.exhibit.title}</h1>
           <p>{question.setup}</p>
+          <p className="cp-presenter-ask">{question.ask}</p>
         </div>
       )}
       <Strip
         lesson={slide.presented.exhibit.lesson}
         question={question}
         isAnswered={isAnswered}
+        isAskedAbove={!isOnShow}
         chosen={props.chosen}
         isPlaying={slide.presented.isHall === true ? props.isPlaying : null}
         address={props.address}
@@ -59,7 +62,7 @@ function useFocusOnCome(): void {
   }, []);
 }
 
-function Figure({ slide }: { readonly slide: Slide }): ReactNode {
+function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: boolean }): ReactNode {
   const { presented, model } = slide;
   const { View } = presented.exhibit;
   const outer = useRef<HTMLDivElement>(null);
@@ -76,7 +79,7 @@ function Figure({ slide }: { readonly slide: Slide }): ReactNode {
   return (
     <div className="cp-presenter-figure" data-hall={presented.isHall} ref={outer}>
       {presented.isHall === true ? (
-        <View model={model} surroundings="embed" />
+        <View model={model} surroundings={isSmall ? 'embed' : 'page'} />
       ) : (
         <div className="cp-presenter-frame" ref={frame}>
           <View model={model} surroundings="embed" />

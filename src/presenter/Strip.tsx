@@ -8,6 +8,8 @@ interface StripProps {
   readonly lesson: string;
   readonly question: HallQuestion | null;
   readonly isAnswered: boolean;
+  /** Whether what is asked stands above the strip, as large as it goes, so that answers alone are here. */
+  readonly isAskedAbove: boolean;
   /** Index of what the class chose; null where nothing was. */
   readonly chosen: number | null;
   /** Null where nothing is to be seen that could run. */
@@ -18,8 +20,6 @@ interface StripProps {
   readonly onAskAgain: () => void;
   readonly onCode: () => void;
 }
-
-const LETTERS = [words.letters.a, words.letters.b, words.letters.c] as const;
 
 /** What is asked, its three answers, and the code of what is on show. */
 export function Strip(props: StripProps): ReactNode {
@@ -43,13 +43,17 @@ interface AskedProps extends StripProps {
   readonly question: HallQuestion;
 }
 
-function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }: AskedProps): ReactNode {
+function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer, onAskAgain }: AskedProps): ReactNode {
   const { options, right, why } = question;
   const asked = useAskedWords(question.ask, isAnswered);
   return (
-    <div className="cp-presenter-asking" data-stage={isAnswered ? 'answered' : 'asked'}>
+    <div
+      className="cp-presenter-asking"
+      data-stage={isAnswered ? 'answered' : 'asked'}
+      data-above={isAskedAbove || undefined}
+    >
       {!isAnswered && <p className="cp-presenter-label">{words.before}</p>}
-      <p className="cp-presenter-question">{asked}</p>
+      {!isAskedAbove && <p className="cp-presenter-question">{asked}</p>}
       {isAnswered && (
         <button
           className="cp-presenter-button cp-presenter-hide"
@@ -72,7 +76,7 @@ function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }
             data-chosen={(isAnswered && chosen === index) || undefined}
             onClick={isAnswered ? undefined : () => onAnswer(index)}
           >
-            <b>{LETTERS[index]}</b>
+            <b>{index + 1}</b>
             <span>{option}</span>
             {isAnswered && index === right && <Right />}
           </button>
@@ -87,7 +91,7 @@ function Asked({ question, isAnswered, chosen, isPlaying, onAnswer, onAskAgain }
         {isAnswered && (
           <>
             <span className="cp-hidden">
-              {words.spokenAnswer({ letter: LETTERS[right], answer: options[right], why: '' })}
+              {words.spokenAnswer({ number: right + 1, answer: options[right], why: '' })}
             </span>
             {why}
           </>

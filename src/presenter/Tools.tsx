@@ -54,6 +54,7 @@ function Shape({ name }: { readonly name: keyof typeof SHAPES }): ReactNode {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
+      data-way={name === 'back' || name === 'on' || undefined}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"

@@ -8,7 +8,7 @@ const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   hasModifier: false,
   ...more,
 });
-const ASKED: KeySetting = { focus: 'other', isAsked: true, hasLetters: true, areLettersOn: true };
+const ASKED: KeySetting = { focus: 'other', isAsked: true, areLettersOn: true };
 const ANSWERED: KeySetting = { ...ASKED, isAsked: false };
 
 describe('keys of a clicker', () => {
@@ -27,22 +27,33 @@ describe('keys of a clicker', () => {
     expect(typed).toBe(pressed.key.length === 1 ? null : deed);
   });
 
-  it('that sends B blackens the screen, but where B is an answer', () => {
-    expect(deedOf(press('b', { code: 'KeyB' }), ANSWERED)).toBe('black');
-    expect(deedOf(press('b', { code: 'KeyB' }), ASKED)).toBe('choose1');
-    // Answers are called 1, 2 and 3 in Russian.
-    expect(deedOf(press('b', { code: 'KeyB' }), { ...ASKED, hasLetters: false })).toBe('black');
+  it('that sends B blackens the screen at any time: no answer is called B', () => {
+    for (const setting of [ASKED, ANSWERED])
+      for (const pressed of [
+        press('b', { code: 'KeyB' }),
+        press('B', { shiftKey: true }),
+        press('и', { code: 'KeyB' }),
+      ])
+        expect(deedOf(pressed, setting)).toBe('black');
   });
 });
 
 describe('keys of a keyboard', () => {
   it.each([
-    [press('a'), 'choose0'],
-    [press('C'), 'choose2'],
-    [press('2'), 'choose1'],
+    [press('1', { code: 'Digit1' }), 'choose0'],
+    [press('2', { code: 'Numpad2' }), 'choose1'],
+    [press('3'), 'choose2'],
+    // Of the French layout, where a digit is typed with Shift.
+    [press('"', { code: 'Digit3' }), 'choose2'],
+    [press('2', { code: 'Digit2', shiftKey: true }), 'choose1'],
   ] as const)('%o answers while it is asked, and does nothing afterwards', (pressed, deed) => {
     expect(deedOf(pressed, ASKED)).toBe(deed);
     expect(deedOf(pressed, ANSWERED)).toBeNull();
+  });
+
+  it('are no letters of answers', () => {
+    for (const key of ['a', 'c']) expect(deedOf(press(key), ASKED)).toBeNull();
+    expect(deedOf(press('@', { code: 'Digit2', shiftKey: true }), ASKED)).toBeNull();
   });
 
   it('are taken by their place where another alphabet is typed', () => {

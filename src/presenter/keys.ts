@@ -35,9 +35,8 @@ export type FocusKind = 'field' | 'moves' | 'presses' | 'other';
 
 export interface KeySetting {
   readonly focus: FocusKind;
-  /** Whether answers to choose from are on show, and are called by letters. */
+  /** Whether answers to choose from are on show. They are called by digits: B is what clickers send for a black screen. */
   readonly isAsked: boolean;
-  readonly hasLetters: boolean;
   /** Whether keys that type a character do anything: a reader may switch them off (WCAG 2.1.4). */
   readonly areLettersOn: boolean;
 }
@@ -46,11 +45,22 @@ export interface KeySetting {
 const isLetter = ({ key, code }: PressedKey, letter: string): boolean =>
   key.toLowerCase() === letter || (!/^[a-z]$/i.test(key) && code === `Key${letter.toUpperCase()}`);
 
+/** Which of the first three digits, from 0: by what is typed, or by the key where digits are typed with Shift. */
+function digitOf({ key, code, shiftKey }: PressedKey): 0 | 1 | 2 | null {
+  const typed = ['1', '2', '3'].indexOf(key);
+  const found = typed < 0 && !shiftKey ? ['Digit1', 'Digit2', 'Digit3'].indexOf(code) : typed;
+  return found < 0 ? null : (found as 0 | 1 | 2);
+}
+
+const isOfBlack = (pressed: PressedKey): boolean =>
+  isLetter(pressed, 'b') || (!pressed.shiftKey && (pressed.key === '.' || pressed.code === 'Period'));
+
 /**
  * What clickers send comes first and is never given away: they send Page Down and Page Up, a full stop or B for a black screen, F5 and
  * Escape for beginning and end.
  */
-function clickerDeed({ key, code, shiftKey }: PressedKey, areLettersOn: boolean): PresenterDeed | null {
+function clickerDeed(pressed: PressedKey, areLettersOn: boolean): PresenterDeed | null {
+  const { key, shiftKey } = pressed;
   switch (key) {
     case 'PageDown':
       return shiftKey ? 'nextSlide' : 'on';
@@ -63,7 +73,7 @@ function clickerDeed({ key, code, shiftKey }: PressedKey, areLettersOn: boolean)
     case 'Escape':
       return 'leave';
     default:
-      return areLettersOn && !shiftKey && (key === '.' || code === 'Period') ? 'black' : null;
+      return areLettersOn && isOfBlack(pressed) ? 'black' : null;
   }
 }
 
@@ -76,15 +86,10 @@ const LETTERS: readonly (readonly [string, PresenterDeed])[] = [
   ['f', 'fullScreen'],
 ];
 
-function typedDeed(pressed: PressedKey, { isAsked, hasLetters }: KeySetting): PresenterDeed | null {
+function typedDeed(pressed: PressedKey, isAsked: boolean): PresenterDeed | null {
   const { key } = pressed;
-  if (isAsked) {
-    const digit = ['1', '2', '3'].indexOf(key);
-    const letter = hasLetters ? ['a', 'b', 'c'].findIndex((each) => isLetter(pressed, each)) : -1;
-    const chosen = Math.max(digit, letter);
-    if (chosen >= 0) return `choose${chosen as 0 | 1 | 2}`;
-  }
-  if (isLetter(pressed, 'b')) return 'black';
+  const digit = isAsked ? digitOf(pressed) : null;
+  if (digit !== null) return `choose${digit}`;
   if (key === '?') return 'help';
   if (key === '+' || key === '=') return 'longer';
   if (key === '-' || key === '−') return 'shorter';
@@ -101,7 +106,7 @@ export function deedOf(pressed: PressedKey, setting: KeySetting): PresenterDeed 
   if (focus === 'field') return null;
   const { key, shiftKey } = pressed;
   if (key === ' ') return focus === 'presses' || focus === 'moves' ? null : 'play';
-  if (key.length === 1) return areLettersOn ? typedDeed(pressed, setting) : null;
+  if (key.length === 1) return areLettersOn ? typedDeed(pressed, setting.isAsked) : null;
   if (focus === 'moves') return null;
   switch (key) {
     case 'ArrowRight':

@@ -52,7 +52,8 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const { answered, show, hide } = useAnswers(id, link.isAnswered ? link.asked : null);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [isNumberHidden, setNumberHidden] = useState(false);
-  const timer = useTimer(link.slides?.[index]?.minutes ?? link.minutes);
+  const planned = link.slides?.[index]?.minutes ?? null;
+  const timer = useTimer(planned ?? link.minutes, planned === null ? null : id);
   const screen = useFullScreen();
   const projector = useProjector();
   const { isAnswered } = answered;

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import * as words from '#messages/presenter';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { areLetterKeysOn } from '#store';
 import { deedOf, focusKindOf, type PresenterDeed } from './keys.ts';
 
@@ -10,13 +9,13 @@ interface PresenterKeys {
   readonly isBlack: boolean;
 }
 
-const HAS_LETTERS = words.letters.a === 'A';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
 /** Takes the keys of the page before any figure sees them; which of them, says `deedOf`. */
 export function usePresenterKeys(keys: PresenterKeys): void {
   const newest = useRef(keys);
-  useEffect(() => {
+  // At once: the next key may come before the picture is drawn.
+  useLayoutEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {
@@ -34,7 +33,6 @@ export function usePresenterKeys(keys: PresenterKeys): void {
         {
           focus: focusKindOf(document.activeElement),
           isAsked,
-          hasLetters: HAS_LETTERS,
           areLettersOn: areLetterKeysOn(),
         },
       );

@@ -13,13 +13,16 @@ export interface Timer {
 
 const LOOK_MS = 200;
 
-/** @param minutes that it begins with: with others it is set anew, and stands */
-export function useTimer(minutes: number): Timer {
+/**
+ * @param minutes that it begins with: with others it is set anew, and stands
+ * @param part of a plan that they are for, which begins anew too where it is another one; null where they are for all
+ */
+export function useTimer(minutes: number, part: string | null): Timer {
   const [timer, setTimer] = useState<TimerState>(() => setTo(minutes));
   const [nowMs, setNowMs] = useState(0);
-  const [minutesSet, setMinutesSet] = useState(minutes);
-  if (minutesSet !== minutes) {
-    setMinutesSet(minutes);
+  const [ofSet, setOfSet] = useState({ minutes, part });
+  if (ofSet.minutes !== minutes || ofSet.part !== part) {
+    setOfSet({ minutes, part });
     setTimer(setTo(minutes));
   }
   const isRunning = timer.startedMs !== null && leftAt(timer, nowMs) > 0;

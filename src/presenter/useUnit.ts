@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** What sizes are given for: a screen of 1,920 × 1,080. Narrower ones, down to 4:3, keep the height of text. */
 const LINES = 1080;
@@ -21,8 +21,13 @@ export function unitOf(widthPx: number, heightPx: number): Unit {
   return { unitPx: isSmall ? Math.max(LEAST_UNIT, unitPx) : unitPx, isSmall };
 }
 
-/** Gives the page its unit, `--u`, and figures that are drawn for frames their zoom, as the window changes. */
-export function useUnit(root: RefObject<HTMLElement | null>): void {
+/**
+ * Gives the page its unit, `--u`, and figures that are drawn for frames their zoom, as the window changes.
+ *
+ * @returns whether the window is so small that it is read from near by
+ */
+export function useUnit(root: RefObject<HTMLElement | null>): boolean {
+  const [isSmallNow, setSmallNow] = useState(() => unitOf(window.innerWidth, window.innerHeight).isSmall);
   useLayoutEffect(() => {
     const update = (): void => {
       const { unitPx, isSmall } = unitOf(window.innerWidth, window.innerHeight);
@@ -30,9 +35,11 @@ export function useUnit(root: RefObject<HTMLElement | null>): void {
       style?.setProperty('--u', `${unitPx}px`);
       style?.setProperty('--frame-zoom', String(isSmall ? 1 : Math.max(1, unitPx * FRAME_ZOOM)));
       root.current?.toggleAttribute('data-small', isSmall);
+      setSmallNow(isSmall);
     };
     update();
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
   }, [root]);
+  return isSmallNow;
 }

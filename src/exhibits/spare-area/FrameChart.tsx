@@ -100,7 +100,7 @@ function Marks({ layout, points, hereText, soldText }: MarksProps): ReactNode {
         />
       ))}
       {soldLabel && (
-        <text className="cp-chart-halo" x={soldLabel.x} y={soldLabel.y}>
+        <text className="cp-chart-halo cp-spare-frame-sold" x={soldLabel.x} y={soldLabel.y}>
           {soldText}
         </text>
       )}

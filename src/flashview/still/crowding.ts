@@ -33,6 +33,8 @@ const WINDOWS: readonly (readonly [string, SceneSetting, readonly number[]])[] =
   ['a small embed', { ...EMBED, availableHeightCssPx: 330 }, [320, 360, 680, 900]],
   ['a hall', { surroundings: 'presenter' }, [1024, 1920, 2560]],
   ['a broad hall', { surroundings: 'presenter', availableHeightCssPx: 450 }, [1920]],
+  ['a hall of 16:10', { surroundings: 'presenter', availableHeightCssPx: 550 }, [1920]],
+  ['a hall of 4:3', { surroundings: 'presenter', availableHeightCssPx: 327 }, [1024]],
 ];
 export const DRIVES: Readonly<Record<string, SceneDrive>> = {
   hero: HERO_DRIVE,

@@ -1,5 +1,6 @@
 import { isHeatShown } from '../draw/moment.ts';
 import type { SceneMoment } from '../draw/moment.ts';
+import { right } from '../layout/rect.ts';
 import type { LabelBox, SceneShape } from '../layout/sceneLayout.ts';
 import { LEGEND_LOOKS, legendWidth, tablesTitleWidth } from '../layout/wordRoom.ts';
 import type { LegendLook, LegendSpacing } from '../layout/wordRoom.ts';
@@ -39,12 +40,12 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
   if (shape === 'landscape') return isHeat ? { ...plan, hasHead: false } : onLow(words, plan);
   if (shape === 'phone') return onPhone(moment, words, plan);
   if (shape === 'wide') return withinRows(plan, words);
+  if (shape === 'presenter' && !isHeat) return inHall(plan, labels.tables, words);
   const indent = besideTitle(labels.tables, words, shape) - box.x;
   const moved = { ...box, x: box.x + indent, width: box.width - indent };
   if (isHeat) return { ...plan, box: moved };
   // One row stands on the line of the headings, two rows around it; clean places have none to themselves.
-  const isOneRow = (looks: readonly LegendLook[]): boolean =>
-    shape === 'medium' && legendWidth(looks, spacing, words.skin) <= moved.width;
+  const isOneRow = (looks: readonly LegendLook[]): boolean => legendWidth(looks, spacing, words.skin) <= moved.width;
   const others = plan.looks.filter((look) => look !== 'free');
   const looks = !isOneRow(plan.looks) && isOneRow(others) ? others : plan.looks;
   const isLow = isOneRow(looks);
@@ -58,6 +59,24 @@ export function legendPlan(moment: SceneMoment, words: SceneWords): LegendPlan |
 
 /** Of two rows, where what stands at the end of the first leaves some of it empty. */
 const roomInRows = ({ width }: LabelBox): number => 2 * width - 60;
+
+/** Size of the legend of a hall, in CSS pixels, and how much more stands between two of its names: see `CafeteriaScene.css`. */
+const HALL_LEGEND_CSS_PX = 24;
+const HALL_GAP_CSS_PX = 9;
+const HALL_ROWS_CSS_PX = 60;
+
+/** Beside the heading, or in its place: on its line, or as two rows around it. */
+function inHall(plan: LegendPlan, title: LabelBox | undefined, words: SceneWords): LegendPlan {
+  const { box, looks, spacing } = plan;
+  const gaps = HALL_GAP_CSS_PX * (looks.length - 1);
+  const width = legendWidth(looks, spacing, words.skin, HALL_LEGEND_CSS_PX) + gaps;
+  const indent = Math.max(0, besideTitle(title, words, 'presenter') - box.x);
+  if (width <= box.width - indent) return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent } };
+  const x = title?.x ?? box.x;
+  const alone = { ...box, x, width: right(box) - x };
+  const isOneRow = width <= alone.width;
+  return { ...plan, hasHead: false, box: isOneRow ? alone : { ...alone, y: 2, height: HALL_ROWS_CSS_PX } };
+}
 
 /** Two rows are all there is: where they do not suffice, the clean places name themselves. */
 function withinRows(plan: LegendPlan, { skin }: SceneWords): LegendPlan {

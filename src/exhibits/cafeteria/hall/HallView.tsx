@@ -12,8 +12,9 @@ import { HallLedger } from './HallLedger.tsx';
 import { HallNarration } from './HallNarration.tsx';
 import './hall.css';
 
-/** The running cafeteria for a room: headline, ledger, the scene as large as it goes, and one sentence. */
-export function HallView({ model }: ViewProps<CafeteriaModel>): ReactNode {
+/** The running cafeteria for a room: headline, ledger, the scene as large as it goes, and one sentence. In a small window all of it below each other. */
+export function HallView({ model, surroundings }: ViewProps<CafeteriaModel>): ReactNode {
+  const isSmall = surroundings === 'embed';
   const store = model.drive;
   const settings = useStore(store, (state) => state.settings);
   const isPlaying = useStore(store, (state) => state.isPlaying);
@@ -47,6 +48,7 @@ export function HallView({ model }: ViewProps<CafeteriaModel>): ReactNode {
     <section
       className="cp-hall"
       data-exhibit="cafeteria"
+      data-small={isSmall || undefined}
       data-state={state}
       data-state-hash={status?.stateHash ?? ''}
       data-step={status?.step ?? 0}
@@ -73,8 +75,8 @@ export function HallView({ model }: ViewProps<CafeteriaModel>): ReactNode {
             onSentence={setSentence}
             onNarration={showNarration}
             sinceLeaving={sinceLeaving}
-            surroundings="presenter"
-            availableHeight={room}
+            surroundings={isSmall ? 'embed' : 'presenter'}
+            {...(isSmall ? {} : { availableHeight: room })}
           />
         )}
         {failure !== null && <EngineNotice store={store} failure={failure} />}
