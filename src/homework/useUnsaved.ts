@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Has the browser ask before the page is left with what is not saved. */
+export function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
