@@ -67,7 +67,8 @@ export function sayRight(graded: Graded | undefined): string {
   if (!graded || graded.right.length === 0) return '';
   if (graded.points === graded.question.points) return `✓ ${words.isRight}`;
   const values = graded.right.map((each) => formatAnswer(graded.question, each));
-  return `✗ ${words.right({ value: values.reduce((one, other) => words.or({ one, other })) })}`;
+  const right = words.right({ value: values.reduce((one, other) => words.or({ one, other })) });
+  return graded.given === null ? right : `✗ ${right}`;
 }
 
 const DECIMALS = 2;

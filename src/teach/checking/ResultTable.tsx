@@ -170,7 +170,7 @@ function Answers({ rows }: { readonly rows: readonly Graded[] }): ReactNode {
       </thead>
       <tbody>
         {rows.map(({ question, given, right, points, distance }) => (
-          <tr key={question.id}>
+          <tr key={question.id} data-points={points === question.points ? 'all' : undefined}>
             <th scope="row">{nameOf(question)}</th>
             <td>{given === null ? '–' : formatAnswer(question, given)}</td>
             <td>
