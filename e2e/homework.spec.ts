@@ -85,6 +85,7 @@ test('what no answer can be is told at its field, and nothing of it is saved', a
 test('the page asks before it is left with what is not saved', async ({ page }) => {
   await open(page);
   await field(page, 'start').pressSequentially('9');
+  await expect(said(page)).toHaveText('Not saved yet.');
   const asked = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });
   const dialog = await asked;

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Has the browser ask before the page is left with what is not saved. */
 export function useUnsaved(isUnsaved: boolean): void {
-  useEffect(() => {
+  // Before what is typed is seen: the page can be left at any time.
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);

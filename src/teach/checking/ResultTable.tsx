@@ -43,7 +43,7 @@ export function ResultTable({ checked, lesson }: ResultTableProps): ReactNode {
     <th scope="col" rowSpan={2} aria-sort={order.by !== by ? 'none' : order.isDown ? 'descending' : 'ascending'}>
       <button type="button" title={words.sort({ column: words.columns[by] })} onClick={() => sortBy(by)}>
         {words.columns[by]}
-        <i aria-hidden="true">{order.by !== by ? '' : order.isDown ? '↓' : '↑'}</i>
+        <i aria-hidden="true">{order.by !== by ? '\u00a0' : order.isDown ? '↓' : '↑'}</i>
       </button>
     </th>
   );
