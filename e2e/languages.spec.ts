@@ -224,7 +224,15 @@ function reachable(page: string): Map<string, string> {
   return found;
 }
 
-const PAGES = ['index.html', 'lab.html', 'teach.html', 'method.html', 'builder.html', 'presenter.html'];
+const PAGES = [
+  'index.html',
+  'lab.html',
+  'teach.html',
+  'homework.html',
+  'method.html',
+  'builder.html',
+  'presenter.html',
+];
 
 test('a page asks at once for the fonts of its own letters', () => {
   for (const [folder, letters] of [

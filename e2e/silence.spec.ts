@@ -9,6 +9,7 @@ const ADDRESSES = [
   '/index.html',
   '/lab.html',
   '/teach.html',
+  '/homework.html',
   '/method.html',
   '/builder.html',
   '/presenter.html',

@@ -24,6 +24,7 @@ export const PRERENDERED = [
   { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
   { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
   { page: 'teach.html', source: 'src/teach/prerender.tsx', give: 'prerenderTeach' },
+  { page: 'homework.html', source: 'src/homework/prerender.tsx', give: 'prerenderHomework' },
   { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
   { page: 'builder.html', source: 'src/builder/prerender.tsx', give: 'prerenderBuilder' },
   { page: 'presenter.html', source: 'src/presenter/prerender.tsx', give: 'prerenderPresenter' },

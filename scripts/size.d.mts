@@ -6,6 +6,8 @@ export const LIMITS: {
   readonly labGzipBytes: number;
   readonly teachFirstLoadGzipBytes: number;
   readonly teachGzipBytes: number;
+  readonly homeworkFirstLoadGzipBytes: number;
+  readonly homeworkGzipBytes: number;
   readonly methodFirstLoadGzipBytes: number;
   readonly methodGzipBytes: number;
   readonly builderFirstLoadGzipBytes: number;

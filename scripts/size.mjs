@@ -23,6 +23,9 @@ export const LIMITS = {
   /** The same of the teachers' page, which carries a sheet and its key on the screen and on paper. */
   teachFirstLoadGzipBytes: 65_000,
   teachGzipBytes: 40_000,
+  /** The same of the students' page, which carries the questions of one seed. */
+  homeworkFirstLoadGzipBytes: 65_000,
+  homeworkGzipBytes: 40_000,
   /** The same of the method page, which carries all rows twice, to be read and as data, and the text on the model. */
   methodFirstLoadGzipBytes: 65_000,
   methodGzipBytes: 100_000,
@@ -43,6 +46,8 @@ export const COMPOSITIONS = ['phone', 'landscape', 'medium', 'wide', 'presenter'
 export const LAB_START = ['startLab'];
 /** And the teachers' page. */
 const TEACH_START = ['startTeach'];
+/** And the students' page. */
+const HOMEWORK_START = ['startHomework'];
 /** And the method page. */
 const METHOD_START = ['startMethod'];
 /** And the page that makes frames. */
@@ -131,6 +136,7 @@ export function sumGzipBytes(files, kind) {
 const isStory = (page) => path.posix.basename(page) === 'index.html';
 const isLab = (page) => path.posix.basename(page) === 'lab.html';
 const isTeach = (page) => path.posix.basename(page) === 'teach.html';
+const isHomework = (page) => path.posix.basename(page) === 'homework.html';
 const isPresenter = (page) => path.posix.basename(page) === 'presenter.html';
 const isBuilder = (page) => path.posix.basename(page) === 'builder.html';
 const isMethod = (page) => path.posix.basename(page) === 'method.html';
@@ -141,13 +147,15 @@ const choicesOf = (page) =>
       ? LAB_START
       : isTeach(page)
         ? TEACH_START
-        : isMethod(page)
-          ? METHOD_START
-          : isBuilder(page)
-            ? BUILDER_START
-            : isPresenter(page)
-              ? PRESENTER_START
-              : [];
+        : isHomework(page)
+          ? HOMEWORK_START
+          : isMethod(page)
+            ? METHOD_START
+            : isBuilder(page)
+              ? BUILDER_START
+              : isPresenter(page)
+                ? PRESENTER_START
+                : [];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** @returns {Promise<{ page: string, files: ReturnType<typeof measurePage> }[]>} every built page, embeds last */
@@ -204,6 +212,11 @@ export function compareWithLimits(page, files) {
     return [
       { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.teachFirstLoadGzipBytes },
       { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.teachGzipBytes },
+    ];
+  if (isHomework(page))
+    return [
+      { name: 'scripts and thread, gz', bytes: firstLoad, limit: LIMITS.homeworkFirstLoadGzipBytes },
+      { name: 'the page, gz', bytes: document.gzipBytes, limit: LIMITS.homeworkGzipBytes },
     ];
   if (isMethod(page))
     return [

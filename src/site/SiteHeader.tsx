@@ -15,7 +15,7 @@ export interface HeaderLink {
 }
 
 /** Pages beside the story, by the names of their files. */
-export type SidePage = 'lab.html' | 'teach.html' | 'method.html' | 'builder.html';
+export type SidePage = 'lab.html' | 'teach.html' | 'method.html' | 'builder.html' | 'homework.html';
 
 interface SiteHeaderProps {
   /** Null: the story. */

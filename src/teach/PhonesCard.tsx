@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { phones as words } from '#messages/teach';
-import { Code, CopyButton } from '#parts';
-
+import { CopyButton, useLate } from '#parts';
 import { wholeWithin } from './lesson.ts';
 
 interface PhonesCardProps {
@@ -13,12 +12,15 @@ interface PhonesCardProps {
 const USUAL_ORDER = 4384;
 const MOST_ORDERS = 100_000;
 
+const loadCode = () => import('./PhonesCode.tsx').then(({ PhonesCode }) => PhonesCode);
+
 /** The demonstration of this lesson on every phone, at the same moment. */
 export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const id = useId();
   const [order, setOrder] = useState(USUAL_ORDER);
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const Drawing = useLate(isLive, loadCode);
   const take = (): void => {
     if (draft === null) return;
     setDraft(null);
@@ -32,7 +34,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-teach-note">{words.text}</p>
       <div className="cp-teach-code" data-theme="light">
-        {address !== '' && <Code text={address} label={words.code({ address })} />}
+        {Drawing && <Drawing address={address} label={words.code({ address })} />}
       </div>
       <div className="cp-teach-rows">
         <label htmlFor={id}>{words.order}</label>

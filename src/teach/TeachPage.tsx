@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/teach';
 import type { WorksheetsPart } from '#runs/worksheets';
 import { PageFrame } from '#site/page';
+import { RunThread } from '#store';
+import { CheckCard } from './checking/CheckCard.tsx';
+import { createChecking } from './checking/checkStore.ts';
 import type { IdeaFacts } from './IdeasCard.tsx';
 import { requestOf, USUAL_LESSON } from './lesson.ts';
-import { TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
+import { CHECK_PLACE, TEACH_DATA_ID, TEACH_PLACE } from './places.ts';
 import type { ExhibitTitles } from './plans.ts';
 import { createSheetMaker } from './sheetMaker.ts';
 import { TeachView } from './TeachView.tsx';
@@ -26,6 +29,7 @@ export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
       skip={{ id: 'teach', label: words.skip }}
       noScript={words.noScript}
       data={{ id: TEACH_DATA_ID, value: data }}
+      after={<Check />}
     >
       <TeachView
         first={USUAL_LESSON}
@@ -37,3 +41,10 @@ export function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
     </PageFrame>
   );
 }
+
+/** In a place of its own: its program comes later than that of the rest. */
+const Check = (): ReactNode => (
+  <div className="cp-teach-check" data-place={CHECK_PLACE}>
+    <CheckCard lesson={USUAL_LESSON} checking={createChecking(new RunThread())} isLive={false} />
+  </div>
+);

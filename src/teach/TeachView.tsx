@@ -6,6 +6,7 @@ import { formatLesson, requestOf, type Lesson } from './lesson.ts';
 import { Paper } from './Paper.tsx';
 import { IdeasCard, type IdeaFacts } from './IdeasCard.tsx';
 import { PhonesCard } from './PhonesCard.tsx';
+import { LESSON_CHANGED } from './places.ts';
 import type { ExhibitTitles } from './plans.ts';
 import { PlansCard } from './PlansCard.tsx';
 import { SeedCard } from './SeedCard.tsx';
@@ -35,6 +36,7 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
     if (!isLive) return;
     maker.make(requestOf(lesson));
     history.replaceState(history.state, '', searchWith(lesson));
+    dispatchEvent(new Event(LESSON_CHANGED));
   }, [isLive, maker, lesson]);
   const change = (part: Partial<Lesson>): void => setLesson((before) => ({ ...before, ...part }));
   return (

@@ -6,6 +6,7 @@ import './plans.css';
 import './sheets.css';
 import './otherSheets.css';
 import './paper.css';
+import './checking/check.css';
 
 /** Entry of teach.html. All that runs comes late, as in the lab: the page is whole before. */
 afterFirstPaint(

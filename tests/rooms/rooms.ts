@@ -229,8 +229,14 @@ export const ROOMS: readonly Room[] = [
     npm: ['react', 'react-dom'],
   },
   {
-    name: 'teach',
+    name: 'homework',
     rooms: [...PAGE_ROOMS, 'parts', 'runs'],
+    typesOf: MODEL_TYPES,
+    npm: ['react', 'react-dom', 'zustand'],
+  },
+  {
+    name: 'teach',
+    rooms: [...PAGE_ROOMS, 'parts', 'runs', 'homework'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },

@@ -56,7 +56,9 @@ const RUNS: { readonly [Name in RunName]: (() => RunModule<Name>) | null } = {
   // Only the story simulates the drive: a frame shows what was measured, and need not carry all drives of the articles.
   trimDrive: ONLY === '' ? () => import('#runs/trimDrive') : null,
   wear: ONLY === '' || ONLY === 'wear' ? () => import('#runs/wear') : null,
-  // The teachers' page, which no frame has.
+  // The teachers' page and the students', which no frame has.
+  homework: ONLY === '' ? () => import('#runs/homework') : null,
+  ownCommands: ONLY === '' ? () => import('#runs/ownCommands') : null,
   worksheets: ONLY === '' ? () => import('#runs/worksheets') : null,
   writeWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/writeWaits') : null,
   queueWaits: ONLY === '' || ONLY === 'stutter' ? () => import('#runs/queueWaits') : null,

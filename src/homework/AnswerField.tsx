@@ -1,0 +1,78 @@
+import { useId, useState, type ReactNode } from 'react';
+import { formatCount, formatFixed } from '#messages';
+import { field as words } from '#messages/homework';
+import { readAnswer } from './draft.ts';
+import type { Graded } from './grading.ts';
+import type { Question } from './questions.ts';
+
+interface AnswerFieldProps {
+  readonly question: Question;
+  readonly label: string;
+  readonly value: string;
+  /** With what is right, once that is shown. */
+  readonly graded: Graded | undefined;
+  readonly isLocked?: boolean;
+  /** What stands under the field instead of what is right. */
+  readonly note?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One question and a field for its number. */
+export function AnswerField(props: AnswerFieldProps): ReactNode {
+  const { question, label, value, graded, isLocked = false, note, onChange } = props;
+  const id = useId();
+  const [isLeft, setIsLeft] = useState(false);
+  const { least, most, isWhole } = question;
+  const isWrong = isLeft && readAnswer(question, value) === undefined;
+  const refuse = isWhole ? words.whole : words.number;
+  const said = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? sayRight(graded));
+  return (
+    <div className="cp-homework-field" data-kind={question.kind}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="cp-homework-input cp-figures"
+        id={id}
+        type="text"
+        inputMode={isWhole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        spellCheck={false}
+        data-answer={question.id}
+        readOnly={isLocked}
+        aria-describedby={`${id}-said`}
+        aria-invalid={isWrong}
+        value={value}
+        onChange={(event) => {
+          setIsLeft(false);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => setIsLeft(true)}
+      />
+      <p
+        className="cp-homework-said"
+        id={`${id}-said`}
+        role="status"
+        data-verdict={isWrong ? 'refused' : verdictOf(graded)}
+      >
+        {said}
+      </p>
+    </div>
+  );
+}
+
+export const verdictOf = (graded: Graded | undefined): string | undefined =>
+  graded === undefined ? undefined : graded.points === graded.question.points ? 'right' : 'wrong';
+
+/** What is right, or that the answer is; nothing before that is shown. */
+export function sayRight(graded: Graded | undefined): string {
+  if (!graded || graded.right.length === 0) return '';
+  if (graded.points === graded.question.points) return `✓ ${words.isRight}`;
+  const values = graded.right.map((each) => formatAnswer(graded.question, each));
+  const right = words.right({ value: values.reduce((one, other) => words.or({ one, other })) });
+  return graded.given === null ? right : `✗ ${right}`;
+}
+
+const DECIMALS = 2;
+
+/** An answer as it is read. */
+export const formatAnswer = ({ isWhole, kind }: Question, value: number): string =>
+  isWhole ? formatCount(value) : formatFixed(value, kind === 'copied' ? 1 : DECIMALS);

@@ -1,0 +1,93 @@
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { Button } from '#controls';
+import { handIn as words } from '#messages/homework';
+import { LONGEST_STUDENT } from './homeworkFile.ts';
+
+interface HandInProps {
+  readonly student: string;
+  readonly answered: { readonly done: number; readonly all: number };
+  /** Null before the answers are shown. */
+  readonly points: { readonly points: number; readonly most: number } | null;
+  /** What has come of saving or opening. */
+  readonly said: string;
+  readonly isSaid: 'well' | 'badly';
+  /** Of the lesson of this seed, for whoever has the files. */
+  readonly teachAddress: string;
+  readonly onStudent: (student: string) => void;
+  readonly onSave: () => void;
+  readonly onOpen: (file: File) => void;
+  readonly onShow: () => void;
+  readonly onSteps: () => void;
+}
+
+/** Whose homework it is, and what becomes of it. */
+export function HandIn(props: HandInProps): ReactNode {
+  const { student, answered, points, said, isSaid, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
+  const id = useId();
+  const open = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onOpen(file);
+    // The same file may be chosen once more.
+    currentTarget.value = '';
+  };
+  return (
+    <section className="cp-homework-hand-in" aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`}>{words.name}</h2>
+      <p className="cp-homework-answered">{points ? words.points(points) : words.answered(answered)}</p>
+      <div className="cp-homework-student">
+        <label htmlFor={id}>{words.student}</label>
+        <input
+          className="cp-homework-input"
+          id={id}
+          type="text"
+          autoComplete="name"
+          maxLength={LONGEST_STUDENT}
+          value={student}
+          onChange={(event) => onStudent(event.currentTarget.value)}
+        />
+      </div>
+      <Button variant="solid" onClick={onSave}>
+        {words.save}
+      </Button>
+      <label className="cp-button cp-homework-open" htmlFor={`${id}-open`}>
+        <input id={`${id}-open`} type="file" accept=".json,application/json" onChange={open} />
+        {words.open}
+      </label>
+      <p className="cp-homework-said" role="status" data-verdict={isSaid === 'badly' ? 'refused' : undefined}>
+        {said}
+      </p>
+      {points ? <Shown onSteps={onSteps} /> : <Show onShow={props.onShow} />}
+      <p className="cp-homework-note">
+        <a href={teachAddress}>{words.forTeacher}</a>
+      </p>
+    </section>
+  );
+}
+
+function Show({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+        {words.show}
+      </Button>
+    );
+  return (
+    <div className="cp-homework-ask" role="group" aria-label={words.show}>
+      <p className="cp-homework-note">{words.showAsk}</p>
+      <Button onClick={onShow}>{words.showNow}</Button>
+      <Button onClick={() => setIsAsked(false)}>{words.showNot}</Button>
+    </div>
+  );
+}
+
+function Shown({ onSteps }: Pick<HandInProps, 'onSteps'>): ReactNode {
+  return (
+    <>
+      <p className="cp-homework-note" role="status">
+        {words.shown}
+      </p>
+      <Button onClick={onSteps}>{words.steps}</Button>
+    </>
+  );
+}

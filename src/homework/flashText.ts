@@ -1,0 +1,104 @@
+import type { SheetPlate } from '#runs/handSheet';
+import type { CleaningMove, FlashState, OwnCommand, OwnCommandsPart } from '#runs/ownCommands';
+
+/** Entries of the map in a row. */
+const ENTRIES_A_ROW = 4;
+const NUMBER_WIDTH = 3;
+const HEAD_WIDTH = 6;
+const DIGITS = 10;
+
+/** Characters of pages by their logical number, as the fill of a sheet writes them. */
+const FILL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const WRITTEN = 'abcdefghijklmnopqrstuvwxyz';
+
+const padded = (value: number, width = NUMBER_WIDTH): string => String(value).padStart(width);
+
+/**
+ * A drive as courses on operating systems print it: `FTL` logical: physical; `State` E erased, v programmed; `Data`; `Live` +.
+ *
+ * Source: the text that comes with file-ssd, homework of R. Arpaci-Dusseau, A. Arpaci-Dusseau, "Operating Systems: Three Easy Pieces",
+ * chapter "Flash-based SSDs" (remzi-arpacidusseau/ostep-homework).
+ */
+export function flashText({ blockCount, pagesPerBlock, holds, isLive, data }: FlashState): string {
+  const blocks = Array.from({ length: blockCount }, (_, block) => block);
+  const row = (name: string, textOf: (block: number) => string): string =>
+    (name.padEnd(HEAD_WIDTH) + blocks.map((block) => textOf(block).padEnd(pagesPerBlock)).join(' ')).trimEnd();
+  const pages = (charOf: (page: number) => string) => (block: number) =>
+    Array.from({ length: pagesPerBlock }, (_, offset) => charOf(block * pagesPerBlock + offset)).join('');
+  const digitAt = (place: number) => (page: number) => String(Math.floor(page / DIGITS ** place) % DIGITS);
+  const digits = String(holds.length - 1).length;
+  return [
+    ...mapRows(holds, isLive),
+    row('Block', String),
+    ...Array.from({ length: digits }, (_, index) => row(index === 0 ? 'Page' : '', pages(digitAt(digits - 1 - index)))),
+    row(
+      'State',
+      pages((page) => ((holds[page] ?? -1) < 0 ? 'E' : 'v')),
+    ),
+    row(
+      'Data',
+      pages((page) => data[page] ?? ' '),
+    ),
+    row(
+      'Live',
+      pages((page) => (isLive[page] ? '+' : ' ')),
+    ),
+  ].join('\n');
+}
+
+function mapRows(holds: readonly number[], isLive: readonly boolean[]): string[] {
+  const entries = holds
+    .flatMap((logicalPage, page) => (isLive[page] ? [{ logicalPage, page }] : []))
+    .toSorted((one, other) => one.logicalPage - other.logicalPage)
+    .map(({ logicalPage, page }) => `${padded(logicalPage)}:${padded(page)}`);
+  if (entries.length === 0) return ['FTL   (empty)'];
+  const rowCount = Math.ceil(entries.length / ENTRIES_A_ROW);
+  return Array.from({ length: rowCount }, (_, index) =>
+    [
+      (index === 0 ? 'FTL' : '').padEnd(HEAD_WIDTH),
+      entries.slice(index * ENTRIES_A_ROW, (index + 1) * ENTRIES_A_ROW).join(' '),
+    ].join(''),
+  );
+}
+
+/** The drive of a sheet as its orders begin, when all that it holds is live. */
+export function startState(plates: readonly SheetPlate[]): FlashState {
+  const [{ dishes: pages } = { dishes: [] }] = plates;
+  const holds = plates.flatMap(({ dishes }) => dishes);
+  return {
+    blockCount: plates.length,
+    pagesPerBlock: pages.length,
+    holds,
+    isLive: holds.map((dish) => dish >= 0),
+    data: holds.map((dish) => FILL[dish] ?? ' ').join(''),
+  };
+}
+
+/** `w1:a`, the first order of a sheet. */
+export const orderText = (logicalPage: number, index: number): string => `w${logicalPage}:${WRITTEN[index] ?? ''}`;
+
+/** All that a sheet writes, its fill first, as `ssd.py` takes it. */
+export function commandLineOf(plates: readonly SheetPlate[], orders: readonly number[]): string {
+  const [{ dishes: pages } = { dishes: [] }] = plates;
+  const filled = plates.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0);
+  const list = [...filled.map((dish) => `w${dish}:${FILL[dish] ?? ''}`), ...orders.map(orderText)].join(',');
+  return `-T log -B ${plates.length} -p ${pages.length} -l ${filled.length} -L ${list}`;
+}
+
+/** `cmd   0:: write(10, a) -> success`, with what cleaning did before it. */
+export function commandText({ command, read, moves }: OwnCommandsPart, index: number): string {
+  if (!command) return '';
+  return [...moves.map(moveText), `cmd ${padded(index)}:: ${callText(command, read)}`].join('\n');
+}
+
+function callText({ kind, logicalPage, datum }: OwnCommand, read: string): string {
+  if (kind === 'write') return `write(${logicalPage}, ${datum}) -> success`;
+  if (kind === 'trim') return `trim(${logicalPage}) -> success`;
+  return `read(${logicalPage}) -> ${read === '' ? 'fail: uninitialized read' : read}`;
+}
+
+function moveText(move: CleaningMove): string {
+  if (move.kind === 'pick') return `gc     :: pick(block=${move.block}) -> ${move.livePages} live`;
+  if (move.kind === 'copy') return `gc     :: copy(page ${move.from} -> ${move.to})`;
+  return `gc     :: erase(block=${move.block})`;
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '#messages';
+import { expected as expectations, problems, remarks } from '#messages/homework-file';
+import { VERSION } from '#store';
+import type { Remark } from './grading.ts';
+import type { Expected, FileProblem, Homework } from './homeworkFile.ts';
+
+/** Why a file is no homework: what is wrong, and a way on. */
+export function sayProblem(problem: FileProblem): string {
+  switch (problem.code) {
+    case 'tooLarge':
+      return problems.tooLarge(problem);
+    case 'otherVersion':
+      return problems.otherVersion(problem);
+    case 'unknownField':
+      return problems.unknownField(problem);
+    case 'field':
+      return problems.field({ field: problem.field, expected: sayExpected(problem.expected) });
+    case 'unreadable':
+    case 'empty':
+    case 'notJson':
+    case 'notHomework':
+      return problems[problem.code];
+  }
+}
+
+function sayExpected(expected: Expected): string {
+  switch (expected.kind) {
+    case 'whole':
+    case 'number':
+      return expectations[expected.kind]({ least: expected.least, most: formatCount(expected.most) });
+    case 'text':
+      return expectations.text(expected);
+    case 'level':
+    case 'truth':
+    case 'hash':
+    case 'answers':
+      return expectations[expected.kind];
+  }
+}
+
+/** @param twin the file that is the same */
+export function sayRemark(remark: Remark, { engine }: Homework, twin: string): string {
+  if (remark === 'otherEngine') return remarks.otherEngine({ engine, own: VERSION });
+  if (remark === 'twice') return remarks.twice({ other: twin });
+  return remarks[remark];
+}

@@ -1,0 +1,23 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { HomeworkPart } from '#runs/homework';
+import { markPageReady, readPageData, requirePlace, startTools } from '#site';
+import { RunThread } from '#store';
+import { readHomeworkLink, USUAL_SEED } from './homeworkLink.ts';
+import { createHomeworkMaker } from './homeworkMaker.ts';
+import { HomeworkView } from './HomeworkView.tsx';
+import { HOMEWORK_DATA_ID, HOMEWORK_PLACE } from './places.ts';
+
+/** Takes over the tasks that the build has written into the page, then shows those of the link. */
+export function startHomework(): void {
+  const built = readPageData(HOMEWORK_DATA_ID) as HomeworkPart;
+  const { task, remarks } = readHomeworkLink(new URLSearchParams(location.search));
+  const thread = new RunThread();
+  const maker = createHomeworkMaker(built, thread);
+  const root = hydrateRoot(
+    requirePlace(HOMEWORK_PLACE),
+    <HomeworkView first={USUAL_SEED} maker={maker} thread={thread} isLive={false} />,
+  );
+  root.render(<HomeworkView key="live" first={task} maker={maker} thread={thread} isLive />);
+  startTools(remarks);
+  markPageReady();
+}

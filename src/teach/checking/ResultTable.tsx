@@ -1,0 +1,188 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import type { Graded, Question } from '#homework';
+import { LANGUAGE } from '#messages';
+import * as words from '#messages/check-answers';
+import type { Lesson } from '../lesson.ts';
+import type { CheckedFile } from './checkStore.ts';
+import { formatAnswer, markOf, nameOf, remarksOf, studentOf } from './checkWords.ts';
+
+interface ResultTableProps {
+  readonly checked: readonly CheckedFile[];
+  readonly lesson: Lesson;
+}
+
+const SORTED_BY = ['student', 'seed', 'points'] as const;
+type SortedBy = (typeof SORTED_BY)[number];
+interface Order {
+  readonly by: SortedBy;
+  readonly isDown: boolean;
+}
+
+const collator = new Intl.Collator(LANGUAGE.code, { numeric: true, sensitivity: 'base' });
+const COMPARE: Readonly<Record<SortedBy, (one: CheckedFile, other: CheckedFile) => number>> = {
+  student: (one, other) => collator.compare(studentOf(one), studentOf(other)),
+  seed: (one, other) => one.homework.seed - other.homework.seed,
+  points: (one, other) => one.grade.points - other.grade.points,
+};
+
+/** Files in the order that is asked for; those that are equal by their names. */
+export const sorted = (checked: readonly CheckedFile[], { by, isDown }: Order): CheckedFile[] =>
+  checked.toSorted(
+    (one, other) => (isDown ? -1 : 1) * COMPARE[by](one, other) || collator.compare(one.file, other.file),
+  );
+
+/** Students by row, questions by column. */
+export function ResultTable({ checked, lesson }: ResultTableProps): ReactNode {
+  const [order, setOrder] = useState<Order>({ by: 'student', isDown: false });
+  const [shown, setShown] = useState<CheckedFile | null>(null);
+  const questions = columnsOf(checked);
+  const columnCount = questions.length + SORTED_BY.length + 1;
+  const sortBy = (by: SortedBy): void =>
+    setOrder((before) => ({ by, isDown: before.by === by ? !before.isDown : by === 'points' }));
+  const head = (by: SortedBy): ReactNode => (
+    <th scope="col" rowSpan={2} aria-sort={order.by !== by ? 'none' : order.isDown ? 'descending' : 'ascending'}>
+      <button type="button" title={words.sort({ column: words.columns[by] })} onClick={() => sortBy(by)}>
+        {words.columns[by]}
+        <i aria-hidden="true">{order.by !== by ? '\u00a0' : order.isDown ? '↓' : '↑'}</i>
+      </button>
+    </th>
+  );
+  return (
+    <div className="cp-check-scroll" tabIndex={0} role="region" aria-label={words.scroll}>
+      <table className="cp-check-table">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            {head('student')}
+            {head('seed')}
+            {(['hand', 'rounds', 'guesses'] as const).map((part) => (
+              <th key={part} scope="colgroup" colSpan={questions.filter((each) => each.part === part).length}>
+                {words.parts[part]}
+              </th>
+            ))}
+            {head('points')}
+            <th scope="col" rowSpan={2}>
+              {words.columns.remarks}
+            </th>
+          </tr>
+          <tr>
+            {questions.map((question) => (
+              <th key={question.id} scope="col" data-part={question.part} title={nameOf(question)}>
+                <span aria-hidden="true">{placeOf(question, questions)}</span>
+                <span className="cp-hidden">{nameOf(question)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(checked, order).map((each) => (
+            <Fragment key={each.file}>
+              <Row
+                checked={each}
+                questions={questions}
+                lesson={lesson}
+                isShown={shown === each}
+                onShow={() => setShown(shown === each ? null : each)}
+              />
+              {shown === each && (
+                <tr className="cp-check-details">
+                  <td colSpan={columnCount}>
+                    <Answers rows={each.grade.rows} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Questions of all files together: a drive by hand has two cleanings or more. */
+function columnsOf(checked: readonly CheckedFile[]): Question[] {
+  const longest = checked
+    .map(({ grade }) => grade.rows.map(({ question }) => question))
+    .toSorted((one, other) => other.length - one.length);
+  return longest[0] ?? [];
+}
+
+/** Number of a question in its part. */
+const placeOf = ({ id, part }: Question, questions: readonly Question[]): number =>
+  questions.filter((each) => each.part === part).findIndex((each) => each.id === id) + 1;
+
+interface RowProps {
+  readonly checked: CheckedFile;
+  readonly questions: readonly Question[];
+  readonly lesson: Lesson;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function Row({ checked, questions, lesson, isShown, onShow }: RowProps): ReactNode {
+  const { file, homework, grade } = checked;
+  const student = studentOf(checked);
+  const answers = new Map(grade.rows.map((row) => [row.question.id, row]));
+  return (
+    <tr>
+      <th scope="row" title={file}>
+        <button type="button" aria-expanded={isShown} aria-label={words.show({ student })} onClick={onShow}>
+          {student}
+        </button>
+      </th>
+      <td>{homework.seed}</td>
+      {questions.map(({ id, part }) => (
+        <td key={id} data-part={part}>
+          <Mark graded={answers.get(id)} />
+        </td>
+      ))}
+      <td>
+        <strong>{grade.points}</strong>/{grade.most}
+      </td>
+      <td className="cp-check-remarks">{remarksOf(checked, lesson).join('; ')}</td>
+    </tr>
+  );
+}
+
+function Mark({ graded }: { readonly graded: Graded | undefined }): ReactNode {
+  if (!graded) return null;
+  const { sign, said } = markOf(graded);
+  return (
+    <>
+      <span data-mark={sign} aria-hidden={said !== ''}>
+        {sign}
+      </span>
+      {said !== '' && <span className="cp-hidden">{said}</span>}
+    </>
+  );
+}
+
+function Answers({ rows }: { readonly rows: readonly Graded[] }): ReactNode {
+  return (
+    <table className="cp-check-answers">
+      <thead>
+        <tr>
+          <th scope="col">{words.question}</th>
+          <th scope="col">{words.given}</th>
+          <th scope="col">{words.right}</th>
+          <th scope="col">{words.got}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ question, given, right, points, distance }) => (
+          <tr key={question.id} data-points={points === question.points ? 'all' : undefined}>
+            <th scope="row">{nameOf(question)}</th>
+            <td>{given === null ? '–' : formatAnswer(question, given)}</td>
+            <td>
+              {right.map((each) => formatAnswer(question, each)).join(' / ')}
+              {distance !== null && ` (${words.distance({ share: distance })})`}
+            </td>
+            <td>
+              {points}/{question.points}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

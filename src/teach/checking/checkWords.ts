@@ -1,0 +1,36 @@
+import { sayRemark, type Graded, type Question } from '#homework';
+import { formatCount, formatFixed } from '#messages';
+import * as words from '#messages/check-answers';
+import { remarks } from '#messages/homework-file';
+import { GUESS_DRIVE } from '#runs/homeworkGuesses';
+import type { Lesson } from '../lesson.ts';
+import type { CheckedFile } from './checkStore.ts';
+
+/** A question by its name in the table. */
+export function nameOf({ kind, number }: Question): string {
+  const { questions } = words;
+  if (kind === 'block' || kind === 'copies' || kind === 'round') return questions[kind]({ number });
+  return kind === 'spare' ? questions.spare({ share: GUESS_DRIVE.spareFactor }) : questions[kind];
+}
+
+export const studentOf = ({ homework }: CheckedFile): string => homework.student.trim() || words.noName;
+
+/** All that a teacher should know of a file. */
+export function remarksOf({ homework, grade, twin }: CheckedFile, { seed, level, rows }: Lesson): string[] {
+  const said = grade.remarks.map((remark) => sayRemark(remark, homework, twin ?? ''));
+  // Where each row has a seed of its own, any may be of the lesson.
+  const isOfLesson = rows !== null || homework.seed === seed;
+  return isOfLesson && homework.level === level ? said : [...said, remarks.otherSeed];
+}
+
+const DECIMALS = 2;
+
+export const formatAnswer = ({ isWhole }: Question, value: number): string =>
+  isWhole ? formatCount(value) : formatFixed(value, DECIMALS);
+
+/** How an answer stands: as a sign, and as it is said. */
+export function markOf({ question, given, points }: Graded): { readonly sign: string; readonly said: string } {
+  if (given === null) return { sign: '–', said: words.isOpen };
+  if (question.part === 'guesses') return { sign: formatCount(points), said: '' };
+  return points > 0 ? { sign: '✓', said: words.isRight } : { sign: '✗', said: words.isWrong };
+}

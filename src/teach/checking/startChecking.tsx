@@ -1,0 +1,27 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { RunThread } from '#store';
+import { readLesson, USUAL_LESSON } from '../lesson.ts';
+import { LESSON_CHANGED } from '../places.ts';
+import { CheckCard } from './CheckCard.tsx';
+import { createChecking, type Checking } from './checkStore.ts';
+
+/** Takes over the card that the build has written, once a teacher comes near it. */
+export function startChecking(place: HTMLElement, thread: RunThread): void {
+  const checking = createChecking(thread);
+  const root = hydrateRoot(place, <CheckCard lesson={USUAL_LESSON} checking={checking} isLive={false} />);
+  root.render(<LiveCard key="live" checking={checking} />);
+}
+
+/** The lesson as the address says it, which the rest of the page keeps up to date. */
+function LiveCard({ checking }: { readonly checking: Checking }): ReactNode {
+  const [lesson, setLesson] = useState(lessonOfAddress);
+  useEffect(() => {
+    const follow = (): void => setLesson(lessonOfAddress());
+    addEventListener(LESSON_CHANGED, follow);
+    return () => removeEventListener(LESSON_CHANGED, follow);
+  }, []);
+  return <CheckCard lesson={lesson} checking={checking} isLive />;
+}
+
+const lessonOfAddress = () => readLesson(new URLSearchParams(location.search)).lesson;

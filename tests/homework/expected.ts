@@ -1,0 +1,75 @@
+import { PageState } from '#engine';
+import type { HandSheet, SheetPlate } from '#runs/handSheet';
+import type { HomeworkPart } from '#runs/homework';
+import { SHEET_PAGES_PER_BLOCK } from '#runs/sheetShape';
+import { PencilDrive } from './pencil.ts';
+
+/** Of equal blocks at a pick: none of these drives has more than twelve. */
+const MOST_EQUAL = 12;
+const MOST_PICKS = 4;
+
+/** A drive that was filled and has written the orders; before order `trimBefore` these pages are trimmed. */
+export function workByHand(
+  hand: HandSheet,
+  trimmed: readonly number[] = [],
+  trimBefore = 0,
+  choices: readonly number[] = [],
+): PencilDrive {
+  const drive = new PencilDrive(hand.start.length, SHEET_PAGES_PER_BLOCK, choices);
+  const filled = hand.start.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0).length;
+  for (let page = 0; page < filled; page += 1) drive.perform({ logicalPage: page, isTrim: false });
+  drive.startCounting();
+  hand.orders.forEach((order, index) => {
+    if (index + 1 === trimBefore) for (const page of trimmed) drive.perform({ logicalPage: page, isTrim: true });
+    drive.perform({ logicalPage: order, isTrim: false });
+  });
+  return drive;
+}
+
+/** Numbers of copies with TRIM, whichever of equal blocks is picked: all choices are tried. */
+export function copiesWithTrim(hand: HandSheet): Set<number> {
+  const { dishes, before } = hand.trimmed;
+  const found = new Set<number>();
+  const tryOn = (choices: readonly number[]): void => {
+    const drive = workByHand(hand, dishes, before, choices);
+    found.add(drive.programmed - drive.written);
+    if (drive.ties === 0 || choices.length >= MOST_PICKS) return;
+    for (let choice = 0; choice < MOST_EQUAL; choice += 1) {
+      const next = [...choices, choice];
+      try {
+        tryOn(next);
+      } catch (error) {
+        if (error instanceof RangeError) return;
+        throw error;
+      }
+    }
+  };
+  tryOn([]);
+  return found;
+}
+
+const liveOn = ({ dishes, states }: SheetPlate): number =>
+  dishes.filter((dish, place) => dish >= 0 && states[place] !== PageState.Invalid).length;
+
+/** The answers that a careful student comes to, by their names in a file; guesses apart. */
+export function expectedAnswers({ hand, picks }: HomeworkPart): Record<string, number> {
+  const drive = workByHand(hand);
+  const trimmed = workByHand(hand, hand.trimmed.dishes, hand.trimmed.before);
+  const answers: Record<string, number> = {
+    start: drive.picks[0]?.order ?? Number.NaN,
+    asked: drive.written,
+    programmed: drive.programmed,
+    ratio: Math.round((100 * drive.programmed) / drive.written) / 100,
+    trimCopies: trimmed.programmed - trimmed.written,
+    trimRatio: Math.round((100 * trimmed.programmed) / trimmed.written) / 100,
+  };
+  drive.picks.forEach(({ block, copies }, index) => {
+    answers[`block${index + 1}`] = block;
+    answers[`copies${index + 1}`] = copies;
+  });
+  picks.rounds.forEach(({ plates }, index) => {
+    const live = plates.map((plate) => (plate.dishes.every((dish) => dish < 0) ? Infinity : liveOn(plate)));
+    answers[`round${index + 1}`] = live.indexOf(Math.min(...live));
+  });
+  return answers;
+}
