@@ -41,7 +41,9 @@ for (const [width, height, address] of NUMBERED) {
 test.describe('a part of the scene', () => {
   test('answers to the pointer with one sentence that is not over it', async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
-    const floor = (await root.locator('.cafeteria-scene').boundingBox())!;
+    const scene = root.locator('.cafeteria-scene');
+    await expect(scene).toBeVisible();
+    const floor = (await scene.boundingBox())!;
     for (const [id, sentence] of [
       ['hatch', 'Closed while the crew re-plates'],
       ['leftover', 'until the whole plate is washed'],

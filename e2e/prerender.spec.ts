@@ -123,7 +123,9 @@ const placesOf = (page: Page): Promise<Record<string, number[]>> =>
       Object.fromEntries(
         selectors.map((selector) => {
           const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-          return [selector, [x, y, width, height].map(Math.round)];
+          // A chapter out of sight is as high as it was told to be until it is laid out.
+          const isOutOfSight = y > innerHeight;
+          return [selector, [x, y, width, isOutOfSight ? 0 : height].map(Math.round)];
         }),
       ),
     FIXED,

@@ -80,7 +80,11 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     const file = fileNameOf(homework);
     saveFile(file, writeHomework(homework), 'application/json');
     setSaved(work);
-    setSaid({ text: words.handIn.saved({ file }), how: 'well' });
+    const isNamed = homework.student !== '';
+    setSaid({
+      text: (isNamed ? words.handIn.saved : words.handIn.savedNameless)({ file }),
+      how: isNamed ? 'well' : 'badly',
+    });
   };
   const open = async (file: File): Promise<void> => {
     const reading = await readFile(file);
@@ -96,7 +100,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     setSaid({ text: words.handIn.opened({ file: file.name }), how: 'well' });
   };
   const tasks = { part, questions, work, graded: rows.graded, onAnswer };
-  const done = questions.filter(({ id }) => (work.draft[id] ?? '').trim() !== '').length;
+  const done = questions.filter((question) => readAnswer(question, work.draft[question.id] ?? '') != null).length;
   return (
     <div
       className="cp-homework"
