@@ -57,6 +57,8 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
     for (const { id, clock: minutes, seed } of planned) {
       await expect(root(page)).toHaveAttribute('data-slide', id);
       await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+      // Until its program has come a slide has nothing to be asked, and nothing to be shown.
+      await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();
       // Each slide has its own minutes, also where the one before had as many and ran.
       await expect(clock).toHaveText(minutes);
       await page.keyboard.press('t');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as words from '#messages/presenter';
 import { Code } from '#parts';
 
@@ -20,12 +20,21 @@ interface ModalProps extends SheetProps {
 /** Over everything else, while it is open. */
 function Modal({ isOpen, onClose, className, labelledBy, theme, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  /** Closings of ours that the browser has still to tell of: by then it may be open again. */
+  const untold = useRef(0);
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) {
+      untold.current += 1;
+      dialog.current.close();
+    }
   }, [isOpen]);
+  const hearClosed = (): void => {
+    if (untold.current > 0) untold.current -= 1;
+    else onClose();
+  };
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} data-theme={theme} onClose={onClose}>
+    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} data-theme={theme} onClose={hearClosed}>
       {isOpen && children}
     </dialog>
   );
