@@ -88,6 +88,21 @@ test('a link leads to a place in it, or to the published site, and says that it 
   const header = page.getByRole('navigation', { name: 'Pages' });
   await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('href', `${siteAddress()}teach.html`);
   await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('title', /network/);
+  // Beside the file, which stays open; what is in it opens in its stead.
+  const targets = await header.getByRole('link').evaluateAll((all) =>
+    all.map((each) => {
+      each.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      (each as HTMLAnchorElement).click();
+      return [each.textContent, (each as HTMLAnchorElement).target] as const;
+    }),
+  );
+  expect(Object.fromEntries(targets)).toMatchObject({
+    Story: '',
+    Lab: '',
+    Teach: '_blank',
+    Method: '_blank',
+    Embed: '_blank',
+  });
 });
 
 test('it needs no storage', async ({ page }) => {

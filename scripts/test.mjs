@@ -108,10 +108,23 @@ async function runEverything({ mayInstall }) {
     const { buildSite } = await importWithPackages();
     const isBuilt = (await buildSite()) === 0;
     count(isBuilt);
-    if (isBuilt) await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall });
+    if (!isBuilt) return;
+    await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall });
+    await runWebKit();
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+}
+
+/** In Playwright's tests there is no WebKit of the system: it goes through all that stands by itself on its own, where it is. */
+async function runWebKit() {
+  heading('WebKit');
+  const [{ BROWSER_KINDS }, { testBrowser }] = await Promise.all([
+    import('./journeys/browserKinds.mjs'),
+    import('./testBrowsers.mjs'),
+  ]);
+  const { passed, failed, skipped } = await testBrowser(BROWSER_KINDS.find(({ name }) => name === 'WebKit'));
+  addRun({ passed, failed, skipped }, 0);
 }
 
 /** @returns {{ mayInstall: boolean }} Ends the process with a sentence when it does not know an argument. */

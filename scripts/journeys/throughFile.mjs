@@ -1,0 +1,42 @@
+/** The page of one file, opened from disk: the story from its first picture to its last chapter, then the lab. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readCatalog } from '../catalog.mjs';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { offlineFile } from '../offlineFile.mjs';
+import { HEARD, listeningCopy, until } from './listening.mjs';
+
+const LAB = '?s=3~warmup=0';
+const SETTLED = ['ready', 'running', 'paused'];
+
+const stateOf = (id) => `document.querySelector('[data-exhibit="${id}"]')?.dataset.state`;
+const fileOf = (language) => path.join(PROJECT_ROOT, 'dist', offlineFile(language));
+
+async function goThrough(page, address) {
+  await page.goto(address);
+  await until(page, 'document.documentElement.dataset.ready', (ready) => ready === 'true', 'the first picture');
+  const plated = `Number(document.querySelector('[data-testid="write-amplification"]').dataset.flashPages)`;
+  const before = await page.evaluate(plated);
+  await until(page, plated, (now) => now > before, 'pages that are programmed');
+  for (const { id, place } of readCatalog()) {
+    if (place !== 'chapter') continue;
+    await page.evaluate(`document.querySelector('[data-exhibit-place="${id}"]').scrollIntoView()`);
+    await until(page, stateOf(id), (state) => SETTLED.includes(state), id);
+  }
+  const heard = await page.evaluate(HEARD);
+  await page.goto(address + LAB);
+  await until(page, stateOf('lab'), (state) => state === 'running', 'the lab');
+  return [...heard, ...(await page.evaluate(HEARD))];
+}
+
+export const throughFile = {
+  title: 'the page of one file',
+  isBuilt: (language) => existsSync(fileOf(language)),
+  command: 'npm run build:offline',
+  /** @returns {Promise<string[]>} what was said or asked for on the way */
+  async run(page, language) {
+    const copy = listeningCopy(fileOf(language), { to: offlineFile(language) });
+    return goThrough(page, pathToFileURL(copy).href);
+  },
+};

@@ -1,0 +1,61 @@
+/** Every embed in a frame that may run scripts and nothing else, in a page of another origin: it comes, is used, and runs. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCatalog } from '../catalog.mjs';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { embedFile } from '../embeds.mjs';
+import { folderOf } from '../messages/page.mjs';
+import { serveSite } from '../serve.mjs';
+import { LISTENING, listeningCopy, until } from './listening.mjs';
+
+const HOST = `<!doctype html><html lang="en"><title>host</title>
+<script>var told=[],heard=null;addEventListener('message',function(e){if(e.data.heard)heard=e.data.heard;else told.push(e.data)})</script>
+<iframe title="figure" sandbox="allow-scripts" width="700" height="900"></iframe>`;
+
+/** What the page of the test asks a frame for: to move all that moves, and to say what it has heard of itself. */
+const OBEYS =
+  'addEventListener("message",function(e){' +
+  'if(e.data==="use"){document.querySelectorAll("input[type=range]:enabled").forEach(function(s){s.value=+s.value+(s.max-s.min)/7;s.dispatchEvent(new Event("input",{bubbles:true}));s.dispatchEvent(new Event("change",{bubbles:true}))});' +
+  'document.querySelectorAll("[role=switch]:enabled").forEach(function(s){s.click()})}' +
+  'if(e.data==="tell")parent.postMessage({heard:heard()},"*")});';
+
+const frameFile = (id, language) => path.join(PROJECT_ROOT, 'dist', embedFile(id, folderOf(language)));
+const frame = `document.querySelector('iframe')`;
+const stateOf = `told.filter(function(m){return m.event==='state'}).map(function(m){return m.state}).pop()`;
+
+/** @returns {Promise<string[]>} what one embed said or asked for */
+async function goThrough(page, host, address) {
+  await page.goto(host);
+  await page.evaluate(`${frame}.src=${JSON.stringify(address)}`);
+  await until(page, `told.some(function(m){return m.event==='ready'})`, Boolean, `${address} is there`);
+  await page.evaluate(`${frame}.contentWindow.postMessage('use','*')`);
+  await until(page, stateOf, (state) => ['running', 'paused'].includes(state), `${address} runs`);
+  await page.evaluate(`${frame}.contentWindow.postMessage('tell','*')`);
+  await until(page, 'heard', Boolean, `${address} answers`);
+  return page.evaluate('heard');
+}
+
+export const throughFrames = {
+  title: 'embeds',
+  isBuilt: (language) => readCatalog().every(({ id }) => existsSync(frameFile(id, language))),
+  command: 'npm run build',
+  /** @returns {Promise<string[]>} what any of them said or asked for, with its name */
+  async run(page, language) {
+    const copies = readCatalog().map(({ id }) => {
+      listeningCopy(frameFile(id, language), { to: embedFile(id, folderOf(language)), also: OBEYS });
+      return embedFile(id, folderOf(language));
+    });
+    writeFileSync(path.join(LISTENING, 'host.html'), HOST);
+    const [frames, host] = await Promise.all([serveSite(0, LISTENING), serveSite(0, LISTENING)]);
+    try {
+      const said = [];
+      for (const copy of copies) {
+        const heard = await goThrough(page, `${host.origin}/host.html`, `${frames.origin}/${copy}`);
+        said.push(...heard.map((each) => `${copy}: ${each}`));
+      }
+      return said;
+    } finally {
+      await Promise.all([frames.close(), host.close()]);
+    }
+  },
+};
