@@ -10,12 +10,15 @@ import { writeIcons, writeManifest } from './app/manifest.mjs';
 import { writeServiceWorker } from './app/serviceWorker.mjs';
 import { fillBuilders } from './builderFacts.mjs';
 import { readCatalog } from './catalog.mjs';
-import { PROJECT_ROOT, runPackage } from './commands.mjs';
+import { PROJECT_ROOT, runCommand, runPackage } from './commands.mjs';
 import { buildElement } from './element.mjs';
 import { readLanguages } from './messages/catalogue.mjs';
 import { buildOffline } from './offlineFile.mjs';
 import { PRERENDERED, prerenderSite } from './prerender.mjs';
 import { writeSiteMap } from './share/siteMap.mjs';
+
+/** Programs that build beside each other, where there are as many processors. */
+const MOST_AT_ONCE = 4;
 
 /**
  * @param {{ languages?: readonly string[], site?: string, hasEmbeds?: boolean, isMinified?: boolean }} [options] by default
@@ -42,33 +45,38 @@ export async function buildSite({ languages, site = 'dist', hasEmbeds = true, is
   writeSiteMap(path.join(PROJECT_ROOT, site), pages, published);
   await writeIcons(path.join(PROJECT_ROOT, site));
   for (const language of published) writeManifest(path.join(PROJECT_ROOT, site), language);
-  const saved = hasEmbeds ? await buildFiles(site, published, { build, isMinified }) : 0;
+  const saved = hasEmbeds ? await buildFiles(site, published, { isMinified }) : 0;
   if (saved === 0) await writeServiceWorker(path.join(PROJECT_ROOT, site));
   return saved;
 }
 
 /** What stands by itself: frames, the element that makes them, the story in one file. */
-async function buildFiles(site, published, { build, isMinified }) {
+async function buildFiles(site, published, { isMinified }) {
+  const ids = readCatalog().map(({ id }) => id);
+  const lanes = Math.min(MOST_AT_ONCE, availableParallelism());
+  const shares = Math.max(1, Math.ceil(lanes / published.length));
+  const frames = (language, share) =>
+    runCommand(process.execPath, [
+      path.join(import.meta.dirname, 'buildFrames.mjs'),
+      site,
+      language,
+      ...ids.filter((_, index) => index % shares === share),
+      ...(isMinified ? [] : ['--plain']),
+    ]).then(({ exitCode }) => exitCode);
   // The longest first.
   const jobs = [
+    ...published.flatMap((language) => Array.from({ length: shares }, (_, share) => () => frames(language, share))),
     ...published.map((language) => () => buildOffline(language, { site, isMinified })),
-    ...published.flatMap((language) =>
-      readCatalog().map(
-        ({ id }) =>
-          () =>
-            build(language, '--mode', `embed/${id}`),
-      ),
-    ),
   ];
-  const built = await sideBySide(jobs);
+  const built = await sideBySide(jobs, lanes);
   if (built !== 0) return built;
   await buildElement(site);
   fillBuilders(site, published);
   return 0;
 }
 
-/** As many at a time as there are processors to run them, up to four; none is begun after one has failed. */
-async function sideBySide(jobs) {
+/** `lanes` at a time; none is begun after one has failed. */
+async function sideBySide(jobs, lanes) {
   let exitCode = 0;
   let next = 0;
   const work = async () => {
@@ -79,7 +87,7 @@ async function sideBySide(jobs) {
       if (code !== 0) exitCode = code;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: lanes }, work));
   return exitCode;
 }
 

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, listMessages, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
+import { completeHead } from '../pageHead.mjs';
 import { siteAddress } from '../share/address.mjs';
 
 /** @returns {string} '' or `ru/` */
@@ -42,10 +43,13 @@ export function pageWords(code) {
     load: (id) => (elsewhere.has(id) ? readFileSync(path.join(PROJECT_ROOT, path.basename(id)), 'utf8') : null),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { filename }) => ({
-        html: fillTemplate(html, code),
-        tags: pagesOf(code).includes(filename) && !filename.endsWith(EMBED_LEADER) ? alternatesOf(code, filename) : [],
-      }),
+      handler: (html, { filename }) => {
+        const isPage = pagesOf(code).includes(filename);
+        return {
+          html: fillTemplate(isPage ? completeHead(html) : html, code),
+          tags: isPage && !filename.endsWith(EMBED_LEADER) ? alternatesOf(code, filename) : [],
+        };
+      },
     },
   };
 }

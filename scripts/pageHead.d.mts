@@ -1,0 +1,1 @@
+export function completeHead(template: string): string;

@@ -1,2 +1,0 @@
-/** To be called before anything is drawn. */
-export function useOwnFonts(): Promise<void>;
