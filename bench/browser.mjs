@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
 import { serveSite } from '../scripts/serve.mjs';
+import { rateOf, recordFrames } from './frameTimes.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const SETTLE_MS = 2000;
@@ -38,32 +39,15 @@ function watchPage() {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: distances between display frames for a while. */
-function recordFrames(durationMs) {
-  return new Promise((resolve) => {
-    const distances = [];
-    let last = performance.now();
-    const end = last + durationMs;
-    const note = (now) => {
-      distances.push(now - last);
-      last = now;
-      if (now < end) requestAnimationFrame(note);
-      else resolve(distances.slice(1));
-    };
-    requestAnimationFrame(note);
-  });
-}
-
 function quantile(values, fraction) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))];
 }
 
 function summarize(label, distances, longTasks) {
-  const total = distances.reduce((sum, distance) => sum + distance, 0);
   const worst = Math.max(0, ...longTasks.map(({ durationMs }) => durationMs));
   return [
-    { name: `${label}: frames`, value: (1000 * distances.length) / total, unit: '/s' },
+    { name: `${label}: frames`, value: rateOf(distances), unit: '/s' },
     { name: `${label}: frame time, 95th percentile`, value: quantile(distances, 0.95), unit: 'ms' },
     { name: `${label}: frame time, longest`, value: Math.max(...distances), unit: 'ms' },
     { name: `${label}: tasks over 50 ms`, value: longTasks.length, unit: '', note: `longest ${worst.toFixed(0)} ms` },

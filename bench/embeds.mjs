@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from '../scripts/commands.mjs';
 import { ELEMENT_FILE, integrityOf } from '../scripts/element.mjs';
 import { EMBED_FOLDER } from '../scripts/embeds.mjs';
 import { serveSite } from '../scripts/serve.mjs';
+import { median, rateOf, recordFrames } from './frameTimes.mjs';
 
 const SLOWDOWN = 4;
 const LOADS = 5;
@@ -33,8 +34,6 @@ const TEN = [
   'explain',
   'stutter',
 ];
-
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 /** A figure beside its bar. One that is missed fails the run. */
 function row(name, value, unit, isMet, note) {
@@ -103,20 +102,6 @@ async function serveArticle(site) {
   };
 }
 
-/** Runs in a page: frames a second for a while. */
-function countFrames(durationMs) {
-  return new Promise((resolve) => {
-    let count = 0;
-    const start = performance.now();
-    const note = (now) => {
-      if (now - start >= durationMs) return resolve((1000 * count) / (now - start));
-      count += 1;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-}
-
 /** Runs in a page: the sum of what moved in it. */
 function watchShifts() {
   window.shift = 0;
@@ -155,8 +140,8 @@ async function measureArticle(browser, origin) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.waitForTimeout(SETTLE_MS);
     const [ofHost, ofFirst] = await Promise.all([
-      page.evaluate(countFrames, WATCH_MS),
-      sessions[0].frame.evaluate(countFrames, WATCH_MS),
+      page.evaluate(recordFrames, WATCH_MS).then(rateOf),
+      sessions[0].frame.evaluate(recordFrames, WATCH_MS).then(rateOf),
     ]);
     // Frames of one site share a thread: with all of them out of sight, what it does is theirs.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

@@ -3,28 +3,13 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
 import { readCatalog } from '../scripts/catalog.mjs';
 import { serveSite } from '../scripts/serve.mjs';
+import { rateOf, recordFrames } from './frameTimes.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const HALL = { width: 1920, height: 1080 };
 const SLOWDOWN = 4;
 const WATCH_MS = 5000;
 const COME_MS = 60_000;
-
-/** Runs in the page: distances between display frames for a while. */
-function recordFrames(durationMs) {
-  return new Promise((resolve) => {
-    const distances = [];
-    let last = performance.now();
-    const end = last + durationMs;
-    const note = (now) => {
-      distances.push(now - last);
-      last = now;
-      if (now < end) requestAnimationFrame(note);
-      else resolve(distances.slice(1));
-    };
-    requestAnimationFrame(note);
-  });
-}
 
 async function measureSlide(browser, origin, id) {
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: HALL });
@@ -40,12 +25,11 @@ async function measureSlide(browser, origin, id) {
   const distances = await page.evaluate(recordFrames, WATCH_MS);
   const state = await figure.getAttribute('data-state');
   await page.close();
-  const total = distances.reduce((sum, distance) => sum + distance, 0);
   const sorted = distances.toSorted((one, other) => one - other);
   const late = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   return {
     name: `slide ${id}`,
-    value: (1000 * distances.length) / total,
+    value: rateOf(distances),
     unit: 'frames/s',
     note: `95 % of them within ${late.toFixed(0)} ms; ${state} at the end`,
   };

@@ -128,7 +128,8 @@ test('the code is that of the very state, dark on white with four modules around
   // Storyboard: 190 px at least.
   expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(190);
   await page.keyboard.press('q');
-  await expect(page.getByRole('dialog', { name: 'The same figure on your phone' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'The same figure on your phone' });
+  await expect(sheet.getByText('This address leads to this computer alone')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.cp-presenter-sheet[open]')).toHaveCount(0);
   await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');

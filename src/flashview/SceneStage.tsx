@@ -232,7 +232,7 @@ function useDirector(
     let isSpeaking = false;
     const director = new SceneDirector(frames, stagingNow.current, {
       onMoment: (moment) => {
-        if (moment.shown.hasFrame || !isWaitingForFrame) labelPace.offer(moment);
+        labelPace.offer(moment);
         if (isSpeaking || !moment.shown.hasFrame) return;
         isSpeaking = true;
         // After the picture: its words may come a frame later.
@@ -242,7 +242,9 @@ function useDirector(
       onNarration: (narration) => listenerNow.current.onNarration?.(narration),
       onLetGo: () => listenerNow.current.onLetGo(),
     });
-    const loop = whileSeen(root, (nowMs) => director.tick(nowMs));
+    // Where a still stands in for it the picture is hidden until there is a frame.
+    const isHidden = (): boolean => isWaitingForFrame && frames.latest() === null;
+    const loop = whileSeen(root, (nowMs) => !isHidden() && director.tick(nowMs));
     const speak = async (): Promise<void> => {
       director.speak(await loadSpeech());
       loop.ask();
@@ -265,10 +267,14 @@ function useDirector(
   return play;
 }
 
-/** Passes the newest moment on, no more often than it can be read. */
+/**
+ * Passes the newest moment on, no more often than it can be read: at once after a pause, so that words are in the frame of their
+ * picture; the first, with which all of them appear, in a task of its own after the picture.
+ */
 function createLabelPace(pass: (moment: SceneMoment) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest: SceneMoment | null = null;
+  let isFirst = true;
   const flush = (): void => {
     timer = undefined;
     if (!newest) return;
@@ -280,7 +286,10 @@ function createLabelPace(pass: (moment: SceneMoment) => void) {
   return {
     offer: (moment: SceneMoment): void => {
       newest = moment;
-      if (timer === undefined) flush();
+      if (timer !== undefined) return;
+      if (isFirst) timer = setTimeout(flush);
+      else flush();
+      isFirst = false;
     },
     stop: (): void => clearTimeout(timer),
   };

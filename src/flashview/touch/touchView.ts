@@ -33,14 +33,17 @@ export const NO_TOUCH: TouchView = { places: [], card: null, furniture: null };
 export function touchViewOf(moment: SceneMoment, words: SceneWords, old: TouchView): TouchView {
   const { layout, shown } = moment;
   const places = shown.hasFrame ? touchPlaces(layout, shown) : [];
-  const furniture = shown.hasFrame ? sameOr(furnitureStateOf(moment, words), old.furniture) : null;
+  const furniture = shown.hasFrame ? sameState(furnitureStateOf(moment, words), old.furniture) : null;
   const next = { places, card: cardOf(moment, words), furniture };
   return JSON.stringify(next) === JSON.stringify(old) ? old : next;
 }
 
-/** The old state when it says the same: parts are placed anew only for another. */
-const sameOr = (next: FurnitureState, old: FurnitureState | null): FurnitureState =>
-  old && JSON.stringify(next) === JSON.stringify(old) ? old : next;
+/** The old state when it says the same: parts are placed anew only for another, and the page is measured only for another legend. */
+const sameState = (next: FurnitureState, old: FurnitureState | null): FurnitureState =>
+  sameOr({ ...next, legend: sameOr(next.legend, old?.legend ?? null) }, old);
+
+const sameOr = <Told>(next: Told, old: Told | null): Told =>
+  old !== null && JSON.stringify(next) === JSON.stringify(old) ? old : next;
 
 function cardOf({ layout, shown, touched }: SceneMoment, words: SceneWords): CardView | null {
   // On the phone there is no room beside a plate: the sentence under the scene says it.

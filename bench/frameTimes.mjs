@@ -1,0 +1,22 @@
+/** What sections of the bench that watch a page measure alike. */
+
+/** Runs in the page: distances between display frames for a while, in milliseconds. */
+export function recordFrames(durationMs) {
+  return new Promise((resolve) => {
+    const distances = [];
+    let last = performance.now();
+    const end = last + durationMs;
+    const note = (now) => {
+      distances.push(now - last);
+      last = now;
+      if (now < end) requestAnimationFrame(note);
+      else resolve(distances.slice(1));
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+/** Frames a second. */
+export const rateOf = (distances) => (1000 * distances.length) / distances.reduce((sum, distance) => sum + distance, 0);
+
+export const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
