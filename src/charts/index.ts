@@ -2,6 +2,7 @@ export { ChartFrame } from './ChartFrame.tsx';
 export type { CurvePoint } from './curves.ts';
 export { diamondPath } from './diamondPath.ts';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
+export { LevelLines } from './LevelLines.tsx';
 export { areaPath, curvePath, linePath } from './paths.ts';
 export type { Point } from './point.ts';
 export { linearScale, logScale, spacedTicks, type Scale } from './scales.ts';

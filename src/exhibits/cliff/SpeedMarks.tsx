@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, curvePath, linePath, type Point } from '#charts';
+import { areaPath, curvePath, LevelLines, linePath, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
 import { completed, isWhole, Revealed, type DrawnCurve } from '#parts';
@@ -104,26 +104,12 @@ export const clockOf = (second: number): { readonly minutes: number; readonly se
 const LEAST_BESIDE_UNIT = 64;
 
 function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }): ReactNode {
-  const [left, right] = x.range;
   const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
   // Beside the last number its unit stands, which ends where the axis does.
   const isCrowding = (minute: number): boolean => minute === 8 && x(600) - x(480) < LEAST_BESIDE_UNIT;
   return (
     <>
-      {[40, 30, 20, 10, 0].map((value) => (
-        <g key={value}>
-          <line
-            className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={y(value)}
-            y2={y(value)}
-          />
-          <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
-            {formatNumber(value)}
-          </text>
-        </g>
-      ))}
+      <LevelLines values={[40, 30, 20, 10, 0]} y={y} range={x.range} floor={0} say={formatNumber} />
       {minutes.map((minute) => (
         <g key={minute}>
           <line className="cp-chart-axis" x1={x(minute * 60)} x2={x(minute * 60)} y1={y(0)} y2={y(0) + 5} />

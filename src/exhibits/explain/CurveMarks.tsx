@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { areaPath, linePath } from '#charts';
+import { areaPath, LevelLines, linePath } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
 import { Revealed } from '#parts';
@@ -111,23 +111,10 @@ function Place({ place, taps, at, radius }: PlaceProps): ReactNode {
 }
 
 function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }): ReactNode {
-  const [left, right] = x.range;
+  const [, right] = x.range;
   return (
     <>
-      {[40, 30, 20, 10, 0].map((value) => (
-        <g key={value}>
-          <line
-            className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={y(value)}
-            y2={y(value)}
-          />
-          <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
-            {formatNumber(value)}
-          </text>
-        </g>
-      ))}
+      <LevelLines values={[40, 30, 20, 10, 0]} y={y} range={x.range} floor={0} say={formatNumber} />
       {[0, 1, 2, 3].map((round) => (
         <text key={round} x={x(round)} y={y(0) + 23} textAnchor={round === 3 ? 'end' : 'middle'}>
           {formatNumber(round)}

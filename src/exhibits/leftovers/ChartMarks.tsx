@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import { labelWidth, spacedTicks } from '#charts';
+import { labelWidth, LevelLines, spacedTicks } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/leftovers';
 import { Revealed, StackedAreas } from '#parts';
@@ -88,20 +88,7 @@ const Axes = memo(function Axes({ layout, reserveBlocks }: Pick<ChartMarksProps,
         </text>
       ))}
       <path className="cp-chart-axis" fill="none" d={`M${left} ${top}V${places(0)}H${right}`} />
-      {[30, 20, 10, 0].map((value) => (
-        <g key={value}>
-          <line
-            className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={stack(value)}
-            y2={stack(value)}
-          />
-          <text x={left - 8} y={stack(value) + 4.5} textAnchor="end">
-            {formatCount(value)}
-          </text>
-        </g>
-      ))}
+      <LevelLines values={[30, 20, 10, 0]} y={stack} range={[left, right]} floor={0} say={formatCount} />
       <line className="cp-mark-low" x1={left} x2={right} y1={stack(reserveBlocks)} y2={stack(reserveBlocks)} />
       {ticks.map((value) => (
         <text key={value} x={x(value)} y={ticksY} textAnchor="middle">

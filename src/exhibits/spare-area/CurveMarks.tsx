@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { curvePath, diamondPath, labelWidth, linePath } from '#charts';
+import { curvePath, diamondPath, labelWidth, LevelLines, linePath } from '#charts';
 import { formatPercent, formatTimes } from '#messages';
 import { yourGuess } from '#messages/prediction';
 import * as words from '#messages/spare-area';
@@ -67,24 +67,10 @@ export function CurveMarks(props: CurveMarksProps): ReactNode {
 const PLATED_TICKS = [1, 2, 3, 5, 7, 10];
 
 function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }): ReactNode {
-  const [left, right] = x.range;
   const floor = y(1);
   return (
     <>
-      {PLATED_TICKS.map((value) => (
-        <g key={value}>
-          <line
-            className={value === 1 ? 'cp-chart-axis' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={y(value)}
-            y2={y(value)}
-          />
-          <text x={left - 8} y={y(value) + 4.5} textAnchor="end">
-            {formatTimes(value, 0)}
-          </text>
-        </g>
-      ))}
+      <LevelLines values={PLATED_TICKS} y={y} range={x.range} floor={1} say={(value) => formatTimes(value, 0)} />
       <SpareTicks x={x} y={floor} />
       {isNarrow && (
         <text className="cp-mark-strong" x={x(CONSUMER_SPARE)} y={floor + 20} textAnchor="middle">

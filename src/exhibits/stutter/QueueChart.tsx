@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linePath, logScale, type Scale } from '#charts';
+import { LevelLines, linePath, logScale, type Scale } from '#charts';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import type { QueueWaitsPart } from '#runs/queueWaits';
@@ -74,24 +74,16 @@ interface QueueMarksProps {
 
 function QueueMarks({ layout: { x, y }, parts, here }: QueueMarksProps): ReactNode {
   const inOrder = DEPTHS.flatMap((depth) => queueAt(parts, depth) ?? []);
-  const [left, right] = x.range;
   const floor = y(DOMAIN_US[0]);
   return (
     <>
-      {TICKS_US.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === DOMAIN_US[0] ? 'cp-chart-axis' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text x={left - 8} y={y(tick) + 4.5} textAnchor="end">
-            {words.seconds({ seconds: tick / 1e6 })}
-          </text>
-        </g>
-      ))}
+      <LevelLines
+        values={TICKS_US}
+        y={y}
+        range={x.range}
+        floor={DOMAIN_US[0]}
+        say={(tick) => words.seconds({ seconds: tick / 1e6 })}
+      />
       {TICKS_DEPTH.map((depth) => (
         <g key={depth}>
           <line className="cp-chart-axis" x1={x(depth)} x2={x(depth)} y1={floor} y2={floor + 5} />

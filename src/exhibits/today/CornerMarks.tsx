@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaPath, diamondPath, linePath, type Point } from '#charts';
+import { areaPath, diamondPath, LevelLines, linePath, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/today';
 import { Revealed } from '#parts';
@@ -95,20 +95,14 @@ function Axes({ layout, shape, isKnown }: AxesProps): ReactNode {
   const steps = isNarrow ? 2 : 4;
   return (
     <>
-      {[1, 2 / 3, 1 / 3, 0].map((share) => (
-        <g key={share}>
-          <line
-            className={share === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
-            x1={left}
-            x2={right}
-            y1={speed(share * shape.mostSpeed)}
-            y2={speed(share * shape.mostSpeed)}
-          />
-          <text x={left - 7} y={speed(share * shape.mostSpeed) + 4.5} textAnchor="end">
-            {formatNumber(Math.round((share * shape.mostSpeed) / 10) * 10, 0)}
-          </text>
-        </g>
-      ))}
+      <LevelLines
+        values={[1, 2 / 3, 1 / 3, 0]}
+        y={(share) => speed(share * shape.mostSpeed)}
+        range={[left, right]}
+        floor={0}
+        say={(share) => formatNumber(Math.round((share * shape.mostSpeed) / 10) * 10, 0)}
+        gap={7}
+      />
       <line className="cp-chart-axis" x1={left} x2={right} y1={cachedFloor} y2={cachedFloor} />
       <text x={left - 7} y={cachedFloor + 4.5} textAnchor="end">
         {formatNumber(0)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linePath, linearScale, logScale } from '#charts';
+import { LevelLines, linearScale, linePath, logScale } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/today-rest';
@@ -88,20 +88,7 @@ function drawQueue(width: number, height: number, parts: readonly QueueDepthPart
     marks: (
       <>
         <rect className="cp-today-beyond" x={x(SATA_DEPTH)} y={8} width={right - x(SATA_DEPTH)} height={height - 8} />
-        {TICKS.map((value) => (
-          <g key={value}>
-            <line
-              className={value === 0 ? 'cp-chart-axis' : 'cp-chart-grid'}
-              x1={left}
-              x2={right}
-              y1={y(value)}
-              y2={y(value)}
-            />
-            <text x={left - 7} y={y(value) + 4.5} textAnchor="end">
-              {formatNumber(value)}
-            </text>
-          </g>
-        ))}
+        <LevelLines values={TICKS} y={y} range={x.range} floor={0} say={formatNumber} gap={7} />
         {[1, 4, 32, 256].map((value) => (
           <text key={value} x={x(value)} y={height + 18} textAnchor={value === 256 ? 'end' : 'middle'}>
             {formatNumber(value)}
