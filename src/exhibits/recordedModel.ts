@@ -1,4 +1,5 @@
-import { shortened, type AnyRecording, type JobPhase, type LinkRemark, type Prediction } from '#store';
+import type { Playback } from '#parts';
+import { failureOf, shortened, type AnyRecording, type JobPhase, type LinkRemark, type Prediction } from '#store';
 import type { ModelReport } from './exhibit.ts';
 
 /** How an exhibit stands that shows a recorded run. Where a guess is asked for, it stands as soon as the answer is there. */
@@ -6,6 +7,17 @@ export function stateOf(phase: JobPhase, isPlaying: boolean): ModelReport['state
   if (phase === 'idle') return 'ready';
   if (isPlaying) return 'running';
   return phase === 'running' ? 'loading' : 'paused';
+}
+
+/** What an exhibit says of itself whose position is played through; no single number is on show. */
+export function playbackReport(playback: Playback, phase: JobPhase, recordings: readonly AnyRecording[]): ModelReport {
+  const { isPlaying, position } = playback.getState();
+  return {
+    state: stateOf(phase, isPlaying),
+    step: Math.round(position),
+    writeAmplification: null,
+    failure: failureOf(recordings),
+  };
 }
 
 /** Takes the guess that a link names, if it names one. Answers what is to be said of it where it is none. */

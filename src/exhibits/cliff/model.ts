@@ -3,7 +3,6 @@ import { completed, createPlayback, isWhole, type Playback } from '#parts';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   subscribeToAll,
   type AnyRecording,
   type LinkRemark,
@@ -12,7 +11,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { guessFormat, readSettings, requestOf, writeSettings, type CliffSettings } from './scenario.ts';
 import { lastSecond, summarize } from './summary.ts';
 
@@ -115,15 +114,7 @@ export function createModel({ runs }: ModelContext): CliffModel {
         return writeSettings(chosen.getState(), guessOnShow(prediction));
       },
     },
-    report() {
-      const { isPlaying, position } = playback.getState();
-      return {
-        state: stateOf(recording.getState().phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
-    },
+    report: () => playbackReport(playback, recording.getState().phase, recordings),
     subscribe: (listener) => subscribeToAll([chosen, recording, playback, prediction], listener),
     dispose() {
       cancelAll(recordings);

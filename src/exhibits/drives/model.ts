@@ -4,7 +4,6 @@ import { createPlayback, type Playback } from '#parts';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   subscribeToAll,
   type AnyRecording,
   type LinkRemark,
@@ -13,7 +12,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { ALL_SEEDS, dropLaps, trimLaps } from './drops.ts';
 import { MOST_LANES } from './driveList.ts';
 import { CLOCK_LAP } from './recordCards.ts';
@@ -186,14 +185,8 @@ export function createModel({ runs }: ModelContext): DrivesModel {
       },
     },
     report() {
-      const { isPlaying, position } = playback.getState();
       const { phase } = recording.getState();
-      return {
-        state: stateOf(isRaceKnown() && phase === 'running' ? 'done' : phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
+      return playbackReport(playback, isRaceKnown() && phase === 'running' ? 'done' : phase, recordings);
     },
     subscribe: (listener) => subscribeToAll([state, known, recording, playback, prediction], listener),
     dispose() {

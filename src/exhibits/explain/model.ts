@@ -6,7 +6,6 @@ import { EXPLAIN_WINDOWS } from '#runs/explainShape';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   guessedNumbers,
   subscribeToAll,
   type AnyRecording,
@@ -17,7 +16,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { curveOf, windowAt, type Curve } from './curve.ts';
 import { readGuesses } from './guesses.ts';
 import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';
@@ -200,15 +199,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
         return parameters;
       },
     },
-    report() {
-      const { isPlaying, position } = playback.getState();
-      return {
-        state: stateOf(recording.getState().phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
-    },
+    report: () => playbackReport(playback, recording.getState().phase, recordings),
     subscribe: (listener) => subscribeToAll([state, recording, facts, counted, playback, prediction], listener),
     dispose() {
       stops.forEach((stop) => stop());

@@ -4,7 +4,6 @@ import type { LeftoversPart } from '#runs/leftovers';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   subscribeToAll,
   type AnyRecording,
   type LinkRemark,
@@ -13,7 +12,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
 import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
 import {
@@ -221,15 +220,7 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
         return writeParameters(state.getState().reserveBlocks, guessOnShow(prediction));
       },
     },
-    report() {
-      const { isPlaying, position } = playback.getState();
-      return {
-        state: stateOf(recording.getState().phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
-    },
+    report: () => playbackReport(playback, recording.getState().phase, recordings),
     subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
       stay();

@@ -4,7 +4,6 @@ import { ONE_PLATE_REQUEST, run, type OnePlatePart } from '#runs/onePlate';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   subscribeToAll,
   type AnyRecording,
   type LinkRemark,
@@ -13,7 +12,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { prepareOrder, type Order } from './moment.ts';
 import {
   guessFormat,
@@ -228,15 +227,7 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
         return writeSettings(state.getState(), guessOnShow(prediction));
       },
     },
-    report() {
-      const { isPlaying, position } = playback.getState();
-      return {
-        state: stateOf(recording.getState().phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
-    },
+    report: () => playbackReport(playback, recording.getState().phase, recordings),
     subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
       cancelAll(recordings);

@@ -6,7 +6,6 @@ import { ORDER_BOARD_UNITS_REQUEST, UNIT_PAGES } from '#runs/orderBoardUnits';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   subscribeToAll,
   type AnyRecording,
   type LinkRemark,
@@ -15,7 +14,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { prepareFloor, timesOf, type Floor, type OrderTimes } from './moment.ts';
 import {
   guessFormat,
@@ -195,15 +194,7 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
         return writeSettings(state.getState(), guessOnShow(prediction));
       },
     },
-    report() {
-      const { isPlaying, position } = playback.getState();
-      return {
-        state: stateOf(recording.getState().phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
-    },
+    report: () => playbackReport(playback, recording.getState().phase, recordings),
     subscribe: (listener) => subscribeToAll([state, recording, playback, prediction], listener),
     dispose() {
       cancelAll(recordings);

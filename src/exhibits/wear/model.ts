@@ -4,7 +4,6 @@ import { WEAR_ROUNDS } from '#runs/wearShape';
 import {
   createPrediction,
   createRecordingStore,
-  failureOf,
   subscribeToAll,
   type AnyRecording,
   type LinkRemark,
@@ -13,7 +12,7 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
 import { createAnswerReader, type WearAnswer } from './answer.ts';
 import { NEW_PAIR, recordedTo, spanEnd, type PairMoment } from './moments.ts';
 import { createPairReader } from './pairReader.ts';
@@ -212,15 +211,9 @@ export function createModel({ runs }: ModelContext): WearModel {
       },
     },
     report() {
-      const { isPlaying, position } = playback.getState();
       const phases = recordings.map((recording) => recording.getState().phase);
       const phase = phases.find((each) => each === 'running') ?? phases[0] ?? 'idle';
-      return {
-        state: stateOf(phase, isPlaying),
-        step: Math.round(position),
-        writeAmplification: null,
-        failure: failureOf(recordings),
-      };
+      return playbackReport(playback, phase, recordings);
     },
     subscribe: (listener) => subscribeToAll([state, playback, prediction, ...recordings], listener),
     dispose() {
