@@ -30,6 +30,7 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   await expect(code(page)).toContainText(
     '/e/v1/raid0.html?used=38&amp;trim=passed&amp;lock=trim&amp;play=click" sandbox="allow-scripts"',
   );
+  await expect(page.getByText('This address leads to this computer alone')).toBeVisible();
   await page.getByRole('radio', { name: 'Element' }).check();
   await expect(code(page)).toContainText(
     /<script async src=".*clean-plates\.js" integrity="sha384-[\w+/]{64}" crossorigin="anonymous">/,

@@ -92,6 +92,12 @@ const PARTS = [
   ['explain', 'one-myth'],
 ] as const;
 
+/** Controls that a link can fix: their words stand where there was room for a slider or a switch. */
+const LOCKED = [
+  ['cafeteria', 'spare,random,trim', 3],
+  ['trim', 'told', 1],
+] as const;
+
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
 
 for (const language of ['en', 'ru']) {
@@ -119,6 +125,18 @@ for (const language of ['en', 'ru']) {
       await page.setViewportSize({ width: broad[0], height: broad[1] });
       await settleLayout(page.mainFrame());
       await lookAtAll(page, exhibit);
+    });
+  }
+
+  for (const [id, lock, count] of LOCKED) {
+    test(`${id} with ${lock} fixed, in ${language} in both frames: ${SAID}`, CHROMIUM_ALONE, async ({ page }) => {
+      for (const size of FIXED_FRAMES) {
+        const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off&lock=${lock}`, size);
+        await settleLayout(page.mainFrame());
+        await expect(exhibit.locator('.cp-locked')).toHaveCount(count);
+        await expect(page.locator('.cp-embed-remark')).toHaveCount(0);
+        expect(await complaintsOf(page), size.join(' × ')).toEqual([]);
+      }
     });
   }
 }

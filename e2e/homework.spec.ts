@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test } from './site.ts';
@@ -198,8 +199,9 @@ test.describe('on the teachers’ page', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const csv = await textOf(await download);
-    expect(csv.split('\r\n')[0]).toContain('file,student,seed,level,points,most,start points,start answer');
-    expect(csv).toContain("grace.json,'=Grace,7,7,13,23,0,3");
+    expect(csv).toMatch(/^\uFEFFFile,Student,Seed,Level,Points,Points possible,Counts,/);
+    expect(csv).toContain("grace.json,'=Grace,7,7,13,23,yes,0,3");
+    expect(csv).toMatch(/\r\nlarge\.json,,+"The file has 5,000 bytes/);
     expect(await findViolationsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear the table' }).click();
     await expect(page.locator('.cp-check-table')).toHaveCount(0);
@@ -230,6 +232,53 @@ test.describe('on the teachers’ page', () => {
     await seed.fill('7');
     await seed.press('Enter');
     await expect(row(page, 'Answers of Ada')).not.toContainText('another seed');
+  });
+
+  test('answers of a seed that is passed over are of the lesson whose drive they have', async ({ page }) => {
+    await open(page, '/homework.html?seed=8');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    const ada = await textOf(await save(page));
+    await openTeach(page, '/teach.html?seed=13');
+    await page.getByLabel('Choose files').setInputFiles([fileOf('ada.json', ada)]);
+    await expect(row(page, 'Answers of Ada')).toContainText('another seed or level than the lesson’s');
+    const seed = page.getByRole('textbox', { name: 'Seed of this lesson' });
+    await seed.fill('12');
+    await seed.press('Enter');
+    await expect(row(page, 'Answers of Ada')).not.toContainText('another seed');
+  });
+
+  test('a folder is chosen with the folders in it, and its table is as the language of the page has it', async ({
+    page,
+  }, testInfo) => {
+    const { ada, grace } = await files(page);
+    const folder = testInfo.outputPath('class');
+    for (const [path, text] of [
+      ['ada/answers.json', ada],
+      ['grace/answers.json', grace],
+      ['grace/new/answers.json', grace.replace('"ratio": null', '"ratio": 1.5')],
+    ] as const) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const [earlier, later] = [new Date(2026, 1, 1), new Date(2026, 1, 2)];
+    utimesSync(join(folder, 'grace/answers.json'), earlier, earlier);
+    utimesSync(join(folder, 'grace/new/answers.json'), later, later);
+    await openTeach(page, '/ru/teach.html?seed=9');
+    await page.getByLabel('Выбрать папку').setInputFiles(folder);
+    await expect(page.locator('.cp-check')).toHaveAttribute('data-check', 'done');
+    await expect(page.locator('.cp-check-progress')).toContainText('Проверено 3 файла; засчитано: 2');
+    await expect(page.locator('.cp-check-table > tbody > tr[data-counted="false"]')).toContainText(
+      'не засчитан: с этим именем есть class/grace/new/answers.json, он сохранён позже',
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Сохранить CSV' }).click();
+    const saved = await download;
+    // The lesson is of seed 9, the files are of 7.
+    expect(saved.suggestedFilename()).toBe('clean-plates-7-7.csv');
+    const csv = await textOf(saved);
+    expect(csv).toMatch(/^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;Начало сборки, перед записью/);
+    expect(csv).toContain('class/ada/answers.json;Ada;7;7;15;23;да;1;9;');
+    expect(csv).toMatch(/class\/grace\/new\/answers\.json;'=Grace;7;7;13;23;да;.*;0;1,5;/);
   });
 
   test('on paper there is nothing but the table', async ({ page }) => {

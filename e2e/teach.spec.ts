@@ -108,6 +108,27 @@ test.describe('paper', { tag: '@chromium' }, () => {
         }
   });
 
+  test('holds each plan on one page, A4 and Letter, in each language', async ({ page }) => {
+    await countPrints(page);
+    for (const folder of ['', 'ru/'])
+      for (const index of [0, 1, 2]) {
+        await page.emulateMedia({ media: 'screen' });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await open(page, `/${folder}teach.html`);
+        await page.locator('.cp-teach-plan').nth(index).getByRole('button').first().click();
+        await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
+        await page.setViewportSize({ width: PAPER.width, height: 900 });
+        await page.emulateMedia({ media: 'print' });
+        const plan = page.locator('.cp-plan-paper');
+        const height = await plan.evaluate((sheet: HTMLElement) => {
+          sheet.style.minHeight = '0';
+          return sheet.getBoundingClientRect().height;
+        });
+        expect(height, `${folder} ${index}`).toBeLessThanOrEqual(PAPER.height);
+        expect(height, 'it is laid out').toBeGreaterThan(200);
+      }
+  });
+
   test('has nothing but sheets on it, or a plan where that is asked for', async ({ page }) => {
     await countPrints(page);
     await open(page);
@@ -149,6 +170,10 @@ test('the code for phones is of the moment and the seed', async ({ page }) => {
   await order.fill('500');
   await order.press('Enter');
   await expect(page.getByRole('img', { name: /\?seed=23&at=500$/ })).toBeVisible();
+  // Tests have the site on the computer of the browser: of no use to a phone.
+  const local = 'This address leads to this computer alone: phones and readers elsewhere cannot open it.';
+  await expect(page.locator('.cp-teach-phones').getByText(local)).toBeVisible();
+  await expect(page.locator('.cp-teach-seed').getByText(local)).toBeVisible();
 });
 
 test('nothing is wrong by WCAG in three themes and both languages, and nothing is cut off', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/builder';
+import { isLocalAddress } from '#parts';
 import type { BuilderData } from './builderData.ts';
 import { READERS, withExhibit, type BuilderState } from './builderState.ts';
 import { ExhibitChoice } from './ExhibitChoice.tsx';
@@ -47,7 +48,7 @@ export function BuilderView({ data, state, onChange, root, isLive }: BuilderView
         <div className="cp-builder-outcome">
           {/* The frame of the built page is none: the first is that of the address. */}
           <Preview key={String(isLive)} state={state} title={own.titles[state.exhibit]} root={isLive ? root : null} />
-          <Snippets state={state} context={context} />
+          <Snippets state={state} context={context} isLocal={isLive && isLocalAddress(root)} />
           <Weight state={state} built={data.built} />
         </div>
       </div>

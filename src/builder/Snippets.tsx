@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
+import { local } from '#messages/address';
 import * as words from '#messages/builder';
 import { CopyButton } from '#parts';
 import type { BuilderState } from './builderState.ts';
@@ -8,10 +9,12 @@ import { SNIPPETS, snippet, type SnippetContext, type SnippetKind } from './snip
 interface SnippetsProps {
   readonly state: BuilderState;
   readonly context: SnippetContext;
+  /** Whether the site is where nobody else can open it. */
+  readonly isLocal: boolean;
 }
 
 /** What is to be pasted, in the way of each place. */
-export function Snippets({ state, context }: SnippetsProps): ReactNode {
+export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode {
   const [kind, setKind] = useState<SnippetKind>('html');
   const text = snippet(kind, state, context);
   return (
@@ -40,6 +43,7 @@ export function Snippets({ state, context }: SnippetsProps): ReactNode {
       <pre className="cp-builder-code" data-snippet={kind}>
         {text}
       </pre>
+      {isLocal && <p className="cp-builder-note">{local}</p>}
       <p className="cp-builder-note">{words.notes[kind]}</p>
       {kind === 'element' && (
         <p className="cp-builder-note cp-builder-hash">

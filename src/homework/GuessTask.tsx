@@ -19,7 +19,7 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
   const own = questions.filter(({ part }) => part === 'guesses');
   const open = own.filter((question) => typeof readAnswer(question, work.draft[question.id] ?? '') !== 'number').length;
   return (
-    <section className="cp-homework-card" aria-labelledby="homework-guesses">
+    <section className="cp-lesson-card" aria-labelledby="homework-guesses">
       <h2 id="homework-guesses">
         <span>3</span> {words.name}
       </h2>

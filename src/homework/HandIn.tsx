@@ -1,6 +1,7 @@
-import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { handIn as words } from '#messages/homework';
+import { FileButton } from './FileButton.tsx';
 import { LONGEST_STUDENT } from './homeworkFile.ts';
 
 interface HandInProps {
@@ -24,12 +25,6 @@ interface HandInProps {
 export function HandIn(props: HandInProps): ReactNode {
   const { student, answered, points, said, isSaid, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
   const id = useId();
-  const open = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = currentTarget.files ?? [];
-    if (file) onOpen(file);
-    // The same file may be chosen once more.
-    currentTarget.value = '';
-  };
   return (
     <section className="cp-homework-hand-in" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
@@ -49,10 +44,14 @@ export function HandIn(props: HandInProps): ReactNode {
       <Button variant="solid" onClick={onSave}>
         {words.save}
       </Button>
-      <label className="cp-button cp-homework-open" htmlFor={`${id}-open`}>
-        <input id={`${id}-open`} type="file" accept=".json,application/json" onChange={open} />
-        {words.open}
-      </label>
+      <FileButton
+        label={words.open}
+        takes="one"
+        accept=".json,application/json"
+        onFiles={([file]) => {
+          if (file) onOpen(file);
+        }}
+      />
       <p className="cp-homework-said" role="status" data-verdict={isSaid === 'badly' ? 'refused' : undefined}>
         {said}
       </p>

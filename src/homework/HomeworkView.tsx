@@ -12,7 +12,7 @@ import { gradeHomework, type Graded } from './grading.ts';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn } from './HandIn.tsx';
 import { HandTask } from './HandTask.tsx';
-import { MOST_FILE_BYTES, readHomework, writeHomework, type FileReading } from './homeworkFile.ts';
+import { readHomeworkFile, writeHomework } from './homeworkFile.ts';
 import { formatHomeworkLink } from './homeworkLink.ts';
 import type { HomeworkMaker } from './homeworkMaker.ts';
 import { sayProblem } from './homeworkWords.ts';
@@ -87,7 +87,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     });
   };
   const open = async (file: File): Promise<void> => {
-    const reading = await readFile(file);
+    const reading = await readHomeworkFile(file);
     if (!reading.ok) {
       const problem = sayProblem(reading.problem);
       setSaid({ text: words.handIn.notOpened({ file: file.name, problem }), how: 'badly' });
@@ -170,16 +170,6 @@ function Head({ task: { seed, level }, used, isMoved }: HeadProps): ReactNode {
       </p>
     </div>
   );
-}
-
-async function readFile(file: File): Promise<FileReading> {
-  if (file.size > MOST_FILE_BYTES)
-    return { ok: false, problem: { code: 'tooLarge', bytes: file.size, most: MOST_FILE_BYTES } };
-  try {
-    return readHomework(await file.text());
-  } catch {
-    return { ok: false, problem: { code: 'unreadable' } };
-  }
 }
 
 /** The address of this homework, with what the link has for the whole page. */

@@ -10,7 +10,7 @@ import type { TaskProps } from './taskProps.ts';
 /** Five times the blocks of a drive, one of which is to be chosen. */
 export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProps): ReactNode {
   return (
-    <section className="cp-homework-card" aria-labelledby="homework-rounds">
+    <section className="cp-lesson-card" aria-labelledby="homework-rounds">
       <h2 id="homework-rounds">
         <span>2</span> {words.name}
       </h2>

@@ -1,6 +1,7 @@
 import '#theme';
 import '#controls/styles';
 import { afterFirstPaint, sayNotLoaded } from '#site/first';
+import './cards.css';
 import './homework.css';
 import './tasks.css';
 

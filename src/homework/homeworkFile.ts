@@ -92,7 +92,18 @@ class Refusal extends Error {
   }
 }
 
-/** Reads a file of whoever made it. Never throws. */
+/** Reads a file from the disk, of a large one nothing. Never throws. */
+export async function readHomeworkFile(file: Pick<File, 'size' | 'text'>): Promise<FileReading> {
+  if (file.size > MOST_FILE_BYTES)
+    return { ok: false, problem: { code: 'tooLarge', bytes: file.size, most: MOST_FILE_BYTES } };
+  try {
+    return readHomework(await file.text());
+  } catch {
+    return { ok: false, problem: { code: 'unreadable' } };
+  }
+}
+
+/** Reads the text of a file of whoever made it. Never throws. */
 export function readHomework(text: string): FileReading {
   try {
     const bytes = new TextEncoder().encode(text).length;

@@ -26,6 +26,7 @@ export { GuessWays, type GuessWaysProps } from './GuessWays.tsx';
 export { Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
+export { isLocalAddress } from './localAddress.ts';
 export { lastMade } from './lastMade.ts';
 export { LineDrawing, type Drawn } from './LineDrawing.tsx';
 export { More, type MoreProps } from './More.tsx';

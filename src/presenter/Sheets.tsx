@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { local } from '#messages/address';
 import * as words from '#messages/presenter';
-import { Code } from '#parts';
+import { Code, isLocalAddress } from '#parts';
 
 export type SheetName = 'keys' | 'code' | 'slides' | 'black';
 
@@ -110,6 +111,7 @@ export function CodeSheet({ address, ...props }: SheetProps & { readonly address
         <Code text={address} label={words.code({ address })} />
       </div>
       <p className="cp-presenter-address">{address}</p>
+      {isLocalAddress(address) && <p>{local}</p>}
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
+import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
-import { CopyButton, useLate } from '#parts';
-import { wholeWithin } from './lesson.ts';
+import { CopyButton, isLocalAddress, useLate } from '#parts';
+import { WholeField } from './WholeField.tsx';
 
 interface PhonesCardProps {
   readonly seed: number;
@@ -18,40 +19,30 @@ const loadCode = () => import('./PhonesCode.tsx').then(({ PhonesCode }) => Phone
 export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const id = useId();
   const [order, setOrder] = useState(USUAL_ORDER);
-  const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const Drawing = useLate(isLive, loadCode);
-  const take = (): void => {
-    if (draft === null) return;
-    setDraft(null);
-    const typed = wholeWithin(draft.trim(), 0, MOST_ORDERS);
-    setRefusal(typed === null ? words.notAnOrder({ typed: draft.slice(0, 24), most: MOST_ORDERS, kept: order }) : null);
-    if (typed !== null) setOrder(typed);
-  };
   const address = isLive ? new URL(`./?seed=${seed}&at=${order}`, location.href).href : '';
   return (
-    <section className="cp-teach-card cp-teach-phones" aria-labelledby={`${id}-name`}>
+    <section className="cp-lesson-card cp-teach-phones" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-teach-note">{words.text}</p>
       <div className="cp-teach-code" data-theme="light">
         {Drawing && <Drawing address={address} label={words.code({ address })} />}
       </div>
+      {isLocalAddress(address) && <p className="cp-teach-note">{local}</p>}
       <div className="cp-teach-rows">
         <label htmlFor={id}>{words.order}</label>
-        <input
-          className="cp-teach-field cp-figures"
+        <WholeField
           id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-describedby={`${id}-said`}
-          aria-invalid={refusal !== null}
-          value={draft ?? String(order)}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') take();
+          describedBy={`${id}-said`}
+          value={order}
+          least={0}
+          most={MOST_ORDERS}
+          isRefused={refusal !== null}
+          onTyped={({ value, text }) => {
+            const typed = text.slice(0, 24);
+            setRefusal(value === null ? words.notAnOrder({ typed, most: MOST_ORDERS, kept: order }) : null);
+            if (value !== null) setOrder(value);
           }}
         />
       </div>

@@ -31,7 +31,7 @@ export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNod
     dialog.current?.showModal();
   };
   return (
-    <section className="cp-teach-card cp-teach-plans" aria-labelledby="teach-plans">
+    <section className="cp-lesson-card cp-teach-plans" aria-labelledby="teach-plans">
       <div className="cp-teach-plans-head">
         <h2 id="teach-plans">{words.name}</h2>
         <ul className="cp-teach-legend">

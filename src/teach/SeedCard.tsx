@@ -1,17 +1,20 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { local } from '#messages/address';
 import { seed as words } from '#messages/teach';
-import { CopyButton } from '#parts';
+import { CopyButton, isLocalAddress } from '#parts';
 import { SEED_LIMITS } from '#runs/sheetShape';
 import { addressOf, formatLesson, wholeWithin, type Lesson } from './lesson.ts';
 
 interface SeedCardProps {
   readonly lesson: Lesson;
+  /** Whether the page answers: what the build has written does not yet. */
+  readonly isLive: boolean;
   readonly onChange: (seed: number) => void;
 }
 
 /** The one number that all of the lesson follows from. */
-export function SeedCard({ lesson, onChange }: SeedCardProps): ReactNode {
+export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode {
   const { seed } = lesson;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -85,6 +88,7 @@ export function SeedCard({ lesson, onChange }: SeedCardProps): ReactNode {
           text={() => `${location.origin}${location.pathname}${formatLesson(lesson)}`}
         />
       </div>
+      {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
   const [firstSheet] = made.sheets;
   const isReady = !made.isMaking && made.failure === null;
   return (
-    <section className="cp-teach-card cp-teach-sheets" aria-labelledby="teach-sheets">
+    <section className="cp-lesson-card cp-teach-sheets" aria-labelledby="teach-sheets">
       <h2 id="teach-sheets">{words.name}</h2>
       {firstSheet && <Preview made={made} />}
       <div className="cp-teach-choices">

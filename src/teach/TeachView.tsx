@@ -58,7 +58,7 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
               </a>
             </p>
           </div>
-          <SeedCard lesson={lesson} onChange={(seed) => change({ seed })} />
+          <SeedCard lesson={lesson} isLive={isLive} onChange={(seed) => change({ seed })} />
         </div>
         <PlansCard lesson={lesson} titles={titles} onPrint={print} />
         <div className="cp-teach-columns">

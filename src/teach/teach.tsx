@@ -1,5 +1,6 @@
 import '#theme';
 import '#controls/styles';
+import '#homework/styles';
 import { afterFirstPaint, sayNotLoaded } from '#site/first';
 import './teach.css';
 import './plans.css';

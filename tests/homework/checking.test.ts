@@ -1,18 +1,26 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { run } from '#runs/homework';
 import { runsHere } from '#store';
 import { EMPTY_WORK, homeworkOf } from '../../src/homework/draft.ts';
 import { writeHomework } from '../../src/homework/homeworkFile.ts';
 import { questionsOf } from '../../src/homework/questions.ts';
-import { csvOf } from '../../src/teach/checking/checkCsv.ts';
+import { csvNameOf, csvOf } from '../../src/teach/checking/checkCsv.ts';
 import { MOST_FILES, type GivenFile } from '../../src/teach/checking/checkFiles.ts';
 import { createChecking } from '../../src/teach/checking/checkStore.ts';
-import { remarksOf } from '../../src/teach/checking/checkWords.ts';
+import { checkRows, meanOf } from '../../src/teach/checking/checkRows.ts';
 import { sorted } from '../../src/teach/checking/ResultTable.tsx';
-import { USUAL_LESSON } from '../../src/teach/lesson.ts';
+import { createLessonDrive } from '../../src/teach/checking/lessonDrive.ts';
+import { USUAL_LESSON, type Lesson } from '../../src/teach/lesson.ts';
 import { expectedAnswers } from './expected.ts';
 
-const given = (name: string, text: string): GivenFile => ({ name, size: text.length, text: async () => text });
+const given = (name: string, text: string, lastModified = 0): GivenFile => ({
+  name,
+  size: text.length,
+  lastModified,
+  text: async () => text,
+});
+
+const OTHER_SEED = 'another seed or level than the lesson’s';
 
 /** A file of seed 7 with what a student comes to with a pencil, but for `draft`. */
 function fileOf(student: string, draft: Record<string, string> = {}, seed = 7): string {
@@ -46,8 +54,8 @@ it('marks a folder, and what is no homework stops none of the others', async () 
     given('copy of ada.json', ada),
     given('eve.json', ada.replace('"Ada"', '"Eve"')),
     given('far.json', fileOf('Far', {}, 8)),
-    { name: 'film.mp4', size: 5e9, text: () => Promise.reject(new Error('it is never read')) },
-    { name: 'gone.json', size: 10, text: () => Promise.reject(new Error('the disk is gone')) },
+    { name: 'film.mp4', size: 5e9, lastModified: 0, text: () => Promise.reject(new Error('it is never read')) },
+    { name: 'gone.json', size: 10, lastModified: 0, text: () => Promise.reject(new Error('the disk is gone')) },
   ]);
   expect(refused.map(({ file, problem }) => `${file} ${problem.code}`)).toEqual([
     '.DS_Store notJson',
@@ -55,13 +63,14 @@ it('marks a folder, and what is no homework stops none of the others', async () 
     'film.mp4 tooLarge',
     'gone.json unreadable',
   ]);
-  const told = checked.map((each) => [each.file, each.grade.points, ...remarksOf(each, USUAL_LESSON)]);
+  const rows = checkRows(checked, USUAL_LESSON, null);
+  const told = rows.map(({ checked: { file, grade }, remarks }) => [file, grade.points, ...remarks]);
   expect(told).toEqual([
     ['ada.json', 15],
     ['grace.json', 13],
-    ['copy of ada.json', 15, 'the same file as ada.json'],
+    ['copy of ada.json', 15, 'the same file as ada.json, counted once'],
     ['eve.json', 15, 'the file was changed after it was saved'],
-    ['far.json', 15, 'another seed or level than the lesson’s'],
+    ['far.json', 15, OTHER_SEED],
   ]);
 });
 
@@ -90,37 +99,150 @@ it('stops where it is told to, and takes no more files than it can', async () =>
   expect(checking.getState()).toMatchObject({ phase: 'done', checked: [], refused: [{ file: 'x' }] });
 });
 
-it('sorts by what is asked, and writes no formula into a table of another program', async () => {
-  const { checked } = await finished([
+describe('a student', () => {
+  const SAVED = 1_700_000_000_000;
+  const toldOf = async (files: readonly GivenFile[], lesson: Lesson = USUAL_LESSON) => {
+    const rows = checkRows((await finished(files)).checked, lesson, null);
+    const told = Object.fromEntries(
+      rows.map(({ checked: { file }, isCounted, remarks }) => [file, [isCounted, ...remarks]]),
+    );
+    return { told, mean: meanOf(rows) };
+  };
+
+  it('counts once, by the file that was saved last, whatever the capitals of the name and the order of the files', async () => {
+    const files = [
+      given('new.json', fileOf(' ada  LOVELACE', { start: '3', round2: '' }), SAVED + 2),
+      given('older.json', fileOf('Ada Lovelace', { start: '3' }), SAVED + 1),
+      given('oldest.json', fileOf('Ada Lovelace '), SAVED),
+      given('grace.json', fileOf('Grace'), SAVED),
+    ];
+    const expected = {
+      'new.json': [true, '2 other files of this name: this one counts, it was saved later'],
+      'older.json': [false, 'not counted: new.json is of the same name and was saved later'],
+      'oldest.json': [false, 'not counted: new.json is of the same name and was saved later'],
+      'grace.json': [true],
+    };
+    // 13 of the newest, and 15 of Grace, who is right in all that is no guess.
+    expect(await toldOf(files)).toEqual({ told: expected, mean: { count: 2, mean: 14, most: 23 } });
+    expect(await toldOf(files.toReversed())).toEqual({ told: expected, mean: { count: 2, mean: 14, most: 23 } });
+  });
+
+  it('counts by the better file where the disk tells nothing, then by the one that was read last', async () => {
+    const { told } = await toldOf([
+      given('a.json', fileOf('Ada', { start: '3' })),
+      given('b.json', fileOf('Ada')),
+      given('c.json', fileOf('Grace', { start: '3' })),
+      given('d.json', fileOf('Grace', { start: '4' })),
+    ]);
+    expect(told).toEqual({
+      'a.json': [false, 'not counted: b.json is of the same name and has more points'],
+      'b.json': [true, '1 other file of this name: this one counts, it has more points'],
+      'c.json': [false, 'not counted: d.json is of the same name and was read last'],
+      'd.json': [true, '1 other file of this name: this one counts, it was read last'],
+    });
+  });
+
+  it('counts by the file of the lesson, though one of another seed was saved later', async () => {
+    const { told } = await toldOf([
+      given('7.json', fileOf('Ada'), SAVED),
+      given('5.json', fileOf('Ada', {}, 5), SAVED + 1),
+    ]);
+    expect(told).toEqual({
+      '7.json': [true, '1 other file of this name: this one counts, it is of this lesson'],
+      '5.json': [false, OTHER_SEED, 'not counted: 7.json is of the same name and of this lesson'],
+    });
+  });
+
+  it('has the same file counted once, and is none without a name', async () => {
+    const ada = fileOf('Ada');
+    const { told, mean } = await toldOf([
+      given('ada.json', ada, SAVED),
+      given('copy.json', ada, SAVED + 1),
+      given('x.json', fileOf(' ')),
+      given('y.json', fileOf('', { start: '3' })),
+    ]);
+    expect(told).toEqual({
+      'ada.json': [true],
+      'copy.json': [false, 'the same file as ada.json, counted once'],
+      'x.json': [true, 'no name'],
+      'y.json': [true, 'no name'],
+    });
+    expect(mean.count).toBe(3);
+  });
+});
+
+it('takes seeds that are drawn as one drive for one lesson: 8 gives the drive of 12', async () => {
+  const { checked } = await finished([8, 12, 13].map((seed) => given(`${seed}.json`, fileOf(`of ${seed}`, {}, seed))));
+  const lessonDrive = createLessonDrive(runsHere());
+  const otherSeedsIn = async (lesson: Lesson): Promise<string[]> => {
+    lessonDrive.follow(lesson);
+    await expect.poll(() => lessonDrive.getState()).toMatchObject({ seed: lesson.seed, level: lesson.level });
+    return checkRows(checked, lesson, lessonDrive.getState())
+      .filter(({ remarks }) => remarks.includes(OTHER_SEED))
+      .map(({ checked: { file } }) => file);
+  };
+  expect(await otherSeedsIn({ ...USUAL_LESSON, seed: 12 })).toEqual(['13.json']);
+  expect(await otherSeedsIn({ ...USUAL_LESSON, seed: 9 })).toEqual(['13.json']);
+  expect(await otherSeedsIn({ ...USUAL_LESSON, seed: 13 })).toEqual(['8.json', '12.json']);
+  expect(await otherSeedsIn({ ...USUAL_LESSON, seed: 12, level: 3 })).toEqual(['8.json', '12.json', '13.json']);
+  expect(await otherSeedsIn({ ...USUAL_LESSON, rows: 3 })).toEqual([]);
+});
+
+it('names files of folders by their paths, which may end alike', async () => {
+  const inFolder = (folder: string): GivenFile => ({
+    ...given('answers.json', fileOf(folder)),
+    webkitRelativePath: `class/${folder}/answers.json`,
+  });
+  const { checked } = await finished([inFolder('Ada'), inFolder('Grace')]);
+  expect(checked.map(({ file }) => file)).toEqual(['class/Ada/answers.json', 'class/Grace/answers.json']);
+});
+
+describe('the table of another program', () => {
+  const FILES = [
     given('b.json', fileOf('=HYPERLINK("http://x")', { start: '3' })),
-    given('a.json', fileOf('Zoë, "Z"')),
-    given('c.json', fileOf('@sum', { start: '', ratio: '2' })),
-  ]);
-  expect(sorted(checked, { by: 'points', isDown: true }).map(({ file }) => file)).toEqual([
-    'a.json',
-    'b.json',
-    'c.json',
-  ]);
-  const rows = checked.map(({ file, homework, grade }) => ({
-    file,
-    student: homework.student,
-    seed: homework.seed,
-    level: homework.level,
-    points: grade.points,
-    most: grade.most,
-    answers: grade.rows,
-    remarks: ['-1+1'],
-  }));
-  const [head = '', ...lines] = csvOf(rows).split('\r\n');
-  expect(head.startsWith('\uFEFFfile,student,seed,level,points,most,start points,start answer,block1 points')).toBe(
-    true,
-  );
-  expect(lines.at(-1)).toBe('');
-  const byFile = lines.slice(0, -1).toSorted();
-  expect(byFile.map((line) => line.slice(0, 50))).toEqual([
-    expect.stringMatching(/^a\.json,"Zoë, ""Z""",7,7,15,23,1,9,/),
-    expect.stringMatching(/^b\.json,"'=HYPERLINK\(""http:\/\/x""\)",7,7,14,23,0,3/),
-    expect.stringMatching(/^c\.json,'@sum,7,7,13,23,0,,/),
-  ]);
-  expect(byFile.every((line) => line.endsWith(",'-1+1"))).toBe(true);
+    given('a.json', fileOf('Zoë, "Z"; z', { ratio: '1.14' })),
+    given('c.json', fileOf('@sum', { start: '', ratio: '2' }, 5)),
+    given('-1+1.json', 'GIF89a'),
+  ];
+  const tableOf = async (decimal?: string) => {
+    const { checked, refused } = await finished(FILES);
+    const rows = checkRows(checked, USUAL_LESSON, null);
+    const [head = '', ...lines] = csvOf(sorted(rows, { by: 'points', isDown: true }), refused, decimal).split('\r\n');
+    return { head, lines };
+  };
+
+  it('has the names of the page, no formula, and what could not be read at its end', async () => {
+    const { head, lines } = await tableOf();
+    expect(head).toMatch(
+      /^\uFEFFFile,Student,Seed,Level,Points,Points possible,Counts,"Start of cleaning, before write \(points\)",/,
+    );
+    expect(head).toMatch(/,Remarks$/);
+    expect(lines).toEqual([
+      expect.stringMatching(/^a\.json,"Zoë, ""Z""; z",7,7,15,23,yes,1,9,.*,1,1\.14,.*,$/),
+      expect.stringMatching(/^b\.json,"'=HYPERLINK\(""http:\/\/x""\)",7,7,14,23,yes,0,3,/),
+      expect.stringMatching(/^c\.json,'@sum,5,7,13,23,yes,0,,.*,another seed or level than the lesson’s$/),
+      expect.stringMatching(/^'-1\+1\.json,,+"This is no text of a saved homework, or it breaks off: [^"]*"$/),
+      '',
+    ]);
+    const places = (line: string): number => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
+    expect(lines.slice(0, -1).map(places)).toEqual(lines.slice(1).map(() => places(head)));
+  });
+
+  it('is parted by semicolons where the comma is the decimal sign', async () => {
+    const { head, lines } = await tableOf(',');
+    expect(head).toMatch(/^\uFEFFFile;Student;Seed;Level;/);
+    expect(lines[0]).toMatch(/^a\.json;"Zoë, ""Z""; z";7;7;15;23;yes;1;9;.*;1;1,14;/);
+    expect(lines[3]).toMatch(/^'-1\+1\.json;;+This is no text of a saved homework, /);
+  });
+
+  it('is named by what was checked', async () => {
+    const nameOfSeeds = async (seeds: readonly number[]): Promise<string> => {
+      const { checked } = await finished(seeds.map((seed) => given(`${seed}.json`, fileOf('x', {}, seed))));
+      return csvNameOf(checkRows(checked, USUAL_LESSON, null));
+    };
+    expect(await nameOfSeeds([9, 9])).toBe('clean-plates-9-7.csv');
+    expect(await nameOfSeeds([12, 9])).toBe('clean-plates-9+12-7.csv');
+    expect(await nameOfSeeds([12, 9, 10])).toBe('clean-plates-9-to-12-7.csv');
+    expect(csvNameOf([])).toBe('clean-plates.csv');
+  });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { MOST_FILE_BYTES, readHomework, type Homework } from '#homework';
+import type { Homework } from '#homework';
 import { run } from '#runs/homework';
 import { SHEET_LEVELS } from '#runs/sheetShape';
 import { EMPTY_WORK, fileNameOf, homeworkOf, readAnswer, workOf } from '../../src/homework/draft.ts';
-import { LONGEST_STUDENT, writeHomework } from '../../src/homework/homeworkFile.ts';
+import { LONGEST_STUDENT, MOST_FILE_BYTES, readHomework, writeHomework } from '../../src/homework/homeworkFile.ts';
 import { MOST_PICKS, questionsOf } from '../../src/homework/questions.ts';
 
 const HOMEWORK: Homework = {

@@ -269,8 +269,8 @@ export const MOST_NAMES_OF_A_DOOR = 90;
 /** What a test beside its file may import on top of its room's row. */
 export const TEST_ALLOWANCE = { rooms: ['engine'], npm: ['vitest', 'fast-check', 'react-dom'], hasNode: true } as const;
 
-/** Rooms with more doors than one: how devices are held against the articles, an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late, what pages of the site open with. */
-const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'runs', 'sources', 'site'];
+/** Rooms with more doors than one: how devices are held against the articles, an exhibit each, a run each, the number of sources, a namespace of messages each, the styles of controls that come late, those that the students' page shares, what pages of the site open with. */
+const ROOMS_OF_MANY_DOORS = ['devices', 'exhibits', 'messages', 'controls', 'homework', 'runs', 'sources', 'site'];
 
 /** Room that an import alias leads into, or null. */
 export function roomBehind(alias: string): string | null {

@@ -1,17 +1,18 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Notice } from '#controls';
-import { CLOSE_GUESS, NEAR_GUESS, saveFile, sayProblem } from '#homework';
+import { CLOSE_GUESS, FileButton, NEAR_GUESS, saveFile, sayProblem } from '#homework';
 import { say } from '#messages';
+import { local } from '#messages/address';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
-import { CopyButton } from '#parts';
+import { CopyButton, isLocalAddress } from '#parts';
 import { useStore } from '#store';
 import type { Lesson } from '../lesson.ts';
-import { csvOf } from './checkCsv.ts';
+import { csvNameOf, csvOf } from './checkCsv.ts';
 import { MOST_FILES } from './checkFiles.ts';
+import { checkRows, meanOf, type CheckRow } from './checkRows.ts';
 import type { Checking, CheckState } from './checkStore.ts';
-import { remarksOf } from './checkWords.ts';
 import { ResultTable } from './ResultTable.tsx';
 import { useDropping } from './useDropping.ts';
 
@@ -24,13 +25,20 @@ interface CheckCardProps {
 /** The students' page of this lesson, and what came back from it. */
 export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNode {
   const state = useStore(checking, (all) => all);
+  const drawn = useStore(checking.lessonDrive, (all) => all);
   const { seed, level } = lesson;
+  const { follow } = checking.lessonDrive;
+  const hasFiles = state.given > 0;
+  useEffect(() => {
+    if (isLive && hasFiles) follow({ seed, level });
+  }, [isLive, hasFiles, follow, seed, level]);
+  const rows = checkRows(state.checked, lesson, drawn);
   const address = `homework.html?seed=${seed}&level=${level}`;
   const card = useRef<HTMLElement>(null);
   const isOver = useDropping(card, checking.check);
   return (
     <section
-      className="cp-teach-card cp-check"
+      className="cp-lesson-card cp-check"
       aria-labelledby="teach-check"
       data-check={state.phase}
       data-over={isOver || undefined}
@@ -49,19 +57,20 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
           text={() => new URL(address, location.href).href}
         />
       </div>
+      {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}
       <div className="cp-check-ways" inert={!isLive}>
-        <FileButton label={words.files} isFolder={false} onFiles={checking.check} />
-        <FileButton label={words.folder} isFolder onFiles={checking.check} />
+        <FileButton label={words.files} takes="many" onFiles={(files) => void checking.check(files)} />
+        <FileButton label={words.folder} takes="folder" onFiles={(files) => void checking.check(files)} />
         <span className="cp-teach-note">{isOver ? words.dropped : words.drop}</span>
       </div>
-      <Progress state={state} onCancel={checking.cancel} />
+      <Progress state={state} rows={rows} onCancel={checking.cancel} />
       {state.failure && (
         <Notice
           title={stopped({ reason: say(failures, state.failure) })}
           action={{ label: runAgain, onClick: checking.retry }}
         />
       )}
-      {state.checked.length > 0 && <Results state={state} lesson={lesson} onClear={checking.clear} />}
+      <Results state={state} rows={rows} onClear={checking.clear} />
       <Refused state={state} />
       <p className="cp-teach-note">
         {words.rule({ close: CLOSE_GUESS, near: NEAR_GUESS })} {words.honest}
@@ -70,39 +79,18 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
   );
 }
 
-interface FileButtonProps {
-  readonly label: string;
-  readonly isFolder: boolean;
-  readonly onFiles: (files: readonly File[]) => Promise<void>;
-}
-
-function FileButton({ label, isFolder, onFiles }: FileButtonProps): ReactNode {
-  const id = useId();
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    void onFiles([...(currentTarget.files ?? [])]);
-    // The same files may be chosen once more.
-    currentTarget.value = '';
-  };
-  const folder = isFolder ? { webkitdirectory: '' } : {};
-  return (
-    <label className="cp-button cp-check-choose" htmlFor={id}>
-      <input id={id} type="file" multiple {...folder} onChange={take} />
-      {label}
-    </label>
-  );
-}
-
 interface ProgressProps {
   readonly state: CheckState;
+  readonly rows: readonly CheckRow[];
   readonly onCancel: () => void;
 }
 
-function Progress({ state, onCancel }: ProgressProps): ReactNode {
+function Progress({ state, rows, onCancel }: ProgressProps): ReactNode {
   const { phase, given, read, seeds, seedsRun } = state;
   const isUnderWay = phase === 'reading' || phase === 'running';
   return (
     <div className="cp-check-progress">
-      <p role="status">{sayState(state)}</p>
+      <p role="status">{sayState(state, rows)}</p>
       {isUnderWay && (
         <>
           <progress
@@ -117,10 +105,8 @@ function Progress({ state, onCancel }: ProgressProps): ReactNode {
   );
 }
 
-function sayState({ phase, given, read, seeds, seedsRun, checked }: CheckState): string {
-  const count = checked.length;
-  const meanOf = (value: (each: (typeof checked)[number]) => number): number =>
-    checked.reduce((sum, each) => sum + value(each), 0) / count;
+function sayState({ phase, given, read, seeds, seedsRun }: CheckState, rows: readonly CheckRow[]): string {
+  const count = rows.length;
   switch (phase) {
     case 'idle':
     case 'failed':
@@ -134,22 +120,17 @@ function sayState({ phase, given, read, seeds, seedsRun, checked }: CheckState):
     case 'tooMany':
       return words.tooMany({ count: given, most: MOST_FILES });
     case 'done':
-      if (count === 0) return words.none;
-      return words.done({
-        count,
-        mean: meanOf(({ grade }) => grade.points),
-        most: meanOf(({ grade }) => grade.most),
-      });
+      return count === 0 ? words.none : words.done({ files: count, ...meanOf(rows) });
   }
 }
 
 interface ResultsProps {
   readonly state: CheckState;
-  readonly lesson: Lesson;
+  readonly rows: readonly CheckRow[];
   readonly onClear: () => void;
 }
 
-function Results({ state: { checked }, lesson, onClear }: ResultsProps): ReactNode {
+function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode {
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {
     if (!isPrinted) return undefined;
@@ -163,25 +144,13 @@ function Results({ state: { checked }, lesson, onClear }: ResultsProps): ReactNo
       delete document.documentElement.dataset['prints'];
     };
   }, [isPrinted]);
-  const saveCsv = (): void => {
-    const rows = checked.map((each) => ({
-      file: each.file,
-      student: each.homework.student,
-      seed: each.homework.seed,
-      level: each.homework.level,
-      points: each.grade.points,
-      most: each.grade.most,
-      answers: each.grade.rows,
-      remarks: remarksOf(each, lesson),
-    }));
-    saveFile(`clean-plates-${lesson.seed}-${lesson.level}.csv`, csvOf(rows), 'text/csv');
-  };
+  if (rows.length === 0 && refused.length === 0) return null;
   return (
     <>
-      <ResultTable checked={checked} lesson={lesson} />
+      {rows.length > 0 && <ResultTable rows={rows} />}
       <div className="cp-check-ways">
-        <Button onClick={saveCsv}>{words.csv}</Button>
-        <Button onClick={() => setIsPrinted(true)}>{words.print}</Button>
+        <Button onClick={() => saveFile(csvNameOf(rows), csvOf(rows, refused), 'text/csv')}>{words.csv.save}</Button>
+        {rows.length > 0 && <Button onClick={() => setIsPrinted(true)}>{words.print}</Button>}
         <Button variant="quiet" onClick={onClear}>
           {words.clear}
         </Button>

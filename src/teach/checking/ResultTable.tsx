@@ -2,13 +2,12 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { Graded, Question } from '#homework';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/check-answers';
-import type { Lesson } from '../lesson.ts';
+import type { CheckRow } from './checkRows.ts';
 import type { CheckedFile } from './checkStore.ts';
-import { formatAnswer, markOf, nameOf, remarksOf, studentOf } from './checkWords.ts';
+import { formatAnswer, markOf, nameOf, studentOf } from './checkWords.ts';
 
 interface ResultTableProps {
-  readonly checked: readonly CheckedFile[];
-  readonly lesson: Lesson;
+  readonly rows: readonly CheckRow[];
 }
 
 const SORTED_BY = ['student', 'seed', 'points'] as const;
@@ -26,16 +25,17 @@ const COMPARE: Readonly<Record<SortedBy, (one: CheckedFile, other: CheckedFile) 
 };
 
 /** Files in the order that is asked for; those that are equal by their names. */
-export const sorted = (checked: readonly CheckedFile[], { by, isDown }: Order): CheckedFile[] =>
-  checked.toSorted(
-    (one, other) => (isDown ? -1 : 1) * COMPARE[by](one, other) || collator.compare(one.file, other.file),
+export const sorted = (rows: readonly CheckRow[], { by, isDown }: Order): CheckRow[] =>
+  rows.toSorted(
+    ({ checked: one }, { checked: other }) =>
+      (isDown ? -1 : 1) * COMPARE[by](one, other) || collator.compare(one.file, other.file) || one.place - other.place,
   );
 
 /** Students by row, questions by column. */
-export function ResultTable({ checked, lesson }: ResultTableProps): ReactNode {
+export function ResultTable({ rows }: ResultTableProps): ReactNode {
   const [order, setOrder] = useState<Order>({ by: 'student', isDown: false });
   const [shown, setShown] = useState<CheckedFile | null>(null);
-  const questions = columnsOf(checked);
+  const questions = columnsOf(rows);
   const columnCount = questions.length + SORTED_BY.length + 1;
   const sortBy = (by: SortedBy): void =>
     setOrder((before) => ({ by, isDown: before.by === by ? !before.isDown : by === 'points' }));
@@ -75,19 +75,19 @@ export function ResultTable({ checked, lesson }: ResultTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {sorted(checked, order).map((each) => (
-            <Fragment key={each.file}>
+          {sorted(rows, order).map(({ checked, ...row }) => (
+            <Fragment key={checked.place}>
               <Row
-                checked={each}
+                {...row}
+                checked={checked}
                 questions={questions}
-                lesson={lesson}
-                isShown={shown === each}
-                onShow={() => setShown(shown === each ? null : each)}
+                isShown={shown === checked}
+                onShow={() => setShown(shown === checked ? null : checked)}
               />
-              {shown === each && (
+              {shown === checked && (
                 <tr className="cp-check-details">
                   <td colSpan={columnCount}>
-                    <Answers rows={each.grade.rows} />
+                    <Answers rows={checked.grade.rows} />
                   </td>
                 </tr>
               )}
@@ -100,9 +100,9 @@ export function ResultTable({ checked, lesson }: ResultTableProps): ReactNode {
 }
 
 /** Questions of all files together: a drive by hand has two cleanings or more. */
-function columnsOf(checked: readonly CheckedFile[]): Question[] {
-  const longest = checked
-    .map(({ grade }) => grade.rows.map(({ question }) => question))
+function columnsOf(rows: readonly CheckRow[]): Question[] {
+  const longest = rows
+    .map(({ checked }) => checked.grade.rows.map(({ question }) => question))
     .toSorted((one, other) => other.length - one.length);
   return longest[0] ?? [];
 }
@@ -111,20 +111,18 @@ function columnsOf(checked: readonly CheckedFile[]): Question[] {
 const placeOf = ({ id, part }: Question, questions: readonly Question[]): number =>
   questions.filter((each) => each.part === part).findIndex((each) => each.id === id) + 1;
 
-interface RowProps {
-  readonly checked: CheckedFile;
+interface RowProps extends CheckRow {
   readonly questions: readonly Question[];
-  readonly lesson: Lesson;
   readonly isShown: boolean;
   readonly onShow: () => void;
 }
 
-function Row({ checked, questions, lesson, isShown, onShow }: RowProps): ReactNode {
+function Row({ checked, isCounted, remarks, questions, isShown, onShow }: RowProps): ReactNode {
   const { file, homework, grade } = checked;
   const student = studentOf(checked);
   const answers = new Map(grade.rows.map((row) => [row.question.id, row]));
   return (
-    <tr>
+    <tr data-counted={isCounted}>
       <th scope="row" title={file}>
         <button type="button" aria-expanded={isShown} aria-label={words.show({ student })} onClick={onShow}>
           {student}
@@ -139,7 +137,7 @@ function Row({ checked, questions, lesson, isShown, onShow }: RowProps): ReactNo
       <td>
         <strong>{grade.points}</strong>/{grade.most}
       </td>
-      <td className="cp-check-remarks">{remarksOf(checked, lesson).join('; ')}</td>
+      <td className="cp-check-remarks">{remarks.join('; ')}</td>
     </tr>
   );
 }
@@ -170,7 +168,7 @@ function Answers({ rows }: { readonly rows: readonly Graded[] }): ReactNode {
       </thead>
       <tbody>
         {rows.map(({ question, given, right, points, distance }) => (
-          <tr key={question.id} data-points={points === question.points ? 'all' : undefined}>
+          <tr key={question.id} data-points={points === 0 ? 'none' : points < question.points ? 'some' : 'all'}>
             <th scope="row">{nameOf(question)}</th>
             <td>{given === null ? '–' : formatAnswer(question, given)}</td>
             <td>

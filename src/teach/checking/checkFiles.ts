@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, readHomework, type FileProblem, type FileReading, type Homework } from '#homework';
+import { readHomeworkFile, type FileProblem, type Homework } from '#homework';
 
 /** More than any class has, with what else lies in a folder. */
 export const MOST_FILES = 1000;
@@ -7,7 +7,12 @@ const FILES_A_TURN = 8;
 
 /** A file of answers, not yet held to anything. */
 export interface ReadFile {
+  /** Its path, where a folder was given. */
   readonly file: string;
+  /** Among all that were given, 0 the first. */
+  readonly place: number;
+  /** When the disk says that it was saved last, ms since 1970. */
+  readonly savedAtMs: number;
   readonly homework: Homework;
   readonly isChanged: boolean;
   /** The first file that is the same, null of that itself. */
@@ -25,7 +30,8 @@ export interface ReadFiles {
 }
 
 /** What of a file is needed here; a browser's has more. */
-export type GivenFile = Pick<File, 'name' | 'size' | 'text'>;
+export type GivenFile = Pick<File, 'name' | 'size' | 'lastModified' | 'text'> &
+  Partial<Pick<File, 'webkitRelativePath'>>;
 
 /**
  * Reads files one after the other; one that cannot be read stops none of the others.
@@ -41,31 +47,20 @@ export async function readFiles(
   const files: ReadFile[] = [];
   const refused: RefusedFile[] = [];
   const known = new Map<string, string>();
-  for (const [index, each] of given.entries()) {
+  for (const [place, each] of given.entries()) {
     if (isGivenUp()) break;
-    const file = each.name;
-    const reading = await readOne(each);
+    const file = each.webkitRelativePath || each.name;
+    const reading = await readHomeworkFile(each);
     if (reading.ok) {
       const { homework, isChanged, checksum } = reading;
       const twin = known.get(checksum) ?? null;
       if (twin === null) known.set(checksum, file);
-      files.push({ file, homework, isChanged, twin });
+      files.push({ file, place, savedAtMs: each.lastModified, homework, isChanged, twin });
     } else {
       refused.push({ file, problem: reading.problem });
     }
-    onRead(index + 1);
-    if (index % FILES_A_TURN === FILES_A_TURN - 1) await new Promise((resolve) => setTimeout(resolve));
+    onRead(place + 1);
+    if (place % FILES_A_TURN === FILES_A_TURN - 1) await new Promise((resolve) => setTimeout(resolve));
   }
   return { files, refused };
-}
-
-async function readOne(file: GivenFile): Promise<FileReading> {
-  // Nothing of a large file is read.
-  if (file.size > MOST_FILE_BYTES)
-    return { ok: false, problem: { code: 'tooLarge', bytes: file.size, most: MOST_FILE_BYTES } };
-  try {
-    return readHomework(await file.text());
-  } catch {
-    return { ok: false, problem: { code: 'unreadable' } };
-  }
 }

@@ -3,9 +3,12 @@ import { gradeHomework, type Grade, type Remark } from '#homework';
 import type { HomeworkPart, HomeworkSeed } from '#runs/homework';
 import { createRecordingStore, type Failure, type RunThread } from '#store';
 import { MOST_FILES, readFiles, type GivenFile, type ReadFile, type RefusedFile } from './checkFiles.ts';
+import { createLessonDrive, type LessonDrive } from './lessonDrive.ts';
 
 /** A file held to the run of its seed. */
 export interface CheckedFile extends ReadFile {
+  /** Which its drives are drawn from: its own seed, or the next whose drive by hand has no tie. */
+  readonly drawnSeed: number;
   readonly grade: Grade;
 }
 
@@ -23,6 +26,7 @@ export interface CheckState {
 }
 
 export interface Checking extends StoreApi<CheckState> {
+  readonly lessonDrive: LessonDrive;
   check(this: void, files: readonly GivenFile[]): Promise<void>;
   cancel(this: void): void;
   retry(this: void): void;
@@ -63,6 +67,7 @@ export function createChecking(thread: RunThread): Checking {
     recording.getState().cancel();
   };
   return Object.assign(store, {
+    lessonDrive: createLessonDrive(thread),
     check: async (given: readonly GivenFile[]): Promise<void> => {
       stop();
       const own = turn;
@@ -108,5 +113,5 @@ function bySeed(files: readonly ReadFile[]): Map<string, ReadFile[]> {
 function checkOne(file: ReadFile, part: HomeworkPart): CheckedFile {
   const grade = gradeHomework(file.homework, part, file.isChanged);
   const remarks: readonly Remark[] = file.twin === null ? grade.remarks : [...grade.remarks, 'twice'];
-  return { ...file, grade: { ...grade, remarks } };
+  return { ...file, drawnSeed: part.hand.seed, grade: { ...grade, remarks } };
 }

@@ -1,9 +1,7 @@
-import { sayRemark, type Graded, type Question } from '#homework';
+import type { Graded, Question } from '#homework';
 import { formatCount, formatFixed } from '#messages';
 import * as words from '#messages/check-answers';
-import { remarks } from '#messages/homework-file';
 import { GUESS_DRIVE } from '#runs/homeworkGuesses';
-import type { Lesson } from '../lesson.ts';
 import type { CheckedFile } from './checkStore.ts';
 
 /** A question by its name in the table. */
@@ -14,14 +12,6 @@ export function nameOf({ kind, number }: Question): string {
 }
 
 export const studentOf = ({ homework }: CheckedFile): string => homework.student.trim() || words.noName;
-
-/** All that a teacher should know of a file. */
-export function remarksOf({ homework, grade, twin }: CheckedFile, { seed, level, rows }: Lesson): string[] {
-  const said = grade.remarks.map((remark) => sayRemark(remark, homework, twin ?? ''));
-  // Where each row has a seed of its own, any may be of the lesson.
-  const isOfLesson = rows !== null || homework.seed === seed;
-  return isOfLesson && homework.level === level ? said : [...said, remarks.otherSeed];
-}
 
 const DECIMALS = 2;
 

@@ -1,10 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { GivenFile } from './checkFiles.ts';
 import { droppedFiles } from './droppedFiles.ts';
 
 /** Takes files that are dropped on the card; whether some are over it now. Whoever drags has buttons for the same. */
 export function useDropping(
   card: RefObject<HTMLElement | null>,
-  onFiles: (files: readonly File[]) => Promise<void>,
+  onFiles: (files: readonly GivenFile[]) => Promise<void>,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
