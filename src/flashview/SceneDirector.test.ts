@@ -31,16 +31,18 @@ const writeEvent = (step: number): number[] => [MICRO.Write, 100 + step, -1, 16 
 function stage(change: Partial<Staging> = {}, isSpeaking = true) {
   let frame: DriveFrame | null = null;
   let events: number[] = [];
+  let driveCount = 1;
   const frames: FrameSource = {
     latest: () => frame,
     takeMicroEvents: () => Int32Array.from(events.splice(0)),
+    driveCount: () => driveCount,
     slots: () => null,
     subscribe: () => () => undefined,
   };
   const paints: (readonly DrawItem[])[] = [];
   const moments: SceneMoment[] = [];
   const sentences: string[] = [];
-  const narrations: Narration[] = [];
+  const narrations: (Narration & { readonly driveCount: number })[] = [];
   const staging: Staging = {
     drive: HERO_DRIVE,
     layout: layoutScene(1440, HERO_DRIVE),
@@ -54,14 +56,19 @@ function stage(change: Partial<Staging> = {}, isSpeaking = true) {
   const director = new SceneDirector(frames, staging, {
     onMoment: (moment) => void moments.push(moment),
     onSentence: (sentence) => void sentences.push(sentence),
-    onNarration: (narration) => void narrations.push(narration),
+    onNarration: (narration, ofDrive) => void narrations.push({ ...narration, driveCount: ofDrive }),
   });
   if (isSpeaking) director.speak(speech);
   const send = (step: number, ...sent: number[]): void => {
     frame = frameAt(step);
     events = sent;
   };
-  return { director, staging, send, paints, moments, sentences, narrations };
+  /** The first frame of another drive. */
+  const sendAnother = (step: number): void => {
+    send(step);
+    driveCount += 1;
+  };
+  return { director, staging, send, sendAnother, paints, moments, sentences, narrations };
 }
 
 describe('directing the scene', () => {
@@ -160,6 +167,23 @@ describe('directing the scene', () => {
     director.touch(null);
     expect(narrations.at(-1)?.sentence).not.toBe(first?.sentence);
     expect(narrations.at(-1)?.moment).toEqual({ step: 4, microStep: 0 });
+  });
+
+  it('tells of the drive on show as of that, though another one has come by then', () => {
+    const { director, staging, send, sendAnother, narrations } = stage();
+    send(3);
+    director.tick(0);
+    send(4, ...writeEvent(4));
+    director.tick(100);
+    sendAnother(900);
+    // It is stopped before the other is seen, and told once more as it stands.
+    const before = narrations.length;
+    director.restage({ ...staging, isRunning: false });
+    expect(narrations.slice(before)).toEqual([
+      expect.objectContaining({ moment: { step: 4, microStep: 0 }, driveCount: 1 }),
+    ]);
+    director.tick(200);
+    expect(narrations.at(-1)).toMatchObject({ moment: { step: 900, microStep: 0 }, driveCount: 2 });
   });
 
   it('paints again when the stage changes, without moving anything', () => {

@@ -39,8 +39,8 @@ export interface Audience {
   readonly onMoment: (moment: SceneMoment) => void;
   /** What there is to be heard. */
   readonly onSentence: (sentence: string) => void;
-  /** What there is to be read under the picture. */
-  readonly onNarration?: (narration: Narration) => void;
+  /** What there is to be read under the picture, and which drive of the frames' that shows: a newer one may have come by then. */
+  readonly onNarration?: (narration: Narration, driveCount: number) => void;
   /** The plate that was touched has gone to the stack. */
   readonly onLetGo?: () => void;
 }
@@ -69,6 +69,8 @@ export class SceneDirector {
   /** Band of the last frame taken. */
   #lastBand: MotionBand = 'step';
   #lastFrame: DriveFrame | null = null;
+  /** Of the last frame taken. */
+  #driveCount = 0;
   #hasChanged = true;
   #lastPaintMs = -Infinity;
   #lastFrameMs = 0;
@@ -159,7 +161,7 @@ export class SceneDirector {
     this.#hasChanged = true;
     this.#narrator = new speech.Narrator((narration) => {
       this.#narration = narration.sentence;
-      this.#audience.onNarration?.(narration);
+      this.#audience.onNarration?.(narration, this.#driveCount);
     });
     this.#narrateNow();
     if (this.#shown) this.#sentence = this.#sentenceOf(this.#shown, null);
@@ -213,6 +215,7 @@ export class SceneDirector {
     const { drive, layout, stepsPerSecond, isRunning, isReducedMotion } = this.#staging;
     if (frame.blockCount !== drive.blockCount || frame.pagesPerBlock !== drive.pagesPerBlock) return;
     const events = this.#frames.takeMicroEvents();
+    this.#driveCount = this.#frames.driveCount();
     const known = this.#frames.slots();
     const band = this.#band ?? 'step';
     let shown = this.#shown;

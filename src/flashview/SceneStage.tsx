@@ -15,7 +15,6 @@ import { SceneLabels } from './SceneLabels.tsx';
 import { SceneLegend } from './SceneLegend.tsx';
 import type { TellDishRoom } from './text/dishRoomWork.ts';
 import { labelBoxes } from './text/labelBoxes.ts';
-import type { Narration } from './text/narration.ts';
 import type { LeavingCount } from './text/narrator.ts';
 import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
 import { loadSpeech } from './text/loadSpeech.ts';
@@ -204,7 +203,7 @@ function useScenePainter(
 interface DirectorListener {
   readonly onMoment: (moment: SceneMoment) => void;
   readonly onSentence: ((sentence: string) => void) | undefined;
-  readonly onNarration: ((narration: Narration) => void) | undefined;
+  readonly onNarration: CafeteriaSceneProps['onNarration'];
   readonly onLetGo: () => void;
   readonly isWaitingForFrame: boolean;
 }
@@ -239,7 +238,7 @@ function useDirector(
         requestAnimationFrame(() => void speak());
       },
       onSentence: (sentence) => listenerNow.current.onSentence?.(sentence),
-      onNarration: (narration) => listenerNow.current.onNarration?.(narration),
+      onNarration: (...told) => listenerNow.current.onNarration?.(...told),
       onLetGo: () => listenerNow.current.onLetGo(),
     });
     // Where a still stands in for it the picture is hidden until there is a frame.

@@ -22,8 +22,11 @@ export interface CafeteriaSceneProps {
   readonly describedBy?: string;
   /** What the picture shows, to be heard: once in five seconds at most while it runs, at once when it stands. */
   readonly onSentence?: (sentence: string) => void;
-  /** What the picture shows, to be read under it. `NarrationHistory` keeps them for the way back and forth. */
-  readonly onNarration?: (narration: Narration) => void;
+  /**
+   * What the picture shows, to be read under it, and of which drive of `frames` it tells. `NarrationHistory` keeps them for the way
+   * back and forth.
+   */
+  readonly onNarration?: (narration: Narration, driveCount: number) => void;
   /** Pages since guests left, here and in the other future, as the engine counts them; null where nobody has left. */
   readonly sinceLeaving?: SinceLeaving | null;
   /** Keep the same object while nothing in it changes. Without it plates answer to touch, and no dish can be followed. */

@@ -94,6 +94,8 @@ export interface FrameSource {
   latest(): DriveFrame | null;
   /** Rows of `MICRO_WORDS` integers since the last take; empty when nothing happened. */
   takeMicroEvents(): Int32Array;
+  /** How many drives there have been so far, with that of the latest frame. */
+  driveCount(): number;
   /** Which closed block stands in each slot as of that frame, then the slot held for the victim; null where nobody knows. */
   slots(): Int32Array | null;
   /** Calls `listener` after each new frame; the answer ends that. */

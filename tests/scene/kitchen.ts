@@ -62,6 +62,7 @@ export function openKitchen(change: Partial<Staging> = {}, scenario = OPENING, o
     {
       latest: () => frame,
       takeMicroEvents: () => Int32Array.from(events.splice(0)),
+      driveCount: () => 1,
       slots: () => null,
       subscribe: () => () => undefined,
     },

@@ -42,10 +42,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
   const following = useFollowing(store.getState().placesOf, moment);
   const [sentence, setSentence] = useState('');
   const [narrated, setNarrated] = useState<NarratedDrive | null>(null);
-  const showNarration = useCallback(
-    (told: Narrated) => setNarrated({ ...told, driveCount: store.frames.driveCount() }),
-    [store],
-  );
+  const showNarration = useCallback((told: Narrated, driveCount: number) => setNarrated({ ...told, driveCount }), []);
   const sentenceId = useId();
   const isReducedMotion = usePrefersReducedMotion();
   const colorsKey = useColorsKey();
