@@ -110,7 +110,7 @@ function Place({ place, taps, at, radius }: PlaceProps): ReactNode {
   );
 }
 
-function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }): ReactNode {
+function Axes({ layout: { x, y, isNarrow, unit } }: { readonly layout: CurveLayout }): ReactNode {
   const [, right] = x.range;
   return (
     <>
@@ -123,6 +123,7 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: CurveLayout }):
       <text x={isNarrow ? right : x(2.55)} y={y(0) + (isNarrow ? 39 : 23)} textAnchor={isNarrow ? 'end' : 'middle'}>
         {words.driveWrites}
       </text>
+      {unit && <text {...unit}>{words.unit}</text>}
     </>
   );
 }

@@ -19,13 +19,17 @@ import './explain.css';
 import './myths.css';
 import './FrameView.css';
 
-type FrameProps = ViewProps<ExplainFrameModel>;
+interface FrameProps extends ViewProps<ExplainFrameModel> {
+  /** Whether it is enlarged for a room, where it is more wide than high: cards stand beside the curve. */
+  readonly isHall?: boolean;
+}
 
 const SIZES = {
   wide: { plot: 60, threads: 0, radius: 12 },
   narrow: { plot: 82, threads: 0, radius: 13 },
+  hall: { plot: 166, threads: 0, radius: 13 },
 } as const;
-/** Of the narrow frame, in which three cards lie over each other. */
+/** Where three cards lie over each other. */
 const FLAT_COLUMNS = 128;
 
 /** The exhibit alone in a frame, or one part of it. */
@@ -35,7 +39,7 @@ export function FrameView(props: FrameProps): ReactNode {
   return <MythsFrame {...props} isOne={part === 'one-myth'} />;
 }
 
-function TapsFrame({ model }: FrameProps): ReactNode {
+function TapsFrame({ model, isHall = false }: FrameProps): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(model.prediction, (each) => each.guess);
   useStore(model.playback, (playback) => playback.isPlaying);
@@ -43,6 +47,7 @@ function TapsFrame({ model }: FrameProps): ReactNode {
   useStore(model.recording, ({ parts }) => parts);
   useStore(model.recording, ({ phase }) => phase);
   const isWide = useIsWide();
+  const isBeside = isHall && isWide;
   const { taps } = useStore(model.state, (state) => state);
   const curve = model.curve();
   const verdict = isAnswered ? verdictOf(curve) : null;
@@ -59,8 +64,8 @@ function TapsFrame({ model }: FrameProps): ReactNode {
       lead={verdict ?? (taps.refused ? refusalOf(taps.refused, taps.place, curve) : words.frame.lead)}
       isOnFloor
       card={
-        <div className="cp-explain-frame">
-          <CurveChart model={model} sizes={SIZES[isWide ? 'wide' : 'narrow']} />
+        <div className="cp-explain-frame" data-beside={isBeside || undefined}>
+          <CurveChart model={model} sizes={SIZES[isBeside ? 'hall' : isWide ? 'wide' : 'narrow']} />
           {isDone(taps) ? (
             <div className="cp-explain-frame-cards">
               {curve.moments.map((moment, place) => (
@@ -69,7 +74,7 @@ function TapsFrame({ model }: FrameProps): ReactNode {
                   place={place}
                   moment={moment}
                   shown={shownAt(curve, place, position)}
-                  columns={isWide ? undefined : FLAT_COLUMNS}
+                  columns={isWide && !isBeside ? undefined : FLAT_COLUMNS}
                   isShort
                 />
               ))}

@@ -14,6 +14,8 @@ export interface CurveLayout {
   /** Middle of the numbered disc on a place. */
   readonly discX: (rounds: number) => number;
   readonly radius: number;
+  /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
+  readonly unit: { readonly x: number; readonly y: number } | null;
   /** Where threads bend towards the cards under the curve; null where there are none. */
   readonly bend: number | null;
 }
@@ -38,6 +40,8 @@ const MOST_MEGABYTES = 46;
 /** On a narrow curve the unit has a line of its own. */
 const AXIS_HEIGHT = { wide: 30, narrow: 46 } as const;
 const TOP = 26;
+/** Of the unit, over the highest level's number. */
+const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
 const DISC_ROOM = 18;
 
@@ -61,6 +65,7 @@ export function layoutCurve(widthCssPx: number, sizes?: CurveSizes): CurveLayout
     y: linearScale([0, MOST_MEGABYTES], [floor, TOP]),
     heightCssPx: floor + axis + threads,
     radius,
+    unit: sizes ? { x: 0, y: UNIT_Y } : null,
     bend: threads > 0 ? floor + axis - 4 : null,
   };
 }

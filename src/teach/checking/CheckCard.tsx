@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Notice } from '#controls';
 import { CLOSE_GUESS, FileButton, NEAR_GUESS, saveFile, sayProblem } from '#homework';
 import { say } from '#messages';
-import { local } from '#messages/address';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
-import { CopyButton, isLocalAddress } from '#parts';
+import { CopyButton } from '#parts';
 import { useStore } from '#store';
 import type { Lesson } from '../lesson.ts';
 import { csvNameOf, csvOf } from './checkCsv.ts';
@@ -57,7 +56,6 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
           text={() => new URL(address, location.href).href}
         />
       </div>
-      {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}
       <div className="cp-check-ways" inert={!isLive}>
         <FileButton label={words.files} takes="many" onFiles={(files) => void checking.check(files)} />
         <FileButton label={words.folder} takes="folder" onFiles={(files) => void checking.check(files)} />
