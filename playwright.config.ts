@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findFontSets } from './e2e/fontSets.ts';
-import { CHROMIUM, FIREFOX, findBrowser } from './scripts/browsers.mjs';
+import { CHROMIUM, CHROMIUM_SHELL, FIREFOX, findBrowser } from './scripts/browsers.mjs';
+import { isWide } from './scripts/testScope.mjs';
 
-const chromium = findBrowser(CHROMIUM);
+const chromium = findBrowser(isWide ? CHROMIUM : CHROMIUM_SHELL);
 const firefox = findBrowser(FIREFOX);
 
 const port = process.env.SITE_PORT ?? '4179';
@@ -53,21 +54,17 @@ const projectsOfFonts = (fontSets.length > 1 ? fontSets : []).map(({ name, confi
   use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: configFile } } },
 }));
 
+/** Gone through by `scripts/testBrowsers.mjs` in little. */
+const WIDE_IN_FIREFOX = ['silence.spec.ts', 'embed.spec.ts', 'embedFrames.spec.ts', 'oneFile.spec.ts'];
+
 /** Firefox of the system, for what a page may not do in it either. */
 const projectsOfFirefox = firefox
   ? [
       {
         name: 'firefox',
         // What is the same in every browser.
-        grepInvert: /@chromium/,
-        testMatch: [
-          'silence.spec.ts',
-          'embed.spec.ts',
-          'embedFrames.spec.ts',
-          'determinism.spec.ts',
-          'opening.spec.ts',
-          'oneFile.spec.ts',
-        ],
+        grepInvert: isWide ? /@chromium/ : /@chromium|@wide/,
+        testMatch: ['determinism.spec.ts', 'opening.spec.ts', ...(isWide ? WIDE_IN_FIREFOX : [])],
         use: {
           browserName: 'firefox' as const,
           channel: 'moz-firefox',
@@ -82,6 +79,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
+  ...(isWide ? {} : { grepInvert: /@wide/ }),
   // A shared machine may stand still for seconds. What has to be tried again is named at the end.
   retries: 1,
   // Some look at fourteen chapters in eight widths.

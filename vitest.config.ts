@@ -1,12 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages/plugin.mjs';
 import { quickModules } from './scripts/quickModules.mjs';
+import { isWide } from './scripts/testScope.mjs';
 
 /** Unit tests sit beside the file they test; `tests/` holds what crosses rooms. Browser tests are Playwright's. */
 export default defineConfig({
   plugins: [messages(), quickModules()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isWide ? [] : ['**/*.long.test.ts'])],
     environment: 'node',
     env: { TZ: 'UTC' },
     // Far above what any takes: a shared machine may stand still, and nothing is timed here.

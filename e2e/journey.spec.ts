@@ -3,6 +3,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { findViolations, findViolationsInThemes, showTheme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 /** More stops than any chapter has between two of its own. */
 const MOST_TABS = 120;
@@ -183,7 +184,7 @@ test('all chapters from guess to verdict, by keyboard alone and one after the ot
   expect(await findViolationsInThemes(page)).toEqual([]);
 });
 
-test('nothing is wrong in Russian either, before the answers and after them', async ({ page }) => {
+test('nothing is wrong in Russian either, before the answers and after them', WIDE, async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });

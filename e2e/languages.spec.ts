@@ -10,6 +10,7 @@ import { findViolations, showTheme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { findClipped, findOverlaps, readWords } from './words.ts';
+import { WIDE } from './wide.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..');
 const LANGUAGES = readLanguages();
@@ -132,7 +133,7 @@ for (const { code } of LANGUAGES) {
   // In the reference language that is asked of each theme and width elsewhere; narrow, of this one in the journey.
   const isJudged = code !== REFERENCE;
   const judged = isJudged ? ', and no violation of WCAG 2.2 A and AA, dark at 1440 px' : '';
-  test(`nothing is cut off or stands on another in “${code}”${judged}`, async ({ page }) => {
+  test(`nothing is cut off or stands on another in “${code}”${judged}`, WIDE, async ({ page }) => {
     await Cafeteria.open(page, `/${folderOf(code)}index.html?play=off`);
     await openAllChapters(page);
     for (const other of LANGUAGES.filter((each) => each.code !== code))

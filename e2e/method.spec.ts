@@ -4,6 +4,7 @@ import { claimsMatching, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { recordShifts, sumOf } from './shifts.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const CLAIMS = claimsMatching('');
 
@@ -84,7 +85,7 @@ test('marks are one list, gone through by keys in the order of their errors', as
   await expect(page.locator('.cp-method-panel')).toContainText('all that is known of its unit is this rate');
 });
 
-test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', async ({ page }) => {
+test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', WIDE, async ({ page }) => {
   for (const address of ['/method.html', '/ru/method.html']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);

@@ -6,6 +6,7 @@ import { writeServiceWorker } from '../scripts/app/serviceWorker.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test as base } from './site.ts';
+import { WIDE } from './wide.ts';
 
 interface Site {
   /** A copy of the built site, which a test may change as a new version would. */
@@ -88,11 +89,15 @@ test('after one visit all of it opens and runs without a network', async ({ page
   await expect(page.locator('[data-exhibit="lab"]')).toHaveAttribute('data-state', 'paused');
 });
 
-test('what the first visit has not come to yet runs too when the line is cut under it', async ({ page, context }) => {
-  await visit(page, '/index.html?play=off');
-  await cut(context);
-  await goThroughChapters(page);
-});
+test(
+  'what the first visit has not come to yet runs too when the line is cut under it',
+  WIDE,
+  async ({ page, context }) => {
+    await visit(page, '/index.html?play=off');
+    await cut(context);
+    await goThroughChapters(page);
+  },
+);
 
 /** As a deployment leaves the site: a page is another, and what the old one would have fetched late is gone. */
 async function publishAnew({ folder }: Site): Promise<void> {
@@ -134,7 +139,7 @@ test('a new version is not taken while a page runs, and is afterwards', async ({
   await expect(next.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
-test('who has a network gets the newest page, never a kept one', async ({ page, context, site }) => {
+test('who has a network gets the newest page, never a kept one', WIDE, async ({ page, context, site }) => {
   await visit(page);
   await publishAnew(site);
   await page.reload();

@@ -3,6 +3,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { encode } from 'uqr';
 import { findViolations, findViolationsInThemes, showTheme } from './axe.ts';
 import { expect, settleLayout, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const IDS = EXHIBITS.map(({ id }) => id);
 const HALL = { width: 1920, height: 1080 } as const;
@@ -189,7 +190,7 @@ test('a plan is shown as slides with their minutes, and chapters lead here as th
 });
 
 for (const folder of ['', 'ru/'] as const) {
-  test.describe(folder === '' ? 'English' : 'Russian', { tag: '@chromium' }, () => {
+  test.describe(folder === '' ? 'English' : 'Russian', { tag: ['@chromium', WIDE.tag] }, () => {
     for (const id of IDS)
       test(`${id}: nothing is cut, words have 24 px of 1,080 lines, nothing is wrong by WCAG`, async ({ page }) => {
         test.slow();

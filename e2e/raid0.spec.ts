@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openPair(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#raid0`);
@@ -90,7 +91,7 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
   );
 });
 
-test('the full size can be started, and stopped with what there is kept', async ({ page }) => {
+test('the full size can be started, and stopped with what there is kept', WIDE, async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openPair(page);

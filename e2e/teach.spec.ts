@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const KINDS = ['by-hand', 'which-plate', 'read-the-curve', 'true-or-myth'] as const;
 /** Letter less its margins is the lower of the two papers, A4 the narrower: 250 and 182 mm in CSS px. */
@@ -86,7 +87,7 @@ test('a class gets a sheet a row, and the keys in the same order', async ({ page
 });
 
 test.describe('paper', { tag: '@chromium' }, () => {
-  test('holds every sheet and every key on one page, A4 and Letter, in each language', async ({ page }) => {
+  test('holds every sheet and every key on one page, A4 and Letter, in each language', WIDE, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: PAPER.width, height: 900 });
     for (const folder of ['', 'ru/'])

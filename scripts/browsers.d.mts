@@ -10,6 +10,7 @@ export interface Browser {
 }
 
 export const CHROMIUM: Browser;
+export const CHROMIUM_SHELL: Browser;
 export const FIREFOX: Browser;
 export function findBrowser(browser: Browser): string | null;
 export function requireBrowser(browser: Browser): string;

@@ -23,6 +23,13 @@ export const CHROMIUM = {
     'package "chromium" of your system.',
 };
 
+/** The same without the parts that open windows, which tests do not need: they take a sixth of the time less in it. */
+export const CHROMIUM_SHELL = {
+  ...CHROMIUM,
+  commands: ['chromium-headless-shell', ...CHROMIUM.commands],
+  debianPackage: 'chromium-headless-shell',
+};
+
 /** Firefox as readers have it, which Playwright drives over WebDriver BiDi; the patched one that Playwright ships is not it. */
 export const FIREFOX = {
   name: 'Firefox',

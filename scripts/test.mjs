@@ -1,14 +1,14 @@
 /**
- * `npm test`: everything, from a fresh clone. Installs, checks, runs the unit tests, builds, runs the browser tests, and
- * ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
- * `npm test -- --no-install` installs neither packages nor browsers.
+ * `npm test`: what every change is held to, from a fresh clone. Installs, checks, runs the unit tests, builds, runs the browser tests,
+ * and ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
+ * `npm test -- --no-install` installs neither packages nor browsers. `npm run test:all` has the wide and the long tests too.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHROMIUM, ensureBrowser, FIREFOX } from './browsers.mjs';
+import { CHROMIUM, CHROMIUM_SHELL, ensureBrowser, FIREFOX } from './browsers.mjs';
 import { runChecks } from './check.mjs';
 import { runPackage } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -37,10 +37,13 @@ function addRun({ passed, failed, skipped }, exitCode) {
   tally.skipped += skipped;
 }
 
-async function runUnitTests(reportFile) {
+/** The scope is read from the environment by what runs the tests, so that it holds for a part of them too: `testScope.mjs`. */
+const scopeOf = (isAll) => (isAll ? { TESTS: 'all' } : {});
+
+async function runUnitTests(reportFile, isAll) {
   heading('unit tests');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { exitCode } = await runPackage('vitest/vitest.mjs', args);
+  const { exitCode } = await runPackage('vitest/vitest.mjs', args, { env: scopeOf(isAll) });
   const report = readReport(reportFile);
   const filesNotLoaded =
     report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length) ?? [];
@@ -76,12 +79,13 @@ async function provideBrowser(browser, { mayInstall, isOptional }) {
   return null;
 }
 
-async function runBrowserTests(reportFile, { mayInstall }) {
+async function runBrowserTests(reportFile, { mayInstall, isAll }) {
   heading('browser tests');
-  const chromium = await provideBrowser(CHROMIUM, { mayInstall, isOptional: false });
+  const chromium = await provideBrowser(isAll ? CHROMIUM : CHROMIUM_SHELL, { mayInstall, isOptional: false });
   if (!chromium) return;
   const firefox = await provideBrowser(FIREFOX, { mayInstall, isOptional: true });
   const env = {
+    ...scopeOf(isAll),
     CHROMIUM_PATH: chromium,
     ...(firefox ? { FIREFOX_PATH: firefox } : {}),
     SITE_PORT: await freePort(),
@@ -93,7 +97,7 @@ async function runBrowserTests(reportFile, { mayInstall }) {
   addRun({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode);
 }
 
-async function runEverything({ mayInstall }) {
+async function runEverything({ mayInstall, isAll }) {
   heading('install');
   if (!(await ensureDependencies({ mayInstall }))) {
     count(false);
@@ -103,37 +107,40 @@ async function runEverything({ mayInstall }) {
   try {
     heading('checks');
     for (const { isPassed } of await runChecks()) count(isPassed);
-    await runUnitTests(path.join(reports, 'unit.json'));
+    await runUnitTests(path.join(reports, 'unit.json'), isAll);
     heading('build');
     const { buildSite } = await importWithPackages();
     const isBuilt = (await buildSite()) === 0;
     count(isBuilt);
     if (!isBuilt) return;
-    await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall });
-    await runWebKit();
+    await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall, isAll });
+    await runJourneys(isAll ? ['WebKit'] : ['Firefox', 'WebKit']);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
 }
 
-/** In Playwright's tests there is no WebKit of the system: it goes through all that stands by itself on its own, where it is. */
-async function runWebKit() {
-  heading('WebKit');
+/**
+ * Through all that stands by itself, in browsers that are there. Playwright drives no WebKit of the system, and Firefox does the same
+ * at more length in the wide tests.
+ */
+async function runJourneys(names) {
+  heading(names.join(' and '));
   const [{ BROWSER_KINDS }, { testBrowser }] = await Promise.all([
     import('./journeys/browserKinds.mjs'),
     import('./testBrowsers.mjs'),
   ]);
-  const { passed, failed, skipped } = await testBrowser(BROWSER_KINDS.find(({ name }) => name === 'WebKit'));
-  addRun({ passed, failed, skipped }, 0);
+  for (const kind of BROWSER_KINDS.filter(({ name }) => names.includes(name))) addRun(await testBrowser(kind), 0);
 }
 
-/** @returns {{ mayInstall: boolean }} Ends the process with a sentence when it does not know an argument. */
+/** @returns {{ mayInstall: boolean, isAll: boolean }} Ends the process with a sentence when it does not know an argument. */
 function readArguments() {
   try {
-    const { values } = parseArgs({ options: { 'no-install': { type: 'boolean', default: false } } });
-    return { mayInstall: !values['no-install'] };
+    const flag = { type: 'boolean', default: false };
+    const { values } = parseArgs({ options: { 'no-install': flag, all: flag } });
+    return { mayInstall: !values['no-install'], isAll: values.all };
   } catch (error) {
-    console.error(`${error.message.split('. ')[0]}. npm test knows one option: npm test -- --no-install`);
+    console.error(`${error.message.split('. ')[0]}. npm test knows two options: npm test -- --no-install --all`);
     return process.exit(2);
   }
 }

@@ -24,7 +24,7 @@ function runTestCommand(...args: readonly string[]) {
 test('an argument that it does not know is said, and nothing runs', () => {
   const { status, stdout, stderr } = runTestCommand('--no-instal');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^Unknown option '--no-instal'\. .*npm test -- --no-install\n$/);
+  expect(stderr).toMatch(/^Unknown option '--no-instal'\. .*npm test -- --no-install --all\n$/);
 });
 
 test('without packages, and told to install nothing, it says what is missing and how to go on', () => {
