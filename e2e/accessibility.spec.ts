@@ -3,6 +3,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { findViolationsInThemes } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 /** Exhibits further down are loaded when they come near. */
 async function openAllChapters(page: Page): Promise<void> {
@@ -17,7 +18,7 @@ async function openAllChapters(page: Page): Promise<void> {
   }
 }
 
-test('no violation of WCAG 2.2 A and AA at 1440 px, in any theme', async ({ page }) => {
+test('no violation of WCAG 2.2 A and AA at 1440 px, in any theme', WIDE, async ({ page }) => {
   await Cafeteria.open(page);
   await openAllChapters(page);
   expect(await findViolationsInThemes(page)).toEqual([]);
@@ -111,7 +112,7 @@ test('every control can be reached by keyboard alone, and shows that it has the 
   expect([...wanted]).toEqual([]);
 });
 
-test('Tab goes from one chapter to the next, though each runs only once the reader is near', async ({ page }) => {
+test('Tab goes from one chapter to the next, though each runs only once the reader is near', WIDE, async ({ page }) => {
   await Cafeteria.open(page, '/index.html?play=off');
   /** Chapters in which something had the focus, in the order they were come to. */
   const visited: string[] = [];

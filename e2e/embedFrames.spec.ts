@@ -321,7 +321,7 @@ test(
   },
 );
 
-test('the cliff in a frame: guests who order down the menu leave none', CHROMIUM_ALONE, async ({ page }) => {
+test('the cliff in a frame: guests who order down the menu leave none', WIDE_IN_CHROMIUM, async ({ page }) => {
   const exhibit = await openEmbed(page, 'cliff', 'cliff.html?play=off', [680, 420]);
   const speeds = async (): Promise<number[]> =>
     ((await exhibit.getAttribute('data-answer')) ?? '').split(' ').map(Number);

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { EXHIBITS } from '#exhibits/catalog';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 test('an engine that cannot be loaded is said in a sentence, with a way on', async ({ page, complaints }) => {
   await page.route(/drive\.worker[^/]*\.js/, (route) => route.abort());
@@ -97,7 +98,7 @@ test('every chapter says that its run did not come, and goes on when asked', asy
   complaints.length = 0;
 });
 
-test('all exhibits of the page share two threads', async ({ page }) => {
+test('all exhibits of the page share two threads', WIDE, async ({ page }) => {
   test.setTimeout(120_000);
   let most = 0;
   page.on('worker', () => (most = Math.max(most, page.workers().length)));

@@ -111,7 +111,7 @@ async function publishAnew({ folder }: Site): Promise<void> {
   await writeServiceWorker(folder);
 }
 
-test('a new version is not taken while a page runs, and is afterwards', async ({ page, context, site }) => {
+test('a new version is not taken while a page runs, and is afterwards', WIDE, async ({ page, context, site }) => {
   await visit(page);
   await page.evaluate(() => {
     document.documentElement.dataset['mark'] = 'first';

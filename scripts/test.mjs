@@ -130,7 +130,8 @@ async function runJourneys(names) {
     import('./journeys/browserKinds.mjs'),
     import('./testBrowsers.mjs'),
   ]);
-  for (const kind of BROWSER_KINDS.filter(({ name }) => names.includes(name))) addRun(await testBrowser(kind), 0);
+  const kinds = BROWSER_KINDS.filter(({ name }) => names.includes(name));
+  for (const each of await Promise.all(kinds.map(testBrowser))) addRun(each, 0);
 }
 
 /** @returns {{ mayInstall: boolean, isAll: boolean }} Ends the process with a sentence when it does not know an argument. */
