@@ -1,6 +1,6 @@
 import { Cafeteria } from './cafeteria.ts';
 import { recordFrames, type SeenFrame } from './frames.ts';
-import { expect, test } from './site.ts';
+import { expect, settleLayout, test } from './site.ts';
 
 /** What the built page says of the new drive that it opens with, and no drive in use ever shows. */
 const OF_THE_NEW_DRIVE: readonly (readonly [string, (frame: SeenFrame) => boolean])[] = [
@@ -34,6 +34,31 @@ for (const width of [390, 1024, 1440]) {
     });
   });
 }
+
+test('behind the picture that stands in for it the scene paints nothing before there is a drive', async ({ page }) => {
+  await page.addInitScript(() => {
+    // An engine that never answers.
+    class Silent extends EventTarget {
+      postMessage(): void {}
+      terminate(): void {}
+    }
+    Object.assign(window, { Worker: Silent });
+  });
+  await page.goto('/index.html');
+  const canvas = page.locator('.cp-cafeteria-floor canvas');
+  await expect(canvas).toBeAttached();
+  await settleLayout(page);
+  const look = (): Promise<{ size: number; painted: number }> =>
+    canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+      const painted = pixels?.filter((value, index) => index % 4 === 3 && value > 0).length ?? -1;
+      return { size: width * height, painted };
+    });
+  const { size, painted } = await look();
+  expect(size).toBeGreaterThan(100_000);
+  expect(painted).toBe(0);
+});
 
 test.describe('on a first visit', () => {
   test.use({ isOpeningSeen: false });

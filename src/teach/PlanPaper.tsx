@@ -26,7 +26,7 @@ export function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
         );
         return (
           <section key={from}>
-            <b>{minutes}</b>
+            <b>{words.short({ minutes })}</b>
             <h4>
               {name}{' '}
               <small>

@@ -111,7 +111,7 @@ function PassControls({ model }: PanelProps): ReactNode {
         max={MOST_GIB}
         step={1}
         largeStep={5}
-        onChange={(value) => model.choose({ usedGiB: value })}
+        onChange={(value) => model.choose({ usedGiB: value, span: 'part' })}
         formatValue={(value) => words.pass.partShort({ used: value, all: ALL_GIB })}
       />
       <SegmentedControl

@@ -6,6 +6,9 @@ import type { StutterModel } from './model.ts';
 import { DEEPEST, DEPTHS, MEASURED_QUEUE_SECONDS, ORDERS, USUAL_ORDER } from './scenario.ts';
 import { queueAt } from './waits.ts';
 
+/** Of the product: as many as the wait of one has, of which it is made. */
+const SHOWN_DIGITS = 3;
+
 interface QueueProps {
   readonly model: StutterModel;
 }
@@ -57,7 +60,13 @@ export function QueueSum({ model }: QueueProps): ReactNode {
   const seconds = one && one.meanUs / 1e6;
   return (
     <p className="cp-stutter-sum cp-figures">
-      {!isWaiting && seconds !== null && words.queue.sum({ waiting: depth, one: seconds, product: depth * seconds })}{' '}
+      {!isWaiting &&
+        seconds !== null &&
+        words.queue.sum({
+          waiting: depth,
+          one: seconds,
+          product: Number((depth * seconds).toPrecision(SHOWN_DIGITS)),
+        })}{' '}
       {!isWaiting &&
         depth === DEEPEST &&
         order === USUAL_ORDER &&

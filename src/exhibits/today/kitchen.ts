@@ -157,9 +157,12 @@ function lastPickOf(replay: DriveReplay): number | null {
   return null;
 }
 
-/** Portions plated for each that was ordered; null before the first order. */
+/** A plate that is washed for one order is no ratio yet: of so few orders there is none. */
+const LEAST_COUNTED_ORDERS = 100;
+
+/** Portions plated for each that was ordered; null before enough orders to say so. */
 export const ratioOf = ({ orders, replated }: Pick<KitchenMoment, 'orders' | 'replated'>): number | null =>
-  orders > 0 ? (orders + replated) / orders : null;
+  orders >= LEAST_COUNTED_ORDERS ? (orders + replated) / orders : null;
 
 /** The same at the end of the run. */
 export function endRatio({ part }: Kitchen): number {
