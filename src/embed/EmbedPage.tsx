@@ -5,25 +5,27 @@ import { license, openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
-import { formatSettingsLink, parseSettingsLink, type LinkRemark } from '#store';
+import { formatSettingsLink, parseSettingsLink, type LinkRemark, type RunThread } from '#store';
 import { applyTheme } from '#theme';
-import { listenToHost, tellHost } from './hostMessages.ts';
+import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
 import { knobsOf } from './knobsOf.ts';
 import { Mark } from './Mark.tsx';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
   readonly model: ExhibitModel;
+  /** The model's own. */
+  readonly runs: RunThread;
   readonly remarks: readonly string[];
 }
 
 const STATE_INTERVAL_MS = 500;
 
 /** One exhibit, alone in a frame. */
-export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPageProps): ReactNode {
+export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks }: EmbedPageProps): ReactNode {
   const [remarks, setRemarks] = useState(firstRemarks);
   const [place, setPlace] = useState<Element | null>(null);
-  useAttendance(place, model);
+  useAttendance(place, model, runs);
   useEffect(() => () => model.dispose(), [model]);
 
   useEffect(
@@ -49,13 +51,17 @@ export function EmbedPage({ exhibit, model, remarks: firstRemarks }: EmbedPagePr
   );
 
   useEffect(() => {
+    let told = '';
     const tell = (): void => {
       const { failure, ...report } = model.report();
-      tellHost(
+      const message: FrameEvent =
         failure === null
           ? { event: 'state', exhibit: exhibit.id, ...report }
-          : { event: 'failed', reason: say(failures, failure) },
-      );
+          : { event: 'failed', reason: say(failures, failure) };
+      // A host that answers what it knows already would be answered in turn.
+      const telling = JSON.stringify(message);
+      if (telling !== told) tellHost(message);
+      told = telling;
     };
     let timer: ReturnType<typeof setTimeout> | null = null;
     const unsubscribe = model.subscribe(() => {

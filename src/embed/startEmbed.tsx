@@ -31,7 +31,8 @@ export function startEmbed(exhibit: ExhibitModule): void {
   const play = parameters.get('play');
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
-  const model = exhibit.createModel({ settings, moment, isPlaying, runs: new RunThread() });
+  const runs = new RunThread();
+  const model = exhibit.createModel({ settings, moment, isPlaying, runs });
   // A page around that hears nothing takes the frame for dead: one out of sight draws nothing for as long as it is.
   tellHost({ event: 'state', exhibit: exhibit.id, state: 'loading', step: 0, writeAmplification: null });
   const remarks = [
@@ -43,7 +44,7 @@ export function startEmbed(exhibit: ExhibitModule): void {
   document.title = titleOf({ exhibit: exhibit.title });
   whenSeen(
     () => model.start(),
-    () => createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} remarks={remarks} />),
+    () => createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} runs={runs} remarks={remarks} />),
   );
   whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';

@@ -57,6 +57,16 @@ describe('a playback', () => {
     expect(playback.getState().position).toBeCloseTo(15);
   });
 
+  it('says once that it stands', () => {
+    const playback = ofHundred();
+    playback.getState().play();
+    let heard = 0;
+    playback.subscribe(() => (heard += 1));
+    playback.getState().pause();
+    playback.getState().pause();
+    expect(heard).toBe(1);
+  });
+
   it('takes a long gap between frames for a pause of the page', () => {
     const playback = ofHundred();
     playback.getState().play();

@@ -69,7 +69,7 @@ export function createPlayback({ end, known, rateAt }: PlaybackOptions): Playbac
       },
       pause() {
         stop();
-        set({ isPlaying: false });
+        if (get().isPlaying) set({ isPlaying: false });
       },
       seek(position) {
         stop();

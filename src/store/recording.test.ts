@@ -117,6 +117,38 @@ describe('a recorded run', () => {
     expect(store.getState().parts.length).toBe(1);
   });
 
+  it('stands while it is held, also one begun then, and goes on afterwards', async () => {
+    const thread = new RunThread(inProcessPort);
+    const [begun, held] = [
+      createRecordingStore(thread, 'randomnessCurve'),
+      createRecordingStore(thread, 'combining'),
+    ] as const;
+    begun.getState().record({ randomFractions: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1], seed: 1 });
+    await until(begun, ({ parts }) => parts.length === 1);
+    thread.hold(true);
+    held.getState().record(BOTH);
+    // Parts that were on their way still come, gathered.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const there = begun.getState().parts.length;
+    expect(there).toBeLessThan(9);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([begun.getState().parts.length, held.getState().parts.length]).toEqual([there, 0]);
+    thread.hold(false);
+    expect((await until(begun, ({ phase }) => phase === 'done')).parts.length).toBe(9);
+    expect((await until(held, ({ phase }) => phase === 'done')).parts.length).toBe(2);
+  });
+
+  it('stands from its beginning where nobody sees it yet', async () => {
+    const thread = new RunThread(inProcessPort);
+    const store = createRecordingStore(thread, 'combining');
+    thread.hold(true);
+    store.getState().record(BOTH);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.getState()).toMatchObject({ phase: 'running', parts: [] });
+    thread.hold(false);
+    expect((await until(store, ({ phase }) => phase === 'done')).parts.length).toBe(2);
+  });
+
   it('fails in a sentence where threads are blocked, and may be asked for again', async () => {
     let isBlocked = true;
     const thread = new RunThread(() => {

@@ -10,6 +10,7 @@ export class RunThread {
   /** Of the thread as it is: what still runs. */
   #sessions = new Set<SessionHandle>();
   #isToEnd = false;
+  #isHeld = false;
 
   constructor(openPort: () => EnginePort = () => workerPort(openRunThread)) {
     this.#openPort = openPort;
@@ -36,6 +37,13 @@ export class RunThread {
     if (this.#isToEnd && this.#sessions.size === 0) this.stop();
   }
 
+  /** What is under way and what is still begun stands, or goes on: nobody sees what would come of it. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return;
+    this.#isHeld = isHeld;
+    this.#thread?.hold(isHeld);
+  }
+
   /** Ends the thread and with it every run under way. */
   stop(): void {
     this.#thread?.terminate();
@@ -45,6 +53,7 @@ export class RunThread {
   #start(): EngineThread {
     const thread = new EngineThread(this.#openPort);
     this.#thread = thread;
+    if (this.#isHeld) thread.hold(true);
     thread.onFailure(() => {
       if (this.#thread === thread) this.#forget();
     });

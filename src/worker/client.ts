@@ -75,6 +75,11 @@ export class EngineThread {
     this.#rejectAll(this.#failure);
   }
 
+  /** Its jobs stand still, or go on. */
+  hold(isHeld: boolean): void {
+    if (this.#failure === null) this.#port.post({ kind: 'hold', isHeld }, []);
+  }
+
   /** @internal */
   request<Name extends RequestName>(
     sessionId: number,

@@ -1,8 +1,10 @@
 import { createDrive } from '#engine';
 import type { EnginePort } from './client.ts';
 import { EngineHost } from './engineHost.ts';
+import { Jobs } from './jobs.ts';
 import type { FromWorker } from './protocol.ts';
 import { Session } from './session.ts';
+import { Sessions } from './sessions.ts';
 import { recordJob } from './threads/runTable.ts';
 
 /**
@@ -22,8 +24,8 @@ export function inProcessPort(): EnginePort {
       nowMs: () => performance.now(),
     },
     {
-      createSession: (emit, now) => new Session(emit, now, createDrive),
-      jobs: { record: recordJob },
+      createSessions: (surroundings) => new Sessions(surroundings, (emit, now) => new Session(emit, now, createDrive)),
+      createJobs: (surroundings) => new Jobs(surroundings, recordJob),
     },
   );
   return {

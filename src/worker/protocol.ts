@@ -120,13 +120,17 @@ export interface FaultReport {
 
 export type RequestName = keyof Requests;
 export type EventName = keyof Events;
-/** Requests that run long, tell events on the way, and can be cancelled. */
-export type JobName = 'record';
+/** Requests for recorded runs, which run long and tell events on the way. */
+export type JobName = 'record' | 'cancel';
 
 export type RequestMessage = {
   [Name in RequestName]: { kind: 'request'; id: number; sessionId: number; name: Name; params: Requests[Name][0] };
 }[RequestName];
-export type ToWorker = RequestMessage | { kind: 'recycle'; sessionId: number; buffer: ArrayBuffer };
+export type ToWorker =
+  | RequestMessage
+  | { kind: 'recycle'; sessionId: number; buffer: ArrayBuffer }
+  /** Jobs stand still until they may go on. */
+  | { kind: 'hold'; isHeld: boolean };
 
 export type EventMessage = {
   [Name in EventName]: { kind: 'event'; sessionId: number; name: Name; payload: Events[Name] };

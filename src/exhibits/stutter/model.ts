@@ -81,6 +81,8 @@ export function createModel({ runs }: ModelContext): StutterModel {
   const known = () => waitsOf(waits.getState().parts);
   const queueParts = (): readonly QueueWaitsPart[] =>
     (chosen.getState().order === USUAL_ORDER ? usualQueue : otherQueue).getState().parts;
+  /** Out of sight typing is held: nothing moves then. */
+  let isSeen = true;
   const typing = createTyping({
     line: words.line,
     waitMs: (drive, index) => waitMs(known(), drive as (typeof DRIVES)[number], index),
@@ -168,6 +170,7 @@ export function createModel({ runs }: ModelContext): StutterModel {
     setVisible(isVisible) {
       for (const each of [counting, wait]) each.getState().setVisible(isVisible);
       typing.setVisible(isVisible);
+      isSeen = isVisible;
     },
     play: typing.typeLine,
     pause() {
@@ -192,7 +195,7 @@ export function createModel({ runs }: ModelContext): StutterModel {
       },
     },
     report() {
-      const isMoving = [counting, wait].some((each) => each.getState().isPlaying) || isTyping(typing);
+      const isMoving = [counting, wait].some((each) => each.getState().isPlaying) || (isSeen && isTyping(typing));
       const phases = recordings.map((each) => each.getState().phase);
       const isComing = phases.includes('running') || (isQueueWanted && usualQueue.getState().phase === 'idle');
       const isIdle = phases.every((phase) => phase === 'idle');

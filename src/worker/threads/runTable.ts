@@ -1,5 +1,5 @@
 import type { RunName, RunPart, RunRequest, Runs } from '#runs';
-import type { JobEvent } from '../engineHost.ts';
+import type { JobEvent } from '../jobs.ts';
 
 type Run<Name extends RunName> = (request: Runs[Name]['request']) => Generator<Runs[Name]['part'], void, void>;
 type RunModule<Name extends RunName> = Promise<{ readonly run: Run<Name> }>;
