@@ -1,16 +1,19 @@
-/** Leaves out of styles what stands for classes that a page or picture never names. */
+/** Leaves out of styles what stands for classes and properties that a page or picture never names. */
 import { parse } from 'postcss';
 
 /** Whole words, and beginnings of words that a program puts together: `cp-seal-${kind}`, `cafeteria-${kind}`. */
 const WORDS = /[\w-]+/g;
 const CLASSES = /\.([\w-]+)/g;
-/** What stands in brackets need not hold: any of `:is()` is enough, and `:not()` holds without. */
+/** What `:has()` asks for has to be there, where it asks for one thing. */
+const HAS_ONE = /:has\(([^(),]*)\)/g;
+/** What stands in other brackets need not hold: any of `:is()` is enough, and `:not()` holds without. */
 const IN_BRACKETS = /\([^()]*\)/g;
 
 /**
  * @param {string} styles
  * @param {string} program all else: a class that is neither in it nor begun in it cannot come about
- * @returns {string} the styles without the selectors of such classes, and without rules that have no other
+ * @returns {string} the styles without the selectors of such classes, without custom properties that nobody reads, and without
+ *   rules that have nothing else
  */
 export function pruneStyles(styles, program) {
   const words = new Set(program.match(WORDS));
@@ -18,7 +21,7 @@ export function pruneStyles(styles, program) {
   const canBe = (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
   const isMet = (selector) => {
     // From the innermost out.
-    let bare = selector.replaceAll(IN_BRACKETS, '');
+    let bare = selector.replaceAll(HAS_ONE, ' $1').replaceAll(IN_BRACKETS, '');
     while (bare.includes('(')) bare = bare.replaceAll(IN_BRACKETS, '');
     return [...bare.matchAll(CLASSES)].every(([, name]) => canBe(name));
   };
@@ -31,8 +34,32 @@ export function pruneStyles(styles, program) {
     if (met.length === 0) rule.remove();
     else if (met.length < rule.selectors.length) rule.selectors = met;
   });
+  for (let before = Infinity; before > 0;) before = pruneProperties(root, words);
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
+}
+
+const PROPERTY = /--[\w-]+/g;
+
+/** Takes out custom properties that neither the styles read nor the program names, whole or in part. Answers how many. */
+function pruneProperties(root, words) {
+  const read = new Set();
+  root.walkDecls(({ value }) => {
+    for (const [name] of value.matchAll(PROPERTY)) read.add(name);
+  });
+  const beginnings = [...words].filter((word) => /^--.*-$/.test(word));
+  const isRead = (name) =>
+    read.has(name) || words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  let count = 0;
+  root.walkDecls(/^--/, (declaration) => {
+    if (isRead(declaration.prop)) return;
+    declaration.remove();
+    count += 1;
+  });
+  return count;
 }

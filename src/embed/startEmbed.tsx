@@ -75,6 +75,12 @@ function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean
  * listens to its page is what is drawn; it starts when it comes near (`useAttendance`).
  */
 function whenSeen(start: () => void, draw: () => void): void {
+  // Alone in its window it is seen: the browser need not be asked.
+  if (window.parent === window) {
+    start();
+    draw();
+    return;
+  }
   let isDrawn = false;
   const drawOnce = (): void => {
     observer.disconnect();

@@ -1,4 +1,4 @@
-import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { PlateLayout } from './plates.ts';
 import './CellGrid.css';
 
@@ -19,6 +19,7 @@ export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode 
   const { layout, label, cellLabel, current, onChoose, onKey, onKeyUp } = props;
   const { columns, count, cellBox } = layout;
   const gridRef = useRef<HTMLDivElement>(null);
+  const hasCells = useAfterPicture();
   const focus = (offset: number): void => {
     const cells = gridRef.current?.querySelectorAll<HTMLElement>('[role=gridcell]');
     cells?.[offset]?.focus();
@@ -43,7 +44,7 @@ export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode 
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}
     >
-      {Array.from({ length: Math.ceil(count / columns) }, (_, row) => (
+      {Array.from({ length: hasCells ? Math.ceil(count / columns) : 0 }, (_, row) => (
         <div key={row} role="row">
           {Array.from({ length: Math.min(columns, count - row * columns) }, (__, column) => {
             const offset = row * columns + column;
@@ -66,6 +67,18 @@ export const CellGrid = memo(function CellGrid(props: CellGridProps): ReactNode 
     </div>
   );
 });
+
+/** What the eye sees goes first: hundreds of cells that nobody sees would keep it waiting. */
+const AFTER_PICTURE_MS = 100;
+
+function useAfterPicture(): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), AFTER_PICTURE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isAfter;
+}
 
 /** Where a key leads from a cell; null where it is no key of a grid. */
 export function nextCell(

@@ -31,3 +31,18 @@ test('conditions that hold nothing any more go too, and animations stay whole', 
     `@media screen{.cp-note{top:1px}}${turn}`,
   );
 });
+
+test('what something has to hold has to be there, unless it must not', () => {
+  expect(prune('.cp-note:has(> .cp-lab) b{top:0}.cp-note:has(> .cp-set){top:1px}')).toBe(
+    '.cp-note:has(> .cp-set){top:1px}',
+  );
+  const without = '.cp-note:not(:has(.cp-lab)){top:0}';
+  expect(prune(without)).toBe(without);
+});
+
+test('properties that nobody reads are left out, and those that only they read', () => {
+  const read = ':root{--ink:#000}.cp-note{color:var(--ink)}';
+  expect(prune(`:root{--far:var(--farther);--farther:1px}${read}@media print{:root{--far:0}}`)).toBe(read);
+  const named = ':root{--share:1px;--still-dark:2px}';
+  expect(pruneStyles(named, 'style.setProperty("--share",1);read(`--still-${theme}`)')).toBe(named);
+});

@@ -71,6 +71,30 @@ describe('a compartment', () => {
     expect(painted(cell('free', 20)).at(-1)).toBe('stroke <free> <0.9> <0.8>');
   });
 
+  it('is one path with its neighbours that look the same, and with no other', () => {
+    const calls = painted(cell('host', 20), cell('host', 20), cell('free', 20), cell('free', 20), cell('free', 9));
+    expect(calls.filter((call) => /^(?:beginPath|fill|stroke)/.test(call))).toEqual([
+      'beginPath',
+      'fill <host> <1>',
+      'beginPath',
+      'stroke <free> <0.9> <0.8>',
+      'beginPath',
+      'stroke <free> <0.9> <0.8>',
+    ]);
+    expect(calls.filter((call) => call.startsWith('roundRect')).length).toBe(5);
+  });
+
+  it('stands alone where it is tilted, fades or has a number', () => {
+    const alone = [
+      cell('host', 30, 7),
+      cell('host', 30, 8),
+      { ...cell('host', 30), opacity: 0.5 } as DrawItem,
+      { ...cell('host', 30), tilt: 3 } as DrawItem,
+      cell('host', 30),
+    ];
+    expect(painted(...alone).filter((call) => call === 'beginPath').length).toBe(alone.length);
+  });
+
   it('strikes the number of a leftover out', () => {
     const calls = painted(cell('leftover', 30, 87));
     expect(calls).toContain('fillText 87 15 15.4 <leftInk> <1>');

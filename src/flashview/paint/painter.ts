@@ -47,7 +47,7 @@ export function paint(context: CanvasRenderingContext2D, items: readonly DrawIte
   for (const [index, item] of items.entries()) {
     switch (item.kind) {
       case 'cell':
-        paintCell(context, item, resources);
+        paintCell(context, item, items[index - 1], items[index + 1], resources);
         break;
       case 'box':
         paintBox(context, item, resources);
@@ -134,6 +134,11 @@ function paintBox(context: CanvasRenderingContext2D, item: BoxItem, resources: P
 
 function tracePlain(context: CanvasRenderingContext2D, box: Rect, radius: number): void {
   context.beginPath();
+  addPlain(context, box, radius);
+}
+
+/** Adds to the current path. */
+function addPlain(context: CanvasRenderingContext2D, box: Rect, radius: number): void {
   // What is inset in less than a pixel has no width left.
   if (box.width <= 0 || box.height <= 0) return;
   context.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
@@ -147,6 +152,10 @@ function paintDisc(context: CanvasRenderingContext2D, item: DiscItem, resources:
 
 function trace(context: CanvasRenderingContext2D, steps: readonly PathStep[]): void {
   context.beginPath();
+  addSteps(context, steps);
+}
+
+function addSteps(context: CanvasRenderingContext2D, steps: readonly PathStep[]): void {
   for (const step of steps) {
     if (step[0] === 'M') context.moveTo(step[1], step[2]);
     else if (step[0] === 'L') context.lineTo(step[1], step[2]);
@@ -221,10 +230,21 @@ function paintNumeral(context: CanvasRenderingContext2D, item: NumeralItem, reso
   context.globalAlpha = 1;
 }
 
-function paintCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
+/** Neighbours in the list that look alike become one path: a drive has thousands of them, and they never overlap. */
+function paintCell(
+  context: CanvasRenderingContext2D,
+  item: CellItem,
+  before: DrawItem | undefined,
+  after: DrawItem | undefined,
+  resources: PaintResources,
+): void {
   const { box, tilt } = item;
   if (tilt === 0) {
-    paintUprightCell(context, item, resources);
+    if (!isAlike(item, before)) context.beginPath();
+    addCell(context, item);
+    if (isAlike(item, after)) return;
+    finishCell(context, item, resources);
+    if (item.ticket !== null) paintTicketNumber(context, item, sideOf(item), resources);
     return;
   }
   const x = box.x + box.width / 2;
@@ -233,49 +253,68 @@ function paintCell(context: CanvasRenderingContext2D, item: CellItem, resources:
   context.translate(x, y);
   context.rotate((tilt * Math.PI) / 180);
   context.translate(-x, -y);
-  paintUprightCell(context, item, resources);
+  paintCell(context, { ...item, tilt: 0 }, undefined, undefined, resources);
   context.restore();
 }
 
-function paintUprightCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
-  const { box, opacity } = item;
-  const { palette } = resources;
-  const side = Math.min(box.width, box.height);
-  const radius = side * 0.14;
-  const isLarge = side >= LARGE_CELL;
-  const outlined = (stroke: Tone, lineWidth: number, by: number, extra: Finish = {}): void => {
-    tracePlain(context, inset(box, by), radius);
-    finish(context, palette, { stroke, lineWidth, opacity, ...extra });
-  };
-  switch (item.look) {
+const sideOf = ({ box }: CellItem): number => Math.min(box.width, box.height);
+
+function isAlike(item: CellItem, other: DrawItem | undefined): boolean {
+  if (other?.kind !== 'cell' || other.look !== item.look || other.opacity !== item.opacity) return false;
+  return item.ticket === null && other.ticket === null && other.tilt === 0 && sideOf(other) === sideOf(item);
+}
+
+/** How a cell is finished; its outline lies `by` inside its box. */
+interface CellStyle extends Finish {
+  readonly by?: number;
+}
+
+const HOST: CellStyle = { fill: 'host' };
+const RELOCATED: CellStyle = { fill: 're' };
+const LEFTOVER: CellStyle = { stroke: 'leftHatch', lineWidth: 0.8, by: 0.5 };
+const FREE: CellStyle = { stroke: 'free', lineWidth: 0.9, by: 0.5, opacity: 0.75 };
+
+function styleOf({ look }: CellItem, side: number): CellStyle {
+  switch (look) {
     case 'host':
-      tracePlain(context, box, radius);
-      finish(context, palette, { fill: 'host', opacity });
-      break;
+      return HOST;
     case 'relocated':
-      trace(context, cutCorner(box, radius, side * 0.3));
-      finish(context, palette, { fill: 're', opacity });
-      break;
+      return RELOCATED;
     case 'leftover':
-      tracePlain(context, inset(box, 0.5), radius);
-      context.globalAlpha = opacity;
-      context.fillStyle = isLarge ? resources.hatchLarge : resources.hatchSmall;
-      context.fill();
-      context.globalAlpha = 1;
-      finish(context, palette, { stroke: 'leftHatch', lineWidth: 0.8, opacity });
-      break;
-    case 'ghost':
-      if (side < GHOST_DASH_FROM) outlined('ghost', 1.1, 0.6, { fill: 'ghostFill' });
-      else outlined('ghost', isLarge ? 1.6 : 1.4, 1, { fill: 'ghostFill', dash: isLarge ? [3.6, 2.8] : [2.6, 2] });
-      break;
-    case 'moved':
-      outlined('re', 1.4, Math.min(1, side * 0.08));
-      break;
+      return LEFTOVER;
     case 'free':
-      outlined('free', 0.9, 0.5, { opacity: opacity * 0.75 });
-      break;
+      return FREE;
+    case 'moved':
+      return { stroke: 're', lineWidth: 1.4, by: Math.min(1, side * 0.08) };
+    case 'ghost': {
+      const ghost: CellStyle = { fill: 'ghostFill', stroke: 'ghost', lineWidth: 1.1, by: 0.6 };
+      if (side < GHOST_DASH_FROM) return ghost;
+      return { ...ghost, by: 1, ...(side < LARGE_CELL ? MEDIUM_DASH : LARGE_DASH) };
+    }
   }
-  if (item.ticket !== null) paintTicketNumber(context, item, side, resources);
+}
+
+const MEDIUM_DASH: CellStyle = { lineWidth: 1.4, dash: [2.6, 2] };
+const LARGE_DASH: CellStyle = { lineWidth: 1.6, dash: [3.6, 2.8] };
+
+/** Adds to the current path. */
+function addCell(context: CanvasRenderingContext2D, item: CellItem): void {
+  const side = sideOf(item);
+  const radius = side * 0.14;
+  if (item.look === 'relocated') addSteps(context, cutCorner(item.box, radius, side * 0.3));
+  else addPlain(context, inset(item.box, styleOf(item, side).by ?? 0), radius);
+}
+
+/** Fills and strokes the current path, of one cell or of several alike. */
+function finishCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
+  const side = sideOf(item);
+  const style = styleOf(item, side);
+  if (item.look === 'leftover') {
+    context.globalAlpha = item.opacity;
+    context.fillStyle = side < LARGE_CELL ? resources.hatchSmall : resources.hatchLarge;
+    context.fill();
+  }
+  finish(context, resources.palette, { ...style, opacity: item.opacity * (style.opacity ?? 1) });
 }
 
 /** A square with its top right corner cut off: the second cue of a re-plated portion. */

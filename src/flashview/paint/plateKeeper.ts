@@ -10,8 +10,8 @@ interface Kept {
   picture: CanvasRenderingContext2D | null;
 }
 
-/** Of a drawing that mostly stands still: new pictures in one painting. Each costs as much as four plates. */
-const MOST_NEW = 12;
+/** Of a drawing that mostly stands still: new pictures in one painting. Each costs as much as eight plates painted straight away. */
+const MOST_NEW = 4;
 
 /**
  * One small canvas for each place a plate stands at, aligned with the device pixels of the scene, so that a kept
