@@ -40,3 +40,26 @@ test('chapters out of sight are as high as they turn out to be, in a window of a
     await settleLayout(page);
   }
 });
+
+test('on a phone a verdict takes no room before there is an answer, and all of its room at once with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/index.html?play=off#one-plate');
+  const exhibit = page.locator('[data-exhibit="one-plate"][data-state="paused"]');
+  const verdict = exhibit.locator('.cp-verdict');
+  const heightOf = async (): Promise<number> => (await verdict.boundingBox())?.height ?? 0;
+  await expect(exhibit.getByRole('button', { name: 'Skip' })).toBeEnabled();
+  expect(await heightOf()).toBe(0);
+  await exhibit.getByRole('button', { name: 'Skip' }).click();
+  const next = exhibit.getByRole('button', { name: 'Next', exact: true });
+  await expect(async () => {
+    if (await next.isEnabled()) {
+      await next.click();
+    }
+    await expect(exhibit).toHaveAttribute('data-answer', { timeout: 500 });
+  }).toPass();
+  await expect(verdict.locator('.cp-verdict-text')).toHaveAttribute('data-known', 'true');
+  expect(await heightOf()).toBeGreaterThan(100);
+});

@@ -17,6 +17,7 @@ import {
   LARGE,
   ORDER_COUNT,
   PAGES_PER_BLOCK,
+  ratioOf,
   seekKitchen,
   SMALL_DISHES,
   SPARE_FACTOR,
@@ -47,6 +48,14 @@ function smallOf({ small }: Kitchens, way: (typeof WAYS)[number]): Kitchen {
   if (!small) throw new Error('three small drives come first');
   return small[way];
 }
+
+describe('the ratio of a kitchen', () => {
+  it('is none of a few orders: one plate that is washed would make it seventeen', () => {
+    expect(ratioOf({ orders: 1, replated: 16 })).toBeNull();
+    expect(ratioOf({ orders: 99, replated: 20 })).toBeNull();
+    expect(ratioOf({ orders: 100, replated: 20 })).toBe(1.2);
+  });
+});
 
 describe('three kitchens on one stream', () => {
   const usual = kitchens();
