@@ -27,7 +27,8 @@ export interface RaceMarksProps {
 
 /** The race and what it did to guests: one lane a drive. */
 export function RaceMarks(props: RaceMarksProps): ReactNode {
-  const { layout, lanes, isFramed = false } = props;
+  const { layout, lanes, position, isFramed = false } = props;
+  const isSmallFrame = isFramed && layout.form === 'narrow';
   return (
     <>
       <Head layout={layout} isFramed={isFramed} />
@@ -35,7 +36,9 @@ export function RaceMarks(props: RaceMarksProps): ReactNode {
         const at = layout.lanes[index];
         return at && <LaneMarks key={lane.id} {...props} lane={lane} at={at} />;
       })}
-      {!isFramed && <Legend layout={layout} />}
+      {(!isFramed || isSmallFrame) && (
+        <Legend layout={layout} clockSeconds={isSmallFrame && position !== null ? Math.floor(position) : null} />
+      )}
     </>
   );
 }
@@ -66,13 +69,21 @@ function Head({ layout, isFramed }: { readonly layout: RaceLayout; readonly isFr
   ));
 }
 
-function Legend({ layout }: { readonly layout: RaceLayout }): ReactNode {
+interface LegendProps {
+  readonly layout: RaceLayout;
+  /** Of a frame that has no room to set the clock: it is read here until there are waits to explain. */
+  readonly clockSeconds: number | null;
+}
+
+function Legend({ layout, clockSeconds }: LegendProps): ReactNode {
   const { x, strip, legendY: y, form } = layout;
   const [left] = x.range;
   if (form === 'narrow')
     return (
       <text className="cp-mark-said" x={left} y={y}>
-        {words.legend.waits}
+        {clockSeconds !== null && clockSeconds < RACE_SECONDS
+          ? words.clockAt({ seconds: clockSeconds, all: RACE_SECONDS })
+          : words.legend.waits}
       </text>
     );
   return (
@@ -103,11 +114,12 @@ function LaneMarks(props: LaneMarksProps): ReactNode {
   const { layout, lane, at, position, guess, answer, isUsual } = props;
   const isOver = position !== null && position >= RACE_SECONDS;
   const isGuess = position !== null && isUsual && guess === lane.id;
+  const isAnswer = answer === lane.id;
   return (
     <>
-      <Rim {...props} isGuess={isGuess} isAnswer={answer === lane.id} />
-      <Names {...props} isGuess={isGuess} isAnswer={answer === lane.id} />
-      <Track {...props} isOver={isOver} />
+      <Rim {...props} isGuess={isGuess} isAnswer={isAnswer} />
+      <Names {...props} isGuess={isGuess} isAnswer={isAnswer} />
+      <Track {...props} isOver={isOver} isSaidOf={saidOf({ isAnswer, isGuess, isUsual }) !== ''} />
       {layout.strip && <StripMarks layout={layout} lane={lane} at={at} position={position} isOver={isOver} />}
       {layout.waits && <WaitMarks layout={layout} lane={lane} at={at} isOver={isOver} />}
     </>
@@ -119,12 +131,15 @@ interface RimProps extends LaneMarksProps {
   readonly isAnswer: boolean;
 }
 
-/** Around a lane: what was guessed is dashed, what came out is in ink. On a phone every lane is a card. */
-function Rim({ layout, at, isGuess, isAnswer }: RimProps): ReactNode {
+/** Around a lane: what was guessed is dashed, what came out is in ink. On a phone every lane is a card, in a small frame a row of one. */
+function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): ReactNode {
   const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2, rx: 10 };
   return (
     <>
-      {layout.form === 'narrow' && <rect className="cp-drives-card-mark" {...box} />}
+      {layout.form === 'narrow' && !isFramed && <rect className="cp-drives-card-mark" {...box} />}
+      {layout.form === 'narrow' && isFramed && at.top > 0 && (
+        <line className="cp-drives-between" x1={box.x} x2={box.x + box.width} y1={at.top} y2={at.top} />
+      )}
       {isAnswer && <rect className="cp-drives-rim-answer" {...box} />}
       {isGuess && !isAnswer && <rect className="cp-drives-rim-guess" {...box} />}
     </>
@@ -150,7 +165,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false 
       </>
     );
   }
-  const y = at.top + (form === 'medium' ? 28 : isFramed ? 17 : 25);
+  const y = at.top + (form === 'medium' ? 28 : isFramed ? 16 : 25);
   return (
     <>
       <text className="cp-mark-strong cp-drives-name" x={nameX + 4} y={y}>
@@ -205,10 +220,12 @@ function Said({ x, y, said, isAnswer, isAtEnd = false }: SaidProps): ReactNode {
 
 interface TrackProps extends LaneMarksProps {
   readonly isOver: boolean;
+  /** Whether something is said of its guess beside its name. */
+  readonly isSaidOf: boolean;
 }
 
 /** The lane itself: what has been written, and what the new drive would have. */
-function Track({ layout, lane, at, state, position, isOver, isFramed = false }: TrackProps): ReactNode {
+function Track({ layout, lane, at, state, position, isOver, isSaidOf, isFramed = false }: TrackProps): ReactNode {
   const { x, laneHeight } = layout;
   const [left, right] = x.range;
   const { lap, fresh } = lane;
@@ -220,6 +237,7 @@ function Track({ layout, lane, at, state, position, isOver, isFramed = false }: 
     [lap, position !== null && Math.floor(position)],
   );
   const isMarked = end - left > 6 * (marks.length + 1);
+  const freshInset = laneHeight < 16 ? 2.5 : 4;
   const freshEnd = fresh ? x(onLane(writtenAt(fresh.writtenMegabytes, RACE_SECONDS))) : 0;
   return (
     <>
@@ -249,13 +267,13 @@ function Track({ layout, lane, at, state, position, isOver, isFramed = false }: 
         <rect
           className="cp-mark-other cp-drives-fresh"
           x={Math.max(end, left + 2) + 2}
-          y={at.laneY + 4}
+          y={at.laneY + freshInset}
           width={freshEnd - Math.max(end, left + 2) - 4}
-          height={laneHeight - 8}
+          height={laneHeight - 2 * freshInset}
           rx={3}
         />
       )}
-      <TrackWords {...{ layout, lane, at, state, position, isOver, isFramed, written }} />
+      <TrackWords {...{ layout, lane, at, state, position, isOver, isFramed, isSaidOf, written }} />
     </>
   );
 }
@@ -268,26 +286,36 @@ interface TrackWordsProps {
   readonly position: number | null;
   readonly isOver: boolean;
   readonly isFramed: boolean;
+  readonly isSaidOf: boolean;
   readonly written: number;
 }
 
 function TrackWords(props: TrackWordsProps): ReactNode {
-  const { layout, lane, at, state, position, isOver, isFramed, written } = props;
+  const { layout, lane, at, state, position, isOver, isFramed, isSaidOf, written } = props;
   const [left, right] = layout.x.range;
   const { lap, fresh } = lane;
   if (!lap || position === null) return null;
   const rate = rateOf(lap.megabytesPerSecond);
   if (layout.form === 'narrow') {
-    if (!isOver) return null;
-    const usual = words.usual({ wait: waitOf(lap.medianMs) });
-    const newRate = !isFramed && state !== 'new' ? freshWords(lane) : '';
+    // In a frame at the end of the name's line, unless that has something to say of the guess.
+    const isAtName = isFramed && !isSaidOf;
+    const now = isOver ? rate : words.written({ megabytes: written });
+    const newRate = isOver && state !== 'new' ? freshWords(lane) : '';
+    const atEnd = [!isAtName && isOver && rate, newRate].filter(Boolean).join(' · ');
     return (
       <>
-        <text className="cp-mark-said" x={left + 4} y={at.wordsY}>
-          {usual}
-        </text>
+        {isAtName && (
+          <text className="cp-mark-said" x={right - 4} y={at.top + 16} textAnchor="end">
+            {now}
+          </text>
+        )}
+        {isOver && (
+          <text className="cp-mark-said" x={left + 4} y={at.wordsY}>
+            {words.usual({ wait: waitOf(lap.medianMs) })}
+          </text>
+        )}
         <text className="cp-mark-said" x={right - 4} y={at.wordsY} textAnchor="end">
-          {[rate, newRate].filter(Boolean).join(' · ')}
+          {atEnd}
         </text>
       </>
     );
