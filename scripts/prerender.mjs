@@ -95,8 +95,8 @@ export async function prerenderSite(language, site) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const folder = path.join(PROJECT_ROOT, site, folderOf(language));
   let cardPlates;
+  let frames = {};
   const { languages } = buildFacts(language);
-  const written = [];
   for (const { page } of PRERENDERED) {
     const rendered = pageParts[page];
     const pageFile = path.join(folder, page);
@@ -108,15 +108,14 @@ export async function prerenderSite(language, site) {
     for (const picture of rendered.pictures ?? []) {
       const file = path.join(folder, picture.name);
       mkdirSync(path.dirname(file), { recursive: true });
-      const text = styleStill(picture);
-      writeFileSync(file, text);
-      written.push({ name: picture.name, text });
+      writeFileSync(file, styleStill(picture));
     }
     if (rendered.cardPlates) cardPlates = rendered.cardPlates;
+    if (rendered.frames) frames = await rendered.frames();
   }
   const pages = PRERENDERED.map(({ page }) => page);
   await writeCards(path.join(PROJECT_ROOT, site), pages, language, cardPlates);
-  await writeStills(path.join(PROJECT_ROOT, site), language, languages[language], written, cardPlates);
+  await writeStills(path.join(PROJECT_ROOT, site), language, languages[language], frames, cardPlates);
   rmSync(manifestFile);
   return 0;
 }

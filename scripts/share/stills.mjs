@@ -1,6 +1,6 @@
 /**
  * A picture of each figure for places that allow no frame, and for frames that do not come: its answer, as the build has run it, under its
- * title. As SVG, and as PNG of twice the size.
+ * title and the sentence of its frame. As SVG, and as PNG of twice the size.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { EMBED_FOLDER } from '../embeds.mjs';
 import { folderOf } from '../messages/page.mjs';
 import { drawMark, drawPlates, PLATES_ROOM, readColors } from './card.mjs';
+import { styleStill } from '../stillStyles.mjs';
 import { readCardFaces, setLine } from './faces.mjs';
 import { useOwnFonts } from './stillFonts.mjs';
 
@@ -17,10 +18,15 @@ const HEIGHT = 420;
 /** Pixels of the PNG in one of these. */
 const DENSITY = 2;
 const MARGIN = 22;
-const TOP = 62;
+/** Baseline of the first line under the title, less 4. */
+const TOP = 56;
+/** That line, and those after it. */
+const SAID = 14;
+const SAID_LEAD = 20;
 const FOOT = 34;
 const TITLE = 23;
 const SMALL = 13;
+const FIGURE = 17;
 const THEMES = ['light', 'dark'];
 
 const FACES = "'Golos Text', 'Golos Text VF', system-ui, sans-serif";
@@ -50,65 +56,126 @@ export function withoutTokens(svg, theme, around) {
   return drawing;
 }
 
-const sizeOf = (svg) =>
-  ['width', 'height'].map((key) => Number(new RegExp(`<svg[^>]* ${key}="([\\d.]+)"`).exec(svg)?.[1]));
+/** Room for drawings under words that end at `top`. */
+const roomUnder = (top) => ({ width: WIDTH - 2 * MARGIN, height: HEIGHT - top - FOOT });
 
-/** Drawings of one size, beside each other or one above the other, whichever is larger. */
-function placed(drawings) {
-  const [width, height] = sizeOf(drawings[0]);
-  const alike = drawings.filter((each) => sizeOf(each).join() === [width, height].join());
-  const room = { width: WIDTH - 2 * MARGIN, height: HEIGHT - TOP - FOOT };
-  const gap = 16;
+const GAP = 16;
+/** Over each of several drawings: its name, and its number. */
+const HEAD = 30;
+/** Drawings are not blown up more than this: what is meant for a phone would be too coarse. */
+const MOST_SCALE = 1.3;
+
+/** Side by side or one above the other, whichever is larger. */
+function arrange({ width, height }, count, room) {
+  const head = count > 1 ? HEAD : 0;
   const scaleIn = (columns, rows) =>
-    Math.min((room.width - (columns - 1) * gap) / columns / width, (room.height - (rows - 1) * gap) / rows / height);
-  const isRow = scaleIn(alike.length, 1) >= scaleIn(1, alike.length);
-  const scale = isRow ? scaleIn(alike.length, 1) : scaleIn(1, alike.length);
-  const count = isRow ? alike.length : 1;
-  const left = (WIDTH - count * width * scale - (count - 1) * gap) / 2;
-  return alike
-    .map((drawing, index) => {
-      const x = left + (isRow ? index * (width * scale + gap) : 0);
-      const y = TOP + (isRow ? 0 : index * (height * scale + gap));
-      const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${(width * scale).toFixed(1)}" height="${(height * scale).toFixed(1)}"`;
-      return drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
+    Math.min(
+      (room.width - (columns - 1) * GAP) / columns / width,
+      (room.height - (rows - 1) * GAP - rows * head) / rows / height,
+      MOST_SCALE,
+    );
+  const isRow = scaleIn(count, 1) >= scaleIn(1, count);
+  const scale = isRow ? scaleIn(count, 1) : scaleIn(1, count);
+  // Letters are read at their own size or larger, and a drawing that leaves much of its room empty looks lost.
+  const covered = (count * width * height * scale ** 2) / (room.width * room.height);
+  return { isRow, scale, head, worth: Math.min(1, scale) * Math.sqrt(covered) };
+}
+
+/** Drawings in the one of their widths that shows most in the room there is. */
+function placed(drawings, theme, top, { around, lineOf }) {
+  const room = roomUnder(top);
+  const count = drawings.length;
+  const [first] = drawings;
+  const ways = first.variants.map((variant, at) => ({ at, variant, ...arrange(variant, count, room) }));
+  const { at, variant, isRow, scale, head } = ways.reduce((best, way) => (way.worth > best.worth ? way : best));
+  const [width, height] = [variant.width * scale, variant.height * scale];
+  const columns = isRow ? count : 1;
+  const rows = count / columns;
+  const left = (WIDTH - columns * width - (columns - 1) * GAP) / 2;
+  const start = top + Math.max(0, (room.height - rows * (height + head) - (rows - 1) * GAP) / 2);
+  return drawings
+    .map(({ heading, figure, variants }, index) => {
+      const x = left + (isRow ? index * (width + GAP) : 0);
+      const y = start + (isRow ? 0 : index * (height + head + GAP)) + head;
+      const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
+      const drawing = withoutTokens(styleStill(variants[at][theme]), theme, around);
+      const names =
+        lineOf(heading, 'name', SMALL, x, y - 11, 'ink') +
+        lineOf(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
+      return names + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
     })
     .join('');
 }
 
 /** Plates of the drive that the story opens with, for the figure that has no single answer. */
-function plates(cardPlates, color) {
-  const scale = (HEIGHT - TOP - FOOT) / PLATES_ROOM.height;
+function plates(cardPlates, color, top) {
+  const scale = (HEIGHT - top - FOOT) / PLATES_ROOM.height;
   const left = (WIDTH - PLATES_ROOM.width * scale) / 2;
-  return `<g transform="translate(${left.toFixed(1)} ${TOP}) scale(${scale.toFixed(4)}) translate(${-PLATES_ROOM.left} ${-PLATES_ROOM.top})">${drawPlates(cardPlates, color)}</g>`;
+  return `<g transform="translate(${left.toFixed(1)} ${top}) scale(${scale.toFixed(4)}) translate(${-PLATES_ROOM.left} ${-PLATES_ROOM.top})">${drawPlates(cardPlates, color)}</g>`;
 }
 
-function line(text, face, size, x, baseline, fill) {
-  const set = setLine(face, text, size);
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A line of text as outlines; in letters of the machine that shows it where our faces have none for it. */
+function line(text, face, size, x, baseline, fill, isAtEnd = false) {
+  if (text === '') return '';
+  // Not every face has a space of each width.
+  const set = setLine(face, text, size) ?? setLine(face, text.replaceAll(/[\u2000-\u200a\u202f]/g, '\u00a0'), size);
   if (!set)
-    return `<text x="${x}" y="${baseline}" font-size="${size}" font-family="${FACES}" fill="${fill}">${text}</text>`;
+    return `<text x="${x}" y="${baseline}" font-size="${size}" font-family="${FACES}" text-anchor="${isAtEnd ? 'end' : 'start'}" fill="${fill}">${escaped(text)}</text>`;
+  const start = isAtEnd ? x - set.width : x;
   const marks = set.outlines.map(
     ({ path: outline, x: along, y, scale }) =>
-      `<path transform="translate(${(x + along).toFixed(2)} ${(baseline + y).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`,
+      `<path transform="translate(${(start + along).toFixed(2)} ${(baseline + y).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`,
   );
   return `<g fill="${fill}">${marks.join('')}</g>`;
 }
 
+/** Words in as few lines as the picture's width allows, of about one length. */
+function wrap(text, face, size) {
+  const widthOf = (words) => setLine(face, words, size)?.width ?? 0;
+  const linesIn = (width) => {
+    const lines = [];
+    for (const word of text.split(' ')) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  };
+  const most = WIDTH - 2 * MARGIN;
+  const fewest = linesIn(most).length;
+  let width = Math.min(most, widthOf(text) / fewest);
+  while (linesIn(width).length > fewest) width += size / 2;
+  return linesIn(width);
+}
+
 /**
- * @param {{ title: string, name: string, theme: string, drawings: readonly string[], cardPlates: object }} still
+ * @param {{
+ *   name: string, theme: string, cardPlates: object,
+ *   frame: import('../../src/site/frameStills.tsx').FrameStill
+ * }} still
  * @param {Awaited<ReturnType<typeof readCardFaces>>} faces
  */
-export function drawStill({ title, name, theme, drawings, cardPlates }, faces) {
+export function drawStill({ name, theme, frame, cardPlates }, faces) {
+  const { title, lead, drawings } = frame;
   const color = readColors(theme);
+  const lineOf = (text, face, size, x, baseline, tone, isAtEnd) =>
+    line(text, faces[face], size, x, baseline, color(tone), isAtEnd);
   const wide = setLine(faces.headline, title, TITLE)?.width ?? 0;
   const size = TITLE * Math.min(1, (WIDTH - 2 * MARGIN) / wide);
-  const resolved = drawings.map((each) => withoutTokens(each, theme, aroundOf(color)));
+  const said = wrap(lead, faces.text, SAID);
+  const top = TOP + said.length * SAID_LEAD;
+  const isPlates = drawings.length === 0;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}">` +
+    `<title>${escaped(title)}</title><desc>${escaped(lead)}</desc>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('surface')}"/>` +
-    line(title, faces.headline, size, MARGIN, 39, color('ink')) +
-    (resolved.length > 0 ? placed(resolved) : plates(cardPlates, color)) +
+    lineOf(title, 'headline', size, MARGIN, 36, 'ink') +
+    said.map((text, index) => lineOf(text, 'text', SAID, MARGIN, TOP + 4 + index * SAID_LEAD, 'ink-2')).join('') +
+    (isPlates ? plates(cardPlates, color, top) : placed(drawings, theme, top, { around: aroundOf(color), lineOf })) +
     `<g transform="translate(${MARGIN} ${HEIGHT - 26}) scale(0.4)">${drawMark(color)}</g>` +
-    line(name, faces.name, SMALL, MARGIN + 24, HEIGHT - 12, color('ink-2')) +
+    lineOf(name, 'name', SMALL, MARGIN + 24, HEIGHT - 12, 'ink-2') +
     '</svg>\n'
   );
 }
@@ -117,20 +184,20 @@ export function drawStill({ title, name, theme, drawings, cardPlates }, faces) {
  * @param {string} folder of the built site
  * @param {string} code language
  * @param {{ name: string, titles: Readonly<Record<string, string>> }} words
- * @param {readonly { name: string, text: string }[]} pictures that the story has
+ * @param {Readonly<Record<string, import('../../src/site/frameStills.tsx').FrameStill>>} frames by exhibit
  * @param {object} cardPlates
  */
-export async function writeStills(folder, code, { name, titles }, pictures, cardPlates) {
+export async function writeStills(folder, code, { name, titles }, frames, cardPlates) {
+  const missing = Object.keys(titles).find((id) => !frames[id]);
+  if (missing) throw new Error(`there is nothing to draw of ${missing} for where its frame does not come`);
   await useOwnFonts();
   const faces = await readCardFaces();
   const target = path.join(folder, EMBED_FOLDER, folderOf(code));
   mkdirSync(target, { recursive: true });
-  for (const [id, title] of Object.entries(titles)) {
+  for (const id of Object.keys(titles)) {
+    const frame = frames[id];
     for (const theme of THEMES) {
-      const answers = pictures.filter(
-        (each) => each.name.startsWith(`stills/${id}-answer-`) && each.name.endsWith(`-${theme}.svg`),
-      );
-      const svg = drawStill({ title, name, theme, drawings: answers.map(({ text }) => text), cardPlates }, faces);
+      const svg = drawStill({ name, theme, frame, cardPlates }, faces);
       writeFileSync(path.join(target, `${id}-${theme}.svg`), svg);
       const image = sharp(Buffer.from(svg), { density: 72 * DENSITY });
       writeFileSync(path.join(target, `${id}-${theme}.png`), await image.png({ palette: true }).toBuffer());

@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** In a build it is drawn as wide as its picture is. */
+const isStillWide = (): boolean => true;
+
 /** Whether the frame is wide enough for two columns, followed as it changes. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, import.meta.env.SSR ? isStillWide : undefined);
 }

@@ -9,6 +9,8 @@ import { withOwnIds } from './withOwnIds.ts';
 export interface AnswerPicture {
   readonly markup: string;
   readonly files: readonly PictureFile[];
+  /** The whole figure. */
+  readonly drawn: string;
 }
 
 // A build has no display: nothing moves in it, and nothing waits for a frame.
@@ -27,20 +29,13 @@ const CAPTION = /<figcaption>[\s\S]*?<\/figcaption>/;
  * @throws Error where the exhibit has no answer to show: then the page would be without it
  */
 export async function answerPicture(
-  { id, View, createModel }: ExhibitModule,
+  exhibit: ExhibitModule,
   context: ModelContext,
   styles: PictureOptions['styles'],
 ): Promise<AnswerPicture | null> {
-  const model = createModel(context);
-  if (!model.showAnswer) return null;
-  model.start();
-  await isSettled(model);
-  model.showAnswer();
-  await isSettled(model);
-  const drawn = endShortly(
-    shortenPaths(withOwnIds(renderToString(<View model={model} surroundings="page" />), `${id}-a`)),
-  );
-  model.dispose();
+  const { id } = exhibit;
+  const drawn = await answeredMarkup(exhibit, 'page', context);
+  if (drawn === null) return null;
   const caption = CAPTION.exec(drawn)?.[0];
   const drawings = answersIn(drawn);
   if (caption === undefined || drawings.length === 0)
@@ -54,7 +49,25 @@ export async function answerPicture(
   return {
     markup: `<figure class="cp-answer">${pictures.map(({ markup }) => markup).join('')}${caption}</figure>`,
     files: pictures.flatMap(({ files }) => files),
+    drawn,
   };
+}
+
+/** An exhibit once it has run and shows its answer; null for a page's that does not ask. */
+export async function answeredMarkup(
+  { id, View, createModel }: ExhibitModule,
+  surroundings: 'page' | 'embed',
+  context: ModelContext,
+): Promise<string | null> {
+  const model = createModel(context);
+  if (surroundings === 'page' && !model.showAnswer) return null;
+  model.start();
+  await isSettled(model);
+  model.showAnswer?.();
+  await isSettled(model);
+  const markup = renderToString(<View model={model} surroundings={surroundings} />);
+  model.dispose();
+  return endShortly(shortenPaths(withOwnIds(markup, `${id}-${surroundings === 'page' ? 'a' : 'f'}`)));
 }
 
 async function isSettled({ recordings = [] }: ExhibitModel): Promise<void> {
@@ -77,7 +90,8 @@ function answersIn(markup: string): string[] {
   return [...widest.values()].map(({ drawing }) => drawing);
 }
 
-const PLOTS =
+/** Drawings that show an answer. */
+export const PLOTS =
   /<div style="height:[^"]*" class="cp-chart-plot"><svg [^>]*data-answers="[^"]*"[^>]*>[\s\S]*?<\/svg><\/div>/g;
 
 function pictureOf(drawing: string, files: readonly PictureFile[]): string {

@@ -9,6 +9,7 @@ import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { cardPlates, type CardPlates } from './cardPlates.ts';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
+import { frameStill, type FrameStill } from './frameStills.tsx';
 import { packStills } from './packStills.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
@@ -25,6 +26,8 @@ export interface PrerenderedPage {
   readonly pictures: readonly PictureFile[];
   /** For the cards of all pages. */
   readonly cardPlates: CardPlates;
+  /** What frames show, by exhibit, for pictures in their place: run when it is asked for. */
+  readonly frames: () => Promise<Readonly<Record<string, FrameStill>>>;
 }
 
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
@@ -83,5 +86,14 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
     pictures: [packed, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
     cardPlates: await cardPlates(),
+    async frames() {
+      const frames: Record<string, FrameStill> = {};
+      for (const { id, title, lesson } of modules) {
+        const context = { ...options, runs: runsHere() };
+        const frame = await frameStill(id, answers.get(id)?.drawn ?? '', context, styles);
+        frames[id] = frame ?? { title, lead: lesson, drawings: [] };
+      }
+      return frames;
+    },
   };
 }

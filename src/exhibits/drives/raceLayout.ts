@@ -68,7 +68,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
     const laneY = top + sizes.lane - (form === 'wide' && !isFramed ? 10 : 0);
     return {
       top,
-      heightCssPx: sizes.row - (form !== 'narrow' ? 6 : isFramed ? 0 : 8),
+      heightCssPx: sizes.row - (form !== 'narrow' ? 6 : isFramed ? 1 : 8),
       laneY,
       stripY: form === 'narrow' ? laneY + (isFramed ? 31 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
       wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),

@@ -48,6 +48,7 @@ export function CurveMarks(props: CurveMarksProps): ReactNode {
         </Revealed>
       )}
       {bend !== null &&
+        !hasNames &&
         curve.moments.map(
           ({ rounds, megabytesPerSecond }, place) =>
             taps.placed.includes(place) && (

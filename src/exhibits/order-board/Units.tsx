@@ -12,6 +12,10 @@ import { kilobytesOf, timesLabel, unitLabel } from './unitWords.ts';
 import './units.css';
 
 const STILL_WIDTHS = [{ widthCssPx: 340, fromCssPx: 0 }] as const;
+const FRAME_WIDTHS = [
+  { widthCssPx: 340, fromCssPx: 0 },
+  { widthCssPx: 640, fromCssPx: 520 },
+] as const;
 const BLOCK_PAGES = 128;
 const PLATE_COLUMNS = 16;
 
@@ -59,6 +63,7 @@ export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly fo
     <div className="cp-order-board-columns">
       <Drawing
         name="order-board-units"
+        isAnswer={form !== 'page'}
         label={words.unitsHead}
         description={
           few && many
@@ -68,7 +73,7 @@ export function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly fo
               })
             : words.unitsNote
         }
-        stillWidths={STILL_WIDTHS}
+        stillWidths={form === 'page' ? STILL_WIDTHS : FRAME_WIDTHS}
         draw={(width) => {
           const layout = layoutUnits(width, chosen, form);
           return {

@@ -59,7 +59,7 @@ function ChartFrame({ model }: FrameProps): ReactNode {
       lead={words.frame.lead({ trim })}
       card={
         <div className="cp-raid-frame-chart">
-          <PassChart model={model} span={span} sizes={SIZES[isWide ? 'wide' : 'narrow']} />
+          <PassChart model={model} span={span} sizes={SIZES[isWide ? 'wide' : 'narrow']} isAnswer />
         </div>
       }
       aside={

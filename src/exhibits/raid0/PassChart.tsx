@@ -29,10 +29,12 @@ interface PassChartProps {
   readonly model: Raid0Model;
   readonly span: Span;
   readonly sizes?: PassSizes;
+  /** Whether it stands for the figure in a picture of its frame. */
+  readonly isAnswer?: boolean;
 }
 
 /** Bandwidth against position: one drive and those striped, the first pass after random writes and the second. */
-export function PassChart({ model, span, sizes = PAGE_SIZES }: PassChartProps): ReactNode {
+export function PassChart({ model, span, sizes = PAGE_SIZES, isAnswer = false }: PassChartProps): ReactNode {
   const results = useStore(model.passes, (state) => state.results);
   const settings = useStore(model.state, (state) => state);
   const drawn = useStore(model.sweep, (state) => state.drawn);
@@ -44,6 +46,7 @@ export function PassChart({ model, span, sizes = PAGE_SIZES }: PassChartProps): 
   return (
     <Drawing
       name={`raid0-${span}`}
+      isAnswer={isAnswer}
       label={title}
       description={describe(shown)}
       stillWidths={STILL_WIDTHS}

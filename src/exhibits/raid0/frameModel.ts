@@ -35,6 +35,10 @@ export function createFrameModel(context: ModelContext): Raid0FrameModel {
       if (isChart()) runCharts();
       else framed.start();
     },
+    showAnswer() {
+      if (isChart()) sweep.getState().showAll();
+      else framed.showAnswer?.();
+    },
     play() {
       if (isChart()) return;
       if (playback.getState().position >= (model.course()?.orderCount ?? Infinity)) model.reveal();

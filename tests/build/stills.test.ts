@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCardFaces } from '../../scripts/share/faces.mjs';
+import { drawStill, writeStills } from '../../scripts/share/stills.mjs';
+import type { FrameStill, StillVariant } from '../../src/site/frameStills.tsx';
+
+/** A drawing of one rectangle, in a width and a height. */
+function variant(width: number, height: number): StillVariant {
+  const file = (theme: string) => ({
+    name: `drawing-1-${theme}.svg`,
+    text:
+      `<svg class="cp-chart-svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+      `<style>[data-theme=${theme}]{--host:${theme === 'dark' ? '#00f' : '#0ff'}}.cp-mark{fill:var(--host)}</style>` +
+      '<rect class="cp-mark"/></svg>',
+  });
+  return { width, height, light: file('light'), dark: file('dark') };
+}
+
+const one = (...variants: StillVariant[]): FrameStill => ({
+  title: 'A title',
+  lead: 'What came out & why.',
+  drawings: [{ heading: '', figure: '', variants }],
+});
+
+const sizesIn = (svg: string): (readonly number[])[] =>
+  [...svg.matchAll(/<svg class="cp-chart-svg"[^>]* x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+    ([, ...place]) => place.map(Number),
+  );
+
+describe('a still of a frame', () => {
+  let faces: object;
+  beforeAll(async () => {
+    faces = await readCardFaces();
+  });
+  const draw = (frame: FrameStill, theme = 'light'): string =>
+    drawStill({ name: 'Clean Plates', theme, frame, cardPlates: {} }, faces);
+
+  it('says what it shows in words that a reader of screens can have', () => {
+    expect(draw(one(variant(600, 250)))).toContain('<title>A title</title><desc>What came out &amp; why.</desc>');
+  });
+
+  it('has the colors of its theme and no token left', () => {
+    expect(draw(one(variant(600, 250)))).toContain('fill:#0ff');
+    expect(draw(one(variant(600, 250)), 'dark')).toContain('fill:#00f');
+    expect(draw(one(variant(600, 250)))).not.toContain('var(');
+  });
+
+  it('takes of several widths the one that fills its room and keeps its letters large', () => {
+    // 636 × 310 of room: the first leaves half of it empty, the second has letters of half their size.
+    expect(sizesIn(draw(one(variant(300, 300), variant(1200, 600), variant(640, 300))))).toEqual([
+      [22, expect.any(Number), 636, 298.1],
+    ]);
+  });
+
+  it('sets two broad drawings over each other and two upright ones side by side, within the picture and apart', () => {
+    const pair = (each: StillVariant): FrameStill => ({
+      ...one(each),
+      drawings: ['off', 'on'].map((heading) => ({ heading, figure: '× 2', variants: [each] })),
+    });
+    const [upper = [], lower = []] = sizesIn(draw(pair(variant(640, 110))));
+    expect(lower[0]).toBe(upper[0]);
+    expect(lower[1]).toBeGreaterThan(Number(upper[1]) + Number(upper[3]));
+    expect(Number(lower[1]) + Number(lower[3])).toBeLessThanOrEqual(420 - 34);
+    const [left = [], right = []] = sizesIn(draw(pair(variant(330, 330))));
+    expect(right[1]).toBe(left[1]);
+    expect(right[0]).toBeGreaterThan(Number(left[0]) + Number(left[2]));
+    expect(Number(right[0]) + Number(right[2])).toBeLessThanOrEqual(680 - 22);
+  });
+
+  it('does not come out with a picture less than there are figures', async () => {
+    const titles = { cliff: 'Fast, then not' };
+    await expect(writeStills('unused', 'en', { name: 'Clean Plates', titles }, {}, {})).rejects.toThrow(
+      'nothing to draw of cliff',
+    );
+  });
+});
