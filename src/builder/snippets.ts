@@ -72,7 +72,11 @@ const markdown: Make = (state, { root, title }) =>
 
 const plainFrame: Make = (state, context) => `<iframe ${frameAttributes(state, context)}\n  ${sizeOf(state)}`;
 
-const moodle: Make = (state, context) => `<p>${plainFrame(state, context)} frameborder="0"></iframe></p>`;
+/** Without styles nothing can follow the width but the frame: it is as high as it is on a phone, whatever it is shown on. */
+const moodle: Make = (state, context) => {
+  const size = state.followsWidth ? `width="100%" height="${HIGH_HEIGHT}"` : sizeOf(state);
+  return `<p><iframe ${frameAttributes(state, context)}\n  ${size} frameborder="0"></iframe></p>`;
+};
 
 const wordpress: Make = (state, context) => `<!-- wp:html -->\n${html(state, context)}\n<!-- /wp:html -->`;
 

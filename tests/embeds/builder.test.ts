@@ -110,6 +110,10 @@ describe('snippets', () => {
   it('have no style for Moodle, and the hash for the element', () => {
     const state = usualState(listed('wear'));
     expect(snippet('moodle', state, CONTEXT)).not.toMatch(/style=/);
+    // Of a width in pixels a phone would show a part.
+    expect(attributesOf(snippet('moodle', state, CONTEXT), 'iframe').get('width')).toBe('100%');
+    const fixed = { ...state, followsWidth: false, widthCssPx: 500 };
+    expect(attributesOf(snippet('moodle', fixed, CONTEXT), 'iframe').get('width')).toBe('500');
     expect(attributesOf(snippet('element', state, CONTEXT), 'script').get('integrity')).toBe('sha384-abc');
   });
 

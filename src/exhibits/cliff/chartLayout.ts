@@ -35,7 +35,7 @@ const AXIS_HEIGHT = 30;
 
 export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayout {
   const isNarrow = widthCssPx < WIDE_FROM;
-  const left = isNarrow ? 26 : 34;
+  const left = 34;
   const right = widthCssPx - (isNarrow ? 6 : 8);
   const { top, plot, stack: stackHeight } = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
   const speedHeight = top + plot + AXIS_HEIGHT;

@@ -61,7 +61,7 @@ export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
             {isAnswered && (
               <ScrubAxis
                 x={layout.windows}
-                yCssPx={layout.y(0)}
+                yCssPx={layout.trackY}
                 topCssPx={layout.y.range[1] - 20}
                 value={Math.floor(position)}
                 label={words.time}

@@ -111,17 +111,17 @@ function Place({ place, taps, at, radius }: PlaceProps): ReactNode {
   );
 }
 
-function Axes({ layout: { x, y, isNarrow, unit } }: { readonly layout: CurveLayout }): ReactNode {
+function Axes({ layout: { x, y, isNarrow, levels, ticksY, unit } }: { readonly layout: CurveLayout }): ReactNode {
   const [, right] = x.range;
   return (
     <>
-      <LevelLines values={[40, 30, 20, 10, 0]} y={y} range={x.range} floor={0} say={formatNumber} />
+      <LevelLines values={levels} y={y} range={x.range} floor={0} say={formatNumber} />
       {[0, 1, 2, 3].map((round) => (
-        <text key={round} x={x(round)} y={y(0) + 23} textAnchor={round === 3 ? 'end' : 'middle'}>
+        <text key={round} x={x(round)} y={ticksY} textAnchor={round === 3 ? 'end' : 'middle'}>
           {formatNumber(round)}
         </text>
       ))}
-      <text x={isNarrow ? right : x(2.55)} y={y(0) + (isNarrow ? 39 : 23)} textAnchor={isNarrow ? 'end' : 'middle'}>
+      <text x={isNarrow ? right : x(2.55)} y={ticksY + (isNarrow ? 16 : 0)} textAnchor={isNarrow ? 'end' : 'middle'}>
         {words.driveWrites}
       </text>
       {unit && <text {...unit}>{words.unit}</text>}

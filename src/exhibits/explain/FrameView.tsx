@@ -25,8 +25,8 @@ interface FrameProps extends ViewProps<ExplainFrameModel> {
 }
 
 const SIZES = {
-  wide: { plot: 60, threads: 0, radius: 12 },
-  narrow: { plot: 82, threads: 0, radius: 13 },
+  wide: { plot: 56, threads: 0, radius: 12 },
+  narrow: { plot: 78, threads: 0, radius: 13 },
   hall: { plot: 166, threads: 0, radius: 13 },
 } as const;
 /** Where three cards lie over each other. */

@@ -14,6 +14,11 @@ export interface CurveLayout {
   /** Middle of the numbered disc on a place. */
   readonly discX: (rounds: number) => number;
   readonly radius: number;
+  /** Levels with a line and a number. */
+  readonly levels: readonly number[];
+  /** Where the reader's way through time lies, and the baseline of the numbers under it. */
+  readonly trackY: number;
+  readonly ticksY: number;
   /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
   readonly unit: { readonly x: number; readonly y: number } | null;
   /** Where threads bend towards the cards under the curve; null where there are none. */
@@ -40,6 +45,11 @@ const MOST_MEGABYTES = 46;
 /** On a narrow curve the unit has a line of its own. */
 const AXIS_HEIGHT = { wide: 30, narrow: 46 } as const;
 const TOP = 26;
+const LOW_TOP = 22;
+/** Under a curve of this height there is no room between the axis and the last disc, and on one of that not for every number. */
+const LEAST_FOR_TRACK = 100;
+const LEAST_FOR_LEVELS = 70;
+const TRACK_DROP = 13;
 /** Of the unit, over the highest level's number. */
 const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
@@ -52,19 +62,26 @@ export function layoutCurve(widthCssPx: number, sizes?: CurveSizes): CurveLayout
     threads,
     radius = isNarrow ? 15 : 16,
   }: CurveSizes = sizes ?? USUAL_SIZES[widthCssPx < CARDS_FROM ? 'narrow' : 'wide'];
+  const isLow = plot < LEAST_FOR_TRACK;
+  const top = isLow ? LOW_TOP : TOP;
+  const floor = top + plot;
   const left = isNarrow ? 28 : 34;
   const right = widthCssPx - (isNarrow ? 6 : 10);
-  const floor = TOP + plot;
-  const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'];
+  // On a low curve the knob at its end would lie over the last disc.
+  const track = isLow ? TRACK_DROP : 0;
+  const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'] + (isLow ? 8 : 0);
   const x = linearScale([0, EXPLAIN_ROUNDS], [left, right]);
   return {
     isNarrow,
     x,
     discX: (rounds) => Math.min(x(rounds), widthCssPx - DISC_ROOM),
     windows: linearScale([0, EXPLAIN_WINDOWS], [left, right]),
-    y: linearScale([0, MOST_MEGABYTES], [floor, TOP]),
+    y: linearScale([0, MOST_MEGABYTES], [floor, top]),
     heightCssPx: floor + axis + threads,
     radius,
+    levels: plot < LEAST_FOR_LEVELS ? [40, 20, 0] : [40, 30, 20, 10, 0],
+    trackY: floor + track,
+    ticksY: floor + track + (isLow ? 21 : 23),
     unit: sizes ? { x: 0, y: UNIT_Y } : null,
     bend: threads > 0 ? floor + axis - 4 : null,
   };

@@ -27,8 +27,8 @@ import './FrameView.css';
 /** A guess, where a link has one, takes a row of words over its rule. */
 const SIZES = {
   wide: {
-    plain: { top: 28, places: 64, head: 20, underHead: 11, stack: 71, axis: 14, ticks: 25 },
-    guessed: { top: 46, places: 58, head: 20, underHead: 11, stack: 59, axis: 14, ticks: 25 },
+    plain: { top: 28, places: 64, head: 20, underHead: 11, stack: 71, axis: 14, ticks: 25, heading: 100 },
+    guessed: { top: 46, places: 58, head: 20, underHead: 11, stack: 59, axis: 14, ticks: 25, heading: 100 },
   },
   narrow: {
     plain: { top: 28, places: 112, head: 28, underHead: 12, stack: 96, axis: 16, ticks: 26 },

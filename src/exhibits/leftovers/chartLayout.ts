@@ -6,6 +6,8 @@ export interface ChartLayout {
   readonly isNarrow: boolean;
   /** Room over the first chart for words over the rules. */
   readonly top: number;
+  /** Where a heading at the left of that ends; 0 where there is none. */
+  readonly headingEnd: number;
   /** Pages programmed to positions. */
   readonly x: Scale;
   /** Pages to positions in the first chart. */
@@ -31,6 +33,8 @@ export interface ChartSizes {
   /** From there to the axis, from the axis to the baseline of its numbers. */
   readonly axis: number;
   readonly ticks: number;
+  /** Width of a heading at the left of the room over the first chart. */
+  readonly heading?: number;
 }
 
 /** Two rows of words over the rules. */
@@ -45,8 +49,17 @@ const WIDE_FROM = 560;
 
 export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayout {
   const isNarrow = widthCssPx < WIDE_FROM;
-  const { top, places, head, underHead, stack, axis, ticks } = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
-  const left = isNarrow ? 26 : 34;
+  const {
+    top,
+    places,
+    head,
+    underHead,
+    stack,
+    axis,
+    ticks,
+    heading = 0,
+  }: ChartSizes = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
+  const left = 34;
   const right = widthCssPx - (isNarrow ? 8 : 14);
   const placesBottom = top + places;
   const stackHeadY = placesBottom + head;
@@ -57,6 +70,7 @@ export function layoutCharts(widthCssPx: number, sizes?: ChartSizes): ChartLayou
   return {
     isNarrow,
     top,
+    headingEnd: heading,
     x: linearScale([0, LAST_PROGRAM], [left, right]),
     places: linearScale([0, PAGE_COUNT], [placesBottom, top]),
     stack: linearScale([0, BLOCK_COUNT], [stackBottom, stackTop]),

@@ -34,6 +34,8 @@ const TOP_FRAME = 52;
 const BETWEEN_NARROW = 66;
 const BETWEEN_FRAME = 26;
 const PLATE_FRAME = { wide: 252, narrow: 200 };
+/** The rim of a plate is drawn half outside it. */
+const RIM = 1;
 /** Under the plates, for the bar of the wash. */
 const BELOW = 14;
 /** From the middle of a guest to the end of what is said beside the ticket, in the longer of two languages. */
@@ -44,15 +46,15 @@ export const TICKET_HEIGHT = 24;
 export function layoutFigure(widthCssPx: number, form: FigureForm = 'page'): FigureLayout {
   const isWide = widthCssPx >= WIDE_FROM;
   const isFrame = form === 'frame';
-  const roomWidth = isWide ? (widthCssPx - GAP) / 2 : widthCssPx;
+  const roomWidth = (isWide ? (widthCssPx - GAP) / 2 : widthCssPx) - 2 * RIM;
   const plateWidth = isFrame ? Math.min(PLATE_FRAME[isWide ? 'wide' : 'narrow'], roomWidth) : roomWidth;
   const shape = { widthCssPx: plateWidth, columns: PLATE_COLUMNS, count: PLATE_PAGES };
   const top = isFrame ? TOP_FRAME : isWide ? TOP : TOP_NARROW;
-  const old = layoutPlate({ ...shape, x: 0, y: top });
+  const old = layoutPlate({ ...shape, x: RIM, y: top });
   const oldEnd = old.box.y + old.box.height;
   const fresh = layoutPlate({
     ...shape,
-    x: isWide ? widthCssPx - plateWidth : 0,
+    x: isWide ? widthCssPx - plateWidth - RIM : RIM,
     y: isWide ? top : oldEnd + (isFrame ? BETWEEN_FRAME : BETWEEN_NARROW),
   });
   const middleX = (old.box.x + old.box.width + (isWide ? fresh.box.x : widthCssPx)) / 2;
