@@ -69,7 +69,7 @@ test('a student answers, saves, and goes on from the file', async ({ page }) => 
   for (const [id, value] of Object.entries(KEY)) await expect(field(page, id)).toHaveValue(String(Number(value)));
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada <b>Lovelace</b>');
   await page.getByLabel('Open a saved file').setInputFiles(fileOf('cat.png', 'GIF89a'));
-  await expect(said(page)).toContainText('cat.png: This is no text of a saved homework');
+  await expect(said(page)).toContainText('cat.png: This is not a homework file');
   await expect(field(page, 'start')).toHaveValue('9');
 });
 
@@ -190,7 +190,7 @@ test.describe('on the teachers’ page', () => {
     await expect(row(page, 'Answers of Ada').nth(1)).toContainText('the same file as ada.json');
     await expect(row(page, 'Answers of =Grace')).toContainText('13/23');
     await expect(row(page, 'Answers of Eve')).toContainText('the file was changed after it was saved');
-    await expect(page.locator('.cp-check-refused')).toContainText('photo.json This is no text of a saved homework');
+    await expect(page.locator('.cp-check-refused')).toContainText('photo.json This is not a homework file');
     await expect(page.locator('.cp-check-refused')).toContainText('large.json The file has 5,000 bytes');
     await page.getByRole('button', { name: 'Answers of =Grace' }).click();
     await expect(page.locator('.cp-check-details')).toContainText('Start of cleaning, before write');

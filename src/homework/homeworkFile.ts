@@ -136,7 +136,8 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refusal({ code: 'notJson' });
+    // What does not even begin as one was never one: a photo of the sheet, an essay.
+    throw new Refusal({ code: text.startsWith('{') ? 'notJson' : 'notHomework' });
   }
 }
 

@@ -58,7 +58,7 @@ it('marks a folder, and what is no homework stops none of the others', async () 
     { name: 'gone.json', size: 10, lastModified: 0, text: () => Promise.reject(new Error('the disk is gone')) },
   ]);
   expect(refused.map(({ file, problem }) => `${file} ${problem.code}`)).toEqual([
-    '.DS_Store notJson',
+    '.DS_Store notHomework',
     'package.json notHomework',
     'film.mp4 tooLarge',
     'gone.json unreadable',
@@ -221,7 +221,7 @@ describe('the table of another program', () => {
       expect.stringMatching(/^a\.json,"Zoë, ""Z""; z",7,7,15,23,yes,1,9,.*,1,1\.14,.*,$/),
       expect.stringMatching(/^b\.json,"'=HYPERLINK\(""http:\/\/x""\)",7,7,14,23,yes,0,3,/),
       expect.stringMatching(/^c\.json,'@sum,5,7,13,23,yes,0,,.*,another seed or level than the lesson’s$/),
-      expect.stringMatching(/^'-1\+1\.json,,+"This is no text of a saved homework, or it breaks off: [^"]*"$/),
+      expect.stringMatching(/^'-1\+1\.json,,+This is not a homework file: choose [^"]*$/),
       '',
     ]);
     const places = (line: string): number => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
@@ -232,7 +232,7 @@ describe('the table of another program', () => {
     const { head, lines } = await tableOf(',');
     expect(head).toMatch(/^\uFEFFFile;Student;Seed;Level;/);
     expect(lines[0]).toMatch(/^a\.json;"Zoë, ""Z""; z";7;7;15;23;yes;1;9;.*;1;1,14;/);
-    expect(lines[3]).toMatch(/^'-1\+1\.json;;+This is no text of a saved homework, /);
+    expect(lines[3]).toMatch(/^'-1\+1\.json;;+This is not a homework file: /);
   });
 
   it('is named by what was checked', async () => {

@@ -80,7 +80,7 @@ describe('another file', () => {
   it('is refused with what is wrong in it', () => {
     expect(problemOf('')).toEqual({ code: 'empty' });
     expect(problemOf(TEXT.slice(0, -9))).toEqual({ code: 'notJson' });
-    expect(problemOf('GIF89a')).toEqual({ code: 'notJson' });
+    expect(problemOf('GIF89a')).toEqual({ code: 'notHomework' });
     for (const text of ['null', '[]', '7', '"x"', '{}', '{"format":"clean-plates"}'])
       expect(problemOf(text), text).toEqual({ code: 'notHomework' });
     expect(problemOf(changed({ version: 2 }))).toEqual({ code: 'otherVersion', version: '2', known: 1 });

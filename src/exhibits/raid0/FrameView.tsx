@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { IconButton, Rich, SegmentedControl, Slider } from '#controls';
+import { IconButton, isControlLocked, Rich, SegmentedControl, Slider } from '#controls';
 import { NO_NUMBER } from '#messages';
 import * as controls from '#messages/controls';
 import * as words from '#messages/raid0';
@@ -83,6 +83,8 @@ function ChartFrame({ model }: FrameProps): ReactNode {
         <div className="cp-raid-frame-controls cp-raid-frame-choices">
           <SegmentedControl
             label={late.pass.inUse}
+            // Two values to choose from say what they are; one alone does not.
+            isLabelVisible={isControlLocked(late.pass.inUse)}
             value={span}
             options={SPANS.map((value) => ({
               value,

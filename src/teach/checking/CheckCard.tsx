@@ -147,8 +147,14 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
     <>
       {rows.length > 0 && <ResultTable rows={rows} />}
       <div className="cp-check-ways">
-        <Button onClick={() => saveFile(csvNameOf(rows), csvOf(rows, refused), 'text/csv')}>{words.csv.save}</Button>
-        {rows.length > 0 && <Button onClick={() => setIsPrinted(true)}>{words.print}</Button>}
+        {rows.length > 0 && (
+          <>
+            <Button onClick={() => saveFile(csvNameOf(rows), csvOf(rows, refused), 'text/csv')}>
+              {words.csv.save}
+            </Button>
+            <Button onClick={() => setIsPrinted(true)}>{words.print}</Button>
+          </>
+        )}
         <Button variant="quiet" onClick={onClear}>
           {words.clear}
         </Button>

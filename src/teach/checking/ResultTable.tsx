@@ -50,7 +50,9 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
   return (
     <div className="cp-check-scroll" tabIndex={0} role="region" aria-label={words.scroll}>
       <table className="cp-check-table">
-        <caption>{words.caption}</caption>
+        <caption>
+          <span>{words.caption}</span>
+        </caption>
         <thead>
           <tr>
             {head('student')}
