@@ -7,9 +7,9 @@ import type { CurvePoint } from '#runs/curveSheet';
 const WIDTH = 688;
 const HEIGHT = 330;
 const LEFT = 34;
-const RIGHT = 12;
+const RIGHT = 20;
 const TOP = 26;
-const BOTTOM = 40;
+const BOTTOM = 46;
 const SPARES = { from: 0.1, to: 0.5, step: 0.05 } as const;
 /** A finer line for each half. */
 const FINE = 0.5;
@@ -44,7 +44,7 @@ export function CurveChart({ points }: { readonly points: readonly CurvePoint[] 
       {spares.map((spare) => (
         <g key={spare}>
           <path className="cp-sheet-grid" d={`M${x(spare)} ${TOP}V${HEIGHT - BOTTOM}`} />
-          <text x={x(spare)} y={HEIGHT - BOTTOM + 17} textAnchor="middle">
+          <text x={x(spare)} y={HEIGHT - BOTTOM + 21} textAnchor="middle">
             {formatPercent(spare)}
           </text>
         </g>
