@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { findCollisions } from './collisions.ts';
+import { wideUnless } from './wide.ts';
+
+/** Sizes at which the storyboards draw a frame, CSS px. */
+const SIZES = [
+  { width: 680, height: 420 },
+  { width: 360, height: 560 },
+];
+const EXHIBITS = readdirSync('dist/e/v1')
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => name.replace('.html', ''));
+
+test.describe('words of frames at rest stand clear of each other and of the edge', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { folder, language } of [
+    { folder: '', language: 'English' },
+    { folder: 'ru/', language: 'Russian' },
+  ])
+    for (const id of EXHIBITS)
+      test(`${id} in ${language}`, wideUnless(id === 'raid0' && language === 'Russian'), async ({ page }) => {
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await page.goto(`/e/v1/${folder}${id}.html`);
+          const exhibit = page.locator(`[data-exhibit="${id}"]:not([data-state="loading"], [data-state="running"])`);
+          await exhibit.waitFor();
+          await expect(async () => expect(await findCollisions(page)).toEqual([])).toPass({ timeout: 5000 });
+          const skip = page.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
+          if (!(await skip.isVisible())) continue;
+          await skip.click();
+          await expect(async () => expect(await findCollisions(page)).toEqual([])).toPass({ timeout: 5000 });
+        }
+      });
+});
+
+test('captions of the kitchens stand clear of each other while a hatch is full', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/e/v1/ru/raid0.html?part=kitchens');
+    const orders = page.getByRole('slider', { name: 'Заказы' });
+    const full = page.locator('svg text', { hasText: 'полна' }).first();
+    await page.locator('[data-exhibit="raid0"]:not([data-state="loading"], [data-state="running"])').waitFor();
+    await expect(async () => {
+      await orders.press('ArrowLeft');
+      await expect(full).toBeVisible({ timeout: 100 });
+    }).toPass();
+    expect(await findCollisions(page)).toEqual([]);
+  }
+});
+
+test('what stands on other words or over the edge is found', async ({ page }) => {
+  await page.setContent(
+    '<p style="position:absolute;left:10px;top:10px">one</p><p style="position:absolute;left:20px;top:12px">two</p>' +
+      '<p style="position:absolute;right:-20px;top:90px">three</p><p style="position:absolute;left:10px;top:60px">four</p>',
+  );
+  expect(await findCollisions(page)).toEqual(['“three” reaches over the edge', '“one” and “two” stand on each other']);
+});
