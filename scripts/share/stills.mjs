@@ -27,6 +27,8 @@ const FOOT = 34;
 const TITLE = 23;
 const SMALL = 13;
 const FIGURE = 17;
+/** What a number takes beside its heading. */
+const FIGURE_ROOM = 64;
 const THEMES = ['light', 'dark'];
 
 const FACES = "'Golos Text', 'Golos Text VF', system-ui, sans-serif";
@@ -62,23 +64,26 @@ const roomUnder = (top) => ({ width: WIDTH - 2 * MARGIN, height: HEIGHT - top - 
 const GAP = 16;
 /** Over each of several drawings: its name, and its number. */
 const HEAD = 30;
+/** Under each what is said of it. */
+const NOTE = 24;
 /** Drawings are not blown up more than this: what is meant for a phone would be too coarse. */
 const MOST_SCALE = 1.3;
 
 /** Side by side or one above the other, whichever is larger. */
-function arrange({ width, height }, count, room) {
+function arrange({ width, height }, count, room, hasNotes) {
   const head = count > 1 ? HEAD : 0;
+  const foot = hasNotes ? NOTE : 0;
   const scaleIn = (columns, rows) =>
     Math.min(
       (room.width - (columns - 1) * GAP) / columns / width,
-      (room.height - (rows - 1) * GAP - rows * head) / rows / height,
+      (room.height - (rows - 1) * GAP - rows * (head + foot)) / rows / height,
       MOST_SCALE,
     );
   const isRow = scaleIn(count, 1) >= scaleIn(1, count);
   const scale = isRow ? scaleIn(count, 1) : scaleIn(1, count);
   // Letters are read at their own size or larger, and a drawing that leaves much of its room empty looks lost.
   const covered = (count * width * height * scale ** 2) / (room.width * room.height);
-  return { isRow, scale, head, worth: Math.min(1, scale) * Math.sqrt(covered) };
+  return { isRow, scale, head, foot, worth: Math.min(1, scale) * Math.sqrt(covered) };
 }
 
 /** Drawings in the one of their widths that shows most in the room there is. */
@@ -86,23 +91,25 @@ function placed(drawings, theme, top, { around, lineOf }) {
   const room = roomUnder(top);
   const count = drawings.length;
   const [first] = drawings;
-  const ways = first.variants.map((variant, at) => ({ at, variant, ...arrange(variant, count, room) }));
-  const { at, variant, isRow, scale, head } = ways.reduce((best, way) => (way.worth > best.worth ? way : best));
+  const hasNotes = drawings.some(({ note }) => note !== '');
+  const ways = first.variants.map((variant, at) => ({ at, variant, ...arrange(variant, count, room, hasNotes) }));
+  const { at, variant, isRow, scale, head, foot } = ways.reduce((best, way) => (way.worth > best.worth ? way : best));
   const [width, height] = [variant.width * scale, variant.height * scale];
   const columns = isRow ? count : 1;
   const rows = count / columns;
   const left = (WIDTH - columns * width - (columns - 1) * GAP) / 2;
-  const start = top + Math.max(0, (room.height - rows * (height + head) - (rows - 1) * GAP) / 2);
+  const start = top + Math.max(0, (room.height - rows * (height + head + foot) - (rows - 1) * GAP) / 2);
   return drawings
-    .map(({ heading, figure, variants }, index) => {
+    .map(({ heading, figure, note, variants }, index) => {
       const x = left + (isRow ? index * (width + GAP) : 0);
-      const y = start + (isRow ? 0 : index * (height + head + GAP)) + head;
+      const y = start + (isRow ? 0 : index * (height + head + foot + GAP)) + head;
       const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
       const drawing = withoutTokens(styleStill(variants[at][theme]), theme, around);
       const names =
-        lineOf(heading, 'name', SMALL, x, y - 11, 'ink') +
+        lineOf(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
         lineOf(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
-      return names + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
+      const said = lineOf(note, 'text', SMALL, x, y + height + 17, 'ink-2', false, width);
+      return names + said + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
     })
     .join('');
 }
@@ -117,8 +124,10 @@ function plates(cardPlates, color, top) {
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A line of text as outlines; in letters of the machine that shows it where our faces have none for it. */
-function line(text, face, size, x, baseline, fill, isAtEnd = false) {
+function line(text, face, wanted, x, baseline, fill, isAtEnd = false, room = Infinity) {
   if (text === '') return '';
+  const long = setLine(face, text, wanted)?.width ?? 0;
+  const size = long > room ? (wanted * room) / long : wanted;
   // Not every face has a space of each width.
   const set = setLine(face, text, size) ?? setLine(face, text.replaceAll(/[\u2000-\u200a\u202f]/g, '\u00a0'), size);
   if (!set)
@@ -160,8 +169,8 @@ function wrap(text, face, size) {
 export function drawStill({ name, theme, frame, cardPlates }, faces) {
   const { title, lead, drawings } = frame;
   const color = readColors(theme);
-  const lineOf = (text, face, size, x, baseline, tone, isAtEnd) =>
-    line(text, faces[face], size, x, baseline, color(tone), isAtEnd);
+  const lineOf = (text, face, size, x, baseline, tone, isAtEnd, room) =>
+    line(text, faces[face], size, x, baseline, color(tone), isAtEnd, room);
   const wide = setLine(faces.headline, title, TITLE)?.width ?? 0;
   const size = TITLE * Math.min(1, (WIDTH - 2 * MARGIN) / wide);
   const said = wrap(lead, faces.text, SAID);

@@ -16,6 +16,8 @@ export interface StillDrawing {
   readonly heading: string;
   /** The number beside that; empty where there is none. */
   readonly figure: string;
+  /** What stands under it; likewise. */
+  readonly note: string;
   readonly variants: readonly StillVariant[];
 }
 
@@ -33,6 +35,7 @@ const TITLE = /<h1 class="cp-framed-title">([\s\S]*?)<\/h1>/;
 const LEAD = /<p class="cp-framed-lead">([\s\S]*?)<\/p>/;
 const HEADING = /<h2 class="cp-framed-heading[^"]*">([^<]*)<\/h2>/g;
 const FIGURE = /<p class="[\w-]*-ratio[^"]*">([^<]*)<\/p>/g;
+const NOTE = /<p[^>]*>([\s\S]*?)<\/p>/;
 const THEMES = ['light', 'dark'] as const;
 
 /**
@@ -58,9 +61,12 @@ export async function frameStill(
     const inFrame = ofFrame.filter((each) => each.name === name);
     const all = [...inFrame, ...ofPage.filter((each) => each.name === name)];
     const before = framed.slice(0, inFrame[0]?.start ?? 0);
+    // Up to the next drawing.
+    const after = framed.slice(inFrame.at(-1)?.end ?? framed.length).split('class="cp-chart-drawings"')[0] ?? '';
     return {
       heading: names.size > 1 ? lastOf(before, HEADING) : '',
       figure: names.size > 1 ? lastOf(before, FIGURE) : '',
+      note: names.size > 1 ? plain(NOTE.exec(after)?.[1] ?? '') : '',
       variants: all.map((each) => variantOf(each.drawing, id, styles, inFrame.includes(each))),
     };
   });
@@ -73,6 +79,7 @@ export async function frameStill(
 interface Found {
   readonly name: string;
   readonly start: number;
+  readonly end: number;
   readonly drawing: string;
 }
 
@@ -80,6 +87,7 @@ function drawingsIn(markup: string): Found[] {
   return [...markup.matchAll(PLOTS)].map(({ 0: drawing, index }) => ({
     name: /data-answers="([^"]*)"/.exec(drawing)?.[1] ?? '',
     start: index,
+    end: index + drawing.length,
     drawing,
   }));
 }
@@ -119,6 +127,9 @@ const MARKS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Text of markup. */
+/** Text of markup; parts that styles keep apart are kept apart by a dot. */
 const plain = (markup: string): string =>
-  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (mark) => MARKS[mark] ?? mark);
+  markup
+    .replaceAll(/<\/(?:span|strong)>(?=<span)/g, ' · ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (mark) => MARKS[mark] ?? mark);

@@ -18,7 +18,7 @@ function variant(width: number, height: number): StillVariant {
 const one = (...variants: StillVariant[]): FrameStill => ({
   title: 'A title',
   lead: 'What came out & why.',
-  drawings: [{ heading: '', figure: '', variants }],
+  drawings: [{ heading: '', figure: '', note: '', variants }],
 });
 
 const sizesIn = (svg: string): (readonly number[])[] =>
@@ -54,7 +54,7 @@ describe('a still of a frame', () => {
   it('sets two broad drawings over each other and two upright ones side by side, within the picture and apart', () => {
     const pair = (each: StillVariant): FrameStill => ({
       ...one(each),
-      drawings: ['off', 'on'].map((heading) => ({ heading, figure: '× 2', variants: [each] })),
+      drawings: ['off', 'on'].map((heading) => ({ heading, figure: '× 2', note: 'what it is', variants: [each] })),
     });
     const [upper = [], lower = []] = sizesIn(draw(pair(variant(640, 110))));
     expect(lower[0]).toBe(upper[0]);

@@ -102,7 +102,6 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
   const at = x(plated) + (isLeft ? -10 : 10);
   const anchor = isLeft ? 'end' : 'start';
   const chip = words.readings.leftovers({ pages: leftovers });
-  const chipWidth = chip.length * 7.5 + 12;
   return (
     <>
       {hasRoom(fresh) && (
@@ -117,16 +116,8 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
       )}
       {hasRoom(leftovers) && (
         <>
-          <rect
-            className="cp-mark-chip"
-            x={isLeft ? at - chipWidth + 4 : at - 4}
-            y={places(wanted + leftovers / 2) - 10}
-            width={chipWidth}
-            height={20}
-            rx={5}
-          />
           <text
-            className="cp-mark-left-ink"
+            className="cp-mark-left-ink cp-chart-halo"
             x={at + (isLeft ? -2 : 2)}
             y={places(wanted + leftovers / 2) + 4.5}
             textAnchor={anchor}
