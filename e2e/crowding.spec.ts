@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { findCollisions } from './collisions.ts';
+import { expect, test } from './site.ts';
 import { wideUnless } from './wide.ts';
 
 /** Sizes at which the storyboards draw a frame, CSS px. */

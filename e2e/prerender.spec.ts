@@ -3,7 +3,7 @@ import { createDrive } from '#engine';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { recordShifts, sumOf } from './shifts.ts';
 import { EXHIBITS } from '#exhibits/catalog';
-import { expect, test } from './site.ts';
+import { expect, settleLayout, test } from './site.ts';
 import { wideUnless } from './wide.ts';
 
 /** Chapters that ask for a guess before they answer. */
@@ -157,11 +157,14 @@ for (const [width, height] of [
     await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
     // And what waits for the first paint.
     await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
+    // The first chapter is near: it is laid out with the frame after.
+    await settleLayout(page);
     const before = await placesOf(page);
     expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);
     letGo();
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(page.locator('canvas')).toBeVisible();
+    await settleLayout(page);
     const after = await placesOf(page);
     // Where the scene takes what room there is, it takes whole pixels.
     const hasMoved = (selector: string): boolean =>

@@ -21,11 +21,15 @@ const TIGHT: ReadonlySet<SceneShape> = new Set(['phone', 'landscape', 'medium', 
 const PHONE_TITLE_CSS_PX = 14;
 const PHONE_ROW = 18;
 
-/** Looks that a scene of this shape names: ghosts once there are some, clean places where there is room. */
+/**
+ * Looks that a scene of this shape names: ghosts once there are some, clean places where there is room. Before a class nothing moves when
+ * ghosts come: they take the place of the leftovers, which it has seen by then.
+ */
 function looksOf({ layout, shown }: SceneMoment): LegendLook[] {
   const hasGhosts = shown.field('GhostPages') > 0;
   const hasFree = layout.shape === 'wide' || layout.shape === 'medium';
-  return LEGEND_LOOKS.filter((look) => (look === 'ghost' ? hasGhosts : look === 'free' ? hasFree : true));
+  const left = layout.shape === 'presenter' && hasGhosts ? 'leftover' : hasGhosts ? null : 'ghost';
+  return LEGEND_LOOKS.filter((look) => look !== left && (hasFree || look !== 'free'));
 }
 
 /** Null where the composition has no room for a legend. */
@@ -65,28 +69,17 @@ const HALL_LEGEND_CSS_PX = 24;
 const HALL_GAP_CSS_PX = 9;
 const HALL_ROWS_CSS_PX = 60;
 
-/**
- * Beside the heading, or in its place: on its line, or as two rows around it. Where that is it stays when ghosts come, in the place of
- * the leftovers if there is no room for both: what a class looks at is not to move.
- */
+/** Beside the heading, or in its place: on its line, or as two rows around it. */
 function inHall(plan: LegendPlan, title: LabelBox | undefined, words: SceneWords): LegendPlan {
   const { box, looks, spacing } = plan;
-  const fits = (named: readonly LegendLook[], room: number): boolean =>
-    legendWidth(named, spacing, words.skin, HALL_LEGEND_CSS_PX) + HALL_GAP_CSS_PX * (named.length - 1) <= room;
-  const usual = looks.filter((look) => look !== 'ghost');
-  const withoutLeftovers = looks.filter((look) => look !== 'leftover');
-  const within = (room: number): readonly LegendLook[] | null => {
-    if (!fits(usual, room)) return null;
-    return [looks, withoutLeftovers].find((named) => fits(named, room)) ?? null;
-  };
+  const gaps = HALL_GAP_CSS_PX * (looks.length - 1);
+  const width = legendWidth(looks, spacing, words.skin, HALL_LEGEND_CSS_PX) + gaps;
   const indent = Math.max(0, besideTitle(title, words, 'presenter') - box.x);
-  const beside = within(box.width - indent);
-  if (beside) return { ...plan, looks: beside, box: { ...box, x: box.x + indent, width: box.width - indent } };
+  if (width <= box.width - indent) return { ...plan, box: { ...box, x: box.x + indent, width: box.width - indent } };
   const x = title?.x ?? box.x;
   const alone = { ...box, x, width: right(box) - x };
-  const inPlace = within(alone.width);
-  if (inPlace) return { ...plan, looks: inPlace, hasHead: false, box: alone };
-  return { ...plan, hasHead: false, box: { ...alone, y: 2, height: HALL_ROWS_CSS_PX } };
+  const isOneRow = width <= alone.width;
+  return { ...plan, hasHead: false, box: isOneRow ? alone : { ...alone, y: 2, height: HALL_ROWS_CSS_PX } };
 }
 
 /** Two rows are all there is: where they do not suffice, the clean places name themselves. */
