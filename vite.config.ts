@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { tellApp } from './scripts/app/manifest.mjs';
+import { eagerImports } from './scripts/eagerImports.mjs';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { firstFonts } from './scripts/firstFonts.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
@@ -128,7 +129,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: isOneFile ? 'iife' : 'es',
-      plugins: () => [...(embedded ? [leaveOut(embedded)] : []), inlinedTables(), minifyAgain()],
+      plugins: () => [...(embedded ? [leaveOut(embedded), eagerImports()] : []), inlinedTables(), minifyAgain()],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
     },
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
@@ -139,6 +140,7 @@ export default defineConfig(({ mode }) => {
       plugins: [
         preferSiblings('inline'),
         frameOf(embedded, language),
+        eagerImports(),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
       ],
