@@ -140,6 +140,7 @@ export default defineConfig(({ mode }) => {
       plugins: [
         preferSiblings('inline'),
         frameOf(embedded, language),
+        leaveOut(embedded),
         eagerImports(),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),

@@ -27,6 +27,9 @@ export function pruneStyles(styles, program) {
   };
   const root = parse(styles);
   root.walkComments((comment) => comment.remove());
+  root.walkAtRules('font-face', (face) => {
+    if (!isWritten(face, program)) face.remove();
+  });
   root.walkRules((rule) => {
     // Steps of an animation are rules too.
     if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
@@ -42,6 +45,16 @@ export function pruneStyles(styles, program) {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
+}
+
+const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
+
+/** Whether any character of a face is in the program: a frame of one language needs no faces for the letters of another. */
+function isWritten(face, program) {
+  const ranges = face.nodes.find(({ prop }) => prop === 'unicode-range')?.value;
+  if (ranges === undefined) return true;
+  const classes = [...ranges.matchAll(RANGE)].map(([, from, to = from]) => String.raw`\u{${from}}-\u{${to}}`);
+  return new RegExp(`[${classes.join('')}]`, 'u').test(program);
 }
 
 const PROPERTY = /--[\w-]+/g;

@@ -82,7 +82,10 @@ function languageModule(code) {
     folder: folderOf(each),
   }));
   const own = { ...findLanguage(code), folder: folderOf(code) };
-  return `export const LANGUAGE = ${JSON.stringify(own)};\nexport const LANGUAGES = ${JSON.stringify(published)};\n`;
+  const folders = Object.fromEntries(published.map((each) => [each.code, each.folder]));
+  return Object.entries({ LANGUAGE: own, LANGUAGES: published, FOLDERS: folders })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 }
 
 /** Writes the types of the messages where they are not those of the catalogue any more. */

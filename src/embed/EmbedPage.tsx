@@ -1,14 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
+import { readKnobs, useAttendance, type ExhibitModel, type ExhibitModule } from '#exhibits';
 import { LANGUAGE, say } from '#messages';
 import { license, openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
-import { formatSettingsLink, parseSettingsLink, type LinkRemark, type RunThread } from '#store';
+import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
-import { knobsOf } from './knobsOf.ts';
 import { Mark } from './Mark.tsx';
 
 interface EmbedPageProps {
@@ -41,7 +40,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks }: Embed
           case 'load': {
             const parameters = new URLSearchParams(command.link);
             if (model.ownLink) return setRemarks(sentencesOf(model.ownLink.take(parameters)));
-            const link = parseSettingsLink(knobsOf(exhibit, parameters), exhibit.defaults, true);
+            const link = readKnobs(exhibit, parameters, true);
             setRemarks(sentencesOf([...link.remarks, ...(model.takePart?.(parameters) ?? [])]));
             return model.load?.(link.settings, link.moment);
           }
@@ -132,16 +131,16 @@ const STORY_ADDRESS = `../../${LANGUAGE.folder && '../'}${LANGUAGE.folder}`;
 
 const sentencesOf = (remarks: readonly LinkRemark[]): string[] => remarks.map((remark) => say(words.remarks, remark));
 
-function searchOf(id: string, { ownLink, settings }: ExhibitModel): string {
+function searchOf({ id, driveLink }: ExhibitModule, { ownLink, settings }: ExhibitModel): string {
   if (ownLink) return `?${new URLSearchParams({ x: id, ...Object.fromEntries(ownLink.parameters()) })}#${id}`;
-  return settings ? formatSettingsLink(settings(), null) : '';
+  return driveLink && settings ? driveLink.write(settings(), null) : '';
 }
 
 /** To the story, with the same settings. */
 function StoryLink({ exhibit, model }: Pick<EmbedPageProps, 'exhibit' | 'model'>): ReactNode {
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const update = (): void => setSearch(searchOf(exhibit.id, model));
+    const update = (): void => setSearch(searchOf(exhibit, model));
     update();
     return model.subscribe(update);
   }, [exhibit, model]);

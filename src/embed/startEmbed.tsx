@@ -1,13 +1,12 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import type { ExhibitModule } from '#exhibits';
-import { LANGUAGE, LANGUAGES, say } from '#messages';
+import { readKnobs, type ExhibitModule } from '#exhibits';
+import { FOLDERS, LANGUAGE, say } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
-import { parseSettingsLink, remarksOnEngine, RunThread } from '#store';
+import { remarksOnEngine, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
-import { knobsOf } from './knobsOf.ts';
 import { tellHost } from './hostMessages.ts';
 import { takeLocks } from './takeLocks.ts';
 import './embed.css';
@@ -23,11 +22,7 @@ export function startEmbed(exhibit: ExhibitModule): void {
   if (leadToLanguage(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
-  const {
-    settings,
-    moment,
-    remarks: driveRemarks,
-  } = parseSettingsLink(knobsOf(exhibit, parameters), exhibit.defaults, true);
+  const { settings, moment, remarks: driveRemarks } = readKnobs(exhibit, parameters, true);
   const play = parameters.get('play');
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
@@ -61,11 +56,10 @@ export function startEmbed(exhibit: ExhibitModule): void {
 function leadToLanguage(exhibitId: string, parameters: URLSearchParams): boolean {
   const given = parameters.get('lang');
   const asked = given === 'auto' ? navigator.language.split('-')[0] : given;
-  const wanted = LANGUAGES.find(({ code }) => code === asked);
-  if (!wanted || wanted.code === LANGUAGE.code) return false;
+  if (!asked || !Object.hasOwn(FOLDERS, asked) || asked === LANGUAGE.code) return false;
   parameters.delete('lang');
   const search = parameters.toString();
-  const page = `${LANGUAGE.folder && '../'}${wanted.folder}${exhibitId}.html`;
+  const page = `${LANGUAGE.folder && '../'}${FOLDERS[asked]}${exhibitId}.html`;
   location.replace(`${page}${search && `?${search}`}${location.hash}`);
   return true;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type {
   AnyRecording,
   CafeteriaPreview,
+  DriveLink,
   DriveMoment,
   DriveSettings,
   DriveStore,
@@ -116,8 +117,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly lesson: string;
   /** Whether its view has a headline of its own, so that a page needs none for it. */
   readonly hasHeadline?: boolean;
-  /** Whether links to it have parameters of its own: see `OwnLink`. */
-  readonly hasOwnLink?: boolean;
+  /** Of an exhibit about a drive with knobs: how links say these. Any other has parameters of its own: see `OwnLink`. */
+  readonly driveLink?: DriveLink;
   /** Whether the links of its frame name a part of it: see `takePart`. */
   readonly hasParts?: boolean;
   /** What the link of its frame can lock: accessible names of the controls, by the parameter that they change. */

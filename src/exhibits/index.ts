@@ -9,6 +9,7 @@ export type {
   OwnLink,
   ViewProps,
 } from './exhibit.ts';
+export { readKnobs } from './readKnobs.ts';
 export { FramedFigure } from './FramedFigure.tsx';
 export { SkinSwitch } from './SkinSwitch.tsx';
 export { useAttendance } from './useAttendance.ts';

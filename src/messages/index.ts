@@ -1,4 +1,4 @@
-export { LANGUAGE, LANGUAGES } from '#messages/language';
+export { FOLDERS, LANGUAGE, LANGUAGES } from '#messages/language';
 export type { Language } from '#messages/language';
 export {
   formatBytes,

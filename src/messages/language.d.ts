@@ -24,4 +24,6 @@ declare module '#messages/language' {
   export const LANGUAGE: Language;
   /** Every language that is published, English first. */
   export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'short' | 'folder'>[];
+  /** Where the pages of each are, by its code. */
+  export const FOLDERS: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
-import type { ExhibitModel } from '#exhibits';
+import { readKnobs, type ExhibitModel } from '#exhibits';
 import { loadPresented, type HallQuestion, type PresentedExhibit } from '#exhibits/presented';
 import { say } from '#messages';
 import * as links from '#messages/links';
-import { formatSettingsLink, parseSettingsLink, remarksOnEngine, RunThread, type LinkRemark } from '#store';
+import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { PresenterLink } from './presenterLink.ts';
 
@@ -44,9 +44,7 @@ function makeSlide(id: string, presented: PresentedExhibit, given: URLSearchPara
   const parameters = new URLSearchParams(given);
   const askedPart = parameters.get('part') ?? part ?? null;
   if (askedPart !== null) parameters.set('part', askedPart);
-  const knobs = exhibit.hasOwnLink ? new URLSearchParams() : new URLSearchParams(parameters);
-  if (exhibit.hasParts) knobs.delete('part');
-  const { settings, moment, remarks } = parseSettingsLink(knobs, exhibit.defaults);
+  const { settings, moment, remarks } = readKnobs(exhibit, parameters);
   // What is drawn for a hall stands until it is answered; a figure of a frame plays its answer when it is shown.
   const isPlaying = !prefersReducedMotion() && (!isHall || parameters.get('play') === 'visible');
   const model = exhibit.createModel({ settings, moment, isPlaying, runs });
@@ -67,7 +65,8 @@ export function storyAddress({ id, presented, model }: Slide): string {
   if (presented.link) return `./${presented.link(model)}`;
   if (model.ownLink)
     return `./?${new URLSearchParams({ x: id, ...Object.fromEntries(model.ownLink.parameters()) })}#${id}`;
-  return `./${model.settings ? formatSettingsLink(model.settings(), null) : ''}#${id}`;
+  const { driveLink } = presented.exhibit;
+  return `./${driveLink && model.settings ? driveLink.write(model.settings(), null) : ''}#${id}`;
 }
 
 /** What is asked of it as it stands; null where the link shows another part. */

@@ -41,6 +41,7 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
+export { driveLink, type DriveLink } from './driveLink.ts';
 export { formatSettingsLink, parseSettingsLink, type LinkReading } from './settingsUrl.ts';
 export { formatScenarioLink, SCENARIO_LINK_VERSION } from './formatScenarioLink.ts';
 export { parseScenarioLink, type ScenarioLinkReading } from './parseScenarioLink.ts';

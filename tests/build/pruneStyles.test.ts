@@ -46,3 +46,10 @@ test('properties that nobody reads are left out, and those that only they read',
   const named = ':root{--share:1px;--still-dark:2px}';
   expect(pruneStyles(named, 'style.setProperty("--share",1);read(`--still-${theme}`)')).toBe(named);
 });
+
+test('faces for letters that the program has none of are left out', () => {
+  const faces =
+    '@font-face{font-family:A;src:local(A)}@font-face{font-family:A;src:local(A);unicode-range:U+301,U+400-45F}';
+  expect(pruneStyles(faces, 'say("Plates")')).toBe('@font-face{font-family:A;src:local(A)}');
+  expect(pruneStyles(faces, 'say("Тарелки")')).toBe(faces);
+});

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { ExhibitId } from '#exhibits/catalog';
-import type { ExhibitModule } from '#exhibits';
-import { knobsOf } from '../../src/embed/knobsOf.ts';
-import { parseSettingsLink, RunThread, type LinkRemark } from '#store';
+import { readKnobs, type ExhibitModule } from '#exhibits';
+import { RunThread, type LinkRemark } from '#store';
 
 // Here no display waits for anything.
 globalThis.requestAnimationFrame ??= () => 0;
@@ -26,7 +25,7 @@ export function linkTaker(module: ExhibitModule): (parameters: URLSearchParams) 
   const noEngine = (): never => {
     throw new Error('reading a link starts no engine');
   };
-  const read = (parameters: URLSearchParams) => parseSettingsLink(knobsOf(module, parameters), module.defaults, true);
+  const read = (parameters: URLSearchParams) => readKnobs(module, parameters, true);
   const { settings, moment } = read(new URLSearchParams());
   const model = module.createModel({ settings, moment, isPlaying: false, runs: new RunThread(noEngine) });
   return (parameters) => {

@@ -9,7 +9,6 @@ export const exhibit: ExhibitModule<CliffModel> = {
   id: 'cliff',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { orders: [words.orders] },
   createModel: createFrameModel,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<CliffModel> = {
   id: 'cliff',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<DishRoomModel> = {
   id: 'dish-room',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View: FrameView,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<DishRoomModel> = {
   id: 'dish-room',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<DrivesFrameModel> = {
   id: 'drives',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { state: [words.state] },
   createModel: createFrameModel,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<DrivesModel> = {
   id: 'drives',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<ExplainFrameModel> = {
   id: 'explain',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel: createFrameModel,
   View: FrameView,

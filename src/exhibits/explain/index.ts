@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<ExplainModel> = {
   id: 'explain',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -9,7 +9,6 @@ export const exhibit: ExhibitModule<LeftoversModel> = {
   id: 'leftovers',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { line: [words.lowLineSlider] },
   createModel: createFrameModel,

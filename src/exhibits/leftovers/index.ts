@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<LeftoversModel> = {
   id: 'leftovers',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

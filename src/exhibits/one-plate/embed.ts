@@ -9,7 +9,6 @@ export const exhibit: ExhibitModule<OnePlateModel> = {
   id: 'one-plate',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel: createFrameModel,
   View: FrameView,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<OnePlateModel> = {
   id: 'one-plate',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<OrderBoardFrameModel> = {
   id: 'order-board',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { line: [words.covers] },
   createModel: createFrameModel,

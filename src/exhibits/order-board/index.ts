@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<OrderBoardModel> = {
   id: 'order-board',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -9,7 +9,6 @@ export const exhibit: ExhibitModule<Raid0FrameModel> = {
   id: 'raid0',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { span: [late.pass.inUse], trim: [late.trim.label] },
   createModel: createFrameModel,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<Raid0Model> = {
   id: 'raid0',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -9,7 +9,6 @@ export const exhibit: ExhibitModule<RandomnessModel> = {
   id: 'randomness',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { random: [words.randomness] },
   createModel: createFrameModel,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<RandomnessModel> = {
   id: 'randomness',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

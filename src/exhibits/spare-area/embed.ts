@@ -1,4 +1,5 @@
 import * as words from '#messages/spare-area';
+import { driveLink } from '#store';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
@@ -9,6 +10,7 @@ export const exhibit: ExhibitModule<FrameModel> = {
   id: 'spare-area',
   title: words.title,
   lesson: words.lesson,
+  driveLink,
   defaults,
   hasParts: true,
   locks: { spare: [words.frame.spareArea] },

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<SpareAreaModel> = {
   id: 'spare-area',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<StutterFrameModel> = {
   id: 'stutter',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { waiting: [words.queue.waiting] },
   createModel: createFrameModel,

@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<StutterModel> = {
   id: 'stutter',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

@@ -9,7 +9,6 @@ export const exhibit: ExhibitModule<TodayFrameModel> = {
   id: 'today',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: {
     small: [words.smallChanges],

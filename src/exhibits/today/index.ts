@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<TodayModel> = {
   id: 'today',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

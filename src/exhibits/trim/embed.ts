@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<FrameModel> = {
   id: 'trim',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { told: [words.trim] },
   createModel: createFrameModel,

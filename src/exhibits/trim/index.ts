@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<TrimModel> = {
   id: 'trim',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,

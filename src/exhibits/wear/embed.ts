@@ -8,7 +8,6 @@ export const exhibit: ExhibitModule<WearFrameModel> = {
   id: 'wear',
   title: words.title,
   lesson: words.lesson,
-  hasOwnLink: true,
   defaults: {},
   locks: { leveling: [words.leveling] },
   createModel: createFrameModel,

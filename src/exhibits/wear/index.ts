@@ -7,7 +7,6 @@ export const exhibit: ExhibitModule<WearModel> = {
   id: 'wear',
   title,
   lesson,
-  hasOwnLink: true,
   defaults: {},
   createModel,
   View,
