@@ -35,8 +35,8 @@ export interface Staging {
 }
 
 export interface Audience {
-  /** A moment was painted. */
-  readonly onMoment: (moment: SceneMoment) => void;
+  /** A moment was painted; `isNews` unless nothing but what is on its way has moved since the last one. */
+  readonly onMoment: (moment: SceneMoment, isNews: boolean) => void;
   /** What there is to be heard. */
   readonly onSentence: (sentence: string) => void;
   /** What there is to be read under the picture, and which drive of the frames' that shows: a newer one may have come by then. */
@@ -72,6 +72,8 @@ export class SceneDirector {
   /** Of the last frame taken. */
   #driveCount = 0;
   #hasChanged = true;
+  /** What had landed when it was painted last. */
+  #paintedLandings = 0;
   #lastPaintMs = -Infinity;
   #lastFrameMs = 0;
   #nowMs = 0;
@@ -303,9 +305,11 @@ export class SceneDirector {
       firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels, moment.late ?? null);
+    const isNews = this.#hasChanged || shown.landings !== this.#paintedLandings;
     this.#hasChanged = false;
+    this.#paintedLandings = shown.landings;
     this.#lastPaintMs = nowMs;
-    this.#audience.onMoment(moment);
+    this.#audience.onMoment(moment, isNews);
   }
 
   /** Beside a running heat map the plates are a blur: they are drawn anew ten times a second, the map every time. */

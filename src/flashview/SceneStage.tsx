@@ -15,6 +15,7 @@ import { SceneLabels } from './SceneLabels.tsx';
 import { SceneLegend } from './SceneLegend.tsx';
 import type { TellDishRoom } from './text/dishRoomWork.ts';
 import { labelBoxes } from './text/labelBoxes.ts';
+import { createLabelPace } from './text/labelPace.ts';
 import type { LeavingCount } from './text/narrator.ts';
 import { isHeatLegendShort, legendPlan } from './text/legendPlan.ts';
 import { loadSpeech } from './text/loadSpeech.ts';
@@ -26,10 +27,6 @@ import { NOWHERE } from './vocabulary.ts';
 import type { FrameSource } from './vocabulary.ts';
 import { whileSeen } from './whileSeen.ts';
 import type { SceneWords } from './words.ts';
-
-/** Words change at most this often while the picture moves, and at high speed. */
-const TEXT_PERIOD_MS = 0;
-const FLOW_TEXT_PERIOD_MS = 250;
 
 /** The picture of the drive on its stage: one canvas for what moves, real text over it, one layout for both. */
 export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage }) {
@@ -230,8 +227,8 @@ function useDirector(
     const labelPace = createLabelPace((moment) => listenerNow.current.onMoment(moment));
     let isSpeaking = false;
     const director = new SceneDirector(frames, stagingNow.current, {
-      onMoment: (moment) => {
-        labelPace.offer(moment);
+      onMoment: (moment, isNews) => {
+        labelPace.offer(moment, isNews);
         if (isSpeaking || !moment.shown.hasFrame) return;
         isSpeaking = true;
         // After the picture: its words may come a frame later.
@@ -264,32 +261,4 @@ function useDirector(
     play.current.ask();
   }, [staging]);
   return play;
-}
-
-/**
- * Passes the newest moment on, no more often than it can be read: at once after a pause, so that words are in the frame of their
- * picture; the first, with which all of them appear, in a task of its own after the picture.
- */
-function createLabelPace(pass: (moment: SceneMoment) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let newest: SceneMoment | null = null;
-  let isFirst = true;
-  const flush = (): void => {
-    timer = undefined;
-    if (!newest) return;
-    const moment = newest;
-    newest = null;
-    pass(moment);
-    timer = setTimeout(flush, moment.band === 'flow' ? FLOW_TEXT_PERIOD_MS : TEXT_PERIOD_MS);
-  };
-  return {
-    offer: (moment: SceneMoment): void => {
-      newest = moment;
-      if (timer !== undefined) return;
-      if (isFirst) timer = setTimeout(flush);
-      else flush();
-      isFirst = false;
-    },
-    stop: (): void => clearTimeout(timer),
-  };
 }

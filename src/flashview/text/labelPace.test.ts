@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SceneMoment } from '../draw/moment.ts';
+import { createLabelPace, FLOW_TEXT_PERIOD_MS, TEXT_PERIOD_MS } from './labelPace.ts';
+
+const momentOf = (nowMs: number, band: SceneMoment['band'] = 'step') => ({ nowMs, band }) as SceneMoment;
+
+describe('words of the scene', () => {
+  let passed: number[] = [];
+  const make = () => createLabelPace(({ nowMs }) => void passed.push(nowMs));
+  beforeEach(() => {
+    passed = [];
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('come first in a task after the picture, the newest of them', () => {
+    const { offer } = make();
+    offer(momentOf(1), true);
+    offer(momentOf(2), true);
+    expect(passed).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(passed).toEqual([2]);
+  });
+
+  it('of what has come are there at once, of what is on its way at their pace', () => {
+    const { offer } = make();
+    offer(momentOf(1), true);
+    vi.advanceTimersByTime(0);
+    offer(momentOf(2), true);
+    offer(momentOf(3), false);
+    offer(momentOf(4), false);
+    expect(passed).toEqual([1, 2]);
+    vi.advanceTimersByTime(TEXT_PERIOD_MS);
+    expect(passed).toEqual([1, 2, 4]);
+    offer(momentOf(5), true);
+    expect(passed).toEqual([1, 2, 4, 5]);
+  });
+
+  it('keep to one pace at high speed, whatever has come', () => {
+    const { offer } = make();
+    offer(momentOf(1, 'flow'), true);
+    vi.advanceTimersByTime(0);
+    offer(momentOf(2, 'flow'), true);
+    offer(momentOf(3, 'flow'), true);
+    vi.advanceTimersByTime(FLOW_TEXT_PERIOD_MS - 1);
+    expect(passed).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect(passed).toEqual([1, 3]);
+  });
+
+  it('do not come once nobody waits for them', () => {
+    const { offer, stop } = make();
+    offer(momentOf(1), true);
+    stop();
+    vi.advanceTimersByTime(FLOW_TEXT_PERIOD_MS);
+    expect(passed).toEqual([]);
+  });
+});
