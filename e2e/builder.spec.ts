@@ -40,6 +40,23 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page).textContent());
 });
 
+test('whatever figure is chosen, each of its fields has a name of its own', async ({ page }) => {
+  await open(page, '/builder.html');
+  const figures = page.getByRole('group', { name: /./ }).getByRole('radio', { name: /^\d+\. / });
+  const count = await figures.count();
+  expect(count).toBe(EXHIBITS.length - 1);
+  for (let index = 0; index < count; index += 1) {
+    await figures.nth(index).check();
+    const fields = page.locator('.cp-builder-section').locator('select, input[type="text"]');
+    const names = await fields.evaluateAll((all) =>
+      all.map((each) => [...((each as HTMLSelectElement).labels ?? [])].map((label) => label.textContent).join(' + ')),
+    );
+    expect(names.filter((name) => name === '' || name.includes(' + '))).toEqual([]);
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  }
+});
+
 test('every address that a snippet names is there, and the weight is that of the file', async ({ page, request }) => {
   await open(page, '/builder.html?x=wear');
   const found = new Set<string>();

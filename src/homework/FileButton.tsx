@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 
 interface FileButtonProps {
   readonly label: string;
@@ -11,7 +11,6 @@ interface FileButtonProps {
 
 /** A button that has the reader choose files; the same may be chosen once more. */
 export function FileButton({ label, takes, accept, onFiles }: FileButtonProps): ReactNode {
-  const id = useId();
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(currentTarget.files ?? [])]);
     currentTarget.value = '';
@@ -19,8 +18,8 @@ export function FileButton({ label, takes, accept, onFiles }: FileButtonProps): 
   // No empty text, as in markup: the interface of the built pages sets the property, for which that would be false.
   const folder = takes === 'folder' ? { webkitdirectory: 'true' } : {};
   return (
-    <label className="cp-button cp-file-button" htmlFor={id}>
-      <input id={id} type="file" accept={accept} multiple={takes !== 'one'} {...folder} onChange={take} />
+    <label className="cp-button cp-file-button">
+      <input type="file" accept={accept} multiple={takes !== 'one'} {...folder} onChange={take} />
       {label}
     </label>
   );

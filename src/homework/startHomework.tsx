@@ -1,6 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
 import type { HomeworkPart } from '#runs/homework';
-import { markPageReady, readPageData, requirePlace, startTools } from '#site';
+import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
 import { RunThread } from '#store';
 import { readHomeworkLink, USUAL_SEED } from './homeworkLink.ts';
 import { createHomeworkMaker } from './homeworkMaker.ts';
@@ -13,11 +12,12 @@ export function startHomework(): void {
   const { task, remarks } = readHomeworkLink(new URLSearchParams(location.search));
   const thread = new RunThread();
   const maker = createHomeworkMaker(built, thread);
-  const root = hydrateRoot(
+  const show = takeOver(
     requirePlace(HOMEWORK_PLACE),
-    <HomeworkView first={USUAL_SEED} maker={maker} thread={thread} isLive={false} />,
+    ({ key, first }) => <HomeworkView key={key} first={first} maker={maker} thread={thread} isLive={key === 'live'} />,
+    { key: 'built', first: USUAL_SEED },
   );
-  root.render(<HomeworkView key="live" first={task} maker={maker} thread={thread} isLive />);
+  show({ key: 'live', first: task });
   startTools(remarks);
   markPageReady();
 }

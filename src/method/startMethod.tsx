@@ -1,5 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
-import { markPageReady, readPageData, requirePlace, startTools } from '#site';
+import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
 import { createAgreement } from './agreementRun.ts';
 import type { MethodData } from './methodData.ts';
 import { MethodView } from './MethodView.tsx';
@@ -9,8 +8,12 @@ import { METHOD_DATA_ID, METHOD_PLACE } from './places.ts';
 export function startMethod(): void {
   const data = readPageData(METHOD_DATA_ID) as MethodData;
   const agreement = createAgreement(data.rows);
-  const root = hydrateRoot(requirePlace(METHOD_PLACE), <MethodView data={data} agreement={agreement} isLive={false} />);
-  root.render(<MethodView data={data} agreement={agreement} isLive />);
+  const show = takeOver(
+    requirePlace(METHOD_PLACE),
+    ({ isLive }) => <MethodView data={data} agreement={agreement} isLive={isLive} />,
+    { isLive: false },
+  );
+  show({ isLive: true });
   startTools();
   followPlaces();
   markPageReady();

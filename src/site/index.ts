@@ -4,3 +4,4 @@ export { requirePlace } from './places.ts';
 export { ThemeButton } from './ThemeButton.tsx';
 export { markPageReady, readPageData, startTools } from './startPage.tsx';
 export { useHeaderMenu } from './useHeaderMenu.ts';
+export { takeOver } from './takeOver.tsx';

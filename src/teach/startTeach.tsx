@@ -1,5 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
-import { markPageReady, readPageData, requirePlace, startTools } from '#site';
+import { markPageReady, readPageData, requirePlace, startTools, takeOver } from '#site';
 import { sayNotLoaded } from '#site/first';
 import { RunThread } from '#store';
 import { readLesson, requestOf, USUAL_LESSON } from './lesson.ts';
@@ -15,11 +14,14 @@ export function startTeach(): void {
   const { lesson, remarks } = readLesson(new URLSearchParams(location.search));
   const thread = new RunThread();
   const maker = createSheetMaker({ request: requestOf(USUAL_LESSON), sheets }, thread);
-  const root = hydrateRoot(
+  const show = takeOver(
     requirePlace(TEACH_PLACE),
-    <TeachView first={USUAL_LESSON} maker={maker} facts={facts} titles={titles} isLive={false} />,
+    ({ key, first }) => (
+      <TeachView key={key} first={first} maker={maker} facts={facts} titles={titles} isLive={key === 'live'} />
+    ),
+    { key: 'built', first: USUAL_LESSON },
   );
-  root.render(<TeachView key="live" first={lesson} maker={maker} facts={facts} titles={titles} isLive />);
+  show({ key: 'live', first: lesson });
   whenNear(
     requirePlace(CHECK_PLACE),
     (place) =>

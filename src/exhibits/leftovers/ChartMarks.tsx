@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { GuessMarks } from './GuessMarks.tsx';
 import type { Moment } from './moment.ts';
-import { NowMarks, readingsOf } from './NowMarks.tsx';
+import { NowMarks, NowRule, readingsOf } from './NowMarks.tsx';
 import { RefillWords } from './RefillWords.tsx';
 import { BLOCK_COUNT, PAGE_COUNT } from './scenario.ts';
 import { StackLine } from './StackLine.tsx';
@@ -59,6 +59,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
           </text>
         </>
       )}
+      {course && seen && <NowRule layout={layout} moment={seen.moment} />}
       {course && seen && <RefillWords layout={layout} course={course} furthest={furthest} />}
       <LowLineWords layout={layout} reserveBlocks={reserveBlocks} isAsked={!seen} />
       {course && seen && <NowMarks layout={layout} course={course} {...seen} />}

@@ -13,16 +13,24 @@ interface NowMarksProps {
   readonly isPlaying: boolean;
 }
 
-/** The upright rule where the reader stands, what there is at that moment, and where the line was met. */
+/** The upright rule where the reader stands: under all words of the chart. */
+export function NowRule({
+  layout: { x, top, headingEnd, axisY },
+  moment,
+}: Pick<NowMarksProps, 'layout' | 'moment'>): ReactNode {
+  const at = x(moment.plated);
+  return <line className="cp-mark-rule" x1={at} x2={at} y1={top - (at < headingEnd ? 4 : 24)} y2={axisY} />;
+}
+
+/** What there is where the reader stands, and where the line was met. */
 export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMarksProps): ReactNode {
-  const { x, top, headingEnd, stack, axisY, isNarrow } = layout;
+  const { x, top, headingEnd, stack, isNarrow } = layout;
   const { reachedStep } = course.part;
   const at = x(moment.plated);
   const isLate = moment.plated > LAST_PROGRAM * (isNarrow ? 0.5 : 0.66);
   const readings = readingsOf(layout, { furthest, moment, isPlaying });
   return (
     <>
-      <line className="cp-mark-rule" x1={at} x2={at} y1={top - (at < headingEnd ? 4 : 24)} y2={axisY} />
       <text
         className="cp-mark-strong cp-chart-halo"
         x={isLate ? at - 8 : Math.max(at, headingEnd) + 8}

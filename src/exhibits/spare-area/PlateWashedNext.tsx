@@ -14,15 +14,16 @@ interface PlateWashedNextProps {
 /** Why the curve is as it is: what is still wanted on the plate that has to be washed, and what the wash gains. */
 export function PlateWashedNext(props: PlateWashedNextProps): ReactNode {
   const { writeAmplification, spareFactor, pagesPerBlock, seed, isWide } = props;
-  const { wantedPages, gainedPages } = nextPlateAt(writeAmplification, pagesPerBlock);
+  const { wantedPages, meanWantedPages, meanGainedPages } = nextPlateAt(writeAmplification, pagesPerBlock);
   return (
     <div className="cp-spare-frame-plate">
       <h2 className="cp-framed-heading">{isWide ? words.frame.plate : words.frame.plateAt({ spare: spareFactor })}</h2>
       <Plate wantedPages={wantedPages} pagesPerBlock={pagesPerBlock} seed={seed} />
       <p className="cp-spare-frame-sum">
-        <strong>{words.frame.wanted({ wanted: wantedPages, pages: pagesPerBlock })}</strong> {words.frame.stillWanted}{' '}
-        <strong className="cp-spare-frame-replate">{words.frame.replate({ wanted: wantedPages })}</strong>{' '}
-        <span className="cp-spare-frame-gain">{words.frame.gain({ gained: gainedPages })}</span>
+        <strong>{words.frame.wanted({ wanted: meanWantedPages, pages: pagesPerBlock })}</strong>{' '}
+        {words.frame.stillWanted}{' '}
+        <strong className="cp-spare-frame-replate">{words.frame.replate({ wanted: meanWantedPages })}</strong>{' '}
+        <span className="cp-spare-frame-gain">{words.frame.gain({ gained: meanGainedPages })}</span>
       </p>
       <div className="cp-spare-frame-ledger cp-figures">
         {isWide && <Portions writeAmplification={writeAmplification} />}

@@ -30,10 +30,15 @@ describe('the plate that is washed next', () => {
   });
 
   it('gains nothing on a plate of which all is wanted, and everything where nothing is', () => {
-    expect(nextPlateAt(1, 128)).toEqual({ wantedPages: 0, gainedPages: 128 });
+    expect(nextPlateAt(1, 128)).toMatchObject({ wantedPages: 0, gainedPages: 128 });
     // 128 / (128 − 64)
-    expect(nextPlateAt(2, 128)).toEqual({ wantedPages: 64, gainedPages: 64 });
-    expect(nextPlateAt(1e9, 16)).toEqual({ wantedPages: 16, gainedPages: 0 });
+    expect(nextPlateAt(2, 128)).toMatchObject({
+      wantedPages: 64,
+      gainedPages: 64,
+      meanWantedPages: 64,
+      meanGainedPages: 64,
+    });
+    expect(nextPlateAt(1e9, 16)).toMatchObject({ wantedPages: 16, gainedPages: 0 });
   });
 
   it('has every place once, in an order of the seed', () => {

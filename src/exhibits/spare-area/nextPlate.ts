@@ -6,6 +6,9 @@ export interface NextPlate {
   readonly wantedPages: number;
   /** What a wash of it gains. */
   readonly gainedPages: number;
+  /** The same to a tenth of a page, as averages are: what divides to the write amplification. */
+  readonly meanWantedPages: number;
+  readonly meanGainedPages: number;
 }
 
 /**
@@ -13,8 +16,15 @@ export interface NextPlate {
  * write amplification is n / (n − v). Turned round, in whole pages.
  */
 export function nextPlateAt(writeAmplification: number, pagesPerBlock: number): NextPlate {
-  const wantedPages = Math.round(pagesPerBlock * (1 - 1 / writeAmplification));
-  return { wantedPages, gainedPages: pagesPerBlock - wantedPages };
+  const mean = pagesPerBlock * (1 - 1 / writeAmplification);
+  const wantedPages = Math.round(mean);
+  const tenths = Math.round(mean * 10);
+  return {
+    wantedPages,
+    gainedPages: pagesPerBlock - wantedPages,
+    meanWantedPages: tenths / 10,
+    meanGainedPages: (pagesPerBlock * 10 - tenths) / 10,
+  };
 }
 
 const PLACES_STREAM = 11;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { takeOver } from '#site';
 import type { RunThread } from '#store';
 import { readLesson, USUAL_LESSON } from '../lesson.ts';
 import { LESSON_CHANGED } from '../places.ts';
@@ -9,8 +9,17 @@ import { createChecking, type Checking } from './checkStore.ts';
 /** Takes over the card that the build has written, once a teacher comes near it. */
 export function startChecking(place: HTMLElement, thread: RunThread): void {
   const checking = createChecking(thread);
-  const root = hydrateRoot(place, <CheckCard lesson={USUAL_LESSON} checking={checking} isLive={false} />);
-  root.render(<LiveCard key="live" checking={checking} />);
+  const show = takeOver(
+    place,
+    ({ isLive }) =>
+      isLive ? (
+        <LiveCard checking={checking} />
+      ) : (
+        <CheckCard lesson={USUAL_LESSON} checking={checking} isLive={false} />
+      ),
+    { isLive: false },
+  );
+  show({ isLive: true });
 }
 
 /** The lesson as the address says it, which the rest of the page keeps up to date. */
