@@ -26,7 +26,7 @@ for (const folder of ['', 'ru/'])
   test(`what is pressed under the opening lies beside each other, /${folder}`, async ({ page }) => {
     await page.goto(`/${folder}?play=off`);
     await expect(page.locator('[data-exhibit="cafeteria"][data-state="paused"]')).toHaveCount(1);
-    await expect(page.getByRole('switch')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'TRIM' })).toBeVisible();
     for (const [width, height] of [
       [1440, 900],
       [1366, 900],

@@ -20,6 +20,7 @@ import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
 import { useTools } from './useTools.ts';
 import './cafeteria.css';
+import './narrower.css';
 import './more.css';
 import './dock.css';
 import './dockSmall.css';
