@@ -36,6 +36,7 @@ export async function buildSite({ languages, site = 'dist', hasEmbeds = true, is
     return exitCode;
   };
   for (const language of published) {
+    console.log(`Pages in ${language} …`);
     const pages = await build(language);
     if (pages !== 0) return pages;
     const filled = await prerenderSite(language, site);
@@ -53,6 +54,7 @@ export async function buildSite({ languages, site = 'dist', hasEmbeds = true, is
 /** What stands by itself: frames, the element that makes them, the story in one file. */
 async function buildFiles(site, published, { isMinified }) {
   const ids = readCatalog().map(({ id }) => id);
+  console.log(`${ids.length} frames and one file with everything in ${published.join(' and ')} …`);
   const lanes = Math.min(MOST_AT_ONCE, availableParallelism());
   const shares = Math.max(1, Math.ceil(lanes / published.length));
   const frames = (language, share) =>
