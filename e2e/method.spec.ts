@@ -56,7 +56,7 @@ test('a run is stopped at once, and what has come in is kept', async ({ page }) 
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(method(page)).toHaveAttribute('data-state', 'cancelled', { timeout: 500 });
   await expect(page.getByRole('button', { name: /^Run all/ })).toBeFocused();
-  await expect(page.getByText(/^Stopped after \d+ rows\. What has come in is kept\.$/)).toBeVisible();
+  await expect(page.getByText(/^Stopped after \d+ rows\. What has come in stays until the next run\.$/)).toBeVisible();
   await expect(page.getByText(/^\d+ rows here the same as the build’s/)).toBeVisible();
 });
 
