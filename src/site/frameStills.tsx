@@ -52,8 +52,9 @@ export async function frameStill(
   styles: string,
 ): Promise<FrameStill | null> {
   const load = FRAMES[`../exhibits/${id}/embed.ts`];
-  if (!load) return null;
-  const framed = (await answeredMarkup(await load(), 'embed', context)) ?? '';
+  const exhibit = await load?.();
+  if (!exhibit?.FrameSource) return null;
+  const framed = (await answeredMarkup(exhibit, 'embed', context)) ?? '';
   const ofFrame = drawingsIn(framed);
   const ofPage = drawingsIn(page);
   const names = new Set((ofFrame.length > 0 ? ofFrame : ofPage).map(({ name }) => name));

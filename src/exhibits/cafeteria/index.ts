@@ -1,7 +1,6 @@
 import { SKINS } from '#glossary';
 import * as words from '#messages/cafeteria';
 import * as controls from '#messages/controls';
-import { driveLink } from '#store';
 import type { ExhibitModule } from '../exhibit.ts';
 import { loadTools } from './lateTools.ts';
 import { type CafeteriaModel, createModel } from './model.ts';
@@ -19,7 +18,6 @@ export const exhibit: ExhibitModule<CafeteriaModel> = {
     random: [words.randomness],
     trim: [words.trim],
   },
-  driveLink,
   defaults,
   createModel,
   View,

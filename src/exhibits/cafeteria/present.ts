@@ -1,9 +1,9 @@
 import { cafeteria as words } from '#messages/questions';
 import { DEFAULT_SETTINGS, formatPageLink, momentOnShow } from '#store';
 import type { HallQuestion, PresentedExhibit } from '../presented.ts';
+import { exhibit } from './embed.ts';
 import { isTrimOn, leavingsOf } from './guests.ts';
 import { HallView } from './hall/HallView.tsx';
-import { exhibit } from './index.ts';
 import type { CafeteriaModel } from './model.ts';
 import { onLedger } from './onLedger.ts';
 
