@@ -72,8 +72,6 @@ export class SceneDirector {
   /** Of the last frame taken. */
   #driveCount = 0;
   #hasChanged = true;
-  /** What had landed when it was painted last. */
-  #paintedLandings = 0;
   #lastPaintMs = -Infinity;
   #lastFrameMs = 0;
   #nowMs = 0;
@@ -141,6 +139,7 @@ export class SceneDirector {
 
   /** What was in the air has landed: words count it from now on. */
   #tellLanded(): void {
+    this.#hasChanged = true;
     const narrated = this.#narrated;
     if (!narrated) return;
     this.#narrator?.land(narrated, this.#nowMs);
@@ -305,9 +304,8 @@ export class SceneDirector {
       firstNumber: numberFor(this.#staging.words, 0),
     };
     painter.paint(this.#compose(moment), heat.levels, moment.late ?? null);
-    const isNews = this.#hasChanged || shown.landings !== this.#paintedLandings;
+    const isNews = this.#hasChanged;
     this.#hasChanged = false;
-    this.#paintedLandings = shown.landings;
     this.#lastPaintMs = nowMs;
     this.#audience.onMoment(moment, isNews);
   }

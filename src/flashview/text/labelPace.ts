@@ -21,13 +21,11 @@ export function createLabelPace(pass: (moment: SceneMoment) => void): LabelPace 
   let isFirst = true;
   const flush = (): void => {
     clearTimeout(timer);
-    timer = undefined;
     isFirst = false;
-    if (!newest) return;
     const moment = newest;
     newest = null;
-    pass(moment);
-    timer = setTimeout(flush, moment.band === 'flow' ? FLOW_TEXT_PERIOD_MS : TEXT_PERIOD_MS);
+    timer = moment ? setTimeout(flush, moment.band === 'flow' ? FLOW_TEXT_PERIOD_MS : TEXT_PERIOD_MS) : undefined;
+    if (moment) pass(moment);
   };
   return {
     offer(moment, isNews) {
