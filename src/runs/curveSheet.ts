@@ -1,8 +1,10 @@
 import { createPageMappedDrive, createRandom, invariant, knownScenario, nextBelow } from '#engine';
 import type { SheetLevel } from './sheetShape.ts';
+import { nominalSpareFactor } from './spareShape.ts';
 
 /** Write amplification at one spare area. */
 export interface CurvePoint {
+  /** Effective: what cleaning can use. */
   readonly spareFactor: number;
   readonly greedy: number;
   /** Null below the highest level. */
@@ -30,6 +32,7 @@ export interface CurveSheet {
 export const CURVE_BLOCKS = 64;
 export const CURVE_PAGES_PER_BLOCK = 32;
 export const CURVE_SPARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5] as const;
+const CURVE_SHAPE = { blockCount: CURVE_BLOCKS, pagesPerBlock: CURVE_PAGES_PER_BLOCK, reserveBlocks: 2 } as const;
 const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 4;
 /** A stream of its own, so that the questions have nothing to do with the orders. */
@@ -44,9 +47,8 @@ export function curveSheetOf(level: SheetLevel, seed: number): Omit<CurveSheet, 
   const measure = (spareFactor: number, victimPolicy: 'greedy' | 'fifo'): number => {
     const drive = createPageMappedDrive(
       knownScenario({
-        blockCount: CURVE_BLOCKS,
-        pagesPerBlock: CURVE_PAGES_PER_BLOCK,
-        spareFactor,
+        ...CURVE_SHAPE,
+        spareFactor: nominalSpareFactor(spareFactor, CURVE_SHAPE),
         victimPolicy,
         warmupRounds: WARMUP_ROUNDS,
         workload: 'uniform',

@@ -1,4 +1,5 @@
 import { createPageMappedDrive, knownScenario, type Drive } from '#engine';
+import { nominalSpareFactor } from './spareShape.ts';
 
 /** What is guessed before the engine counts it. */
 export const GUESS_NAMES = ['spare', 'copied', 'untold', 'told'] as const;
@@ -7,9 +8,10 @@ export type GuessName = (typeof GUESS_NAMES)[number];
 /** What was counted for each guess: write amplification; of `copied` the pages in a hundred programmed. */
 export type CountedGuesses = Readonly<Record<GuessName, number>>;
 
-/** The drives of the guesses, as a page tells them. */
+/** The drives of the guesses, as a page tells them: their spare is the effective one, what cleaning can use. */
 export const GUESS_DRIVE = { blockCount: 256, pagesPerBlock: 64, spareFactor: 0.07, moreSpareFactor: 0.28 } as const;
-const { spareFactor, moreSpareFactor, ...SHAPE } = GUESS_DRIVE;
+const { spareFactor, moreSpareFactor, ...size } = GUESS_DRIVE;
+const SHAPE = { ...size, reserveBlocks: 2 } as const;
 const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 2;
 const LIVE_FRACTION = 0.5;
@@ -18,13 +20,20 @@ const LIVE_FRACTION = 0.5;
 export function countGuesses(seed: number): CountedGuesses {
   const counted = (changes: Parameters<typeof knownScenario>[0]): Drive['counters'] => {
     const drive = createPageMappedDrive(
-      knownScenario({ ...SHAPE, spareFactor, warmupRounds: WARMUP_ROUNDS, workload: 'uniform', seed, ...changes }),
+      knownScenario({
+        ...SHAPE,
+        spareFactor: nominalSpareFactor(spareFactor, SHAPE),
+        warmupRounds: WARMUP_ROUNDS,
+        workload: 'uniform',
+        seed,
+        ...changes,
+      }),
     );
     drive.run(COUNTED_ROUNDS * drive.scenario.logicalPageCount);
     return drive.counters;
   };
   const files = { workload: 'files', liveFraction: LIVE_FRACTION } as const;
-  const more = counted({ spareFactor: moreSpareFactor });
+  const more = counted({ spareFactor: nominalSpareFactor(moreSpareFactor, SHAPE) });
   return {
     spare: ratioOf(counted({})),
     copied: (100 * more.pagesRelocated) / more.flashPagesProgrammed,

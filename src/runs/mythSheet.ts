@@ -1,6 +1,7 @@
 import { createPageMappedDrive, createRandom, knownScenario, nextBelow, type Drive, type Scenario } from '#engine';
 import { timeShares } from './explain.ts';
 import type { SheetLevel } from './sheetShape.ts';
+import { nominalSpareFactor } from './spareShape.ts';
 
 /** What a sentence is decided by. */
 export const MYTH_NAMES = [
@@ -37,8 +38,10 @@ export interface MythSheet {
 
 export const MYTH_BLOCKS = 32;
 export const MYTH_PAGES_PER_BLOCK = 32;
+/** Effective: what cleaning can use. */
 export const MYTH_SPARE = 0.2;
 export const MYTH_ROWS = 6;
+const MYTH_SHAPE = { blockCount: MYTH_BLOCKS, pagesPerBlock: MYTH_PAGES_PER_BLOCK, reserveBlocks: 2 } as const;
 const WARMUP_ROUNDS = 3;
 const COUNTED_ROUNDS = 4;
 /** Share of the logical space that is left unused, or deleted. */
@@ -89,7 +92,7 @@ const DECIDE: Readonly<Record<MythName, (counted: Counted) => Omit<MythRow, 'nam
   },
   double: (counted) => {
     const one = ratio(counted()) - 1;
-    const other = ratio(counted({ spareFactor: 2 * MYTH_SPARE })) - 1;
+    const other = ratio(counted({ spareFactor: nominalSpareFactor(2 * MYTH_SPARE, MYTH_SHAPE) })) - 1;
     return { isTrue: other < one / 2, one, other };
   },
   alike: (counted) => {
@@ -127,9 +130,8 @@ export function mythSheetOf(level: SheetLevel, seed: number): Omit<MythSheet, 'p
 
 const mythScenario = (seed: number, changes: Parameters<typeof knownScenario>[0] = {}): Scenario =>
   knownScenario({
-    blockCount: MYTH_BLOCKS,
-    pagesPerBlock: MYTH_PAGES_PER_BLOCK,
-    spareFactor: MYTH_SPARE,
+    ...MYTH_SHAPE,
+    spareFactor: nominalSpareFactor(MYTH_SPARE, MYTH_SHAPE),
     warmupRounds: WARMUP_ROUNDS,
     workload: 'uniform',
     seed,

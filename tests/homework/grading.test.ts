@@ -113,17 +113,12 @@ describe('guesses', () => {
   });
 
   it('are counted by drives that do what theory says of their effective spare area', () => {
-    const { blockCount, pagesPerBlock, spareFactor, moreSpareFactor } = GUESS_DRIVE;
-    const physical = blockCount * pagesPerBlock;
-    // Two erased blocks are kept, two are open and half full: docs/model.md has the exact rule.
-    const effective = (spare: number): number => {
-      const held = physical - 2 * pagesPerBlock - pagesPerBlock;
-      return 1 - (physical * (1 - spare)) / held;
-    };
+    const { pagesPerBlock, spareFactor, moreSpareFactor } = GUESS_DRIVE;
+    const theory = (effectiveSpareFactor: number): number =>
+      greedyMeanField(effectiveSpareFactor, pagesPerBlock).writeAmplification;
     const counted = countGuesses(7);
-    expect(counted.spare / greedyMeanField(effective(spareFactor), pagesPerBlock).writeAmplification).toBeCloseTo(1, 1);
-    const more = greedyMeanField(effective(moreSpareFactor), pagesPerBlock).writeAmplification;
-    expect(Math.abs(counted.copied - 100 * (1 - 1 / more))).toBeLessThan(2);
+    expect(counted.spare / theory(spareFactor)).toBeCloseTo(1, 1);
+    expect(Math.abs(counted.copied - 100 * (1 - 1 / theory(moreSpareFactor)))).toBeLessThan(2);
     // A drive that is not told copies deleted files on; files are written whole, which costs less than single pages.
     expect(counted.untold / counted.spare).toBeGreaterThan(0.6);
     expect(counted.told).toBeLessThan(counted.untold / 2);
