@@ -15,6 +15,7 @@ import { buildElement } from './element.mjs';
 import { readLanguages } from './messages/catalogue.mjs';
 import { buildOffline } from './offlineFile.mjs';
 import { PRERENDERED, prerenderSite } from './prerender.mjs';
+import { whereLinksLead } from './share/address.mjs';
 import { writeSiteMap } from './share/siteMap.mjs';
 
 /** Programs that build beside each other, where there are as many processors. */
@@ -93,4 +94,8 @@ async function sideBySide(jobs, lanes) {
   return exitCode;
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await buildSite();
+if (process.argv[1] === import.meta.filename) {
+  process.exitCode = await buildSite();
+  const notice = whereLinksLead();
+  if (process.exitCode === 0 && notice !== null) console.log(notice);
+}

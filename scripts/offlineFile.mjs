@@ -10,7 +10,7 @@ import { readLanguages } from './messages/catalogue.mjs';
 import { folderOf } from './messages/page.mjs';
 import { inlinePage, sealPage } from './oneFilePage.mjs';
 import { renderPages, withoutComments } from './prerender.mjs';
-import { siteAddress } from './share/address.mjs';
+import { siteAddress, whereLinksLead } from './share/address.mjs';
 import { wordsOf } from './share/pages.mjs';
 
 /** The page that the file is made of. */
@@ -165,4 +165,6 @@ if (process.argv[1] === import.meta.filename) {
     if (process.exitCode !== 0) break;
     console.log(`dist/${offlineFile(code)}`);
   }
+  const notice = whereLinksLead();
+  if (process.exitCode === 0 && notice !== null) console.log(notice);
 }

@@ -23,3 +23,15 @@ export function siteAddress(given = process.env['SITE_URL'] ?? homepage) {
     );
   return address.href.endsWith('/') ? address.href : `${address.href}/`;
 }
+
+/**
+ * What is said after a build that was not told where its pages will be published: `.example` is a name that nobody can have
+ * (RFC 2606), so that links in full lead nowhere. Null where they lead somewhere.
+ */
+export function whereLinksLead(address = siteAddress()) {
+  if (!new URL(address).hostname.endsWith('.example')) return null;
+  return (
+    `Links in full, as in the file for the disk, cards and oEmbed, begin with ${address}, where nothing is: ` +
+    'to have them lead to your site, build with SITE_URL=https://example.org/ssd/ (its own address).'
+  );
+}

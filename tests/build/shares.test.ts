@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../scripts/messages/page.mjs';
 import { readCardFaces, setLine } from '../../scripts/share/faces.mjs';
-import { siteAddress } from '../../scripts/share/address.mjs';
+import { siteAddress, whereLinksLead } from '../../scripts/share/address.mjs';
 import { siteMap } from '../../scripts/share/siteMap.mjs';
 import { shareTags } from '../../scripts/share/tags.mjs';
 
@@ -19,6 +19,13 @@ describe('the address of the site', () => {
       expect(() => siteAddress(given)).toThrow('it has to be the full address of the folder');
     },
   );
+
+  it('is told to lead nowhere where it is a name that nobody can have', () => {
+    expect(whereLinksLead('https://clean-plates.example/')).toContain(
+      'begin with https://clean-plates.example/, where nothing is',
+    );
+    expect(whereLinksLead(ROOT)).toBeNull();
+  });
 });
 
 describe('the map of the site', () => {
