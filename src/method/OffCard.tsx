@@ -2,10 +2,13 @@ import { memo, type ReactNode } from 'react';
 import { off as words } from '#messages/method';
 import type { JudgedRow } from './methodData.ts';
 import { errorIn, formatError, formatFigure, formatMeasured, type PlotView } from './rowWords.ts';
+import { ShortList } from './ShortList.tsx';
 
 /** Per cent, or points. */
 const OFF = 8;
 const MISSED = 10;
+/** Misses that a phone shows first: `cards.css` counts them too. */
+const FIRST_MISSES = 8;
 
 const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly JudgedRow[] =>
   rows.toSorted((one, other) => Math.abs(errorIn(other, view)) - Math.abs(errorIn(one, view)));
@@ -39,24 +42,26 @@ export const MissesCard = memo(function MissesCard({ rows }: { readonly rows: re
   return (
     <section className="cp-method-card cp-method-wide" aria-labelledby="method-misses">
       <h2 id="method-misses">{words.leftOut}</h2>
-      <ol className="cp-method-misses cp-figures">
-        {missed.map((row) => (
-          <li key={row.id}>
-            <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
-            <span>
-              {row.name} <code>{row.id}</code>
-            </span>
-            <span>
-              {words.printed({
-                measured: formatMeasured(row) ?? '',
-                predicted: formatFigure(row.leftOut.predicted, row.unit),
-              })}
-              {hasOtherSign(row) && ` (${words.signs})`}
-            </span>
-            <span className="cp-method-why">{row.miss && words.misses[row.miss]}</span>
-          </li>
-        ))}
-      </ol>
+      <ShortList more={missed.length > FIRST_MISSES ? words.more({ count: missed.length - FIRST_MISSES }) : null}>
+        <ol className="cp-method-misses cp-figures">
+          {missed.map((row) => (
+            <li key={row.id}>
+              <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
+              <span>
+                {row.name} <code>{row.id}</code>
+              </span>
+              <span>
+                {words.printed({
+                  measured: formatMeasured(row) ?? '',
+                  predicted: formatFigure(row.leftOut.predicted, row.unit),
+                })}
+                {hasOtherSign(row) && ` (${words.signs})`}
+              </span>
+              <span className="cp-method-why">{row.miss && words.misses[row.miss]}</span>
+            </li>
+          ))}
+        </ol>
+      </ShortList>
     </section>
   );
 });

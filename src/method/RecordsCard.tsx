@@ -3,6 +3,7 @@ import type { RecordReason } from '#devices/scores';
 import { formatCount } from '#messages';
 import { records as words } from '#messages/method';
 import type { MethodData } from './methodData.ts';
+import { ShortList } from './ShortList.tsx';
 
 /** Measured figures that nothing is held against, by reason: none is left out. */
 export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
@@ -14,15 +15,17 @@ export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodDat
     <section className="cp-method-card cp-method-wide" aria-labelledby="method-records">
       <h2 id="method-records">{words.name}</h2>
       <p className="cp-method-note">{words.note({ count })}</p>
-      <ul className="cp-method-records cp-figures">
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <strong>{formatCount(records[reason].length)}</strong>
-            <span>{words.reasons[reason]}</span>
-            <code>{records[reason].join(', ')}</code>
-          </li>
-        ))}
-      </ul>
+      <ShortList more={words.names({ count })}>
+        <ul className="cp-method-records cp-figures">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <strong>{formatCount(records[reason].length)}</strong>
+              <span>{words.reasons[reason]}</span>
+              <code>{records[reason].join(', ')}</code>
+            </li>
+          ))}
+        </ul>
+      </ShortList>
     </section>
   );
 });
