@@ -7,7 +7,7 @@ import { DriveHalf, type DriveHalfProps } from './DriveHalf.tsx';
 import { DRAWN_WHERE_NARROW } from './gridLayout.ts';
 import type { TrimModel } from './model.ts';
 import { FILLED_PAIR } from './moments.ts';
-import { BLOCK_COUNT, LAST_FRAME, PAGES_PER_BLOCK, SPARE_FACTOR } from './scenario.ts';
+import { BLOCK_COUNT, LAST_FRAME, PAGES_PER_BLOCK, SPARE_BLOCKS } from './scenario.ts';
 
 /** What there is to see of the two drives. */
 export function usePair(model: TrimModel): readonly [DriveHalfProps, DriveHalfProps] {
@@ -59,7 +59,7 @@ export function Pair({ model }: { readonly model: TrimModel }): ReactNode {
         />
         <span className="cp-trim-next-legend">{words.looks.next}</span>
         <p className="cp-trim-size">
-          {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+          {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
         </p>
         <p className="cp-trim-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
       </div>

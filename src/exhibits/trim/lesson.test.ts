@@ -22,7 +22,7 @@ import {
   PAUSES_REQUEST,
   readSettings,
   SCALE_REQUEST,
-  SPARE_FACTOR,
+  SPARE_BLOCKS,
   sequelRequest,
   TRIM_REQUEST as OWN_REQUEST,
   writeSettings,
@@ -71,16 +71,16 @@ describe('the guest who leaves without a word', () => {
       TRIM_ORDERS,
     ]);
     const spareOf = ({ blockCount, pagesPerBlock, logicalPageCount }: Scenario): number =>
-      1 - logicalPageCount / (blockCount * pagesPerBlock);
+      blockCount - logicalPageCount / pagesPerBlock;
     const small = trimScenario(false, 4);
-    expect([small.logicalPageCount, spareOf(small)]).toEqual([DISH_COUNT, SPARE_FACTOR]);
+    expect([small.logicalPageCount, spareOf(small)]).toEqual([DISH_COUNT, SPARE_BLOCKS]);
     const large = trimScaleScenario('reorganize', 1);
     expect([large.blockCount, large.pagesPerBlock, large.idleEveryPages]).toEqual([
       LARGE.blocks,
       LARGE.pages,
       LARGE.pauseEvery,
     ]);
-    expect(spareOf(large)).toBeCloseTo(LARGE.spareFactor, 4);
+    expect(spareOf(large) / large.blockCount).toBeCloseTo(LARGE.spareFactor, 4);
     expect(PAUSE_EVERY_PAGES).toBe(LARGE.pauseEvery);
   });
 

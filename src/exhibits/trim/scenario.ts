@@ -13,7 +13,8 @@ export const FILE_PAGES = 24;
 export const DISH_COUNT = FILE_COUNT * FILE_PAGES;
 export const GONE_FILES = FILE_COUNT / 2;
 export const ORDER_COUNT = 720;
-export const SPARE_FACTOR = 0.125;
+/** Blocks that no file can take; two of them are kept erased. */
+export const SPARE_BLOCKS = BLOCK_COUNT - DISH_COUNT / PAGES_PER_BLOCK;
 /** The same at a usual size, and how often its pauses come, in pages. */
 export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687, pauseEvery: 2048 } as const;
 const LARGE_SEED = 1;

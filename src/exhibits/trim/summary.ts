@@ -1,6 +1,6 @@
 import * as words from '#messages/trim';
 import { contentsOf, type TrimAnswer } from './moments.ts';
-import { BLOCK_COUNT, DISH_COUNT, LARGE, nearestGuess, PAGES_PER_BLOCK, SPARE_FACTOR, type Guess } from './scenario.ts';
+import { BLOCK_COUNT, DISH_COUNT, LARGE, nearestGuess, PAGES_PER_BLOCK, SPARE_BLOCKS, type Guess } from './scenario.ts';
 
 /** The same two drives at a usual size; null while that is not known. */
 export interface AtScale {
@@ -31,8 +31,8 @@ export function replyTo(
   if (guess === nearestGuess(off)) return null;
   if (guess < 2) return words.replies.told({ on, kept: DISH_COUNT });
   if (guess < off) return words.replies.half({ off });
-  const { spareFactor: spare } = LARGE;
-  return atScale && words.replies.large({ spare, largeOff: atScale.largeOff, here: SPARE_FACTOR });
+  const { blocks, pages, spareFactor: spare } = LARGE;
+  return atScale && words.replies.large({ blocks, pages, spare, largeOff: atScale.largeOff });
 }
 
 const countsOf = ({ off, on, pair: { hostPages: orders, untold, told } }: TrimAnswer) => ({
@@ -53,4 +53,4 @@ export const spokenOf = (answer: TrimAnswer): string =>
   });
 
 export const reportOf = (answer: TrimAnswer): string =>
-  words.report({ ...countsOf(answer), blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR });
+  words.report({ ...countsOf(answer), blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS });
