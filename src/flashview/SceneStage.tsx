@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import * as scene from '#messages/scene';
 import { isHeatShown } from './draw/moment.ts';
@@ -27,6 +27,9 @@ import { NOWHERE } from './vocabulary.ts';
 import type { FrameSource } from './vocabulary.ts';
 import { whileSeen } from './whileSeen.ts';
 import type { SceneWords } from './words.ts';
+
+/** A drive that is not there by then is awaited with its furniture in view. */
+const EMPTY_AFTER_MS = 2000;
 
 /** The picture of the drive on its stage: one canvas for what moves, real text over it, one layout for both. */
 export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage }) {
@@ -61,8 +64,8 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     onSentence: props.onSentence,
     onNarration: props.onNarration,
     onLetGo: () => setTouched(null),
-    // A still says more than empty places do: it stays until the first frame.
-    isWaitingForFrame: props.still !== undefined,
+    // A still says more than empty places do: it stays until the first frame. In an article the reader looks elsewhere meanwhile.
+    waitForFrameMs: props.still !== undefined ? Infinity : props.surroundings === 'embed' ? EMPTY_AFTER_MS : 0,
   });
 
   const { onPicture } = props;
@@ -181,7 +184,7 @@ function useScenePainter(
   themeKey: string,
 ): ScenePainter | null {
   const [painter, setPainter] = useState<ScenePainter | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const canvas = canvasRef.current;
     if (!canvas) return undefined;
     let isWanted = true;
@@ -202,7 +205,8 @@ interface DirectorListener {
   readonly onSentence: ((sentence: string) => void) | undefined;
   readonly onNarration: CafeteriaSceneProps['onNarration'];
   readonly onLetGo: () => void;
-  readonly isWaitingForFrame: boolean;
+  /** So long nothing is painted when there is no frame yet. */
+  readonly waitForFrameMs: number;
 }
 
 /** Plays the frames on the stage while it is seen. The director outlives a change of the stage, not of the frames. */
@@ -214,14 +218,14 @@ function useDirector(
 ): RefObject<{ director: SceneDirector; ask: () => void } | null> {
   const listenerNow = useRef(listener);
   const stagingNow = useRef(staging);
-  useEffect(() => {
+  useLayoutEffect(() => {
     listenerNow.current = listener;
     stagingNow.current = staging;
   });
   const play = useRef<{ director: SceneDirector; ask: () => void } | null>(null);
   const isStaged = staging !== null;
-  const { isWaitingForFrame } = listener;
-  useEffect(() => {
+  const { waitForFrameMs } = listener;
+  useLayoutEffect(() => {
     const root = rootRef.current;
     if (!root || !isStaged || !stagingNow.current) return undefined;
     const labelPace = createLabelPace((moment) => listenerNow.current.onMoment(moment));
@@ -238,9 +242,15 @@ function useDirector(
       onNarration: (...told) => listenerNow.current.onNarration?.(...told),
       onLetGo: () => listenerNow.current.onLetGo(),
     });
-    // Where a still stands in for it the picture is hidden until there is a frame.
-    const isHidden = (): boolean => isWaitingForFrame && frames.latest() === null;
+    let isWaiting = waitForFrameMs > 0;
+    const isHidden = (): boolean => isWaiting && frames.latest() === null;
     const loop = whileSeen(root, (nowMs) => !isHidden() && director.tick(nowMs));
+    const waiting = Number.isFinite(waitForFrameMs)
+      ? setTimeout(() => {
+          isWaiting = false;
+          loop.ask();
+        }, waitForFrameMs)
+      : undefined;
     const speak = async (): Promise<void> => {
       director.speak(await loadSpeech());
       loop.ask();
@@ -249,13 +259,14 @@ function useDirector(
     play.current = { director, ask: loop.ask };
     loop.ask();
     return () => {
+      clearTimeout(waiting);
       unsubscribe();
       loop.stop();
       labelPace.stop();
       play.current = null;
     };
-  }, [rootRef, frames, isStaged, isWaitingForFrame]);
-  useEffect(() => {
+  }, [rootRef, frames, isStaged, waitForFrameMs]);
+  useLayoutEffect(() => {
     if (!staging || !play.current) return;
     play.current.director.restage(staging);
     play.current.ask();

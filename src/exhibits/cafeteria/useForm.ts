@@ -12,9 +12,9 @@ const formOf = (surroundings: 'page' | 'embed'): Form => {
   return window.matchMedia(LOW).matches ? 'low' : 'page';
 };
 
-/** The form that the window asks for now; a page until it is known. */
+/** The form that the window asks for now. A page begins as the build has written it; a frame, which has nothing written, as it will be. */
 export function useForm(surroundings: 'page' | 'embed'): Form {
-  const [form, setForm] = useState<Form>('page');
+  const [form, setForm] = useState(() => (surroundings === 'embed' ? formOf(surroundings) : 'page'));
   useLayoutEffect(() => {
     const update = (): void => setForm(formOf(surroundings));
     update();
