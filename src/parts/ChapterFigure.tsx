@@ -28,7 +28,7 @@ const IsAlone = createContext(false);
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
   const { id, label, state, recordings, surroundings, guess, answer, stateHash, children } = props;
   const hasFailed = useFailure(recordings) !== null;
-  const focusKept = useFocusKept();
+  const { ref, onFocus, onBlur } = useFocusKept();
   return (
     <section
       className="cp-figure"
@@ -39,7 +39,9 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       data-answer={answer ?? undefined}
       data-state-hash={stateHash ?? undefined}
       aria-label={label}
-      {...focusKept}
+      ref={ref}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       <IsAlone value={surroundings === 'embed'}>{children}</IsAlone>
     </section>

@@ -33,7 +33,7 @@ export function StackedAreas({ x, y, positions, areas }: StackedAreasProps): Rea
           key={look}
           className={`cp-mark-${look}`}
           d={area}
-          {...(look === 'left' && { fill: `url(#${hatchIds(idPrefix).large})` })}
+          fill={look === 'left' ? `url(#${hatchIds(idPrefix).large})` : undefined}
         />
       ))}
       {paths.map(({ look, edge }) => (

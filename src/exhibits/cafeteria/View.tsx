@@ -125,11 +125,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
             surroundings={surroundings}
             {...(room !== undefined && { availableHeight: room })}
             onPicture={showPicture}
-            still={
-              held?.still && (
-                <Held data-still="cafeteria" data-own-drive={held.isSameDrive ? undefined : ''} content={held.still} />
-              )
-            }
+            still={held?.still && <Held still="cafeteria" isOwnDrive={!held.isSameDrive} content={held.still} />}
           />
         </div>
         <OnItsWay store={store} />
@@ -157,13 +153,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
             logicalPageCount={drive.logicalPageCount}
           />
         ) : (
-          held?.tools && (
-            <Held
-              className="cp-cafeteria-held"
-              data-own-drive={held.isSameDrive ? undefined : ''}
-              content={held.tools}
-            />
-          )
+          held?.tools && <Held className="cp-cafeteria-held" isOwnDrive={!held.isSameDrive} content={held.tools} />
         )}
       </div>
       {onPaper && <onPaper.Sheet {...onPaper.printed} />}

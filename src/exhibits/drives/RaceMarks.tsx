@@ -133,15 +133,18 @@ interface RimProps extends LaneMarksProps {
 
 /** Around a lane: what was guessed is dashed, what came out is in ink. On a phone every lane is a card, in a small frame a row of one. */
 function Rim({ layout, at, isGuess, isAnswer, isFramed = false }: RimProps): ReactNode {
-  const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2, rx: 10 };
+  const box = { x: 1, y: at.top + 1, width: layout.widthCssPx - 2, height: at.heightCssPx - 2 };
+  const rim = (className: string): ReactNode => (
+    <rect className={className} x={box.x} y={box.y} width={box.width} height={box.height} rx={10} />
+  );
   return (
     <>
-      {layout.form === 'narrow' && !isFramed && <rect className="cp-drives-card-mark" {...box} />}
+      {layout.form === 'narrow' && !isFramed && rim('cp-drives-card-mark')}
       {layout.form === 'narrow' && isFramed && at.top > 0 && (
         <line className="cp-drives-between" x1={box.x} x2={box.x + box.width} y1={at.top} y2={at.top} />
       )}
-      {isAnswer && <rect className="cp-drives-rim-answer" {...box} />}
-      {isGuess && !isAnswer && <rect className="cp-drives-rim-guess" {...box} />}
+      {isAnswer && rim('cp-drives-rim-answer')}
+      {isGuess && !isAnswer && rim('cp-drives-rim-guess')}
     </>
   );
 }

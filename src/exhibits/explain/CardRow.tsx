@@ -58,7 +58,7 @@ interface CardButtonProps {
 }
 
 function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: CardButtonProps): ReactNode {
-  const { wasDrag, ...drag } = useCardDrag((place, element) => onDrop(place, element));
+  const drag = useCardDrag((place, element) => onDrop(place, element));
   return (
     <button
       className="cp-explain-cause"
@@ -66,9 +66,12 @@ function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: Ca
       disabled={isDisabled}
       data-ringed={isRinged || undefined}
       data-refused={isRefused || undefined}
-      {...drag}
+      onPointerDown={drag.onPointerDown}
+      onPointerMove={drag.onPointerMove}
+      onPointerUp={drag.onPointerUp}
+      onPointerCancel={drag.onPointerCancel}
       onClick={(event) => {
-        if (!wasDrag(event)) onPut(card, event.currentTarget);
+        if (!drag.wasDrag(event)) onPut(card, event.currentTarget);
       }}
     >
       {words.causes[card]}

@@ -124,7 +124,11 @@ function Axes({ layout: { x, y, isNarrow, levels, ticksY, unit } }: { readonly l
       <text x={isNarrow ? right : x(2.55)} y={ticksY + (isNarrow ? 16 : 0)} textAnchor={isNarrow ? 'end' : 'middle'}>
         {words.driveWrites}
       </text>
-      {unit && <text {...unit}>{words.unit}</text>}
+      {unit && (
+        <text x={unit.x} y={unit.y}>
+          {words.unit}
+        </text>
+      )}
     </>
   );
 }

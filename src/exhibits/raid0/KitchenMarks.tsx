@@ -24,7 +24,14 @@ export function KitchenMarks({ layout, course, moment, guess }: KitchenMarksProp
     <>
       {layout.striped && (
         <>
-          <rect className="cp-raid-striped" {...layout.striped} rx={12} />
+          <rect
+            className="cp-raid-striped"
+            x={layout.striped.x}
+            y={layout.striped.y}
+            width={layout.striped.width}
+            height={layout.striped.height}
+            rx={12}
+          />
           <text
             className="cp-mark-said"
             x={stripedWordsEnd(layout, layout.striped)}

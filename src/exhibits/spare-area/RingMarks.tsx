@@ -31,15 +31,16 @@ export function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps):
   const width = Math.max(labelWidth(first) * LARGE, labelWidth(second));
   const left = isSteep ? at.x + 18 : at.x - 8;
   const isRight = left + width > x.range[1];
-  const place = { x: isRight ? x.range[1] : left, textAnchor: isRight ? 'end' : 'start' } as const;
+  const place = isRight ? x.range[1] : left;
+  const anchor = isRight ? 'end' : 'start';
   const base = isSteep ? at.y - 4 : at.y - 36;
   return (
     <>
       <circle className="cp-mark-ring" cx={at.x} cy={at.y} r={10} />
-      <text className="cp-mark-here cp-chart-halo" {...place} y={base}>
+      <text className="cp-mark-here cp-chart-halo" x={place} textAnchor={anchor} y={base}>
         {first}
       </text>
-      <text className="cp-chart-halo" {...place} y={base + 18}>
+      <text className="cp-chart-halo" x={place} textAnchor={anchor} y={base + 18}>
         {second}
       </text>
     </>
