@@ -16,6 +16,7 @@ import { minifyAgain } from './scripts/minifyAgain.mjs';
 import { plainNames } from './scripts/plainMarkup.mjs';
 import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
+import { shedTables } from './scripts/shedEntries.mjs';
 import { siteAddress } from './scripts/share/address.mjs';
 import { tellShares } from './scripts/share/tags.mjs';
 
@@ -136,7 +137,11 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: isOneFile ? 'iife' : 'es',
-      plugins: () => [...(embedded ? [leaveOut(embedded), eagerImports()] : []), inlinedTables(), minifyAgain()],
+      plugins: () => [
+        ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), eagerImports()] : []),
+        inlinedTables(),
+        minifyAgain(),
+      ],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
     },
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
@@ -151,6 +156,7 @@ export default defineConfig(({ mode }) => {
         frameOf(embedded, language),
         leaveOut(embedded),
         eagerImports(),
+        shedTables(),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
       ],

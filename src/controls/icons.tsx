@@ -20,6 +20,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** Those that are outlines; the others are filled. */
 const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
   pause: 3,
   before: 2,
@@ -31,19 +32,8 @@ const STROKE_WIDTHS: Partial<Record<IconName, number>> = {
   link: 2,
   menu: 2,
 };
-const OUTLINES: ReadonlySet<IconName> = new Set<IconName>([
-  'pause',
-  'before',
-  'after',
-  'check',
-  'warning',
-  'more',
-  'close',
-  'link',
-  'menu',
-]);
-
 export function Icon({ name, sizeCssPx = 24 }: { readonly name: IconName; readonly sizeCssPx?: number }): ReactNode {
+  const strokeWidth = STROKE_WIDTHS[name];
   return (
     <svg
       className="cp-icon"
@@ -51,9 +41,9 @@ export function Icon({ name, sizeCssPx = 24 }: { readonly name: IconName; readon
       height={sizeCssPx}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      fill={OUTLINES.has(name) ? 'none' : 'currentColor'}
+      fill={strokeWidth === undefined ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={STROKE_WIDTHS[name] ?? 1.6}
+      strokeWidth={strokeWidth ?? 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

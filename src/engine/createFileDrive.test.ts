@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from './createDrive.ts';
 import { createFileDrive } from './createFileDrive.ts';
-import { requireScenario } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
 import { ANALYZED_POLICIES } from './vocabulary.ts';
 
 const shape = { blockCount: 32, pagesPerBlock: 16, spareFactor: 0.3, seed: 3, workload: 'files' } as const;

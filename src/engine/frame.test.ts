@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createDrive } from './createDrive.ts';
 import { type Drive } from './drive.ts';
 import { FRAME_DETAILS, FrameField, frameByteLength, viewFrame, type DriveFrame } from './frame.ts';
-import { requireScenario, type ScenarioInput } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
+import type { ScenarioInput } from './scenario.ts';
 import { BlockRole, PageState } from './vocabulary.ts';
 
 const createSmallDrive = (input: ScenarioInput = {}): Drive =>

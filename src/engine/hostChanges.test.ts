@@ -3,7 +3,8 @@ import { createDrive } from './createDrive.ts';
 import type { Drive } from './drive.ts';
 import { frameByteLength, FrameField, viewFrame } from './frame.ts';
 import { checkInvariants } from './invariants.ts';
-import { requireScenario, type ScenarioInput } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
+import type { ScenarioInput } from './scenario.ts';
 import { MicroEventKind } from './vocabulary.ts';
 
 /** Thirty blocks of sixteen pages, empty at first: the drive of the opening. */

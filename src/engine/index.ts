@@ -16,14 +16,8 @@ export type { PickRefusal } from './garbage-collection/pickRefusal.ts';
 export { tellMicro, type MicroListener, type MicroOperation } from './microOperation.ts';
 export { createRandom, nextBelow, nextUnit, type RandomState } from './random.ts';
 export { fail, invariant, succeed, type Result } from './result.ts';
-export {
-  parseScenario,
-  requireScenario,
-  SCENARIO_DEFAULTS,
-  SCENARIO_LIMITS,
-  type Scenario,
-  type ScenarioInput,
-} from './scenario.ts';
+export { parseScenario, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, type ScenarioInput } from './scenario.ts';
+export { requireScenario } from './requireScenario.ts';
 export { isWholeWithin, roundedUp, wholeNumber, type FieldExpectation } from './fieldExpectation.ts';
 export { SCENARIO_FIELDS, type ScenarioFieldName } from './scenarioFields.ts';
 export type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';

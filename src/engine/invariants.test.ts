@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from './createDrive.ts';
 import { checkInvariants } from './invariants.ts';
-import { requireScenario } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
 import { BlockRole } from './vocabulary.ts';
 
 const usedDrive = () => {

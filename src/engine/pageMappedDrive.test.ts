@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, createPageMappedDrive } from './createDrive.ts';
-import { requireScenario } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
 
 const shape = { blockCount: 32, pagesPerBlock: 16, spareFactor: 0.3, seed: 3 };
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextBelow, nextUnit, nextWord, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT } from './random.ts';
-import { requireScenario } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
 import { AddressStream } from './workload/addressStream.ts';
 import { WORKLOAD_RANDOM_STREAM } from './workload/hostStream.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxLogicalPageCount, spareFactorOf } from './drivePages.ts';
-import { parseScenario, requireScenario, SCENARIO_LIMITS } from './scenario.ts';
+import { requireScenario } from './requireScenario.ts';
+import { parseScenario, SCENARIO_LIMITS } from './scenario.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 import { FRONTIER_LAYOUTS, VICTIM_POLICIES, WORKLOAD_KINDS } from './vocabulary.ts';
 

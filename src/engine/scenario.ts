@@ -201,10 +201,3 @@ function spareFactorFrom(leastSpare: number, plain: PlainScenario): ScenarioExpe
   const max = min < MOST_SPARE_TOLD ? MOST_SPARE_TOLD : roundedDown(1 - 1 / (blockCount * pagesPerBlock));
   return { kind: 'spareFactor', min, max, blockCount, reserveBlocks, logBlockCount, stopFreeBlocks, slcStaticBlocks };
 }
-
-/** Throws where a scenario must be right because our own code wrote it. */
-export function requireScenario(input: ScenarioInput): Scenario {
-  const parsed = parseScenario(input);
-  if (parsed.ok) return parsed.value;
-  throw new Error(`this is no scenario: ${JSON.stringify(parsed.problem)}`);
-}

@@ -59,6 +59,8 @@ const ENGINE_ORDER = [
   'slcShape.ts',
   'slcCacheProblem.ts',
   'scenario.ts',
+  'requireScenario.ts',
+  'requireScenario.inline.ts',
   'knownScenario.ts',
   'microOperation.ts',
   'flash',
@@ -203,7 +205,7 @@ export const ROOMS: readonly Room[] = [
     rooms: [],
     npm: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
-  { name: 'embed', rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom'] },
+  { name: 'embed', rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom', 'preact'] },
   {
     name: 'site',
     rooms: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
-import { requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
 import { measureDrive, mostPagesToSteady, runUntilSteady } from './measurement.ts';
 import { measureSweepPoint, runSweep, sweepSpareFactors, type SweepPoint } from './spareSweep.ts';
 

@@ -1,6 +1,7 @@
 import type { Drive } from '../drive.ts';
 import { maxLogicalPageCount } from '../drivePages.ts';
-import { requireScenario, type Scenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { Scenario } from '../scenario.ts';
 import type { AnalyzedPolicy } from '../vocabulary.ts';
 import { judgeTheory, type TheoryVerdict } from '../theory/verdict.ts';
 import { measureDrive, runUntilSteady, type Measurement } from './measurement.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDrive } from '../createDrive.ts';
 import type { Drive } from '../drive.ts';
-import { requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
 import { BlockRole } from '../vocabulary.ts';
 
 /** Thirty plates of sixteen, nearly in menu order: what the exhibit of the dish room is played on. */

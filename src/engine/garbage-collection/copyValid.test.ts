@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
-import { requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
 import { ERASED_WORD, INVALID_BIT, MOVED_BIT, RELOCATED_BIT } from '../vocabulary.ts';
 import { copyValid, touchLines } from './copyValid.ts';
 

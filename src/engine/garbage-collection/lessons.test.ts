@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
 import { type Drive } from '../drive.ts';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 
 /** What the mechanisms of cleaning and placement are for, shown by the engine itself. Small drives, fixed seeds. */
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
 import { frameByteLength, viewFrame } from '../frame.ts';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { BlockRole, PageState } from '../vocabulary.ts';
 import { CachedMap } from './cachedMap.ts';
 

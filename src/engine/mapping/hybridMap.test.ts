@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { BlockRole } from '../vocabulary.ts';
 import { createTranslationLayer } from './createTranslationLayer.ts';
 import type { TranslationLayer } from './translationLayer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
 import { createHostStream } from '../workload/createHostStream.ts';
 import { createPageMap } from './createPageMap.ts';
 import type { TranslationLayer } from './translationLayer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { leastRecordPages } from './leastRecord.ts';
 
 /** 1,000 logical pages on 1,280 of flash. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
-import { requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
 import { describeSteadiness } from './steadiness.ts';
 import { SteadyStateDetector } from './steadyState.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { ZipfPages } from '../workload/zipf.ts';
 import { createPageClasses } from './createPageClasses.ts';
 import type { PageClasses } from './pageClasses.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive, type Drive } from '../index.ts';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { greedyMeanField } from '../theory/greedy.ts';
 import { BlockRole } from '../vocabulary.ts';
 import { slcUnusedReasons } from './unusedCache.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
 import {
   effectiveSpareFactor,
   expectedEffectiveSpareFactor,

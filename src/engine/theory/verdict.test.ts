@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
 import { measureDrive, runUntilSteady } from '../experiments/measurement.ts';
-import { requireScenario, type Scenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { Scenario, ScenarioInput } from '../scenario.ts';
 import { finiteSizeUncertainty } from './finiteSize.ts';
 import { judgeTheory, measuredSpareFactor, THEORY_VERDICTS, type TheoryMeasurement } from './verdict.ts';
 import { theoreticalWriteAmplification } from './writeAmplification.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dispensableBlocks, requireScenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import { dispensableBlocks } from '../scenario.ts';
 import { Endurance } from './endurance.ts';
 
 describe('endurance', () => {

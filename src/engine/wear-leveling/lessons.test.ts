@@ -3,7 +3,8 @@ import { createDrive } from '../createDrive.ts';
 import { type Drive } from '../drive.ts';
 import { FrameField, frameByteLength, viewFrame } from '../frame.ts';
 import { summarizeEraseCounts } from '../metrics/wear.ts';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { BlockRole, PageState, VICTIM_POLICIES, WEAR_LEVELINGS, type WearLeveling } from '../vocabulary.ts';
 
 const FOREVER = 1e9;

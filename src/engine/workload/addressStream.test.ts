@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { createHostStream } from './createHostStream.ts';
 import type { HostStream } from './hostStream.ts';
 

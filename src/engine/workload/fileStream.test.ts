@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '../createDrive.ts';
-import { requireScenario, type Scenario } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { FileStream } from './fileStream.ts';
 
 const fileScenarios: fc.Arbitrary<Scenario> = fc

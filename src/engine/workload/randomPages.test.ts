@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
-import { requireScenario, type ScenarioInput } from '../scenario.ts';
+import { requireScenario } from '../requireScenario.ts';
+import type { ScenarioInput } from '../scenario.ts';
 import { createPageDraw, hotPageCount, livePageCount, smallPageCount } from './randomPages.ts';
 
 const DRAWS = 40_000;
