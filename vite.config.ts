@@ -13,6 +13,7 @@ import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { minifyAgain } from './scripts/minifyAgain.mjs';
+import { valuesOfDrives } from './scripts/plainDrives.mjs';
 import { plainNames } from './scripts/plainMarkup.mjs';
 import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
@@ -138,7 +139,7 @@ export default defineConfig(({ mode }) => {
     worker: {
       format: isOneFile ? 'iife' : 'es',
       plugins: () => [
-        ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), eagerImports()] : []),
+        ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), valuesOfDrives(embedded), eagerImports()] : []),
         inlinedTables(),
         minifyAgain(),
       ],
@@ -155,6 +156,7 @@ export default defineConfig(({ mode }) => {
         plainNames(),
         frameOf(embedded, language),
         leaveOut(embedded),
+        valuesOfDrives(embedded),
         eagerImports(),
         shedTables(),
         ...(shared.plugins ?? []),

@@ -30,6 +30,7 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
   const hasFailed = useFailure(recordings) !== null;
   const { ref, onFocus, onBlur } = useFocusKept();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches the focus of what is in it
     <section
       className="cp-figure"
       data-exhibit={id}

@@ -5,10 +5,11 @@ import { options, type VNode } from 'preact';
 import { createElement } from 'preact/compat';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { plainMarkup, plainName } from '../../scripts/plainMarkup.mjs';
 import { lengths } from '../../src/embed/preact/react.ts';
 import { parseSource, walk } from '../rooms/readImports.ts';
+
+const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
 /** Rooms that frames are made of. Files of stills are in no frame. */
 const ROOMS = ['theme', 'messages', 'store', 'flashview', 'charts', 'controls', 'parts', 'exhibits', 'embed'];
@@ -51,8 +52,8 @@ function nameInLayer({ tag, name, type }: Given): string[] {
 function drawn(code: string, hasLayer: boolean): unknown {
   const hook = options.vnode;
   if (!hasLayer) options.vnode = () => undefined;
-  const jsx = (tag: string, { children, ...props }: Record<string, unknown>): VNode =>
-    createElement(tag, props, ...[children].flat()) as unknown as VNode;
+  const jsx = (tag: string, { children, ...props }: { readonly children: readonly VNode[] }): VNode =>
+    createElement(tag, props, ...children.flat());
   try {
     // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- what the plugin writes is run as a frame runs it
     return new Function('jsx', '__lengths', `${code}; return picture;`)(jsx, lengths);

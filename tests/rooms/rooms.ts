@@ -205,7 +205,11 @@ export const ROOMS: readonly Room[] = [
     rooms: [],
     npm: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
-  { name: 'embed', rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'], npm: ['react', 'react-dom', 'preact'] },
+  {
+    name: 'embed',
+    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'],
+    npm: ['react', 'react-dom', 'preact'],
+  },
   {
     name: 'site',
     rooms: [

@@ -4,7 +4,7 @@
  * Preact's names from the build on (`scripts/plainMarkup.mjs`). What is imported from `react` and missing here fails the build.
  */
 import { createElement, render, type ComponentChildren, type FunctionComponent } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, createElement, Fragment } from 'preact';
 export {
@@ -40,24 +40,30 @@ export function memo<Props extends object>(component: FunctionComponent<Props>):
   };
 }
 
+interface Seen<Value> {
+  readonly value: Value;
+  readonly getSnapshot: () => Value;
+}
+
+const hasChanged = <Value>({ value, getSnapshot }: Seen<Value>): boolean => !Object.is(value, getSnapshot());
+
 /** @returns what the store has; the component is drawn again as soon as it is another value */
 export function useSyncExternalStore<Value>(
   subscribe: (listener: () => void) => () => void,
   getSnapshot: () => Value,
 ): Value {
   const value = getSnapshot();
-  // In an object of its own each time that something changed, so that the component is drawn again.
-  const [{ seen }, draw] = useState({ seen: { value, getSnapshot } });
-  const look = (): void => {
-    if (!Object.is(seen.value, seen.getSnapshot())) draw({ seen });
-  };
+  const [, draw] = useState({});
+  const seenRef = useRef<Seen<Value>>({ value, getSnapshot });
   // It may have changed between drawing and now, with nobody subscribed yet.
   useLayoutEffect(() => {
-    seen.value = value;
-    seen.getSnapshot = getSnapshot;
-    look();
+    seenRef.current = { value, getSnapshot };
+    if (hasChanged(seenRef.current)) draw({});
   }, [subscribe, value, getSnapshot]);
   useEffect(() => {
+    const look = (): void => {
+      if (hasChanged(seenRef.current)) draw({});
+    };
     look();
     return subscribe(look);
   }, [subscribe]);

@@ -1,0 +1,5 @@
+import type { Plugin } from 'vite';
+
+export const TELLING: readonly string[];
+export function plainDrives(code: string): string;
+export function valuesOfDrives(exhibit: string): Plugin;

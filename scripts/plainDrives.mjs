@@ -1,0 +1,67 @@
+/**
+ * The drives of the articles as frames carry them: the values that they are simulated with. Where each comes from, its unit, and what
+ * else is said of a drive no frame shows, but for those that `TELLING` names.
+ */
+import path from 'node:path';
+import { parseAst } from 'vite';
+import { PROJECT_ROOT } from './commands.mjs';
+
+/** Which argument the value is, of the functions of `src/devices/drives/parameter.ts`. */
+const VALUE_OF = new Map([
+  ['known', 0],
+  ['assumed', 0],
+  ['free', 1],
+]);
+
+const DRIVES = path.join(PROJECT_ROOT, 'src/devices/drives') + path.sep;
+
+/** Exhibits that say where a value comes from. */
+export const TELLING = ['one-plate'];
+
+/** The outermost of what is replaced, in order. */
+function replaced(node, code, found = []) {
+  if (Array.isArray(node)) {
+    for (const each of node) replaced(each, code, found);
+    return found;
+  }
+  if (node === null || typeof node !== 'object') return found;
+  if (node.type === 'CallExpression' && VALUE_OF.has(node.callee.name)) {
+    const { start, end } = node.arguments[VALUE_OF.get(node.callee.name)];
+    found.push({ start: node.start, end: node.end, text: `({ value: ${code.slice(start, end)} })` });
+  } else if (
+    node.type === 'Property' &&
+    !node.computed &&
+    node.key.name === 'facts' &&
+    node.value.type === 'ObjectExpression'
+  ) {
+    found.push({ start: node.value.start, end: node.value.end, text: '{}' });
+  } else for (const each of Object.values(node)) replaced(each, code, found);
+  return found;
+}
+
+/**
+ * @param {string} code in TypeScript, of a file of drives
+ * @returns {string} the same with values alone
+ */
+export function plainDrives(code) {
+  let plain = code;
+  for (const { start, end, text } of replaced(parseAst(code, { lang: 'ts' }), code).toReversed())
+    plain = plain.slice(0, start) + text + plain.slice(end);
+  return plain;
+}
+
+/** @param {string} exhibit whose frame is built @returns {import('vite').Plugin} */
+export function valuesOfDrives(exhibit) {
+  return {
+    name: 'clean-plates:values-of-drives',
+    apply: 'build',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (TELLING.includes(exhibit) || !id.startsWith(DRIVES) || id.endsWith('/parameter.ts')) return null;
+        const plain = plainDrives(code);
+        return plain === code ? null : { code: plain, map: null };
+      },
+    },
+  };
+}
