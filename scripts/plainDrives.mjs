@@ -1,6 +1,6 @@
 /**
  * The drives of the articles as frames carry them: the values that they are simulated with. Where each comes from, its unit, and what
- * else is said of a drive no frame shows, but for those that `TELLING` names.
+ * else is said of a drive no frame shows, but for those that `TELLING` names. The fields of a scenario likewise.
  */
 import path from 'node:path';
 import { parseAst } from 'vite';
@@ -13,6 +13,7 @@ const VALUE_OF = new Map([
   ['free', 1],
 ]);
 
+const FIELDS_FILE = path.join(PROJECT_ROOT, 'src/engine/scenarioFields.ts');
 const DRIVES = path.join(PROJECT_ROOT, 'src/devices/drives') + path.sep;
 
 /** Exhibits that say where a value comes from. */
@@ -39,15 +40,39 @@ function replaced(node, code, found = []) {
   return found;
 }
 
+/** @param {string} code in TypeScript @param {{ start: number, end: number, text: string }[]} found in order */
+function replaceIn(code, found) {
+  let plain = code;
+  for (const { start, end, text } of found.toReversed()) plain = plain.slice(0, start) + text + plain.slice(end);
+  return plain;
+}
+
 /**
  * @param {string} code in TypeScript, of a file of drives
  * @returns {string} the same with values alone
  */
-export function plainDrives(code) {
-  let plain = code;
-  for (const { start, end, text } of replaced(parseAst(code, { lang: 'ts' }), code).toReversed())
-    plain = plain.slice(0, start) + text + plain.slice(end);
-  return plain;
+export const plainDrives = (code) => replaceIn(code, replaced(parseAst(code, { lang: 'ts' }), code));
+
+/** The functions of `src/engine/scenarioFields.ts`: first comes what holds where nothing is said. */
+const FIELDS = new Set(['whole', 'real', 'truth', 'choice']);
+
+/**
+ * @param {string} code of the table of fields
+ * @returns {string} the same with what holds where nothing is said, and not what is allowed: a frame checks no scenario
+ */
+export function plainFields(code) {
+  const table = parseAst(code, { lang: 'ts' }).body.find(
+    ({ declaration }) => declaration?.declarations?.[0].id.name === 'SCENARIO_FIELDS',
+  );
+  const { properties } = table.declaration.declarations[0].init.expression;
+  return replaceIn(
+    code,
+    properties.map(({ value }) => {
+      if (!FIELDS.has(value.callee?.name)) throw new Error('a field of the scenario is none of the known kinds');
+      const [{ start, end }] = value.arguments;
+      return { start: value.start, end: value.end, text: `{ standard: ${code.slice(start, end)} }` };
+    }),
+  );
 }
 
 /** @param {string} exhibit whose frame is built @returns {import('vite').Plugin} */
@@ -58,6 +83,7 @@ export function valuesOfDrives(exhibit) {
     transform: {
       order: 'pre',
       handler(code, id) {
+        if (id === FIELDS_FILE) return { code: plainFields(code), map: null };
         if (TELLING.includes(exhibit) || !id.startsWith(DRIVES) || id.endsWith('/parameter.ts')) return null;
         const plain = plainDrives(code);
         return plain === code ? null : { code: plain, map: null };

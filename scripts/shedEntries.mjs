@@ -5,11 +5,14 @@
  */
 import { parseAst } from 'vite';
 
-/** Each table, by some of the entries that it has in the sources: remarks on links; icons, and how wide their lines are. */
+/**
+ * Each table, by some of the entries that it has in the sources: remarks on links; icons, and how wide their lines are. Of an icon no
+ * file but that of the table has more than the name.
+ */
 export const TABLES = [
-  ['otherEngine', 'notAPlace', 'notAScenario', 'notAMoment'],
-  ['play', 'fromStart', 'warning', 'link'],
-  ['pause', 'before', 'warning', 'link'],
+  { some: ['otherEngine', 'notAPlace', 'notAScenario', 'notAMoment'], isOpen: true },
+  { some: ['play', 'fromStart', 'warning', 'link'], isOpen: false },
+  { some: ['pause', 'before', 'warning', 'link'], isOpen: false },
 ];
 
 /** Calls `look` for every node. */
@@ -30,22 +33,25 @@ const nameOf = ({ type, computed, key }) =>
 export function shedEntries(code) {
   const tables = [];
   const named = new Set();
+  const members = new Set();
   const keys = new Set();
   walk(parseAst(code), (node) => {
     if (node.type === 'ObjectExpression') {
       const names = node.properties.map(nameOf);
-      if (!names.includes(null) && TABLES.some((some) => some.every((name) => names.includes(name)))) {
-        tables.push(node);
+      const table = TABLES.find(({ some }) => some.every((name) => names.includes(name)));
+      if (table && !names.includes(null)) {
+        tables.push({ ...node, isOpen: table.isOpen });
         for (const { key } of node.properties) keys.add(key);
       }
-    } else if (node.type === 'MemberExpression' && !node.computed) named.add(node.property.name);
+    } else if (node.type === 'MemberExpression' && !node.computed) members.add(node.property.name);
     else if (node.type === 'TemplateElement') named.add(node.value.cooked);
     else if (node.type === 'Literal' && typeof node.value === 'string' && !keys.has(node)) named.add(node.value);
   });
   let shed = code;
   const late = tables.toSorted((one, other) => other.start - one.start);
-  for (const { start, end, properties } of late) {
-    const kept = properties.filter((property) => named.has(nameOf(property)));
+  for (const { start, end, properties, isOpen } of late) {
+    const isNamed = (name) => named.has(name) || (isOpen && members.has(name));
+    const kept = properties.filter((property) => isNamed(nameOf(property)));
     shed = `${shed.slice(0, start)}{${kept.map((each) => code.slice(each.start, each.end)).join(',')}}${shed.slice(end)}`;
   }
   return shed;

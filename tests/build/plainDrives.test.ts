@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { plainDrives } from '../../scripts/plainDrives.mjs';
+import { plainDrives, plainFields } from '../../scripts/plainDrives.mjs';
+import { standardsOf } from '../../src/engine/scenarioFields.ts';
 import { SLC_CACHED_PRESETS } from '../../src/devices/drives/slcCached.ts';
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const sourceOf = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 const filesOf = (folder: string): string[] =>
   readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -53,7 +55,42 @@ test('drives have the same values', async () => {
   expect(valuesIn(plain)).toEqual(valuesIn(SLC_CACHED_PRESETS));
 });
 
+test('of each field of a scenario what holds where nothing is said stays', async () => {
+  const source = plainFields(sourceOf('src/engine/scenarioFields.ts'));
+  const { code } = await transformWithOxc(source, 'scenarioFields.ts', {});
+  const body = code
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^export .*\{[^}]*\};?$/gm, '')
+    .replaceAll(/^export /gm, '');
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- what the plugin writes is run as a frame runs it
+  const { table, standards } = new Function(
+    `${body}\nreturn { table: SCENARIO_FIELDS, standards: standardsOf() };`,
+  )() as {
+    table: object;
+    standards: object;
+  };
+  expect(standards).toEqual(standardsOf());
+  expect(Object.values(table).flatMap(Object.keys)).toEqual(Object.keys(table).map(() => 'standard'));
+});
+
 describe('what is left out', () => {
+  test('of a field is read by checks alone, which no frame has', () => {
+    const folders = ['src/runs', 'src/worker', 'src/devices', 'src/store', 'src/parts', 'src/exhibits', 'src/embed'];
+    const readers = [...folders, 'src/engine']
+      .flatMap(filesOf)
+      .filter((file) => /\b(?:parseScenario|SCENARIO_FIELDS|FieldSpec)\b/.test(sourceOf(file).replaceAll(COMMENT, '')));
+    // And by how the lab reads a link.
+    expect(readers.toSorted()).toEqual([
+      'src/engine/fieldObjection.ts',
+      'src/engine/index.ts',
+      'src/engine/requireScenario.inline.ts',
+      'src/engine/requireScenario.ts',
+      'src/engine/scenario.ts',
+      'src/engine/scenarioFields.ts',
+      'src/store/parseScenarioLink.ts',
+    ]);
+  });
+
   test('is read by no run but that of the exhibit that shows it', () => {
     const folders = [
       'src/runs',

@@ -29,5 +29,5 @@ test('the tables are those of the sources', () => {
   );
   const all = [Object.keys(Object(Object(readCatalogue('en')['links'])['remarks'])), ...tables];
   expect(all).toHaveLength(TABLES.length);
-  for (const [index, some] of TABLES.entries()) expect(all[index]).toEqual(expect.arrayContaining([...some]));
+  for (const [index, { some }] of TABLES.entries()) expect(all[index]).toEqual(expect.arrayContaining([...some]));
 });
