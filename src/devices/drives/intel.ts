@@ -17,6 +17,28 @@ const { pairReview, survey } = ARTICLES;
 
 const HAS_TRIM = known(true, '', survey);
 
+/** By itself: who simulates it alone need not carry the others. */
+export const X25M_G2_160: IntelPreset = {
+  ...INTEL_FAMILY,
+  id: 'x25m_g2_160',
+  name: 'Intel X25-M G2 160 GB',
+  articles: ['survey'],
+  nand: INTEL_34NM_MLC,
+  parameters: {
+    ...INTEL_FAMILY.parameters,
+    channelCount: known(10, '', 'the same controller'),
+    commandUs: INTEL_34NM_COMMAND,
+    readLatencyUs: INTEL_34NM_READ_LATENCY,
+    userBytes: known(160e9, 'B', survey),
+    cleansAhead: INTEL_34NM_CLEANS_AHEAD,
+  },
+  facts: {
+    ...INTEL_FAMILY.facts,
+    dramMegabytes: known(32, 'MB', survey),
+    hasTrim: HAS_TRIM,
+  },
+};
+
 export const INTEL_PRESETS: readonly IntelPreset[] = [
   {
     ...INTEL_FAMILY,
@@ -61,26 +83,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
       dramMegabytes: known(16, 'MB', survey),
     },
   },
-  {
-    ...INTEL_FAMILY,
-    id: 'x25m_g2_160',
-    name: 'Intel X25-M G2 160 GB',
-    articles: ['survey'],
-    nand: INTEL_34NM_MLC,
-    parameters: {
-      ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'the same controller'),
-      commandUs: INTEL_34NM_COMMAND,
-      readLatencyUs: INTEL_34NM_READ_LATENCY,
-      userBytes: known(160e9, 'B', survey),
-      cleansAhead: INTEL_34NM_CLEANS_AHEAD,
-    },
-    facts: {
-      ...INTEL_FAMILY.facts,
-      dramMegabytes: known(32, 'MB', survey),
-      hasTrim: HAS_TRIM,
-    },
-  },
+  X25M_G2_160,
   {
     ...INTEL_FAMILY,
     modelState: 'parametersOnly',

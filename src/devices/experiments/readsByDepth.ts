@@ -1,5 +1,4 @@
-import { invariant } from '#engine';
-import { INTEL_PRESETS } from '../drives/intel.ts';
+import { X25M_G2_160 } from '../drives/intel.ts';
 import { createSolidState } from '../recipes/solidState.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import { measureRequests } from '../timing/requestMeasurement.ts';
@@ -24,22 +23,18 @@ export interface ReadsAtDepth {
   readonly meanLatencyMs: number;
 }
 
-/** Ten lanes: `x25m_g2_160`. */
-const DRIVE = 'x25m_g2_160';
 const READ_BYTES = 4096;
 const WARMUP_REQUESTS = 500;
 
 /**
- * 4 KB reads over all of an X25-M G2 of 160 GB that has been filled once. Its own queue of 32 commands is made as deep as the
+ * 4 KB reads over all of an X25-M G2 of 160 GB that has been filled once, and has ten lanes. Its own queue of 32 commands is made as deep as the
  * host's, so that nothing but its lanes is in the way.
  */
 export function* readsByDepth(request: ReadsByDepthRequest): Generator<ReadsAtDepth, void, void> {
   const { queueDepths, requestCount, controllers, seed } = request;
-  const preset = INTEL_PRESETS.find(({ id }) => id === DRIVE);
-  invariant(preset !== undefined, `there is no drive named ${DRIVE}`);
   for (const controller of controllers) {
     const changes = controller === 'none' ? { readCommandUs: 0 } : {};
-    const { device } = createSolidState(preset, 'filled', seed, { changes });
+    const { device } = createSolidState(X25M_G2_160, 'filled', seed, { changes });
     const spanBytes = Math.floor(device.capacityBytes / READ_BYTES) * READ_BYTES;
     for (const queueDepth of queueDepths) {
       const source = new RequestMixSource({ spanBytes, readFraction: 1, seed });
