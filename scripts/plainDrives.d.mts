@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-export const TELLING: readonly string[];
+export function isTelling(exhibit: string): boolean;
 export function plainDrives(code: string): string;
 export function plainFields(code: string): string;
 export function valuesOfDrives(exhibit: string): Plugin;

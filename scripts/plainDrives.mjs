@@ -1,7 +1,8 @@
 /**
  * The drives of the articles as frames carry them: the values that they are simulated with. Where each comes from, its unit, and what
- * else is said of a drive no frame shows, but for those that `TELLING` names. The fields of a scenario likewise.
+ * else is said of a drive no frame shows, but for those that say so in `frameWith.json`. The fields of a scenario likewise.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import { PROJECT_ROOT } from './commands.mjs';
@@ -16,8 +17,14 @@ const VALUE_OF = new Map([
 const FIELDS_FILE = path.join(PROJECT_ROOT, 'src/engine/scenarioFields.ts');
 const DRIVES = path.join(PROJECT_ROOT, 'src/devices/drives') + path.sep;
 
-/** Exhibits that say where a value comes from. */
-export const TELLING = ['one-plate'];
+/** Beside an exhibit: files of the sources of which its frame has all. Where a value comes from is told by that of parameters. */
+const LIST = 'frameWith.json';
+
+/** @param {string} exhibit @returns {boolean} whether its frame says where values come from */
+export function isTelling(exhibit) {
+  const list = path.join(PROJECT_ROOT, 'src/exhibits', exhibit, LIST);
+  return existsSync(list) && JSON.parse(readFileSync(list, 'utf8')).includes('src/devices/drives/parameter.ts');
+}
 
 /** The outermost of what is replaced, in order. */
 function replaced(node, code, found = []) {
@@ -77,6 +84,7 @@ export function plainFields(code) {
 
 /** @param {string} exhibit whose frame is built @returns {import('vite').Plugin} */
 export function valuesOfDrives(exhibit) {
+  const isTold = isTelling(exhibit);
   return {
     name: 'clean-plates:values-of-drives',
     apply: 'build',
@@ -84,7 +92,7 @@ export function valuesOfDrives(exhibit) {
       order: 'pre',
       handler(code, id) {
         if (id === FIELDS_FILE) return { code: plainFields(code), map: null };
-        if (TELLING.includes(exhibit) || !id.startsWith(DRIVES) || id.endsWith('/parameter.ts')) return null;
+        if (isTold || !id.startsWith(DRIVES) || id.endsWith('/parameter.ts')) return null;
         const plain = plainDrives(code);
         return plain === code ? null : { code: plain, map: null };
       },

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { plainDrives, plainFields } from '../../scripts/plainDrives.mjs';
+import { readCatalog } from '../../scripts/catalog.mjs';
+import { isTelling, plainDrives, plainFields } from '../../scripts/plainDrives.mjs';
 import { standardsOf } from '../../src/engine/scenarioFields.ts';
 import { SLC_CACHED_PRESETS } from '../../src/devices/drives/slcCached.ts';
 
@@ -106,5 +107,6 @@ describe('what is left out', () => {
         /\b(?:derivation|isFitted|freeFigure)\b|\.facts\.(?!get|phase)\w+\b(?=\.value|\?\.value)/.test(sourceOf(file)),
       );
     expect(readers).toEqual(['src/runs/onePlate.ts']);
+    expect(readCatalog().filter(({ id }) => isTelling(id))).toHaveLength(1);
   });
 });
