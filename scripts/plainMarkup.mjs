@@ -5,9 +5,19 @@
  */
 import { parseAst } from 'vite';
 
-/** Attributes of SVG and the like whose words have a hyphen between them: the compatibility layer's rule. */
-const HYPHENATED =
-  /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
+/** Attributes whose words SVG has a hyphen between (SVG 2, presentation attributes); all others of its are in one word or in camel case. */
+const HYPHENATED = new Set(
+  (
+    'alignmentBaseline baselineShift clipPath clipRule colorInterpolation dominantBaseline fillOpacity fillRule floodColor ' +
+    'floodOpacity fontFamily fontSize fontStretch fontStyle fontVariant fontWeight imageRendering letterSpacing lightingColor ' +
+    'markerEnd markerMid markerStart paintOrder pointerEvents shapeRendering stopColor stopOpacity strokeDasharray ' +
+    'strokeDashoffset strokeLinecap strokeLinejoin strokeMiterlimit strokeOpacity strokeWidth textAnchor textDecoration ' +
+    'textOverflow textRendering unicodeBidi vectorEffect wordSpacing writingMode'
+  ).split(' '),
+);
+
+/** Fields that say `change` when they are set, in the browser as in React. */
+const SET_AT_ONCE = new Set(['checkbox', 'radio', 'file']);
 
 /** What the layer does something with that no frame needs so far. */
 const REFUSED = new Set(['class', 'defaultValue', 'defaultChecked', 'download']);
@@ -28,9 +38,9 @@ export function plainName(tag, name, type = 'text') {
   if (name === 'onInput') return 'oninput';
   if (name === 'onChange' && (tag === 'input' || tag === 'textarea')) {
     if (type === null) throw new Error(`<${tag} onChange>: what it is called depends on a type that is computed`);
-    return /fil|che|rad/.test(type) ? name : 'oninput';
+    return SET_AT_ONCE.has(type) ? name : 'oninput';
   }
-  return HYPHENATED.test(name) ? name.replaceAll(/[A-Z0-9]/g, '-$&').toLowerCase() : name;
+  return HYPHENATED.has(name) ? name.replaceAll(/[A-Z]/g, '-$&').toLowerCase() : name;
 }
 
 /** Calls `look` for every node. */

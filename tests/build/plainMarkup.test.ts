@@ -144,6 +144,26 @@ describe('the names of a frame', () => {
   });
 });
 
+/** Properties that a style written out in a source may have: lengths, numbers that are none, and those whose values are texts. */
+const KNOWN_IN_STYLES = new Set(
+  'left top width height paddingBlock insetInlineStart flexGrow transform gridTemplateColumns'.split(' '),
+);
+
+test('a style that is written out has no number that is not known to be a length or none', () => {
+  const names = SOURCES.flatMap(({ file, source }) =>
+    [...walk(parseSource(file, source))].flatMap((node) => {
+      if (node['type'] !== 'JSXAttribute' || (node['name'] as { name?: unknown }).name !== 'style') return [];
+      return [...walk(node)].flatMap((each) => {
+        const key = each['type'] === 'Property' ? (each['key'] as { name?: string; value?: string }) : {};
+        const name = key.name ?? key.value;
+        return name === undefined || name.startsWith('--') ? [] : [`${file}: ${name}`];
+      });
+    }),
+  );
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name) => !KNOWN_IN_STYLES.has(name.split(': ')[1] ?? ''))).toEqual([]);
+});
+
 describe('what has no name is refused', () => {
   test.each([
     ['<rect {...box} />', 'write out'],

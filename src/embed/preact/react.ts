@@ -19,22 +19,20 @@ export {
   useState,
 } from 'preact/hooks';
 
+type Props = Readonly<Record<string, unknown>>;
+
 interface Memoed {
-  shouldComponentUpdate?: (next: object) => boolean;
-  readonly props: object;
+  shouldComponentUpdate?: (next: Props) => boolean;
+  readonly props: Props;
 }
 
-function isOther(before: object, now: object): boolean {
-  const values = new Map(Object.entries(before));
-  const entries = Object.entries(now);
-  return (
-    entries.length !== values.size || entries.some(([name, value]) => !values.has(name) || values.get(name) !== value)
-  );
-}
+const isOther = (before: Props, now: Props): boolean =>
+  Object.keys(before).length !== Object.keys(now).length ||
+  Object.keys(now).some((name) => !(name in before) || before[name] !== now[name]);
 
 /** Draws again only when a property is another one. */
-export function memo<Props extends object>(component: FunctionComponent<Props>): FunctionComponent<Props> {
-  return function (this: Memoed, props: Props) {
+export function memo<Given extends object>(component: FunctionComponent<Given>): FunctionComponent<Given> {
+  return function (this: Memoed, props: Given) {
     this.shouldComponentUpdate = (next) => isOther(this.props, next);
     return createElement(component, props);
   };
@@ -74,9 +72,8 @@ export function createRoot(container: Element): { readonly render: (children: Co
   return { render: (children) => render(children, container) };
 }
 
-/** Properties of styles whose numbers are no lengths: the compatibility layer's rule. */
-const IS_NUMBER =
-  /^(-|f[lo].*[^se]$|g.{5,}[^ps]$|z|o[pr]|(W.{5})?[lL]i.*(t|mp)$|an|(bo|s).{4}Im|sca|m.{6}[ds]|ta|c.*[st]$|wido|ini|asp|fill|st)/;
+/** Properties of styles whose numbers are no lengths, as far as frames have them; those of the page's own (`--share`) are none either. */
+const NUMBERS = new Set(['flexGrow', 'lineHeight', 'opacity', 'order', 'scale', 'zIndex']);
 
 /** Styles with numbers as lengths. The build calls it where an element is given a style that is computed. */
 export function lengths<Style extends object>(style: Style | undefined): Style | undefined {
@@ -85,7 +82,7 @@ export function lengths<Style extends object>(style: Style | undefined): Style |
     (Object.fromEntries(
       Object.entries(style).map(([name, value]) => [
         name,
-        typeof value === 'number' && !IS_NUMBER.test(name) ? `${value}px` : value,
+        typeof value === 'number' && !NUMBERS.has(name) && !name.startsWith('--') ? `${value}px` : value,
       ]),
     ) as Style)
   );
