@@ -4,6 +4,7 @@ import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/cliff';
 import { completed, isWhole, Revealed, type DrawnCurve } from '#parts';
 import type { ChartLayout } from './chartLayout.ts';
+import { FallMark } from './FallMark.tsx';
 import { KNOT_SECONDS } from './scenario.ts';
 import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
 
@@ -41,6 +42,9 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
           <path className="cp-mark-edge" d={areas.edge} />
         </Revealed>
       )}
+      {seen && seen.position < lastSecond && (
+        <line className="cp-mark-now" x1={x(seen.position)} x2={x(seen.position)} y1={y.range[1]} y2={floor} />
+      )}
       <Guess layout={layout} curve={curve} isAsked={isAsked} />
       {isAsked && given !== null && (
         <>
@@ -60,10 +64,7 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
               form: isNarrow ? 'short' : 'full',
             })}
           </text>
-          <circle className="cp-mark-dot" cx={x(answer.firstEraseSecond + 7)} cy={y(answer.afterFall)} r={4.5} />
-          <text className="cp-mark-on-re" x={x(answer.firstEraseSecond + 7) + 12} y={y(answer.afterFall) - 10}>
-            {formatFixed(answer.afterFall, 1)}
-          </text>
+          <FallMark layout={layout} answer={answer} edge={edge} />
         </>
       )}
       {isEndSeen && answer && (
@@ -86,9 +87,6 @@ export function SpeedMarks(props: SpeedMarksProps): ReactNode {
             {formatFixed(answer.atEnd, 1)}
           </text>
         </>
-      )}
-      {seen && seen.position < lastSecond && (
-        <line className="cp-mark-now" x1={x(seen.position)} x2={x(seen.position)} y1={y.range[1]} y2={floor} />
       )}
     </>
   );

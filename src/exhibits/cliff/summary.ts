@@ -56,7 +56,7 @@ export function samplesAt({ samples, seconds }: CliffSummary, position: number):
 }
 
 /** Seconds after the first erase at which the fall is told. */
-const FALL_TOLD_AFTER = 7;
+export const FALL_TOLD_AFTER = 7;
 
 export interface CliffAnswer {
   /** Megabytes a second while there are free blocks. */
