@@ -33,14 +33,15 @@ export function FrameView(props: FrameProps): ReactNode {
 
 const SIZES = {
   wide: { top: 12, plot: 196 },
-  narrow: { top: 10, plot: 214 },
+  narrow: { top: 10, plot: 136 },
 } as const;
 
 /** One drive against the pair, with what is in use and what the drives are told to choose. */
 function ChartFrame({ model }: FrameProps): ReactNode {
   const { passes } = model;
   const results = useStore(passes, (state) => state.results);
-  useStore(passes, (state) => state.phase);
+  const isRunning = useStore(passes, (state) => state.phase === 'running');
+  const isPlaying = useStore(model.sweep, (state) => (isRunning ? !state.isAtOnce : state.isPlaying));
   const progress = useStore(passes, (state) => state.progress);
   const settings = useStore(model.state, (state) => state);
   const isWide = useIsWide();
@@ -64,12 +65,8 @@ function ChartFrame({ model }: FrameProps): ReactNode {
       }
       aside={
         <>
-          {isWide && (
-            <>
-              <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
-              <Bars bars={bars} usedGiB={usedGiB} />
-            </>
-          )}
+          <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
+          <Bars bars={bars} usedGiB={usedGiB} />
           <p className="cp-raid-frame-note">
             {ratio === null ? (
               words.frame.running({ done: progress?.doneFraction ?? 0 })
@@ -81,6 +78,7 @@ function ChartFrame({ model }: FrameProps): ReactNode {
       }
       controls={
         <div className="cp-raid-frame-controls cp-raid-frame-choices">
+          <PlayButton model={model} isPlaying={isPlaying} />
           <SegmentedControl
             label={late.pass.inUse}
             // Two values to choose from say what they are; one alone does not.
@@ -164,12 +162,7 @@ function KitchensFrame({ model }: FrameProps): ReactNode {
       }
       controls={
         <div className="cp-raid-frame-controls">
-          <IconButton
-            label={isPlaying ? controls.pause : controls.play}
-            icon={isPlaying ? 'pause' : 'play'}
-            onClick={isPlaying ? model.pause : model.play}
-            isMain
-          />
+          <PlayButton model={model} isPlaying={isPlaying} />
           <Slider
             label={words.orders}
             value={order}
@@ -182,6 +175,17 @@ function KitchensFrame({ model }: FrameProps): ReactNode {
           />
         </div>
       }
+    />
+  );
+}
+
+function PlayButton({ model, isPlaying }: Pick<FrameProps, 'model'> & { readonly isPlaying: boolean }): ReactNode {
+  return (
+    <IconButton
+      label={isPlaying ? controls.pause : controls.play}
+      icon={isPlaying ? 'pause' : 'play'}
+      onClick={isPlaying ? model.pause : model.play}
+      isMain
     />
   );
 }

@@ -26,7 +26,8 @@ export const formatMean = (megabytesPerSecond: number): string =>
 /** Axes, what each pass came to, and words at the lines. */
 export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): ReactNode {
   const [left, right] = layout.x.range;
-  const reached = (pass: number): number => left + (right - left) * Math.max(0, Math.min(1, drawn - pass));
+  // Of a line that is not begun its round end would show.
+  const reached = (pass: number): number => (drawn > pass ? left + (right - left) * Math.min(1, drawn - pass) : 0);
   return (
     <>
       <Axes layout={layout} />
@@ -35,7 +36,7 @@ export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): Rea
         <LineMarks key={lines} lines={lines} layout={layout} passes={shown[lines]} reached={reached} drawn={drawn} />
       ))}
       {layout.ends && <Unused layout={layout} />}
-      {drawn >= 2 && <LineWords layout={layout} shown={shown} />}
+      {drawn > 0 && <LineWords layout={layout} shown={shown} drawn={drawn} />}
       <path className="cp-mark-baseline" d={`M${left} ${layout.y(0)}H${right}`} />
     </>
   );
@@ -108,7 +109,7 @@ function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): R
         {drawn < 3 && <path className="cp-raid-thin" d={paths.before} />}
       </Revealed>
       <Revealed toCssPx={reached(1)} heightCssPx={heightCssPx}>
-        {drawn > 1 && <path className="cp-raid-lost" d={paths.lost} />}
+        <path className="cp-raid-lost" d={paths.lost} />
         <path className="cp-raid-stutter" d={paths.stutter} />
         <path className="cp-raid-mean" d={paths.mean} />
       </Revealed>
@@ -173,8 +174,9 @@ const wrapped =
     return [...lines, word];
   };
 
-function LineWords({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
-  const placed = useMemo(() => placeWords(layout, shown), [layout, shown]);
+function LineWords({ layout, shown, drawn }: Pick<PassMarksProps, 'layout' | 'shown' | 'drawn'>): ReactNode {
+  const begun = Math.ceil(drawn);
+  const placed = useMemo(() => placeWords(layout, shown, begun), [layout, shown, begun]);
   return placed.map(({ key, lines, text, x, y }) => (
     <text key={key} className="cp-chart-halo cp-raid-line-words" data-lines={lines} x={x} y={y}>
       {text}

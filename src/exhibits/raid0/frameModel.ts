@@ -3,6 +3,7 @@ import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
 import { createModel, type Raid0Model } from './model.ts';
 import { passRequest, SCALED_BLOCKS, TRIMS } from './scenario.ts';
+import { SWEPT_PASSES } from './sweep.ts';
 
 const PARTS = ['chart', 'kitchens'] as const;
 export type Raid0Part = (typeof PARTS)[number];
@@ -15,6 +16,7 @@ const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: '
 export function createFrameModel(context: ModelContext): Raid0FrameModel {
   const model = createModel(context);
   const { state, passes, sweep, playback } = model;
+  sweep.setState({ isAtOnce: !context.isPlaying });
   const framed = withParts(framedModel(model, context, model.reveal), PARTS);
   const isChart = (): boolean => framed.part.getState().part === 'chart';
   // Where the answer has been seen the chapter goes on to what is another part here.
@@ -40,9 +42,20 @@ export function createFrameModel(context: ModelContext): Raid0FrameModel {
       else framed.showAnswer?.();
     },
     play() {
-      if (isChart()) return;
+      if (isChart()) {
+        sweep.setState({ isAtOnce: false });
+        // What is not run yet is drawn once it is.
+        if (passes.getState().phase === 'running') return;
+        if (sweep.getState().drawn >= SWEPT_PASSES) sweep.getState().begin();
+        return sweep.getState().play();
+      }
       if (playback.getState().position >= (model.course()?.orderCount ?? Infinity)) model.reveal();
       else model.play();
+    },
+    pause() {
+      if (!isChart()) return model.pause();
+      sweep.setState({ isAtOnce: passes.getState().phase === 'running' });
+      sweep.getState().pause();
     },
     ownLink: {
       ...framed.ownLink,
@@ -55,7 +68,12 @@ export function createFrameModel(context: ModelContext): Raid0FrameModel {
     report() {
       if (!isChart()) return model.report();
       const { phase, failure } = passes.getState();
-      return { state: STATES[phase], step: 0, writeAmplification: null, failure };
+      return {
+        state: sweep.getState().isPlaying ? 'running' : STATES[phase],
+        step: 0,
+        writeAmplification: null,
+        failure,
+      };
     },
   };
 }

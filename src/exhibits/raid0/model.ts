@@ -269,7 +269,7 @@ export function createModel({ runs }: ModelContext): Raid0Model {
         failure: failureOf(recordings),
       };
     },
-    subscribe: (listener) => subscribeToAll([state, kitchens, passes, playback, prediction], listener),
+    subscribe: (listener) => subscribeToAll([state, kitchens, passes, sweep, playback, prediction], listener),
     dispose() {
       clearTimeout(restTimer);
       clearTimeout(beforeTimer);

@@ -3,6 +3,7 @@ import type { ArrayPassResult } from '#devices';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
 import type { PassLayout, ShownPasses } from './passLayout.ts';
+import { SWEPT_PASSES } from './sweep.ts';
 
 export interface PlacedWords {
   readonly key: string;
@@ -23,39 +24,48 @@ const DESCENT = 4;
 
 const speed = (megabytesPerSecond: number): string => formatFixed(megabytesPerSecond, megabytesPerSecond < 30 ? 1 : 0);
 
-/** What each line is, and its mean: above or below it where no line is in the way. */
-export function placeWords(layout: PassLayout, shown: ShownPasses): readonly PlacedWords[] {
+/** The shorter line has fewer places for its mean. */
+const ORDER = [
+  ['striped', 'second'],
+  ['one', 'second'],
+  ['one', 'first'],
+  ['striped', 'first'],
+] as const;
+
+/**
+ * What each line is, and its mean: above or below it where no line is in the way. They are placed for all that is to be drawn, and stay
+ * where they are.
+ *
+ * @param begun passes that are drawn, or have been begun: new, first, second
+ */
+export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT_PASSES): readonly PlacedWords[] {
   const { x, y } = layout;
   const lineOf = (result: ArrayPassResult): Point[] =>
     smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
-  const wanted = (['striped', 'one'] as const).flatMap((lines) => {
-    const { first, second } = shown[lines];
-    const name = lines === 'one' ? words.pass.one : words.pass.striped({ count: shown.memberCount });
-    return [
-      second && {
-        lines,
-        result: second,
-        text: `${name} ${speed(second.meanMegabytesPerSecond)}`,
-        key: `${lines} second`,
-      },
-      // Where both lie on each other, one is told.
-      first &&
-        (!second || first.meanMegabytesPerSecond < 0.97 * second.meanMegabytesPerSecond) && {
-          lines,
-          result: first,
-          text: words.pass.mean({ mean: speed(first.meanMegabytesPerSecond) }),
-          key: `${lines} first`,
-        },
-    ].filter((each) => typeof each === 'object');
+  const wanted = ORDER.flatMap(([lines, pass]) => {
+    const { [pass]: result, before, second } = shown[lines];
+    if (!result) return [];
+    if (pass === 'second') {
+      const name = lines === 'one' ? words.pass.one : words.pass.striped({ count: shown.memberCount });
+      // New it is the same line but for a few pixels.
+      const mean = (begun < SWEPT_PASSES && before) || result;
+      return { lines, pass, result, text: `${name} ${speed(mean.meanMegabytesPerSecond)}` };
+    }
+    const mean = result.meanMegabytesPerSecond;
+    // Where both lie on each other, one is told.
+    return second && mean >= 0.97 * second.meanMegabytesPerSecond
+      ? []
+      : { lines, pass, result, text: words.pass.mean({ mean: speed(mean) }) };
   });
   const drawn = wanted.map(({ result }) => lineOf(result));
   const taken: Box[] = [];
-  return wanted.flatMap(({ lines, text, key }, index) => {
+  return wanted.flatMap(({ lines, text, pass }, index) => {
     const places = placesAlong(drawn[index] ?? [], labelWidth(text), layout);
     const box = places.find((each) => isClear(each, drawn, taken, 2));
     if (!box) return [];
     taken.push({ ...box, left: box.left - SPACE, right: box.right + SPACE });
-    return [{ key, lines, text, x: box.left, y: box.bottom - DESCENT }];
+    const isBegun = pass === 'second' || begun > 1;
+    return isBegun ? { key: lines + pass, lines, text, x: box.left, y: box.bottom - DESCENT } : [];
   });
 }
 

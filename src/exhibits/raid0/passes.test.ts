@@ -65,6 +65,25 @@ describe('the words at the lines', () => {
     ([280, 326, 480, 640] as const).map((width) => [`${name}, ${width} px`, choice, width] as const),
   );
 
+  it.each(cases)('%s: each drive has its name from its first line on, and it stays there', (_, choice, width) => {
+    const settings = { ...USUAL_SETTINGS, ...choice };
+    const layout = layoutPasses(width, 2, fractionOf(choice.span, settings), { top: 10, plot: 136 });
+    const shown = shownPasses(results, choice.span, settings);
+    const end = placeWords(layout, shown);
+    for (const begun of [1, 2]) {
+      const placed = placeWords(layout, shown, begun);
+      expect(new Set(placed.map(({ lines }) => lines))).toEqual(new Set(['one', 'striped']));
+      for (const { key, x, y } of placed) expect(end.find((each) => each.key === key)).toMatchObject({ x, y });
+      expect(placed.length).toBe(begun === 1 ? 2 : end.length);
+    }
+  });
+
+  it('tell the means of both drives in a narrow frame', () => {
+    const layout = layoutPasses(326, 2, 1, { top: 10, plot: 136 });
+    const texts = placeWords(layout, shownPasses(results, 'full', USUAL_SETTINGS)).map(({ key }) => key);
+    expect(texts.toSorted()).toEqual(['onefirst', 'onesecond', 'stripedfirst', 'stripedsecond']);
+  });
+
   it.each(cases)('%s: each drive is told, and no words lie on others', (_, choice, width) => {
     const settings = { ...USUAL_SETTINGS, ...choice };
     const layout = layoutPasses(width, 2, fractionOf(choice.span, settings));

@@ -8,8 +8,13 @@ export const SWEPT_PASSES = 3;
 export interface SweepState {
   /** Passes that have been drawn, the last of them in part. */
   readonly drawn: number;
+  /** Whether it draws, or will once there is something to draw and somebody to see it. */
+  readonly isPlaying: boolean;
+  /** Whether all is there as soon as it is known: nobody has asked for it to move. */
+  readonly isAtOnce: boolean;
   /** Draws them one after another from where it stands; all at once where nothing is to move. */
   play(): void;
+  pause(): void;
   /** Nothing is drawn. */
   begin(): void;
   showAll(): void;
@@ -24,7 +29,6 @@ export function createSweep(): Sweep {
   let frame = 0;
   let lastMs = 0;
   let isVisible = true;
-  let isPlaying = false;
   return createStore<SweepState>()((set, get) => {
     const stop = (): void => {
       cancelAnimationFrame(frame);
@@ -35,31 +39,34 @@ export function createSweep(): Sweep {
       const passed = Math.min(100, Math.max(0, nowMs - lastMs));
       lastMs = nowMs;
       const drawn = Math.min(SWEPT_PASSES, get().drawn + passed / PASS_MS);
-      set({ drawn });
+      set({ drawn, isPlaying: drawn < SWEPT_PASSES });
       if (drawn < SWEPT_PASSES) frame = requestAnimationFrame(advance);
-      else isPlaying = false;
     };
     const go = (): void => {
-      if (!isPlaying || !isVisible || frame !== 0) return;
+      if (!get().isPlaying || !isVisible || frame !== 0) return;
       lastMs = performance.now();
       frame = requestAnimationFrame(advance);
     };
     return {
       drawn: 0,
+      isPlaying: false,
+      isAtOnce: false,
       play() {
-        if (prefersReducedMotion()) return get().showAll();
-        isPlaying = get().drawn < SWEPT_PASSES;
+        if (prefersReducedMotion() || get().isAtOnce) return get().showAll();
+        set({ isPlaying: get().drawn < SWEPT_PASSES });
         go();
+      },
+      pause() {
+        stop();
+        set({ isPlaying: false });
       },
       begin() {
         stop();
-        isPlaying = false;
-        set({ drawn: 0 });
+        set({ drawn: 0, isPlaying: false });
       },
       showAll() {
         stop();
-        isPlaying = false;
-        set({ drawn: SWEPT_PASSES });
+        set({ drawn: SWEPT_PASSES, isPlaying: false });
       },
       setVisible(next) {
         isVisible = next;
