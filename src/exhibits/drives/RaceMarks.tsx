@@ -8,6 +8,7 @@ import { marksBefore, onLane, writtenAt } from './progress.ts';
 import type { LaneLayout, RaceLayout } from './raceLayout.ts';
 import { RACE_SECONDS, type RaceState } from './scenario.ts';
 import { StripMarks } from './StripMarks.tsx';
+import { WaitLegend } from './WaitAxis.tsx';
 import { WaitMarks } from './WaitMarks.tsx';
 
 export interface RaceMarksProps {
@@ -31,25 +32,37 @@ export function RaceMarks(props: RaceMarksProps): ReactNode {
   const isSmallFrame = isFramed && layout.form === 'narrow';
   return (
     <>
-      <Head layout={layout} isFramed={isFramed} />
+      <Head layout={layout} isFramed={isFramed} clockSeconds={isSmallFrame ? Math.floor(position ?? 0) : null} />
       {lanes.map((lane, index) => {
         const at = layout.lanes[index];
         return at && <LaneMarks key={lane.id} {...props} lane={lane} at={at} />;
       })}
-      {(!isFramed || isSmallFrame) && (
-        <Legend layout={layout} clockSeconds={isSmallFrame && position !== null ? Math.floor(position) : null} />
-      )}
+      {(!isFramed || isSmallFrame) && <Legend layout={layout} />}
     </>
   );
 }
 
-function Head({ layout, isFramed }: { readonly layout: RaceLayout; readonly isFramed: boolean }): ReactNode {
+interface HeadProps {
+  readonly layout: RaceLayout;
+  readonly isFramed: boolean;
+  /** Of a frame that has no room to set the clock: it is read here. */
+  readonly clockSeconds: number | null;
+}
+
+function Head({ layout, isFramed, clockSeconds }: HeadProps): ReactNode {
   const { form, x, strip } = layout;
   if (strip === null)
-    return isFramed ? null : (
-      <text className="cp-mark-said" x={layout.nameX} y={14}>
-        {words.laneIs}
-      </text>
+    return (
+      <>
+        <text className="cp-mark-said" x={layout.nameX + (isFramed ? 4 : 0)} y={isFramed ? 13 : 14}>
+          {words.laneIs}
+        </text>
+        {clockSeconds !== null && (
+          <text className="cp-mark-said" x={x.range[1] - 4} y={isFramed ? 13 : 14} textAnchor="end">
+            {words.clockAt({ seconds: clockSeconds, all: RACE_SECONDS })}
+          </text>
+        )}
+      </>
     );
   const heads = [
     { x: x.range[0], title: words.race, note: words.raceNote },
@@ -69,23 +82,10 @@ function Head({ layout, isFramed }: { readonly layout: RaceLayout; readonly isFr
   ));
 }
 
-interface LegendProps {
-  readonly layout: RaceLayout;
-  /** Of a frame that has no room to set the clock: it is read here until there are waits to explain. */
-  readonly clockSeconds: number | null;
-}
-
-function Legend({ layout, clockSeconds }: LegendProps): ReactNode {
-  const { x, strip, legendY: y, form } = layout;
+function Legend({ layout }: Pick<RaceMarksProps, 'layout'>): ReactNode {
+  const { x, strip, waits, legendY: y, form } = layout;
   const [left] = x.range;
-  if (form === 'narrow')
-    return (
-      <text className="cp-mark-said" x={left} y={y}>
-        {clockSeconds !== null && clockSeconds < RACE_SECONDS
-          ? words.clockAt({ seconds: clockSeconds, all: RACE_SECONDS })
-          : words.legend.waits}
-      </text>
-    );
+  if (waits) return <WaitLegend x={waits} y={y} />;
   return (
     <>
       <rect className="cp-mark-host" x={left} y={y - 11} width={18} height={12} rx={2} />
@@ -168,7 +168,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed = false 
       </>
     );
   }
-  const y = at.top + (form === 'medium' ? 28 : isFramed ? 16 : 25);
+  const y = at.top + (form === 'medium' ? 28 : isFramed ? 15 : 25);
   return (
     <>
       <text className="cp-mark-strong cp-drives-name" x={nameX + 4} y={y}>
@@ -240,7 +240,8 @@ function Track({ layout, lane, at, state, position, isOver, isSaidOf, isFramed =
     [lap, position !== null && Math.floor(position)],
   );
   const isMarked = end - left > 6 * (marks.length + 1);
-  const freshInset = laneHeight < 16 ? 2.5 : 4;
+  const markInset = laneHeight < 16 ? 3 : 4;
+  const freshInset = laneHeight < 16 ? 1.5 : 4;
   const freshEnd = fresh ? x(onLane(writtenAt(fresh.writtenMegabytes, RACE_SECONDS))) : 0;
   return (
     <>
@@ -262,8 +263,8 @@ function Track({ layout, lane, at, state, position, isOver, isSaidOf, isFramed =
             className="cp-drives-mark"
             x1={x(mark)}
             x2={x(mark)}
-            y1={at.laneY + 4}
-            y2={at.laneY + laneHeight - 4}
+            y1={at.laneY + markInset}
+            y2={at.laneY + laneHeight - markInset}
           />
         ))}
       {isOver && state !== 'new' && freshEnd - end > 6 && (
@@ -308,7 +309,7 @@ function TrackWords(props: TrackWordsProps): ReactNode {
     return (
       <>
         {isAtName && (
-          <text className="cp-mark-said" x={right - 4} y={at.top + 16} textAnchor="end">
+          <text className="cp-mark-said" x={right - 4} y={at.top + 15} textAnchor="end">
             {now}
           </text>
         )}

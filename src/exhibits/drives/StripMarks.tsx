@@ -6,7 +6,7 @@ import { waitOf } from './driveWords.ts';
 import type { Lane } from './laps.ts';
 import type { LaneLayout, RaceLayout } from './raceLayout.ts';
 import { STOP_MS } from './scenario.ts';
-import { stripAt, stripPath } from './strip.ts';
+import { placeInGap, stripAt, stripPath } from './strip.ts';
 
 interface StripMarksProps {
   readonly layout: RaceLayout;
@@ -65,24 +65,30 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
   );
 }
 
-/** How long nobody was served. */
+/**
+ * How long nobody was served: its measure, and a word over it where that hides nobody who was. Its number is nearly that of the longest
+ * wait of one order, which stands below, and is another: it would read as the same, wrong.
+ */
 function Gap({ layout, lane, at }: Pick<StripMarksProps, 'layout' | 'lane' | 'at'>): ReactNode {
   const { strip, stripHeight } = layout;
   const { lap } = lane;
   if (!strip || !lap) return null;
-  const [from, to] = [strip(lap.gapFromMs) + 2, strip(lap.gapFromMs + lap.gapMs) - 2];
-  const isLow = stripHeight < LOW_STRIP;
-  const y = at.stripY + stripHeight * (isLow ? 0.8 : 0.55);
-  const text = words.nobody({ wait: waitOf(lap.gapMs) });
-  const [middle, baseline, width] = [(from + to) / 2, y - (isLow ? 7 : 8), labelWidth(text) + 6];
+  const gap = [lap.gapFromMs, lap.gapFromMs + lap.gapMs] as const;
+  const [from, to] = [strip(gap[0]) + 2, strip(gap[1]) - 2];
+  const above = stripHeight < LOW_STRIP ? 9 : 16;
+  const bottom = at.stripY + stripHeight;
+  const y = bottom - above / 2;
+  const box = { x: strip, height: stripHeight };
+  const width = labelWidth(words.nobody);
+  const left = placeInGap(lap.worst, box, gap, width, above);
   return (
     <>
-      <path className="cp-drives-gap" d={`M${from} ${y}H${to}M${from} ${y - 5}v10M${to} ${y - 5}v10`} />
-      {/* Longer than most gaps: who was served before and after would show between its words. */}
-      <rect className="cp-drives-strip" x={middle - width / 2} y={baseline - 12} width={width} height={15} rx={3} />
-      <text className="cp-mark-strong cp-mark-small" x={middle} y={baseline} textAnchor="middle">
-        {text}
-      </text>
+      <path className="cp-drives-gap" d={`M${from} ${y}H${to}M${from} ${y - 4}v8M${to} ${y - 4}v8`} />
+      {left !== null && (
+        <text className="cp-mark-strong cp-mark-small" x={left + width / 2} y={bottom - above - 2} textAnchor="middle">
+          {words.nobody}
+        </text>
+      )}
     </>
   );
 }

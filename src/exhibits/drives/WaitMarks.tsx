@@ -3,6 +3,7 @@ import { diamondPath } from '#charts';
 import { waitOf } from './driveWords.ts';
 import type { Lane } from './laps.ts';
 import type { LaneLayout, RaceLayout } from './raceLayout.ts';
+import { WaitAxis } from './WaitAxis.tsx';
 
 interface WaitMarksProps {
   readonly layout: RaceLayout;
@@ -11,27 +12,21 @@ interface WaitMarksProps {
   readonly isOver: boolean;
 }
 
-const TICKS_MS = [0.1, 1, 10, 100, 1000];
-
 /** The usual wait, that of one in a hundred and the longest, on one line from a tenth of a millisecond on. */
 export function WaitMarks({ layout, lane, at, isOver }: WaitMarksProps): ReactNode {
   const { waits: x, widthCssPx } = layout;
   const { lap } = lane;
   if (!x) return null;
   const y = at.stripY + 6;
-  const [left, right] = x.range;
   const longest = lap ? x(lap.maxMs) : 0;
   return (
     <>
-      <line className="cp-mark-baseline" x1={left} x2={right} y1={y} y2={y} />
-      {TICKS_MS.map((ms) => (
-        <line key={ms} className="cp-mark-baseline" x1={x(ms)} x2={x(ms)} y1={y - 3} y2={y + 3} />
-      ))}
+      <WaitAxis x={x} y={y} />
       {lap && isOver && (
         <>
           <line className="cp-drives-wait" x1={x(lap.medianMs)} x2={longest} y1={y} y2={y} />
           <circle className="cp-mark-given" cx={x(lap.medianMs)} cy={y} r={6} />
-          <line className="cp-mark-rule" x1={x(lap.p99Ms)} x2={x(lap.p99Ms)} y1={y - 9} y2={y + 9} />
+          <line className="cp-mark-rule" x1={x(lap.p99Ms)} x2={x(lap.p99Ms)} y1={y - 7} y2={y + 7} />
           <path className="cp-mark-ink-point" d={diamondPath({ x: longest, y }, 8)} />
           <text
             className="cp-mark-strong cp-mark-small"

@@ -3,7 +3,7 @@ import { linearScale } from '#charts';
 import { marksBefore, onLane, writtenAt } from './progress.ts';
 import { layoutRace } from './raceLayout.ts';
 import { LANE_MEGABYTES, RACE_SECONDS, STEPS_A_SECOND } from './scenario.ts';
-import { stripAt, stripPath } from './strip.ts';
+import { placeInGap, stripAt, stripPath } from './strip.ts';
 
 describe('the lane', () => {
   /** Ten megabytes each second. */
@@ -40,7 +40,39 @@ describe('the strip', () => {
   });
 });
 
+describe('the word over a gap', () => {
+  const x = linearScale([0, 2000], [0, 200]);
+  const box = { x, height: 40 };
+  /** Orders served in the bins of ten milliseconds from the first on; nobody before the last of them, and after. */
+  const bins = (served: Readonly<Record<number, number>>): Uint16Array =>
+    Uint16Array.from({ length: 200 }, (_, bin) => served[bin] ?? 0);
+
+  it('stands over its middle', () => {
+    expect(placeInGap(bins({ 40: 9, 161: 9 }), box, [410, 1610], 60, 10)).toBeCloseTo(71, 5);
+  });
+
+  it('goes aside from who was served, and over marks that are lower', () => {
+    const busy = bins({ 79: 9, 80: 9, 120: 1, 121: 1 });
+    const left = placeInGap(busy, box, [810, 1200], 60, 10) ?? 0;
+    expect(left).toBeGreaterThan(x(810));
+    expect(left).toBeLessThan(x(1200));
+  });
+
+  it('is left out where it would hide somebody, or leave the strip', () => {
+    expect(placeInGap(bins({ 79: 9, 80: 9, 120: 9, 121: 9 }), box, [810, 1200], 60, 10)).toBeNull();
+    expect(placeInGap(bins({ 20: 9 }), box, [0, 200], 60, 10)).toBeNull();
+  });
+});
+
 describe('the layout', () => {
+  it('has the rim of an answer clear of the strip and of what is told below', () => {
+    const { lanes } = layoutRace(640, 4, true);
+    for (const { top, stripY, wordsY, heightCssPx } of lanes) {
+      expect(stripY).toBeGreaterThanOrEqual(top + 6);
+      expect(wordsY).toBeLessThanOrEqual(top + heightCssPx - 8);
+    }
+  });
+
   it('puts strips beside lanes where there is room, and waits below them where there is none', () => {
     for (const width of [560, 860, 1080]) {
       const { strip, x, waits, widthCssPx } = layoutRace(width, 4);

@@ -47,9 +47,9 @@ export const formOf = (widthCssPx: number): RaceForm =>
 const SIZES = {
   wide: { head: 60, row: 98, lane: 40, words: 90, legend: 34 },
   medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
-  narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 22 },
-  framed: { head: 24, row: 54, lane: 8, words: 41, legend: 0 },
-  framedNarrow: { head: 0, row: 86, lane: 22, words: 79, legend: 20 },
+  narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 58 },
+  framed: { head: 21, row: 55, lane: 10, words: 43, legend: 0 },
+  framedNarrow: { head: 15, row: 76, lane: 20, words: 72, legend: 45 },
 } as const;
 
 export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false): RaceLayout {
@@ -61,16 +61,16 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
   const inner = widthCssPx - margin - laneX;
   const laneWidth = form === 'narrow' ? inner : Math.round((inner - 30) * 0.545);
   const stripX = laneX + laneWidth + 30;
-  const laneHeight = isFramed ? (form === 'wide' ? 18 : 12) : LANE_HEIGHT;
-  const stripHeight = isFramed ? 26 : STRIP_HEIGHT;
+  const laneHeight = isFramed ? (form === 'wide' ? 18 : 9) : LANE_HEIGHT;
+  const stripHeight = isFramed ? 22 : STRIP_HEIGHT;
   const lanes = Array.from({ length: laneCount }, (_, index): LaneLayout => {
     const top = sizes.head + index * sizes.row;
     const laneY = top + sizes.lane - (form === 'wide' && !isFramed ? 10 : 0);
     return {
       top,
-      heightCssPx: sizes.row - (form !== 'narrow' ? 6 : isFramed ? 1 : 8),
+      heightCssPx: sizes.row - (isFramed ? 1 : form !== 'narrow' ? 6 : 8),
       laneY,
-      stripY: form === 'narrow' ? laneY + (isFramed ? 31 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
+      stripY: form === 'narrow' ? laneY + (isFramed ? 27 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
       wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),
     };
   });
@@ -85,6 +85,6 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
     stripHeight,
     waits: form === 'narrow' ? logScale(WAITS_MS, [margin, widthCssPx - margin - 8]) : null,
     nameX,
-    legendY: sizes.head + laneCount * sizes.row + sizes.legend - (isFramed ? 5 : 12),
+    legendY: sizes.head + laneCount * sizes.row + sizes.legend - (isFramed ? 6 : 12),
   };
 }

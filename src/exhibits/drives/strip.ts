@@ -24,6 +24,40 @@ export interface StripBox {
   readonly height: number;
 }
 
+/** From words to what they stand beside, in CSS pixels. */
+const CLEAR = 3;
+/** Places that are tried between those at both ends of the gap. */
+const PLACES = 12;
+
+/**
+ * Where words over a gap begin so that no mark of the strip is behind them: over its middle, else as near to that as there is room
+ * over marks that are lower; null where there is none.
+ *
+ * @param above height over the bottom from which on the words have the strip to themselves
+ */
+export function placeInGap(
+  bins: Uint16Array,
+  { x, height }: Pick<StripBox, 'x' | 'height'>,
+  [fromMs, toMs]: readonly [number, number],
+  widthCssPx: number,
+  above: number,
+): number | null {
+  const most = bins.reduce((largest, count) => Math.max(largest, count), 0);
+  const [left, right] = [x(fromMs), x(toMs)];
+  const middle = (left + right - widthCssPx) / 2;
+  const reach = Math.abs(right - left - widthCssPx) / 2 + CLEAR;
+  const isFree = (start: number): boolean =>
+    start >= x.range[0] &&
+    start + widthCssPx <= x.range[1] &&
+    bins.every((count, bin) => {
+      const at = x(bin * BIN_MS);
+      const isBehind = at < start + widthCssPx + CLEAR && at + x(BIN_MS) - x(0) > start - CLEAR + 1e-9;
+      return !isBehind || count === 0 || Math.max(LEAST_MARK, (height * count) / most) <= above;
+    });
+  const shifts = Array.from({ length: PLACES + 1 }, (_, place) => (reach * place) / PLACES);
+  return shifts.flatMap((shift) => [middle + shift, middle - shift]).find(isFree) ?? null;
+}
+
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** What a strip shows at a moment of the race: the first two seconds as they pass, from then on the worst two. */
