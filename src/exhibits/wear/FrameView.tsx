@@ -3,11 +3,13 @@ import { IconButton } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/wear';
 import { FigureHeading } from '#parts';
+import type { WearSpan } from '#runs/wear';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#runs/wearShape';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import type { WearFrameModel } from './frameModel.ts';
+import { MOST_WASHES } from './histogram.ts';
 import { LifeBar } from './LifeBar.tsx';
 import { wearOf, type Life, type WearMoment } from './moments.ts';
 import { LevelingChoice, usePair } from './Pair.tsx';
@@ -39,7 +41,7 @@ function useCommon(model: WearFrameModel) {
 function PairFrame({ model }: FrameProps): ReactNode {
   const common = useCommon(model);
   const guess = useStore(model.prediction, (state) => state.guess);
-  const { pair, isPlaying, leveling, lives, longest, soFar } = usePair(model);
+  const { pair, isPlaying, leveling, span, lives, longest, soFar } = usePair(model);
   const answer = model.answer();
   const lead = answer
     ? words.frame.lead({
@@ -68,6 +70,7 @@ function PairFrame({ model }: FrameProps): ReactNode {
             moment={pair.second}
             life={lives?.second ?? null}
           />
+          <FrameKey span={span} moment={pair.first} />
         </div>
       }
       controls={
@@ -121,6 +124,18 @@ function FrameKitchen({ place, leveling, moment, life, longest, soFar, isPlaying
       </p>
       <LifeBar name={null} life={life} longest={longest} soFar={soFar} />
     </div>
+  );
+}
+
+/** What the shades are, and what has been ordered of both kitchens: more than the lives below them allow, unless it is these. */
+function FrameKey({ span, moment }: { readonly span: WearSpan; readonly moment: WearMoment }): ReactNode {
+  return (
+    <p className="cp-wear-legend cp-wear-frame-key cp-figures">
+      <span className="cp-wear-ramp" aria-hidden="true" />
+      <span>
+        {words.frame.key({ span, most: MOST_WASHES, times: Math.round(moment.driveWrites), washes: WEAR_ENDURANCE })}
+      </span>
+    </p>
   );
 }
 

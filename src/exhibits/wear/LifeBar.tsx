@@ -21,7 +21,9 @@ export function LifeBar({ name, life, longest, soFar }: LifeBarProps): ReactNode
   const width: CSSProperties = { width: `${longest > 0 ? (shown / longest) * 100 : 0}%` };
   return (
     <div className="cp-wear-life" data-playing={soFar !== null} data-shown={life !== null}>
-      <p className="cp-wear-cap cp-wear-life-head">{words.life({ washes: WEAR_ENDURANCE })}</p>
+      <p className="cp-wear-cap cp-wear-life-head">
+        {(name === null ? words.lifeShort : words.life)({ washes: WEAR_ENDURANCE })}
+      </p>
       <div className="cp-wear-life-bar" aria-hidden="true">
         <span style={width} data-over={isOver} />
       </div>

@@ -22,7 +22,7 @@ export function usePair(model: WearModel) {
   const lives = model.lives();
   const longest = lives ? Math.max(lives.first.driveWrites, lives.second.driveWrites) : 0;
   const soFar = span === 'life' && position < longest ? position : null;
-  return { pair: model.pair(), isPlaying, leveling, lives, longest, soFar };
+  return { pair: model.pair(), isPlaying, leveling, span, lives, longest, soFar };
 }
 
 /** Two kitchens side by side, with the same orders. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run, WEAR_REQUEST, wearScenario, type WearPart, type WearRequest } from '#runs/wear';
-import { WEAR_LOGICAL_PAGES, WEAR_ROUNDS } from '#runs/wearShape';
+import { WEAR_ENDURANCE, WEAR_LOGICAL_PAGES, WEAR_ROUNDS } from '#runs/wearShape';
 import { binsOf, heapsOf, MOST_WASHES } from './histogram.ts';
 import {
   guessedRight,
@@ -46,6 +46,21 @@ describe('which plate wears out first', () => {
     expect(wearOf(worn.first)).toEqual({ least: 0, most: 329, never: 178 });
     expect(wearOf(worn.second)).toEqual({ least: 104, most: 117, never: 0 });
     expect(worn.second.pagesLeveled).toBe(104_099);
+  });
+
+  it('washes plates beyond their number where none is set, and in a life one at most, once: the last clean one', () => {
+    for (const stillPercent of [0, 22, ASKED_STILL_PERCENT])
+      for (const request of [firstRequest, secondRequest]) {
+        const parts = partsOf(request({ ...USUAL_SETTINGS, stillPercent }));
+        const beyond = (span: 'rounds' | 'life'): number[] =>
+          [...(momentAt(parts, span, spanEnd(parts, span) ?? NaN)?.washes ?? [])].filter(
+            (each) => each > WEAR_ENDURANCE,
+          );
+        expect(beyond('life').every((each) => each === WEAR_ENDURANCE + 1)).toBe(true);
+        expect(beyond('life').length).toBeLessThanOrEqual(1);
+        if (stillPercent === ASKED_STILL_PERCENT && request === firstRequest)
+          expect(beyond('rounds').length).toBeGreaterThan(10);
+      }
   });
 
   it('all alike, where everything is ordered: levelling is what makes the difference, not age', () => {
