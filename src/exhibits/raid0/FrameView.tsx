@@ -40,19 +40,21 @@ const SIZES = {
 function ChartFrame({ model }: FrameProps): ReactNode {
   const { passes } = model;
   const results = useStore(passes, (state) => state.results);
-  const isRunning = useStore(passes, (state) => state.phase === 'running');
-  const isPlaying = useStore(model.sweep, (state) => (isRunning ? !state.isAtOnce : state.isPlaying));
+  useStore(passes, (state) => state.phase);
+  useStore(model.sweep, (state) => state.isPlaying);
+  useStore(model.sweep, (state) => state.isAtOnce);
   const progress = useStore(passes, (state) => state.progress);
   const settings = useStore(model.state, (state) => state);
   const isWide = useIsWide();
   const { span, trim, usedGiB } = settings;
   const bars = frameBars(results, settings);
   const ratio = replatingOf(results, settings);
+  const { state } = model.report();
   return (
     <FramedExhibit
       id="raid0"
       label={words.title}
-      state={model.report().state}
+      state={state}
       recordings={[passes]}
       guess={null}
       answer={ratio === null ? null : bars.map((bar) => bar.megabytesPerSecond?.toFixed(1) ?? '').join(' ')}
@@ -78,7 +80,7 @@ function ChartFrame({ model }: FrameProps): ReactNode {
       }
       controls={
         <div className="cp-raid-frame-controls cp-raid-frame-choices">
-          <PlayButton model={model} isPlaying={isPlaying} />
+          <PlayButton model={model} isPlaying={state === 'running'} />
           <SegmentedControl
             label={late.pass.inUse}
             // Two values to choose from say what they are; one alone does not.

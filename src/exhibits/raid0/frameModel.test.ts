@@ -32,6 +32,7 @@ describe('the charts in a frame', () => {
 
   it('stand still where the link has them wait for a press, and draw themselves at it', () => {
     const { model, sweep, finish } = framed(false);
+    expect(model.report().state, 'a page around would have it go on').toBe('loading');
     finish();
     expect(sweep.getState()).toMatchObject({ drawn: SWEPT_PASSES, isPlaying: false });
     expect(model.report().state).toBe('paused');

@@ -1,6 +1,7 @@
 import type { ModelContext } from '../exhibit.ts';
 import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
+import { stateOf } from '../recordedModel.ts';
 import { createModel, type Raid0Model } from './model.ts';
 import { passRequest, SCALED_BLOCKS, TRIMS } from './scenario.ts';
 import { SWEPT_PASSES } from './sweep.ts';
@@ -9,8 +10,6 @@ const PARTS = ['chart', 'kitchens'] as const;
 export type Raid0Part = (typeof PARTS)[number];
 
 export type Raid0FrameModel = Raid0Model & FramedPart<Raid0Part>;
-
-const STATES = { idle: 'ready', running: 'running', done: 'paused', cancelled: 'paused', failed: 'paused' } as const;
 
 /** Alone in a frame it runs only what it shows: the charts with whatever can be chosen there, or the kitchens. */
 export function createFrameModel(context: ModelContext): Raid0FrameModel {
@@ -68,12 +67,9 @@ export function createFrameModel(context: ModelContext): Raid0FrameModel {
     report() {
       if (!isChart()) return model.report();
       const { phase, failure } = passes.getState();
-      return {
-        state: sweep.getState().isPlaying ? 'running' : STATES[phase],
-        step: 0,
-        writeAmplification: null,
-        failure,
-      };
+      const { isPlaying, isAtOnce } = sweep.getState();
+      const isMoving = phase === 'running' ? !isAtOnce : isPlaying;
+      return { state: stateOf(phase, isMoving), step: 0, writeAmplification: null, failure };
     },
   };
 }
