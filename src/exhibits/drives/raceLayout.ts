@@ -49,7 +49,7 @@ const SIZES = {
   medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
   narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 58 },
   framed: { head: 21, row: 55, lane: 10, words: 43, legend: 0 },
-  framedNarrow: { head: 15, row: 76, lane: 20, words: 72, legend: 45 },
+  framedNarrow: { head: 19, row: 75, lane: 20, words: 71, legend: 45 },
 } as const;
 
 export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false): RaceLayout {
