@@ -6,7 +6,7 @@ import { DriveHalf, type DriveHalfProps } from './DriveHalf.tsx';
 import { DRAWN_WHERE_NARROW } from './gridLayout.ts';
 import type { RandomnessModel } from './model.ts';
 import { FILLED_PAIR, passAt } from './moments.ts';
-import { ALL_OVER, BLOCK_COUNT, LAST_FRAME, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_FACTOR } from './scenario.ts';
+import { ALL_OVER, BLOCK_COUNT, LAST_FRAME, ORDER_COUNT, PAGES_PER_BLOCK, SPARE_BLOCKS } from './scenario.ts';
 
 /** Bars are so many times the orders long: what is plated all over the menu, and a little more. */
 const USUAL_SCALE = 5.6;
@@ -71,7 +71,7 @@ export function Pair({ model }: { readonly model: RandomnessModel }): ReactNode 
         />
         <span className="cp-randomness-next-legend">{words.looks.next}</span>
         <p className="cp-randomness-size">
-          {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+          {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
         </p>
         <p className="cp-randomness-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
       </div>

@@ -6,6 +6,7 @@ export const BLOCK_COUNT = 64;
 export const PAGES_PER_BLOCK = 64;
 export const ORDER_COUNT = 3584;
 export const SPARE_FACTOR = 0.125;
+export const SPARE_BLOCKS = BLOCK_COUNT * SPARE_FACTOR;
 /** Drives of the curve, and of the pass in order. */
 export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687 } as const;
 

@@ -12,7 +12,7 @@ import {
   PAGES_PER_BLOCK,
   ratioOf,
   seekKitchen,
-  SPARE_FACTOR,
+  SPARE_BLOCKS,
   WAYS,
   type Kitchen,
   type Kitchens,
@@ -51,7 +51,7 @@ export function KitchenPanel({ way, kitchens, position, hasKinds, isSeen }: Kitc
       />
       <div className="cp-today-tables">
         <p className="cp-today-note">
-          {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+          {words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
         </p>
         <Tables {...{ way, kitchen, said, onTouch }} position={position ?? 0} />
         <p className="cp-today-said cp-figures">{said}</p>
@@ -117,7 +117,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
   return (
     <div className="cp-today-large cp-figures">
       <p className="cp-today-large-head">
-        <span>{words.tables({ ...LARGE, spare: LARGE.spareFactor })}</span>
+        <span>{words.tablesAtScale({ ...LARGE, spare: LARGE.spareFactor })}</span>
         <strong>{ratio === null ? NO_NUMBER : formatTimes(ratio)}</strong>
       </p>
       <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />

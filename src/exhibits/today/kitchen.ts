@@ -7,7 +7,7 @@ export const WAYS = ['one', 'two', 'whole'] as const satisfies readonly Way[];
 export const ORDER_COUNT = 864;
 export const BLOCK_COUNT = 24;
 export const PAGES_PER_BLOCK = 16;
-export const SPARE_FACTOR = 0.25;
+export const SPARE_BLOCKS = 6;
 /** Dishes that small changes go to: the first 4 % of 288. */
 export const SMALL_DISHES = 12;
 export const LARGE = { blocks: 1024, pages: 128, spareFactor: 0.0687 } as const;

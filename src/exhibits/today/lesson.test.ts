@@ -20,7 +20,7 @@ import {
   ratioOf,
   seekKitchen,
   SMALL_DISHES,
-  SPARE_FACTOR,
+  SPARE_BLOCKS,
   WAYS,
   type Kitchen,
   type Kitchens,
@@ -101,7 +101,7 @@ describe('three kitchens on one stream', () => {
   it('are drawn as they are', () => {
     const { part } = smallOf(usual, 'one');
     expect([part.start.blockCount, part.start.pagesPerBlock]).toEqual([BLOCK_COUNT, PAGES_PER_BLOCK]);
-    expect(1 - part.start.logicalPageCount / (BLOCK_COUNT * PAGES_PER_BLOCK)).toBe(SPARE_FACTOR);
+    expect(BLOCK_COUNT - part.start.logicalPageCount / PAGES_PER_BLOCK).toBe(SPARE_BLOCKS);
     expect(part.operationsWith).toHaveLength(ORDER_COUNT);
     expect(LARGE).toEqual({ blocks: 1024, pages: 128, spareFactor: 0.0687 });
     // All small changes go to the first 4 % of 288 dishes, and to each of them.
