@@ -42,7 +42,7 @@ function RaceFrame({ model }: ViewProps<DrivesFrameModel>): ReactNode {
       answer={answer && answerText(answer)}
       spoken={answer ? verdictOf(answer) : ''}
       title={words.title}
-      lead={answer ? verdictOf(answer) : words.frame.running}
+      lead={answer ? verdictOf(answer) : words.frame.running({ state: state.getState().state })}
       card={<Race model={model} isFramed />}
       controls={
         <div className="cp-drives-frame-controls">

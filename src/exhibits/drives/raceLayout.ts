@@ -49,7 +49,7 @@ const SIZES = {
   medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
   narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 58 },
   framed: { head: 21, row: 55, lane: 10, words: 43, legend: 0 },
-  framedNarrow: { head: 19, row: 75, lane: 20, words: 71, legend: 45 },
+  framedNarrow: { head: 19, row: 75, lane: 19, words: 69, legend: 45 },
 } as const;
 
 export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false): RaceLayout {
@@ -70,7 +70,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
       top,
       heightCssPx: sizes.row - (isFramed ? 1 : form !== 'narrow' ? 6 : 8),
       laneY,
-      stripY: form === 'narrow' ? laneY + (isFramed ? 27 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
+      stripY: form === 'narrow' ? laneY + (isFramed ? 26 : 62) : laneY + laneHeight - stripHeight + (isFramed ? 2 : 0),
       wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),
     };
   });

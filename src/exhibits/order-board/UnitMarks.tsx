@@ -81,10 +81,10 @@ export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): R
       )}
       {!isWide && (
         <>
-          <Note x={columnWidth + 6} y={layout.lengthNoteY}>
+          <Note x={columnWidth + 6} y={layout.lengthNoteY} className="cp-chart-halo">
             {words.lengthNoteShort}
           </Note>
-          <Note x={columnWidth + 6} y={layout.costNoteY}>
+          <Note x={columnWidth + 6} y={layout.costNoteY} className="cp-chart-halo">
             {words.costNoteShort}
           </Note>
         </>
@@ -93,9 +93,16 @@ export function UnitMarks({ layout, chosen, byUnit, drives }: UnitMarksProps): R
   );
 }
 
-function Note({ x, y, children }: { readonly x: number; readonly y: number; readonly children: ReactNode }): ReactNode {
+interface NoteProps {
+  readonly x: number;
+  readonly y: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Note({ x, y, className, children }: NoteProps): ReactNode {
   return (
-    <text x={x} y={y}>
+    <text className={className} x={x} y={y}>
       {children}
     </text>
   );
