@@ -99,9 +99,16 @@ export function SequelSaid({ model, isShown }: { readonly model: TrimModel; read
 
 /** What the reader has done, and what came of it once it has been seen. */
 function useSequelSaid(model: TrimModel): string {
-  const sequel = useStore(model.state, (each) => each.sequel);
+  const done = useSequelDone(model);
   const outcome = useSequelOutcome(model);
-  if (!isAnything(sequel)) return words.sequel.hint;
+  if (done.length === 0) return words.sequel.hint;
+  return [...done, outcome].filter((said) => said !== null).join(' ');
+}
+
+/** What the reader has done since the first run, a sentence each; the numbers of that run are no more what is seen. */
+export function useSequelDone(model: TrimModel): readonly string[] {
+  const sequel = useStore(model.state, (each) => each.sequel);
+  if (!isAnything(sequel)) return [];
   const { goneFiles, isTold, isWiped } = sequel;
   const before = model.answer()?.pair.untold;
   const old = before ? contentsOf(before.pageState).ghosts : 0;
@@ -110,10 +117,7 @@ function useSequelSaid(model: TrimModel): string {
     goneFiles > 0 && words.sequel.gone({ files: goneFiles, pages, isTold }),
     isTold && !isWiped && words.sequel.told({ ghosts: old }),
     isWiped && words.sequel.wiped({ pages: old + (isTold ? 0 : pages) }),
-    outcome,
-  ]
-    .filter((said) => typeof said === 'string')
-    .join(' ');
+  ].filter((said) => said !== false);
 }
 
 /** What came of what the reader has done; null until it has been seen. */

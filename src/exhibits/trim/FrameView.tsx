@@ -8,7 +8,7 @@ import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
-import { SequelButtons, useSequelOutcome } from './Controls.tsx';
+import { SequelButtons, useSequelDone, useSequelOutcome } from './Controls.tsx';
 import { captionOf, Ledger, plain, type DriveHalfProps } from './DriveHalf.tsx';
 import type { FrameModel } from './frameModel.ts';
 import { ChecklistFrame, DriveFrame, PausesFrame } from './FrameParts.tsx';
@@ -48,7 +48,8 @@ function PairFrame({ model }: ViewProps<FrameModel>): ReactNode {
   const answer = model.answer();
   const [off, on] = usePair(model);
   const shape = SHAPES[useIsWide() ? 'wide' : 'narrow'];
-  const outcome = useSequelOutcome(model) ?? (answer && verdictOf(answer, atScale));
+  const done = useSequelDone(model);
+  const outcome = useSequelOutcome(model) ?? done.at(-1) ?? (answer && verdictOf(answer, atScale));
   return (
     <FramedExhibit
       id="trim"
