@@ -34,14 +34,15 @@ interface Planned {
   readonly seed: string | undefined;
 }
 
-/** Slides as the link of a plan lists them; one that comes twice has the minutes of both. */
+/** Slides as the link of a plan lists them; one that comes twice on end has the minutes of both. */
 function plannedIn(href: string): Planned[] {
-  const found = new Map<string, { minutes: number; seed: string | undefined }>();
+  const found: { id: string; minutes: number; seed: string | undefined }[] = [];
   for (const each of (new URL(href, 'http://any').searchParams.get('slides') ?? '').split(',')) {
     const [id = '', minutes = '', seed] = each.split(':');
-    found.set(id, { minutes: Number(minutes) + (found.get(id)?.minutes ?? 0), seed });
+    const before = found.at(-1)?.id === id ? (found.pop()?.minutes ?? 0) : 0;
+    found.push({ id, minutes: Number(minutes) + before, seed });
   }
-  return [...found].map(([id, { minutes, seed }]) => ({ id, clock: `${minutes}:00`, seed }));
+  return found.map(({ id, minutes, seed }) => ({ id, clock: `${minutes}:00`, seed }));
 }
 
 for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries())
@@ -58,7 +59,8 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
       expect(planned.length).toBeGreaterThan(2);
       await link.click();
       const clock = page.locator('.cp-presenter-clock');
-      for (const { id, clock: minutes, seed } of planned) {
+      for (const [place, { id, clock: minutes, seed }] of planned.entries()) {
+        const isAnsweredLater = planned.slice(place + 1).some((later) => later.id === id);
         await expect(root(page)).toHaveAttribute('data-slide', id);
         await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
         // Until its program has come a slide has nothing to be asked, and nothing to be shown.
@@ -75,6 +77,8 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
           await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
         }
         await page.keyboard.press('PageDown');
+        // What a class guesses at the beginning is answered in its own part of the plan.
+        if (isAnsweredLater) continue;
         await expect(root(page)).toHaveAttribute('data-answer', 'shown');
         await expect(page.locator(`[data-exhibit="${id}"]`)).toBeVisible();
         await expect.poll(() => codedAddress(page)).toContain(`#${id}`);

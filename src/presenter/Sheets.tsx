@@ -127,7 +127,8 @@ export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProp
     <Sheet {...props} title={words.slidesTitle}>
       <ol className="cp-presenter-list">
         {titles.map((title, index) => (
-          <li key={title}>
+          // A plan may have one twice.
+          <li key={`${index} ${title}`}>
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}

@@ -23,9 +23,14 @@ describe('the link of the presenter', () => {
     expect(read(written)).toEqual(link);
   });
 
-  it('adds the minutes of what is named twice, and leaves out what there is not', () => {
+  it('adds the minutes of what is named twice on end, and leaves out what there is not', () => {
     const { slides } = read('slides=third:1,<b>,nobody:4,third:2:9,second');
     expect(slides && formatSlides(slides)).toBe('third:3:9,second');
+  });
+
+  it('keeps what is to come again later where its plan has it', () => {
+    const { slides } = read('slides=third:1,second:4,third:2');
+    expect(slides && formatSlides(slides)).toBe('third:1,second:4,third:2');
   });
 
   it('shows what is asked for, whatever its list says', () => {

@@ -50,18 +50,18 @@ function readMinutes(text: string | null): number | null {
 /** A slide as `slides` lists it: its id, its minutes, its seed. */
 const SLIDE = /^([a-z0-9-]{1,40})(?::(\d{0,2}))?(?::(\d{1,10}))?$/;
 
-/** What is no exhibit is left out, and one that is named twice has the minutes of both. */
+/** What is no exhibit is left out, and one that is named twice on end has the minutes of both. */
 function readSlides(text: string, ids: readonly string[]): readonly PlannedSlide[] | null {
-  const found = new Map<string, PlannedSlide>();
+  const found: PlannedSlide[] = [];
   for (const each of text.split(',').slice(0, MOST_SLIDES)) {
     const [, id = '', given = null, seed = null] = SLIDE.exec(each) ?? [];
     if (!ids.includes(id)) continue;
-    const before = found.get(id);
+    const before = found.at(-1)?.id === id ? found.pop() : undefined;
     const minutes = readMinutes(given);
     const all = minutes === null ? (before?.minutes ?? null) : minutes + (before?.minutes ?? 0);
-    found.set(id, { id, minutes: all, seed: seed ?? before?.seed ?? null });
+    found.push({ id, minutes: all, seed: seed ?? before?.seed ?? null });
   }
-  return found.size === 0 ? null : [...found.values()];
+  return found.length === 0 ? null : found;
 }
 
 /** As it is read. */

@@ -41,9 +41,13 @@ export interface PresenterState {
 
 const isSeen = (slide: Slide, isAsked: boolean): boolean => !isAsked || slide.presented.isHall === true;
 
-/** @param ids of the exhibits, in the order of the story */
+/** Where the address leads: of a slide that comes twice to the one that answers, if its answer is on show. */
+const indexOf = ({ asked, isAnswered }: PresenterLink, ids: readonly string[]): number =>
+  asked === null ? 0 : isAnswered ? ids.lastIndexOf(asked) : ids.indexOf(asked);
+
+/** @param ids of the exhibits, in the order of the story or of a plan, in which one may come twice: asked first, and answered later */
 export function usePresenter(link: PresenterLink, ids: readonly string[]): PresenterState {
-  const [index, setIndex] = useState(() => (link.asked === null ? 0 : ids.indexOf(link.asked)));
+  const [index, setIndex] = useState(() => indexOf(link, ids));
   const id = ids[index] ?? null;
   const [shelf] = useState(() => createShelf(id ?? '', link));
   const shown = useShown(shelf, id);
@@ -53,7 +57,7 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [isNumberHidden, setNumberHidden] = useState(false);
   const planned = link.slides?.[index]?.minutes ?? null;
-  const timer = useTimer(planned ?? link.minutes, planned === null ? null : id);
+  const timer = useTimer(planned ?? link.minutes, planned === null ? null : String(index));
   const screen = useFullScreen();
   const projector = useProjector();
   const { isAnswered } = answered;
@@ -75,7 +79,8 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const turnSheet = (name: SheetName): void => setSheet(sheet === name ? null : name);
   const deeds: Readonly<Record<PresenterDeed, () => void>> = {
     on() {
-      if (isAsked) answer(null);
+      const isAnsweredLater = id !== null && ids.includes(id, index + 1);
+      if (isAsked && !isAnsweredLater) answer(null);
       // One that is still on its way has its question yet to come.
       else if (slide || shown.hasFailed) go(index + 1);
     },
