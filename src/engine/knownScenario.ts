@@ -4,7 +4,9 @@ import { type PlainScenario, standardsOf } from './scenarioFields.ts';
 
 interface KnownInput extends Partial<PlainScenario> {
   readonly spareFactor?: number;
+  readonly logicalPageCount?: number;
   readonly warmupRounds?: number;
+  readonly warmupPages?: number;
   readonly filePages?: number;
 }
 
@@ -13,18 +15,20 @@ interface KnownInput extends Partial<PlainScenario> {
  * nothing else and which need not carry what checks it.
  */
 export function knownScenario({
-  spareFactor = SIZE_STANDARDS.spareFactor,
-  warmupRounds = SIZE_STANDARDS.warmupRounds,
+  spareFactor,
+  logicalPageCount,
+  warmupRounds,
+  warmupPages,
   filePages,
   ...fields
 }: KnownInput): Scenario {
   const plain = { ...standardsOf(), ...fields };
-  const logicalPageCount = logicalPagesAtSpare(plain.blockCount * plain.pagesPerBlock, spareFactor);
-  const warmupPages = Math.round(warmupRounds * logicalPageCount);
+  const physicalPages = plain.blockCount * plain.pagesPerBlock;
+  const logical = logicalPageCount ?? logicalPagesAtSpare(physicalPages, spareFactor ?? SIZE_STANDARDS.spareFactor);
   return Object.freeze({
     ...plain,
-    logicalPageCount,
-    warmupPages,
-    filePages: filePages ?? defaultFilePages(logicalPageCount),
+    logicalPageCount: logical,
+    warmupPages: warmupPages ?? Math.round((warmupRounds ?? SIZE_STANDARDS.warmupRounds) * logical),
+    filePages: filePages ?? defaultFilePages(logical),
   });
 }
