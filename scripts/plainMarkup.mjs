@@ -4,6 +4,7 @@
  * it is done once, before, and a frame carries neither that layer nor its time (`src/embed/preact/react.ts`).
  */
 import { parseAst } from 'vite';
+import { walk } from './walkTree.mjs';
 
 /** Attributes whose words SVG has a hyphen between (SVG 2, presentation attributes); all others of its are in one word or in camel case. */
 const HYPHENATED = new Set(
@@ -41,14 +42,6 @@ export function plainName(tag, name, type = 'text') {
     return SET_AT_ONCE.has(type) ? name : 'oninput';
   }
   return HYPHENATED.has(name) ? name.replaceAll(/[A-Z]/g, '-$&').toLowerCase() : name;
-}
-
-/** Calls `look` for every node. */
-function walk(node, look) {
-  if (Array.isArray(node)) return node.forEach((each) => walk(each, look));
-  if (node === null || typeof node !== 'object') return;
-  if (typeof node.type === 'string') look(node);
-  Object.values(node).forEach((each) => walk(each, look));
 }
 
 const isText = (node) => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

@@ -4,6 +4,7 @@
  * type, so that it is always written out where it is used.
  */
 import { parseAst } from 'vite';
+import { walk } from './walkTree.mjs';
 
 /**
  * Each table, by some of the entries that it has in the sources: remarks on links; icons, and how wide their lines are. Of an icon no
@@ -14,14 +15,6 @@ export const TABLES = [
   { some: ['play', 'fromStart', 'warning', 'link'], isOpen: false },
   { some: ['pause', 'before', 'warning', 'link'], isOpen: false },
 ];
-
-/** Calls `look` for every node. */
-function walk(node, look) {
-  if (Array.isArray(node)) return node.forEach((each) => walk(each, look));
-  if (node === null || typeof node !== 'object') return;
-  if (typeof node.type === 'string') look(node);
-  Object.values(node).forEach((each) => walk(each, look));
-}
 
 const nameOf = ({ type, computed, key }) =>
   type === 'Property' && !computed ? (key.type === 'Identifier' ? key.name : String(key.value)) : null;

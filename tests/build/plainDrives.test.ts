@@ -84,7 +84,6 @@ describe('what is left out', () => {
     expect(readers.toSorted()).toEqual([
       'src/engine/fieldObjection.ts',
       'src/engine/index.ts',
-      'src/engine/requireScenario.inline.ts',
       'src/engine/requireScenario.ts',
       'src/engine/scenario.ts',
       'src/engine/scenarioFields.ts',
