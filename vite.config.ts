@@ -12,7 +12,6 @@ import { inlineIntoHtml, leaveOutSealedPolicy, preferSiblings } from './scripts/
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
-import { minifyAgain } from './scripts/minifyAgain.mjs';
 import { valuesOfDrives } from './scripts/plainDrives.mjs';
 import { plainNames } from './scripts/plainMarkup.mjs';
 import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
@@ -126,7 +125,6 @@ export default defineConfig(({ mode }) => {
         PRERENDERED.map(({ page }) => page),
       ),
       plainStylesheets,
-      minifyAgain(),
     ],
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
@@ -141,7 +139,6 @@ export default defineConfig(({ mode }) => {
       plugins: () => [
         ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), valuesOfDrives(embedded), eagerImports()] : []),
         inlinedTables(),
-        minifyAgain(),
       ],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
     },

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { minify } from 'terser';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 import { EMBED_FOLDER } from './embeds.mjs';
@@ -33,11 +32,7 @@ export async function bundleElement() {
     build: { write: false, lib: { entry: SOURCE, formats: ['iife'], name: 'cleanPlates' }, target: 'es2022' },
   });
   const [{ output }] = [built].flat();
-  const { code } = await minify(output[0].code, {
-    compress: { passes: 3 },
-    format: { comments: false },
-  });
-  return code;
+  return output[0].code;
 }
 
 /** For `integrity` of a script: the browser runs this file or none. */

@@ -50,7 +50,7 @@ export function shedEntries(code) {
   return shed;
 }
 
-/** @returns {import('vite').Plugin} to stand before the one that minifies again */
+/** @returns {import('vite').Plugin} */
 export function shedTables() {
   return {
     name: 'clean-plates:shed-tables',
