@@ -13,7 +13,6 @@ import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { valuesOfDrives } from './scripts/plainDrives.mjs';
-import { plainNames } from './scripts/plainMarkup.mjs';
 import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
 import { shedTables } from './scripts/shedEntries.mjs';
@@ -34,12 +33,6 @@ const REACT_ON_PREACT = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
   { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-];
-
-/** A frame has of that what it uses, and is built with Preact's names (`scripts/plainMarkup.mjs`). */
-const REACT_IN_FRAMES = [
-  { find: /^react(?:-dom\/client)?$/, replacement: new URL('src/embed/preact/react.ts', import.meta.url).pathname },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
 /**
@@ -147,10 +140,8 @@ export default defineConfig(({ mode }) => {
   if (embedded) {
     return {
       ...shared,
-      resolve: { alias: REACT_IN_FRAMES },
       plugins: [
         preferSiblings('inline'),
-        plainNames(),
         frameOf(embedded, language),
         leaveOut(embedded),
         valuesOfDrives(embedded),

@@ -208,7 +208,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'embed',
     rooms: ['base', 'theme', 'controls', 'messages', 'store', 'exhibits'],
-    npm: ['react', 'react-dom', 'preact'],
+    npm: ['react', 'react-dom'],
   },
   {
     name: 'site',
