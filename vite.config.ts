@@ -12,7 +12,6 @@ import { inlineIntoHtml, leaveOutSealedPolicy, preferSiblings } from './scripts/
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
-import { valuesOfDrives } from './scripts/plainDrives.mjs';
 import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
 import { shedTables } from './scripts/shedEntries.mjs';
@@ -130,7 +129,7 @@ export default defineConfig(({ mode }) => {
     worker: {
       format: isOneFile ? 'iife' : 'es',
       plugins: () => [
-        ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), valuesOfDrives(embedded), eagerImports()] : []),
+        ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), eagerImports()] : []),
         inlinedTables(),
       ],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
@@ -144,7 +143,6 @@ export default defineConfig(({ mode }) => {
         preferSiblings('inline'),
         frameOf(embedded, language),
         leaveOut(embedded),
-        valuesOfDrives(embedded),
         eagerImports(),
         shedTables(),
         ...(shared.plugins ?? []),
