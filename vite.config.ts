@@ -14,7 +14,6 @@ import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
 import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
 import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
-import { shedTables } from './scripts/shedEntries.mjs';
 import { siteAddress } from './scripts/share/address.mjs';
 import { tellShares } from './scripts/share/tags.mjs';
 
@@ -144,7 +143,6 @@ export default defineConfig(({ mode }) => {
         frameOf(embedded, language),
         leaveOut(embedded),
         eagerImports(),
-        shedTables(),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
       ],
