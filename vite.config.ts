@@ -7,7 +7,6 @@ import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './
 import { firstFonts } from './scripts/firstFonts.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
-import { leaveOut } from './scripts/leaveOut.mjs';
 import { inlineIntoHtml, leaveOutSealedPolicy, preferSiblings } from './scripts/oneFilePage.mjs';
 import { REFERENCE } from './scripts/messages/catalogue.mjs';
 import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
@@ -128,7 +127,7 @@ export default defineConfig(({ mode }) => {
     worker: {
       format: isOneFile ? 'iife' : 'es',
       plugins: () => [
-        ...(embedded ? [preferSiblings('inline'), leaveOut(embedded), eagerImports()] : []),
+        ...(embedded ? [preferSiblings('inline'), eagerImports()] : []),
         inlinedTables(),
       ],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
@@ -141,7 +140,6 @@ export default defineConfig(({ mode }) => {
       plugins: [
         preferSiblings('inline'),
         frameOf(embedded, language),
-        leaveOut(embedded),
         eagerImports(),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
