@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { tellApp } from './scripts/app/manifest.mjs';
-import { eagerImports } from './scripts/eagerImports.mjs';
 import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
 import { firstFonts } from './scripts/firstFonts.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
@@ -127,7 +126,7 @@ export default defineConfig(({ mode }) => {
     worker: {
       format: isOneFile ? 'iife' : 'es',
       plugins: () => [
-        ...(embedded ? [preferSiblings('inline'), eagerImports()] : []),
+        ...(embedded ? [preferSiblings('inline')] : []),
         inlinedTables(),
       ],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
@@ -140,7 +139,6 @@ export default defineConfig(({ mode }) => {
       plugins: [
         preferSiblings('inline'),
         frameOf(embedded, language),
-        eagerImports(),
         ...(shared.plugins ?? []),
         inlineIntoHtml(embedFile(embedded, folder)),
       ],
