@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { tellApp } from './scripts/app/manifest.mjs';
-import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits } from './scripts/embeds.mjs';
+import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits, runsOf } from './scripts/embeds.mjs';
 import { firstFonts } from './scripts/firstFonts.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
 import { lateStyles } from './scripts/lateStyles.mjs';
@@ -118,17 +118,12 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
-    // What a thread fetches late is in a frame's one file from the start, as far as it is that frame's (`threads/runTable.ts`).
     define: {
-      EMBEDDED_EXHIBIT: JSON.stringify(embedded ?? ''),
       ENGINE_VERSION: JSON.stringify(project.version),
     },
     worker: {
       format: isOneFile ? 'iife' : 'es',
-      plugins: () => [
-        ...(embedded ? [preferSiblings('inline')] : []),
-        inlinedTables(),
-      ],
+      plugins: () => [...(embedded ? [preferSiblings('inline'), runsOf(embedded)] : []), inlinedTables()],
       rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
     },
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },

@@ -8,3 +8,4 @@ export function discoveryTag(id: string, language: string): { readonly attrs: { 
 export function frameOf(id: string, language: string): Plugin;
 export function framesInDevelopment(): Plugin;
 export function nameExhibits(): Plugin;
+export function runsOf(id: string): import('vite').Plugin;

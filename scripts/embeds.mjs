@@ -58,6 +58,17 @@ export function frameOf(id, language) {
   };
 }
 
+/** Gives the thread of a frame the runs of its exhibit, where that has any. */
+export function runsOf(id) {
+  const runs = path.join(PROJECT_ROOT, 'src/exhibits', id, 'frameRuns.ts');
+  return {
+    name: 'clean-plates:runs-of-a-frame',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source === './frameRuns.ts' && importer.includes('/worker/threads/') && existsSync(runs) ? runs : null,
+  };
+}
+
 /** The development server makes the frame of an exhibit when it is asked for. */
 export function framesInDevelopment() {
   const asked = new RegExp(`^/${EMBED_FOLDER}/([a-z0-9-]+)\\.html`);

@@ -105,3 +105,8 @@ export type RunRequest = {
   [Name in RunName]: { readonly run: Name; readonly request: Runs[Name]['request'] };
 }[RunName];
 export type RunPart = Runs[RunName]['part'];
+
+export type Run<Name extends RunName> = (request: Runs[Name]['request']) => Generator<Runs[Name]['part'], void, void>;
+
+/** The runs that the thread of a frame carries: those that its figure can ask for. */
+export type FrameRuns = { readonly [Name in RunName]?: Run<Name> };

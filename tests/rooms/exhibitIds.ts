@@ -7,7 +7,6 @@ const CATALOGS = new Set([
   'src/exhibits/opening.ts',
   'src/sources/counts.ts',
   'src/sources/exhibits.ts',
-  'src/worker/threads/runTable.ts',
   // What a lesson shows.
   'src/teach/plans.ts',
   'src/teach/exhibitTitles.ts',

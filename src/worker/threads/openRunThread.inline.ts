@@ -1,4 +1,4 @@
-import RunThread from './run.worker.ts?worker&inline';
+import RunThread from './frameRun.worker.ts?worker&inline';
 
 /** Starts the thread from a blob, for frames in which a worker may have no address. */
 export function openRunThread(): Worker {
