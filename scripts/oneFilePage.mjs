@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pruneStyles } from './pruneStyles.mjs';
 
 /** Resolves `./name.ts` to `./name.inline.ts`, or of another `kind`, where the latter exists. */
 export function preferSiblings(kind) {
@@ -59,8 +58,7 @@ export function inlinePage(html, take, { keepFonts = (styles) => styles.replaceA
     return '';
   });
   page = page.replaceAll(STYLE_TAG, (_, file) => {
-    const program = html + scripts.join('');
-    styles.push(pruneStyles(keepFonts(take(file)), program).trim());
+    styles.push(keepFonts(take(file)).trim());
     return `<style>${styles.at(-1)}</style>`;
   });
   page = allowInPolicy(page, 'script-src', scripts.map(contentHash));

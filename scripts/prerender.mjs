@@ -108,7 +108,7 @@ export async function prerenderSite(language, site) {
     for (const picture of rendered.pictures ?? []) {
       const file = path.join(folder, picture.name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, styleStill(picture));
+      writeFileSync(file, await styleStill(picture));
     }
     if (rendered.cardPlates) cardPlates = rendered.cardPlates;
     if (rendered.frames) frames = await rendered.frames();
@@ -197,7 +197,7 @@ export function prerenderInDevelopment() {
         const rendered = await (
           await server.ssrLoadModule(`/${found.source}`)
         )[found.give](textOf(found.reads), buildFacts());
-        for (const picture of rendered.pictures ?? []) pictures.set(picture.name, styleStill(picture));
+        for (const picture of rendered.pictures ?? []) pictures.set(picture.name, await styleStill(picture));
         return fillPage(html, rendered, {});
       },
     },

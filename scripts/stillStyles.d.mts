@@ -1,1 +1,1 @@
-export function styleStill(picture: { readonly name: string; readonly text: string }): string;
+export function styleStill(picture: { readonly name: string; readonly text: string }): Promise<string>;

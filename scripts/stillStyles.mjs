@@ -1,15 +1,15 @@
-/** Styles of the pictures that stand for figures where no script runs: a picture knows nothing of the page around it. */
+/** Styles of the pictures that stand for figures where no script runs: a picture file knows nothing of the page around it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PurgeCSS } from 'purgecss';
 import { readCatalog } from './catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
-import { pruneStyles } from './pruneStyles.mjs';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/;
 const MARKUP = { '&amp;': '&', '&lt;': '<' };
 
-/** What an exhibit draws in a way of its own it has rules for in its folder. */
-const ownStyles = new Map(
+/** By exhibit, the style sheets of its folder as one text. */
+const sheets = new Map(
   readCatalog().map(({ id }) => {
     const folder = path.join(PROJECT_ROOT, 'src/exhibits', id);
     const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
@@ -18,17 +18,25 @@ const ownStyles = new Map(
 );
 
 /**
- * @param {{ name: string, text: string }} picture a drawing with the styles of all drawings, named by its exhibit:
+ * Adds the styles of its exhibit to a picture, and takes out the rules and custom properties that nothing in it uses.
+ *
+ * @param {{ name: string, text: string }} picture an SVG with the styles of all drawings, named by its exhibit:
  *   `stills/raid0-answer-1-1-light.svg`. Other files stay as they are.
- * @returns {string} the same with the exhibit's own, and of all those only what it has something to show for
+ * @returns {Promise<string>} the SVG
  */
-export function styleStill({ name, text }) {
-  const [, named = ''] = /^stills\/([a-z0-9-]+?)(?:-answer-\d+)?-\d+-[a-z]+\.svg$/.exec(name) ?? [];
-  const own = ownStyles.get(named);
-  if (own === undefined) return text;
-  return text.replace(STYLES, (_, common) => {
-    const drawing = text.replace(STYLES, '');
-    const all = `${common.replaceAll(/&amp;|&lt;/g, (each) => MARKUP[each])}\n${own}`;
-    return `<style>${pruneStyles(all, drawing).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`;
+export async function styleStill({ name, text }) {
+  const [, exhibit = ''] = /^stills\/([a-z0-9-]+?)(?:-answer-\d+)?-\d+-[a-z]+\.svg$/.exec(name) ?? [];
+  const sheet = sheets.get(exhibit);
+  const common = STYLES.exec(text)?.[1];
+  if (sheet === undefined || common === undefined) return text;
+  const plain = common.replaceAll(/&amp;|&lt;/g, (each) => MARKUP[each]);
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: text.replace(STYLES, ''), extension: 'svg' }],
+    css: [{ raw: `${plain}\n${sheet}` }],
+    variables: true,
+    fontFace: true,
+    keyframes: true,
   });
+  const styles = purged.css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replace(STYLES, () => `<style>${styles}</style>`);
 }

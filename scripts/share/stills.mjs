@@ -104,7 +104,7 @@ function placed(drawings, theme, top, { around, lineOf }) {
       const x = left + (isRow ? index * (width + GAP) : 0);
       const y = start + (isRow ? 0 : index * (height + head + foot + GAP)) + head;
       const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
-      const drawing = withoutTokens(styleStill(variants[at][theme]), theme, around);
+      const drawing = withoutTokens(variants[at][theme].text, theme, around);
       const names =
         lineOf(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
         lineOf(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
@@ -189,6 +189,20 @@ export function drawStill({ name, theme, frame, cardPlates }, faces) {
   );
 }
 
+/** Each drawing with the styles that it uses. */
+async function withStyles(frame) {
+  const styled = async (picture) => ({ ...picture, text: await styleStill(picture) });
+  const inThemes = async (variant) => {
+    const [light, dark] = await Promise.all([styled(variant.light), styled(variant.dark)]);
+    return { ...variant, light, dark };
+  };
+  const drawings = frame.drawings.map(async (drawing) => ({
+    ...drawing,
+    variants: await Promise.all(drawing.variants.map(inThemes)),
+  }));
+  return { ...frame, drawings: await Promise.all(drawings) };
+}
+
 /**
  * @param {string} folder of the built site
  * @param {string} code language
@@ -204,7 +218,7 @@ export async function writeStills(folder, code, { name, titles }, frames, cardPl
   const target = path.join(folder, EMBED_FOLDER, folderOf(code));
   mkdirSync(target, { recursive: true });
   for (const id of Object.keys(titles)) {
-    const frame = frames[id];
+    const frame = await withStyles(frames[id]);
     for (const theme of THEMES) {
       const svg = drawStill({ name, theme, frame, cardPlates }, faces);
       writeFileSync(path.join(target, `${id}-${theme}.svg`), svg);

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { ExhibitModel, ExhibitModule, ModelContext } from '#exhibits';
-import { ownRulesFor } from '#exhibits/ownStyles';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile, type PictureOptions } from './stillPictures.ts';
 import { withOwnIds } from './withOwnIds.ts';
@@ -42,8 +41,7 @@ export async function answerPicture(
     throw new Error(`${id} has no answer to print: a drawing that is its answer, and a verdict`);
   const pictures = drawings.map((drawing, index) => {
     const name = `stills/${id}-answer-${index + 1}`;
-    const own = `${styles}\n${ownRulesFor(id, drawing)}`;
-    const { files } = takeOutPictures(drawing, { name, styles: own, themes: THEMES });
+    const { files } = takeOutPictures(drawing, { name, styles, themes: THEMES });
     return { files, markup: pictureOf(drawing, files) };
   });
   return {

@@ -1,5 +1,4 @@
 import type { ExhibitModule, ModelContext } from '#exhibits';
-import { ownRulesFor } from '#exhibits/ownStyles';
 import { answeredMarkup, PLOTS } from './answerPictures.tsx';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
 
@@ -97,10 +96,9 @@ function variantOf(drawing: string, id: string, styles: string, isFramed: boolea
   const [width = 0, height = 0] = ['width', 'height'].map((key) =>
     Number(new RegExp(` ${key}="([\\d.]+)"`).exec(drawing)?.[1]),
   );
-  const worn = isFramed ? `${drawing}<p class="cp-framed">` : drawing;
   const { files } = takeOutPictures(drawing, {
     name: `stills/${id}-answer-1`,
-    styles: `${styles}\n${ownRulesFor(id, worn)}`,
+    styles,
     themes: THEMES,
   });
   const [light, dark] = THEMES.map((theme) => {

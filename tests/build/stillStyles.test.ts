@@ -6,15 +6,16 @@ const picture = (name: string, marks: string): { name: string; text: string } =>
   text: `<svg><style>.cp-common{fill:red}.cp-other > b{fill:blue}</style>${marks}</svg>`,
 });
 
-test('a picture takes the rules along that its exhibit has for it, and no others', () => {
-  const styled = styleStill(picture('stills/raid0-answer-2-1-light.svg', '<rect class="cp-raid-striped"/>'));
+test('a picture takes the rules along that its exhibit has for it, and no others', async () => {
+  const styled = await styleStill(picture('stills/raid0-answer-2-1-light.svg', '<rect class="cp-raid-striped"/>'));
   expect(styled).toMatch(/\.cp-raid-striped\s*\{\s*fill: none/);
   expect(styled).not.toContain('cp-common');
   expect(styled).not.toContain('cp-raid-pill');
-  expect(styleStill(picture('stills/raid0-1-dark.svg', '<b class="cp-common"/>'))).toContain('.cp-common{fill:red}');
+  const common = await styleStill(picture('stills/raid0-1-dark.svg', '<b class="cp-common"/>'));
+  expect(common).toContain('.cp-common{fill:red}');
 });
 
-test('a picture of no exhibit stays as it is', () => {
+test('a picture of no exhibit stays as it is', async () => {
   const card = picture('cards/index.svg', '<b class="cp-raid-striped"/>');
-  expect(styleStill(card)).toBe(card.text);
+  expect(await styleStill(card)).toBe(card.text);
 });

@@ -1,1 +1,0 @@
-export function pruneStyles(styles: string, program: string): string;
