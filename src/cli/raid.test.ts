@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FlashArray } from '#devices';
-import { requireScenario } from '#engine';
+import { createPageMap, requireScenario } from '#engine';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
 const SMALL = 'raid --blocks 64 --pages-per-block 16 --spare-factor 0.2 --stripe-kib 16';
@@ -13,8 +13,11 @@ describe('sim raid', () => {
     // By hand: 819 pages hold 204 units of 4; three of the four units of a stripe are data.
     expect(report.logicalPages).toBe(204 * 4 * 3);
     expect(report.logicalPages).toBe(
-      new FlashArray(member, { level: 5, memberCount: 4, stripeUnit: 4, trim: 'blocked', partitionFraction: 1 })
-        .pageCount,
+      new FlashArray(
+        member,
+        { level: 5, memberCount: 4, stripeUnit: 4, trim: 'blocked', partitionFraction: 1 },
+        createPageMap,
+      ).pageCount,
     );
     expect(report).toMatchObject({ level: 5, memberCount: 4, stripeKib: 16, trim: 'blocked', between: 'delete' });
     expect(report).toMatchObject({ hostPagesWritten: 3000, parityPagesWritten: 3000, pagesRead: 6000 });

@@ -40,9 +40,12 @@ export { measureDrive, mostPagesToSteady, runUntilSteady } from './experiments/m
 export { observedSpareFactor } from './experiments/spareBehindCache.ts';
 export { runSweep, sweepSpareFactors, type SweepPoint } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
+export { createPageMap } from './mapping/createPageMap.ts';
 export { createTranslationLayer } from './mapping/createTranslationLayer.ts';
+export { createHybridMap } from './mapping/hybridMap.ts';
 export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
-export type { TranslationLayer } from './mapping/translationLayer.ts';
+export { createSlcCachedMap } from './mapping/slcCachedMap.ts';
+export type { CreateLayer, TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
 export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 export { hasSlcCache } from './slcShape.ts';

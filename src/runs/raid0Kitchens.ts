@@ -1,5 +1,5 @@
 import {
-  createDrive,
+  createPageMappedDrive,
   createRandom,
   knownScenario,
   nextBelow,
@@ -110,7 +110,7 @@ class OrderBook {
  * their open block: these would clean in step from then on.
  */
 function createDies(seeds: readonly number[], random: RandomState): readonly Drive[] {
-  const drives = seeds.map((seed) => createDrive(kitchenScenario({ seed })));
+  const drives = seeds.map((seed) => createPageMappedDrive(kitchenScenario({ seed })));
   const { write } = stripeDies(drives.map(({ map }) => map));
   const pageCount = KITCHEN_PAGES * drives.length;
   const isInStep = (): boolean => {

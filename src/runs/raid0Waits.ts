@@ -1,4 +1,4 @@
-import { createDrive, createRandom, knownScenario, nextBelow, type Drive } from '#engine';
+import { createPageMappedDrive, createRandom, knownScenario, nextBelow, type Drive } from '#engine';
 import { DIE_COSTS, stripeDies } from '#devices';
 
 export interface Raid0WaitsRequest {
@@ -48,7 +48,7 @@ export function* run({ blockCount, orderCount, seed }: Raid0WaitsRequest): Gener
 }
 
 function createOverwritten(blockCount: number, seed: number): Drive {
-  return createDrive(
+  return createPageMappedDrive(
     knownScenario({
       blockCount,
       pagesPerBlock: PAGES_PER_BLOCK,

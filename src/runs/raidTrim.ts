@@ -1,5 +1,5 @@
 import { ARRAY_DEFAULTS, parseArrayOptions, runArray, type ArrayTrim } from '#devices';
-import { invariant, knownScenario, type Scenario } from '#engine';
+import { createPageMap, invariant, knownScenario, type Scenario } from '#engine';
 
 /** Two drives in RAID-0 whose host deletes and creates files, with a driver that passes TRIM on or keeps it. */
 export interface RaidTrimRequest {
@@ -38,6 +38,7 @@ export function* run({ trims, seed }: RaidTrimRequest): Generator<RaidTrimPart, 
     const running = runArray({
       member,
       array: array.value,
+      createLayer: createPageMap,
       warmupPages: roundPages,
       hostPages: roundPages,
       interlude: 'delete',

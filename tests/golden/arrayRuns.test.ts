@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requireScenario, type ScenarioInput } from '#engine';
+import { createTranslationLayer, requireScenario, type ScenarioInput } from '#engine';
 import { type ArrayRunPlan, type ArrayRunReport, runArray } from '#devices';
 import type { FlashArrayOptions } from '../../src/devices/array/flashArray.ts';
 
@@ -22,6 +22,7 @@ function replay({ member, array, plan }: GoldenArrayRun): object {
     ...plan,
     member: requireScenario(member),
     array,
+    createLayer: createTranslationLayer,
   });
   let step = running.next();
   while (!step.done) step = running.next();

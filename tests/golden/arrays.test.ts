@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { requireScenario, type ScenarioInput } from '#engine';
+import { createTranslationLayer, requireScenario, type ScenarioInput } from '#engine';
 import { FlashArray } from '../../src/devices/array/flashArray.ts';
 import type { FlashArrayOptions } from '../../src/devices/array/flashArray.ts';
 
@@ -64,7 +64,11 @@ function look(array: FlashArray): ArrayCheckpoint {
 }
 
 function replay({ member, array: options, steps }: GoldenArray): ArrayCheckpoint[] {
-  const array = new FlashArray(requireScenario({ isFilled: false, warmupPages: 0, ...member }), options);
+  const array = new FlashArray(
+    requireScenario({ isFilled: false, warmupPages: 0, ...member }),
+    options,
+    createTranslationLayer,
+  );
   return steps.map(({ step }) => {
     perform(array, step);
     return look(array);

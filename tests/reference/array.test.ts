@@ -68,7 +68,7 @@ class ArrayUnderTest {
   constructor(seed: number, shape: FlashArrayOptions) {
     this.#member = createMember(seed);
     const memberPages = this.#member.logicalPageCount;
-    this.array = new FlashArray(this.#member, shape);
+    this.array = new FlashArray(this.#member, shape, createTranslationLayer);
     this.reference = new ReferenceArray({ ...shape, memberPages });
     this.contents = new EngineContents(shape, memberPages);
   }

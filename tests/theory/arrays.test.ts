@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireScenario } from '#engine';
+import { createPageMap, requireScenario } from '#engine';
 import { FlashArray } from '../../src/devices/array/flashArray.ts';
 // The engine's own dice, from inside: a stream that is no workload of a single drive.
 import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/engine/random.ts';
@@ -25,13 +25,17 @@ function measure(memberCount: number, spareFactor: number): { array: number; mem
     warmupPages: 0,
     seed: 5,
   });
-  const array = new FlashArray(member, {
-    level: 0,
-    memberCount,
-    stripeUnit: 32,
-    trim: 'blocked',
-    partitionFraction: 1,
-  });
+  const array = new FlashArray(
+    member,
+    {
+      level: 0,
+      memberCount,
+      stripeUnit: 32,
+      trim: 'blocked',
+      partitionFraction: 1,
+    },
+    createPageMap,
+  );
   const random = new Int32Array(RANDOM_STATE_WORDS);
   seedRandom(random, 5, 0);
   const hostPages = 2 * array.pageCount;

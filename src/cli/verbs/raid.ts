@@ -1,3 +1,4 @@
+import { createTranslationLayer } from '#engine';
 import { formatCount } from '#messages';
 import {
   ARRAY_DEFAULTS,
@@ -106,6 +107,7 @@ function readArrayPlan(flags: Flags): ArrayRunPlan {
   return {
     member,
     array,
+    createLayer: createTranslationLayer,
     warmupPages: pagesOf(valueOf(flags, WARMUP), partitionPages),
     hostPages: readWrites(flags, partitionPages),
     interlude: valueOf(flags, BETWEEN),

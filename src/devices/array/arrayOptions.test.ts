@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireScenario } from '#engine';
+import { createPageMap, requireScenario } from '#engine';
 import { parseArrayOptions, type ArrayOptionsInput, type ArrayProblem } from './arrayOptions.ts';
 import { FlashArray } from './flashArray.ts';
 
@@ -52,7 +52,7 @@ describe('the options of an array', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const parsed = parseArrayOptions(input, member);
-        if (parsed.ok) expect(new FlashArray(member, parsed.value).pageCount).toBeGreaterThan(0);
+        if (parsed.ok) expect(new FlashArray(member, parsed.value, createPageMap).pageCount).toBeGreaterThan(0);
       }),
     );
   });

@@ -14,14 +14,18 @@ const createMember = (logicalPageCount = 200): Scenario =>
   requireScenario({ blockCount: 24, pagesPerBlock: 16, logicalPageCount, isFilled: false, warmupPages: 0, seed: 3 });
 
 const createArray = (member: Scenario, options: Partial<FlashArrayOptions>): FlashArray =>
-  new FlashArray(member, {
-    level: 0,
-    memberCount: 2,
-    stripeUnit: 4,
-    trim: 'blocked',
-    partitionFraction: 1,
-    ...options,
-  });
+  new FlashArray(
+    member,
+    {
+      level: 0,
+      memberCount: 2,
+      stripeUnit: 4,
+      trim: 'blocked',
+      partitionFraction: 1,
+      ...options,
+    },
+    createTranslationLayer,
+  );
 
 /** Deals the pages of the array one by one, as one would deal cards. */
 function dealtPlaces(

@@ -1,11 +1,4 @@
-import {
-  type Column,
-  type Counters,
-  createTranslationLayer,
-  invariant,
-  type Scenario,
-  type TranslationLayer,
-} from '#engine';
+import { type CreateLayer, type Column, type Counters, invariant, type Scenario, type TranslationLayer } from '#engine';
 import {
   createLayout,
   dataMemberOf,
@@ -55,11 +48,11 @@ export class FlashArray {
   readonly #reader: ExtentSink;
 
   /** @param member shape and policy of one member; each gets its own seed */
-  constructor(member: Scenario, options: FlashArrayOptions) {
+  constructor(member: Scenario, options: FlashArrayOptions, createLayer: CreateLayer) {
     const { memberCount, partitionFraction } = options;
     this.layout = createLayout(options, member.logicalPageCount);
     this.members = Array.from({ length: memberCount }, (_, index) =>
-      createTranslationLayer({ ...member, seed: member.seed + index }),
+      createLayer({ ...member, seed: member.seed + index }),
     );
     const stripePages = this.layout.stripeUnit * this.layout.dataUnitCount;
     this.pageCount = Math.floor((this.layout.size * partitionFraction) / stripePages) * stripePages;

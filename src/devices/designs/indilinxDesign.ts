@@ -1,5 +1,6 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { IndilinxParameters } from '../drives/preset.ts';
+import { createStripedWrites } from '../timing/stripedWrites.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
@@ -14,6 +15,7 @@ export function indilinxDesign(parameters: IndilinxParameters, nand: NandParamet
     unitBytes,
     blockUnits: (nand.pagesPerBlock.value * operationBytes) / unitBytes,
     layout: 'striped',
+    createWritePath: createStripedWrites,
     laneCount: parameters.bankCount.value,
     stripeBytes: unitBytes,
     packsSectors: parameters.hasSectorPacking.value,

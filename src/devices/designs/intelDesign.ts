@@ -1,5 +1,6 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { IntelParameters } from '../drives/preset.ts';
+import { createBufferedWrites } from '../timing/bufferedWrites.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
@@ -21,6 +22,7 @@ export function intelDesign(parameters: IntelParameters, nand: NandParameters): 
     victimPolicy: parameters.victimPolicy.value,
     frontiers: parameters.hasTwoStreams.value ? 'split' : 'shared',
     layout: 'spread',
+    createWritePath: createBufferedWrites,
     laneCount: parameters.channelCount.value,
     stripeBytes: pageBytes,
     packsSectors: parameters.hasSectorPacking.value,

@@ -1,5 +1,6 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { MarvellParameters } from '../drives/preset.ts';
+import { createBufferedWrites } from '../timing/bufferedWrites.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
@@ -12,6 +13,7 @@ export function marvellDesign(parameters: MarvellParameters, nand: NandParameter
     unitBytes: pageBytes,
     blockUnits: nand.pagesPerBlock.value,
     layout: 'spread',
+    createWritePath: createBufferedWrites,
     laneCount: parameters.channelCount.value,
     stripeBytes: pageBytes,
     packsSectors: true,

@@ -1,3 +1,4 @@
+import { createPageMap } from '#engine';
 import type { NandParameters } from '../drives/nand.ts';
 import type { SolidStateParameters } from '../drives/preset.ts';
 import type { FlashTimes, SsdDesign } from '../timing/ssdDesign.ts';
@@ -14,6 +15,7 @@ export const flashTimesOf = ({ readUs, programUs, eraseUs }: NandParameters): Fl
 /** What holds for a drive that has no mechanism of its own for it. */
 const PLAIN_DESIGN = {
   mapping: 'page',
+  createLayer: createPageMap,
   blocksPerErase: 1,
   victimPolicy: 'greedy',
   frontiers: 'split',

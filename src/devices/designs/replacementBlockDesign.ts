@@ -1,5 +1,7 @@
+import { createHybridMap } from '#engine';
 import type { NandParameters } from '../drives/nand.ts';
 import type { ReplacementBlockParameters } from '../drives/preset.ts';
+import { createStripedWrites } from '../timing/stripedWrites.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
@@ -13,9 +15,11 @@ export function replacementBlockDesign(parameters: ReplacementBlockParameters, n
   return {
     ...commonDesign(parameters),
     mapping: 'hybrid',
+    createLayer: createHybridMap,
     unitBytes: pageBytes,
     blockUnits: parameters.laneBlockPages.value,
     layout: 'striped',
+    createWritePath: createStripedWrites,
     laneCount: parameters.laneCount.value,
     stripeBytes: parameters.stripeBytes?.value ?? pageBytes * parameters.laneBlockPages.value,
     isRotated: parameters.hasRotatedLanes?.value ?? false,

@@ -1,5 +1,6 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { SamsungParameters } from '../drives/preset.ts';
+import { createStripedWrites } from '../timing/stripedWrites.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
@@ -14,6 +15,7 @@ export function samsungDesign(parameters: SamsungParameters, nand: NandParameter
     unitBytes,
     blockUnits: nand.pagesPerBlock.value,
     layout: 'striped',
+    createWritePath: createStripedWrites,
     laneCount: parameters.laneCount.value,
     stripeBytes: unitBytes,
     flash: flashTimesOf(nand),

@@ -1,5 +1,7 @@
+import { createSlcCachedMap } from '#engine';
 import type { NandParameters } from '../drives/nand.ts';
 import type { SlcCachedParameters } from '../drives/preset.ts';
+import { createSlcCachedWrites } from '../timing/slcCachedWrites.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
@@ -12,9 +14,11 @@ export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParam
   };
   return {
     ...commonDesign(parameters),
+    createLayer: createSlcCachedMap,
     unitBytes: pageBytes,
     blockUnits: nand.pagesPerBlock.value,
     layout: 'spread',
+    createWritePath: createSlcCachedWrites,
     laneCount: parameters.dieCount.value,
     stripeBytes: pageBytes,
     packsSectors: true,

@@ -1,4 +1,11 @@
-import { createHostStream, hashColumns, type HostStream, observedSpareFactor, type Scenario } from '#engine';
+import {
+  type CreateLayer,
+  createHostStream,
+  hashColumns,
+  type HostStream,
+  observedSpareFactor,
+  type Scenario,
+} from '#engine';
 import { FlashArray, type FlashArrayOptions } from '../array/flashArray.ts';
 import { timedPasses, type PassCurve } from './timedPasses.ts';
 
@@ -13,6 +20,8 @@ export interface ArrayRunPlan {
   /** Shape and policy of each member, and the workload, which addresses the whole partition. */
   readonly member: Scenario;
   readonly array: FlashArrayOptions;
+  /** Makes the translation layer of a member. */
+  readonly createLayer: CreateLayer;
   /** Host pages of the workload before anything is counted, and those counted. */
   readonly warmupPages: number;
   readonly hostPages: number;
@@ -70,7 +79,7 @@ const ANY_VALID_FRACTION = 1;
  * everything, rebuild or do nothing, and take the bandwidth of further passes. Time passes in the passes alone.
  */
 export function* runArray(plan: ArrayRunPlan): Generator<ArrayRunStage, ArrayRunReport, void> {
-  const array = new FlashArray(plan.member, plan.array);
+  const array = new FlashArray(plan.member, plan.array, plan.createLayer);
   const stream = createHostStream({ ...plan.member, logicalPageCount: array.pageCount });
   const stripePages = array.layout.stripeUnit * array.layout.dataUnitCount;
   const spanPages = Math.max(stripePages, Math.floor(stream.fillPageCount / stripePages) * stripePages);

@@ -1,5 +1,6 @@
 import { X25M_G2_160 } from '../drives/intel.ts';
-import { createSolidState } from '../recipes/solidState.ts';
+import { intelDesign } from '../designs/intelDesign.ts';
+import { buildSolidState, standardUnitCount } from '../recipes/solidState.ts';
 import { RequestMixSource } from '../requests/requestMix.ts';
 import { measureRequests } from '../timing/requestMeasurement.ts';
 
@@ -34,7 +35,8 @@ export function* readsByDepth(request: ReadsByDepthRequest): Generator<ReadsAtDe
   const { queueDepths, requestCount, controllers, seed } = request;
   for (const controller of controllers) {
     const changes = controller === 'none' ? { readCommandUs: 0 } : {};
-    const { device } = createSolidState(X25M_G2_160, 'filled', seed, { changes });
+    const design = { ...intelDesign(X25M_G2_160.parameters, X25M_G2_160.nand.parameters), ...changes };
+    const { device } = buildSolidState(design, 'filled', seed, { unitCount: standardUnitCount(X25M_G2_160) });
     const spanBytes = Math.floor(device.capacityBytes / READ_BYTES) * READ_BYTES;
     for (const queueDepth of queueDepths) {
       const source = new RequestMixSource({ spanBytes, readFraction: 1, seed });

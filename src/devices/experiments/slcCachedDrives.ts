@@ -1,6 +1,7 @@
 import { invariant } from '#engine';
 import { SLC_CACHED_PRESETS } from '../drives/slcCached.ts';
-import { createSolidState } from '../recipes/solidState.ts';
+import { slcCachedDesign } from '../designs/slcCachedDesign.ts';
+import { buildSolidState, standardUnitCount } from '../recipes/solidState.ts';
 import { secondCliffSteps, type CliffPause, type CliffPlan, type CliffStretch } from './secondCliff.ts';
 import type { SecondCliffFigures } from './secondCliff.ts';
 
@@ -16,6 +17,7 @@ export function* secondCliffOf(
 ): Generator<CliffStretch | CliffPause, SecondCliffFigures, void> {
   const preset = SLC_CACHED_PRESETS.find((each) => each.id === id);
   invariant(preset !== undefined, `there is no drive named ${id} with an SLC cache`);
-  const { device, scaleFraction } = createSolidState(preset, 'new', seed);
+  const design = slcCachedDesign(preset.parameters, preset.nand.parameters);
+  const { device, scaleFraction } = buildSolidState(design, 'new', seed, { unitCount: standardUnitCount(preset) });
   return yield* secondCliffSteps({ device, members: [device], scaleFraction }, plan);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireScenario } from '#engine';
+import { createPageMap, requireScenario } from '#engine';
 import { X25V, X25V_PAIR } from '../drives/x25vSizes.ts';
 import { runArray, type ArrayRunReport } from './arrayRun.ts';
 import { runBeforeAfter } from './beforeAfter.ts';
@@ -33,6 +33,7 @@ it('takes as long as the torture of the pair does: one model of time, whatever a
     runArray({
       member,
       array: { level: 0, memberCount: 2, stripeUnit: 4, trim: 'blocked', partitionFraction: 1 },
+      createLayer: createPageMap,
       warmupPages: 0,
       // Two rounds, as the torture scatters.
       hostPages: 4 * member.logicalPageCount,

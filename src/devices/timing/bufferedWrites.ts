@@ -4,7 +4,7 @@ import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
-import type { WritePath } from './writePath.ts';
+import type { CreateWritePath, WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
@@ -134,3 +134,6 @@ export class BufferedWrites implements WritePath {
     this.#wearMovesMade++;
   }
 }
+
+export const createBufferedWrites: CreateWritePath = (design, lanes, layers) =>
+  new BufferedWrites(design, lanes, layers);

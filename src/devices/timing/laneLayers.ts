@@ -1,11 +1,4 @@
-import {
-  type Column,
-  type Counters,
-  createTranslationLayer,
-  type MicroOperation,
-  requireScenario,
-  type TranslationLayer,
-} from '#engine';
+import { type Column, type Counters, type MicroOperation, requireScenario, type TranslationLayer } from '#engine';
 import { layerCountOf, layerScenario } from './layerScenario.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
@@ -37,7 +30,7 @@ function createLayers(design: SsdDesign, unitCount: number, seed: number) {
   const scenario = layerScenario(design, logicalBlocks);
   const layers = Array.from({ length: layerCount }, (_, index) =>
     // After the greatest seed comes 0.
-    createTranslationLayer(requireScenario({ ...scenario, seed: (seed + index) >>> 0 })),
+    design.createLayer(requireScenario({ ...scenario, seed: (seed + index) >>> 0 })),
   );
   return { layers, reserveBlocks: scenario.reserveBlocks };
 }

@@ -1,4 +1,4 @@
-import type { Column } from '#engine';
+import { type Column, invariant } from '#engine';
 import { laneCosts, type LaneCosts } from './laneCosts.ts';
 import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
@@ -6,7 +6,7 @@ import type { SlcCacheDesign } from './slcCacheDesign.ts';
 import { slcCosts, type SlcCosts } from './slcCosts.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
-import type { WritePath } from './writePath.ts';
+import type { CreateWritePath, WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
@@ -105,3 +105,9 @@ export class SlcCachedWrites implements WritePath {
     // Nothing to do: what waits for its program is in the buffer.
   }
 }
+
+/** @throws Error for a design without an SLC cache */
+export const createSlcCachedWrites: CreateWritePath = (design, lanes, layers) => {
+  invariant(design.slcCache !== null, 'a design whose writes go through an SLC cache has one');
+  return new SlcCachedWrites(design, design.slcCache, lanes, layers);
+};

@@ -1,15 +1,12 @@
 import type { Column, HostRequest, TranslationLayer } from '#engine';
-import { BufferedWrites } from './bufferedWrites.ts';
 import { cleanWhileIdle } from './idleCleaning.ts';
 import { laneCosts, type LaneCosts } from './laneCosts.ts';
 import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
 import { Lanes } from './lanes.ts';
-import { SlcCachedWrites } from './slcCachedWrites.ts';
 import { slcCosts } from './slcCosts.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import type { StorageDevice } from './storageDevice.ts';
-import { StripedWrites } from './stripedWrites.ts';
 import type { WritePath } from './writePath.ts';
 
 /** Places in `#clock`. */
@@ -39,13 +36,6 @@ export const ReadCount = {
   Unmapped: 1,
 } as const;
 const READ_COUNT_PLACES = 2;
-
-function createWritePath(design: SsdDesign, lanes: Lanes, layers: LaneLayers): WritePath {
-  if (design.slcCache) return new SlcCachedWrites(design, design.slcCache, lanes, layers);
-  return design.layout === 'spread'
-    ? new BufferedWrites(design, lanes, layers)
-    : new StripedWrites(design, lanes, layers);
-}
 
 /**
  * An SSD in simulated time: the translation layers of its lanes say what has to be read, programmed, copied and erased,
@@ -85,7 +75,7 @@ export class SsdDevice implements StorageDevice {
     this.#costs = laneCosts(design);
     this.#foldUs = design.slcCache ? slcCosts(design, design.slcCache).foldUs : 0;
     this.#reads = new FlashReads(design, this.lanes);
-    this.#writes = createWritePath(design, this.lanes, this.layers);
+    this.#writes = design.createWritePath(design, this.lanes, this.layers);
   }
 
   get columns(): readonly Column[] {

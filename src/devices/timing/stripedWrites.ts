@@ -7,7 +7,7 @@ import type { Lanes } from './lanes.ts';
 import { RunCombiner, type RunPiece } from './runCombiner.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { UnitGatherer } from './unitGatherer.ts';
-import type { WritePath } from './writePath.ts';
+import type { CreateWritePath, WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
@@ -258,3 +258,5 @@ export class StripedWrites implements WritePath {
     return this.#costs.wearMoveUs;
   }
 }
+
+export const createStripedWrites: CreateWritePath = (design, lanes, layers) => new StripedWrites(design, lanes, layers);

@@ -1,4 +1,7 @@
 import type { Column } from '#engine';
+import type { LaneLayers } from './laneLayers.ts';
+import type { Lanes } from './lanes.ts';
+import type { SsdDesign } from './ssdDesign.ts';
 
 /** Where writes go once the controller has taken them in: through lanes, map and flash. */
 export interface WritePath {
@@ -17,3 +20,6 @@ export interface WritePath {
   /** The same as far as a read of these bytes needs it. */
   flushForRead(offsetBytes: number, byteCount: number, nowUs: number): void;
 }
+
+/** A design names the path of its writes, so that a program carries those of its own drives alone. */
+export type CreateWritePath = (design: SsdDesign, lanes: Lanes, layers: LaneLayers) => WritePath;

@@ -290,3 +290,12 @@ export class HybridMap implements TranslationLayer {
     };
   }
 }
+
+/** A map of blocks with the log blocks of the scenario. */
+export const createHybridMap = (scenario: Scenario): HybridMap =>
+  new HybridMap(scenario, {
+    slotCount: scenario.logBlockCount,
+    order: scenario.logBlockOrder,
+    isLeftAtOnce: false,
+    role: BlockRole.Log,
+  });

@@ -264,3 +264,6 @@ export class SlcCachedMap implements TranslationLayer {
 }
 
 const ONE_COMMAND = new Int32Array(1);
+
+/** A map of pages behind the SLC cache of the scenario. */
+export const createSlcCachedMap = (scenario: Scenario): SlcCachedMap => new SlcCachedMap(scenario);

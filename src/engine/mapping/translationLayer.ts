@@ -3,6 +3,7 @@ import type { PickRefusal } from '../garbage-collection/pickRefusal.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { MicroOperation } from '../microOperation.ts';
+import type { Scenario } from '../scenario.ts';
 import type { Column } from '../snapshot.ts';
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 
@@ -78,3 +79,6 @@ export interface TranslationLayer {
     readonly previousPhysicalPage: number;
   };
 }
+
+/** Makes the layer of a scenario. Programs whose drives map in one way alone are handed its maker, and carry no other. */
+export type CreateLayer = (scenario: Scenario) => TranslationLayer;
