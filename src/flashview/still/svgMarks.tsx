@@ -52,20 +52,61 @@ export function elementsOf(marks: readonly Mark[], idPrefix: string): ReactEleme
 /** A mark joins the layer of those like it where nothing that it touches was painted in between. */
 function layersOf(marks: readonly Mark[]): Layer[] {
   const layers: Layer[] = [];
+  const painted = new Painted();
   for (const mark of marks) {
     const key = keyOf(mark);
-    const joined = layers.findLastIndex((layer) => layer.key === key);
-    const isFree = layers.slice(joined + 1).every((layer) => !layer.marks.some((other) => areTouching(mark, other)));
-    if (joined >= 0 && mark.tag !== 'text' && mark.turn === '' && isFree) layers[joined]?.marks.push(mark);
+    const canJoin = mark.tag !== 'text' && mark.turn === '';
+    const joined = canJoin ? layers.findLastIndex((layer) => layer.key === key) : -1;
+    const isFree = joined >= 0 && painted.topLayerAt(mark) <= joined;
+    if (isFree) layers[joined]?.marks.push(mark);
     else layers.push({ key, marks: [mark] });
+    painted.add(mark, isFree ? joined : layers.length - 1);
   }
   return layers;
+}
+
+/** Thousands of marks are painted, and each touches few: those near by are looked for in cells of this side. */
+const CELL_CSS_PX = 24;
+
+/** The marks painted so far, by where they are. */
+class Painted {
+  readonly #cells = new Map<number, { readonly mark: Mark; readonly layer: number }[]>();
+  /** The last layer with a mark that may be anywhere. */
+  #topTurned = -1;
+
+  add(mark: Mark, layer: number): void {
+    if (mark.turn !== '') {
+      this.#topTurned = layer;
+      return;
+    }
+    for (const cell of cellsOf(mark)) {
+      const found = this.#cells.get(cell);
+      if (found) found.push({ mark, layer });
+      else this.#cells.set(cell, [{ mark, layer }]);
+    }
+  }
+
+  /** The last layer with a mark that this one touches; -1 where there is none. */
+  topLayerAt(mark: Mark): number {
+    let top = this.#topTurned;
+    for (const cell of cellsOf(mark))
+      for (const other of this.#cells.get(cell) ?? [])
+        if (other.layer > top && areTouching(mark, other.mark)) top = other.layer;
+    return top;
+  }
+}
+
+/** Cells that a mark may touch, as numbers. */
+function* cellsOf({ box, style }: Mark): Generator<number, void, void> {
+  const by = Number(style['strokeWidth'] ?? 0) / 2;
+  const at = (value: number): number => Math.floor(value / CELL_CSS_PX);
+  for (let column = at(box.x - by); column <= at(box.x + box.width + by); column++)
+    for (let row = at(box.y - by); row <= at(box.y + box.height + by); row++) yield column * 65_536 + row;
 }
 
 const keyOf = ({ tag, shape, style, turn, look }: Mark): string => JSON.stringify([tag, shape, style, turn, look]);
 
 function areTouching(a: Mark, b: Mark): boolean {
-  if (a.turn !== '' || b.turn !== '') return true;
   const by = (Number(a.style['strokeWidth'] ?? 0) + Number(b.style['strokeWidth'] ?? 0)) / 2;
   const isBeside = a.box.x + a.box.width + by < b.box.x || b.box.x + b.box.width + by < a.box.x;
   return !isBeside && a.box.y + a.box.height + by >= b.box.y && b.box.y + b.box.height + by >= a.box.y;
