@@ -1,27 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
-import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
-import { tellApp } from './scripts/app/manifest.mjs';
-import { embedFile, FRAME, frameOf, framesInDevelopment, nameExhibits, runsOf } from './scripts/embeds.mjs';
-import { firstFonts } from './scripts/firstFonts.mjs';
+import { defineConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
+import { development } from './scripts/build/development.mjs';
+import { FRAME_ENTRY, frameEntry, frameRuns } from './scripts/build/frames.mjs';
+import { entryOf } from './scripts/build/html.mjs';
+import { OFFLINE_ENTRY, offlineEntry } from './scripts/build/offline.mjs';
+import { preferSiblings } from './scripts/build/oneFile.mjs';
+import { MANIFEST, PAGES, programOf, RUNTIME_ENTRY, templateOf } from './scripts/build/pages.mjs';
 import { inlinedTables } from './scripts/inlineTables.mjs';
-import { lateStyles } from './scripts/lateStyles.mjs';
-import { inlineIntoHtml, leaveOutSealedPolicy, preferSiblings } from './scripts/oneFilePage.mjs';
-import { REFERENCE } from './scripts/messages/catalogue.mjs';
-import { folderOf, pagesOf, pageWords } from './scripts/messages/page.mjs';
+import { RUNTIME } from './scripts/messages/compile.mjs';
 import { messages } from './scripts/messages/plugin.mjs';
-import { OFFLINE_PAGE, offlineEntry } from './scripts/offlineFile.mjs';
-import { MANIFEST, PRERENDERED, prerenderInDevelopment, programOf } from './scripts/prerender.mjs';
-import { siteAddress } from './scripts/share/address.mjs';
-import { tellShares } from './scripts/share/tags.mjs';
 
 const project = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
 };
 
 /**
- * The sources are written for React and checked against its types; the built pages run them on Preact's implementation
- * of the same interface, which is a tenth of the size (docs/decisions/0006-preact-in-the-build.md).
+ * The sources are written for React and checked against its types; what is built runs them on Preact's implementation of the same
+ * interface, which is a tenth of the size (docs/decisions/0006-preact-in-the-build.md).
  */
 const REACT_ON_PREACT = [
   { find: /^react$/, replacement: 'preact/compat' },
@@ -49,178 +45,118 @@ const withoutExpected: NonNullable<NonNullable<BuildEnvironmentOptions['rolldown
  * What nearly every part of a page needs, in one file. Left to itself the bundler makes a file of each set of modules that the
  * same parts share, and most of those are smaller than what it costs to fetch them.
  */
-const SHARED =
-  /node_modules\/(?:preact|zustand|make-plural|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\/(?:formats|numbers)\./;
+const SHARED = /node_modules\/(?:preact|zustand|@messageformat)\/|src\/(?:base|theme)\/|src\/messages\//;
 
 /** What the story opens with is in one file, all but its entry: the presenter fetches the same. */
-const OF_THE_OPENING =
-  /src\/(?:engine|store|worker|glossary|messages|flashview|controls|exhibits|site)\/(?!story\.tsx)|messages\//;
+const OF_THE_OPENING = /src\/(?:engine|store|worker|glossary|flashview|controls|exhibits|site)\/(?!story\.tsx)/;
 
 /** Of that what is in no other page's first picture, however many parts use it later. */
 const OF_THE_SCENE = /src\/flashview\/(?:draw\/plates|motion\/easing)\.ts/;
 
-/** Styles come from beside the page. Asked for across origins, as is the default, they would not come from a file. */
-const plainStylesheets: Plugin = {
-  name: 'clean-plates:plain-stylesheets',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => html.replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'),
+/** The programs of all pages as hashed modules under `assets/`, every address relative: the site works from any folder of any host. */
+const pages: UserConfig = {
+  plugins: [messages({ place: 'named' })],
+  build: {
+    // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
+    assetsInlineLimit: 0,
+    manifest: MANIFEST,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        ...Object.fromEntries(PAGES.map(({ page }) => [programOf(page), entryOf(templateOf(page))])),
+        [RUNTIME_ENTRY]: RUNTIME,
+        fontsOfSigns: 'src/theme/fontsOfSigns.css',
+      },
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: SHARED, minShareCount: 2 },
+            // What a page opens with, and parts that come later use too.
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: (id) => !OF_THE_SCENE.test(id),
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+            // What the story opens with, and the presenter shows too.
+            { name: 'opening', tags: ['$initial'], test: OF_THE_OPENING, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+      onLog: withoutExpected,
+    },
   },
 };
 
-/**
- * Four builds share this file, each for one language, that of `SITE_LANGUAGE`.
- *
- * Pages (`vite build`): hashed modules under `assets/`, the engine's thread as a module of its own, every URL relative,
- * so that the site works from any folder of any static host. What a chapter needs late is a dynamic `import()`: chunks
- * follow from that, none are named here.
- *
- * The page of one file (`vite build --mode offline`): the story and the lab as one classic script, in the cache folder, from which
- * `scripts/offlineFile.mjs` makes one file that runs from disk. There `name.offline.ts` takes the place of `name.ts`.
- *
- * Prerender (`vite build --mode prerender`): the same pages for Node, which `scripts/prerender.mjs` runs once to fill
- * the built ones. It stays in the cache folder.
- *
- * Embeds (`vite build --mode embed/<id>`, once for each exhibit): one self-contained `e/v1/<id>.html`. A frame with `sandbox="allow-scripts"` alone has an
- * origin of its own, in which module scripts, fonts and workers with a URL are refused; an inline classic script and a
- * classic worker from a blob are not. Hence one script in one format, nothing fetched, font files left out (the next
- * family in the list takes over), and one rule for the sources: a file `name.inline.ts` (or `.css`) beside `name.ts`
- * takes its place in this build. Those that start a thread import it as `./drive.worker.ts?worker&inline`.
- */
-export default defineConfig(({ mode }) => {
-  const embedded = /^embed\/(.+)$/.exec(mode)?.[1];
-  const isOneFile = embedded !== undefined || mode === 'offline';
-  const language = process.env['SITE_LANGUAGE'] ?? REFERENCE;
-  const folder = folderOf(language);
+/** What renders the pages, for Node. */
+const prerender: UserConfig = {
+  plugins: [messages({ place: 'named' })],
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        ...Object.fromEntries(PAGES.map(({ page, source }) => [programOf(page), source])),
+        [RUNTIME_ENTRY]: RUNTIME,
+      },
+      onLog: withoutExpected,
+    },
+  },
+};
+
+/** One classic script with all that it needs, threads among it. There `name.<kind>.ts` takes the place of `name.ts`. */
+const oneFile = (kind: 'inline' | 'offline', entry: string, plugins: UserConfig['plugins'] = []): UserConfig => ({
+  plugins: [preferSiblings(kind), messages({ place: 'table' }), ...plugins],
+  publicDir: false,
+  worker: {
+    format: 'iife',
+    plugins: () => [preferSiblings(kind), ...plugins, inlinedTables()],
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  build: {
+    write: false,
+    assetsInlineLimit: Number.POSITIVE_INFINITY,
+    cssCodeSplit: false,
+    modulePreload: false,
+    // It is all that there is.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions: {
+      input: entry,
+      // Words that nobody reads are left out of what is read from their table.
+      treeshake: { propertyReadSideEffects: false },
+      output: { format: 'iife', codeSplitting: false },
+      onLog: withoutExpected,
+    },
+  },
+});
+
+/** `vite` serves the sources; `scripts/build.mjs` builds them in the modes `pages`, `prerender`, `frame/<id>` and `offline`. */
+export default defineConfig(({ mode, command }) => {
+  const frame = /^frame\/(.+)$/.exec(mode)?.[1];
   const shared: UserConfig = {
     base: './',
-    plugins: [
-      react(),
-      messages({ language }),
-      pageWords(language),
-      leaveOutSealedPolicy(),
-      prerenderInDevelopment(),
-      framesInDevelopment(),
-      nameExhibits(),
-      lateStyles(),
-      inlinedTables(),
-      firstFonts(language),
-      tellShares(
-        language,
-        PRERENDERED.map(({ page }) => page),
-      ),
-      tellApp(
-        language,
-        PRERENDERED.map(({ page }) => page),
-      ),
-      plainStylesheets,
-    ],
+    plugins: [react(), inlinedTables()],
     resolve: { alias: REACT_ON_PREACT },
     // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
     ssr: { noExternal: ['zustand'] },
-    define: {
-      ENGINE_VERSION: JSON.stringify(project.version),
-    },
-    worker: {
-      format: isOneFile ? 'iife' : 'es',
-      plugins: () => [...(embedded ? [preferSiblings('inline'), runsOf(embedded)] : []), inlinedTables()],
-      rolldownOptions: isOneFile ? { output: { codeSplitting: false } } : {},
-    },
-    server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
+    define: { ENGINE_VERSION: JSON.stringify(project.version) },
+    worker: { format: 'es', plugins: () => [inlinedTables()] },
   };
-  if (embedded) {
-    return {
-      ...shared,
-      plugins: [
-        preferSiblings('inline'),
-        frameOf(embedded, language),
-        ...(shared.plugins ?? []),
-        inlineIntoHtml(embedFile(embedded, folder)),
-      ],
-      publicDir: false,
-      build: {
-        emptyOutDir: false,
-        assetsInlineLimit: Number.POSITIVE_INFINITY,
-        cssCodeSplit: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: FRAME,
-          output: { format: 'iife', codeSplitting: false },
-          onLog: withoutExpected,
-        },
-      },
-    };
-  }
-  if (mode === 'offline') {
-    return {
-      ...shared,
-      define: { ...shared.define, PUBLISHED_AT: JSON.stringify(siteAddress() + folder) },
-      plugins: [preferSiblings('offline'), offlineEntry(), ...(shared.plugins ?? [])],
-      publicDir: false,
-      build: {
-        assetsInlineLimit: Number.POSITIVE_INFINITY,
-        cssCodeSplit: false,
-        modulePreload: false,
-        // It is all that there is, and comes from disk.
-        chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-        rolldownOptions: {
-          input: OFFLINE_PAGE,
-          output: { format: 'iife', codeSplitting: false },
-          onLog: withoutExpected,
-        },
-      },
-    };
-  }
-  if (mode === 'prerender') {
-    return {
-      ...shared,
-      publicDir: false,
-      ssr: { noExternal: true },
-      build: {
-        ssr: true,
-        outDir: `.cache/prerender/${language}`,
-        rolldownOptions: {
-          input: Object.fromEntries(PRERENDERED.map(({ page, source }) => [programOf(page), source])),
-          onLog: withoutExpected,
-        },
-      },
-    };
-  }
-  return {
+  const merged = (own: UserConfig): UserConfig => ({
     ...shared,
-    build: {
-      // Small files stay files: the content-security policy allows no data: URLs for scripts and fonts.
-      assetsInlineLimit: 0,
-      manifest: MANIFEST,
-      // Of all languages together: `scripts/build.mjs` empties it before the first.
-      emptyOutDir: false,
-      modulePreload: {
-        polyfill: false,
-        // Modules that are fetched late wait for styles alone (`scripts/lateStyles.mjs`): no names of the others are carried.
-        resolveDependencies: (_file, dependencies, { hostType }) =>
-          hostType === 'js' ? dependencies.filter((each) => each.endsWith('.css')) : dependencies,
-      },
-      rolldownOptions: {
-        input: pagesOf(language),
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'shared', test: SHARED, minShareCount: 2 },
-              // What a page opens with, and parts that come later use too.
-              {
-                name: 'first',
-                tags: ['$initial'],
-                test: (id) => !OF_THE_SCENE.test(id),
-                minShareCount: 3,
-                includeDependenciesRecursively: false,
-              },
-              // What the story opens with, and the presenter shows too.
-              { name: 'opening', tags: ['$initial'], test: OF_THE_OPENING, includeDependenciesRecursively: false },
-            ],
-          },
-        },
-        onLog: withoutExpected,
-      },
-    },
-  };
+    ...own,
+    plugins: [...(own.plugins ?? []), ...(shared.plugins ?? [])],
+  });
+  if (frame !== undefined) return merged(oneFile('inline', FRAME_ENTRY, [frameEntry(frame), frameRuns(frame)]));
+  if (mode === 'offline') return merged(oneFile('offline', OFFLINE_ENTRY, [offlineEntry()]));
+  if (mode === 'prerender') return merged(prerender);
+  if (command === 'build') return merged(pages);
+  return merged({
+    plugins: [messages(), ...development()],
+    server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
+  });
 });

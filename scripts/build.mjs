@@ -1,101 +1,141 @@
 /**
- * Builds the site: for each language the pages as modules, the story filled in, then an embed of one file for each exhibit, the story
- * and the lab as one file, and at last what keeps all of it for days without a network.
- * What holds no words, such as fonts, styles and the engine's thread, comes out the same each time and is shared.
+ * `npm run build`: the whole site into `dist`, English first. It is built beside and exchanged at the end, so that a build that is
+ * interrupted leaves the site of before.
  */
-import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeIcons, writeManifest } from './app/manifest.mjs';
-import { writeServiceWorker } from './app/serviceWorker.mjs';
-import { fillBuilders } from './builderFacts.mjs';
-import { readCatalog } from './catalog.mjs';
-import { PROJECT_ROOT, runCommand, runPackage } from './commands.mjs';
-import { buildElement } from './element.mjs';
-import { readLanguages } from './messages/catalogue.mjs';
-import { buildOffline } from './offlineFile.mjs';
-import { PRERENDERED, prerenderSite } from './prerender.mjs';
-import { whereLinksLead } from './share/address.mjs';
-import { writeSiteMap } from './share/siteMap.mjs';
+import { hashOf, hashOfFiles } from './build/cache.mjs';
+import { PROJECT_ROOT, runCommand } from './commands.mjs';
 
-/** Programs that build beside each other, where there are as many processors. */
-const MOST_AT_ONCE = 4;
+/** The published site. */
+export const SITE = path.join(PROJECT_ROOT, 'dist');
+/** Where a build is under way. */
+export const UNFINISHED = path.join(PROJECT_ROOT, '.cache/site');
+/** Of what the site was built from. */
+const STAMP = path.join(PROJECT_ROOT, '.cache/built');
+const SOURCES = [
+  'src',
+  'public',
+  'scripts',
+  'docs/model.md',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  ...['index', 'lab', 'teach', 'homework', 'method', 'builder', 'presenter', 'embed'].map((page) => `${page}.html`),
+];
+
+const stamp = () => hashOf(hashOfFiles(...SOURCES), process.env['SITE_URL'] ?? '', process.version);
+
+/** Whether `dist` is what a build would give. */
+export const isBuilt = () => existsSync(SITE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
+
+/** @typedef {{ name: string, after: string[], run: () => Promise<void> }} Step */
+
+/** Runs a step of `scripts/build/step.mjs` in a process of its own. @param {...string} args */
+async function inProcess(...args) {
+  const { exitCode } = await runCommand(process.execPath, [
+    path.join(import.meta.dirname, 'build/step.mjs'),
+    UNFINISHED,
+    ...args,
+  ]);
+  if (exitCode !== 0) throw new Error(`the build stopped at: ${args.join(' ')}`);
+}
 
 /**
- * @param {{ languages?: readonly string[], site?: string, hasEmbeds?: boolean, isMinified?: boolean }} [options] by default
- *   all that is published, into `dist`
- * @returns {Promise<number>} exit code
+ * What is done, and after what. Steps without an order between them run beside each other; the first that can begin does.
+ *
+ * @param {readonly string[]} languages of the site
+ * @returns {readonly Step[]}
  */
-export async function buildSite({ languages, site = 'dist', hasEmbeds = true, isMinified = true } = {}) {
-  rmSync(path.join(PROJECT_ROOT, site), { recursive: true, force: true });
-  const published = languages ?? readLanguages().map(({ code }) => code);
-  const build = async (language, ...args) => {
-    const common = ['--outDir', site, '--logLevel', 'warn', ...(isMinified ? [] : ['--minify', 'false'])];
-    const { exitCode } = await runPackage('vite/bin/vite.js', ['build', ...args, ...common], {
-      env: { SITE_LANGUAGE: language },
-    });
-    return exitCode;
-  };
-  for (const language of published) {
-    console.log(`Pages in ${language} …`);
-    const pages = await build(language);
-    if (pages !== 0) return pages;
-    const filled = await prerenderSite(language, site);
-    if (filled !== 0) return filled;
-  }
-  const pages = PRERENDERED.map(({ page }) => page);
-  writeSiteMap(path.join(PROJECT_ROOT, site), pages, published);
-  await writeIcons(path.join(PROJECT_ROOT, site));
-  for (const language of published) writeManifest(path.join(PROJECT_ROOT, site), language);
-  const saved = hasEmbeds ? await buildFiles(site, published, { isMinified }) : 0;
-  if (saved === 0) await writeServiceWorker(path.join(PROJECT_ROOT, site));
-  return saved;
-}
-
-/** What stands by itself: frames, the element that makes them, the story in one file. */
-async function buildFiles(site, published, { isMinified }) {
-  const ids = readCatalog().map(({ id }) => id);
-  console.log(`${ids.length} frames and one file with everything in ${published.join(' and ')} …`);
-  const lanes = Math.min(MOST_AT_ONCE, availableParallelism());
-  const shares = Math.max(1, Math.ceil(lanes / published.length));
-  const frames = (language, share) =>
-    runCommand(process.execPath, [
-      path.join(import.meta.dirname, 'buildFrames.mjs'),
-      site,
-      language,
-      ...ids.filter((_, index) => index % shares === share),
-      ...(isMinified ? [] : ['--plain']),
-    ]).then(({ exitCode }) => exitCode);
-  // The longest first.
-  const jobs = [
-    ...published.flatMap((language) => Array.from({ length: shares }, (_, share) => () => frames(language, share))),
-    ...published.map((language) => () => buildOffline(language, { site, isMinified })),
+function stepsFor([first = 'en', ...others]) {
+  const all = [first, ...others];
+  const step = (/** @type {string} */ name, /** @type {string[]} */ after, /** @type {string[]} */ ...args) => ({
+    name,
+    after,
+    run: () => inProcess(...args),
+  });
+  return [
+    step('renderers', [], 'renderers'),
+    step('programs', [], 'programs'),
+    step('recordings', ['renderers'], 'recordings', first, '0/2'),
+    step('more recordings', ['renderers'], 'recordings', first, '1/2'),
+    step('story', ['programs', 'recordings', 'more recordings'], 'story', first),
+    step('pages', ['story'], 'pages', first),
+    step('frames', ['story'], 'frames', '0/2', ...all),
+    step('more frames', ['story'], 'frames', '1/2', ...all),
+    ...others.map((code) => step(`pages in ${code}`, ['story'], 'story+pages', code)),
+    ...all.map((code) => step(`pictures in ${code}`, ['story'], 'pictures', code)),
+    step('offline files', ['story'], 'offline', ...all),
   ];
-  const built = await sideBySide(jobs, lanes);
-  if (built !== 0) return built;
-  await buildElement(site);
-  fillBuilders(site, published);
-  return 0;
 }
 
-/** `lanes` at a time; none is begun after one has failed. */
-async function sideBySide(jobs, lanes) {
-  let exitCode = 0;
-  let next = 0;
-  const work = async () => {
-    while (exitCode === 0 && next < jobs.length) {
-      const job = jobs[next];
-      next += 1;
-      const code = await job();
-      if (code !== 0) exitCode = code;
+/** Processes beside each other: two, on the smallest machine that builds this. */
+const LANES = 2;
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {(name: string, done: number, all: number) => void} onStep called as each ends
+ */
+async function runSteps(steps, onStep) {
+  const waiting = [...steps];
+  const done = new Set();
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  while (done.size < steps.length) {
+    for (let next = 0; next < waiting.length && running.size < LANES; ) {
+      const step = waiting[next];
+      if (!step || step.after.some((each) => !done.has(each))) {
+        next += 1;
+        continue;
+      }
+      waiting.splice(next, 1);
+      const end = () => {
+        running.delete(step.name);
+        done.add(step.name);
+        onStep(step.name, done.size, steps.length);
+      };
+      running.set(step.name, step.run().then(end));
     }
-  };
-  await Promise.all(Array.from({ length: lanes }, work));
-  return exitCode;
+    await Promise.race(running.values());
+  }
+}
+
+/**
+ * @param {{ onStep?: (name: string, done: number, all: number) => void }} [options]
+ * @returns {Promise<void>}
+ * @throws Error where a step failed; what it had to say has been printed
+ */
+export async function buildSite({ onStep = () => {} } = {}) {
+  const beganMs = Date.now();
+  const builtFrom = stamp();
+  const { readLanguages } = await import('./messages/catalogue.mjs');
+  const codes = readLanguages().map(({ code }) => code);
+  rmSync(UNFINISHED, { recursive: true, force: true });
+  mkdirSync(UNFINISHED, { recursive: true });
+  await runSteps(stepsFor(codes), onStep);
+  await inProcess('finish', ...codes);
+  rmSync(STAMP, { force: true });
+  const before = `${UNFINISHED}.before`;
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(SITE)) renameSync(SITE, before);
+  renameSync(UNFINISHED, SITE);
+  rmSync(before, { recursive: true, force: true });
+  writeFileSync(STAMP, builtFrom);
+  const { dropUnused } = await import('./build/cache.mjs');
+  dropUnused(beganMs);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.exitCode = await buildSite();
-  const notice = whereLinksLead();
-  if (process.exitCode === 0 && notice !== null) console.log(notice);
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`;
+  try {
+    await buildSite({ onStep: (name, done, all) => console.log(`${seconds()}  ${done} of ${all}: ${name}`) });
+    console.log(`${seconds()}  dist`);
+    const { whereLinksLead } = await import('./share/address.mjs');
+    const notice = whereLinksLead();
+    if (notice !== null) console.log(notice);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import { readCatalog } from './catalog.mjs';
+import { EXHIBITS } from './build/catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/;
@@ -10,7 +10,7 @@ const MARKUP = { '&amp;': '&', '&lt;': '<' };
 
 /** By exhibit, the style sheets of its folder as one text. */
 const sheets = new Map(
-  readCatalog().map(({ id }) => {
+  EXHIBITS.map(({ id }) => {
     const folder = path.join(PROJECT_ROOT, 'src/exhibits', id);
     const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
     return [id, files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')];

@@ -18,6 +18,17 @@ export function readLanguages() {
   return JSON.parse(readFileSync(path.join(PROJECT_ROOT, LANGUAGES_FILE), 'utf8'));
 }
 
+/**
+ * Pages in English lie at the root of the site, those of every other language in a folder of its own.
+ *
+ * @param {string} code
+ * @returns {string} '' or `ru/`
+ */
+export const folderOf = (code) => (code === REFERENCE ? '' : `${code}/`);
+
+/** The way from the pages of a language to the root of the site. @param {string} code */
+export const rootFrom = (code) => (folderOf(code) === '' ? './' : '../');
+
 /** A published language or one that only tests see. */
 export function findLanguage(code) {
   const published = readLanguages();

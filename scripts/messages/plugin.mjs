@@ -1,37 +1,64 @@
 /**
- * The build plugin of the words. `#messages/<namespace>` is a module of the messages of one language, compiled;
- * `#messages/language` says which that is. A catalogue with a gap is an error here, so nothing is built with one.
+ * The build plugin of the words. `#messages/<namespace>` is a module of messages, `#messages/language` says in which language. A
+ * catalogue with a gap is an error here, so nothing is built with one.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { catalogueFile, findLanguage, MESSAGES_FOLDER, readCatalogue, readLanguages, REFERENCE } from './catalogue.mjs';
-import { compileNamespace } from './compile.mjs';
-import { folderOf } from './page.mjs';
+import {
+  catalogueFile,
+  findLanguage,
+  folderOf,
+  MESSAGES_FOLDER,
+  pluralCode,
+  readCatalogue,
+  readLanguages,
+  REFERENCE,
+} from './catalogue.mjs';
+import { compileFactory, compileNamespace, RUNTIME } from './compile.mjs';
 import { typesOf } from './types.mjs';
 
 const DOOR = '#messages';
 const VIRTUAL = '\0messages/';
+const RUNTIME_NAME = RUNTIME.slice(DOOR.length + 1);
 const QUERY = /[?&]language=([\w-]+)/;
 const SOURCES = path.join(PROJECT_ROOT, 'src') + path.sep;
 const FORMATS_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'formats.ts');
 /** Types of the messages. They follow from the catalogue, so nobody keeps them: whoever needs them has them written. */
 export const TYPES_FILE = path.join(PROJECT_ROOT, '.cache/messages/catalogue.d.ts');
+/** The table from which a page of one file takes its words. */
+const TABLE = 'cleanPlatesWords';
 
 /**
- * @param {{ language?: string | undefined, root?: string }} [options] `language`: code of that of this build; English unless
- *   told or named in `SITE_LANGUAGE`. A module that is imported with `?language=ru`, as tests do, has that one, and so have
- *   the words and the files beside it that it imports. `root`: where `src/messages` lies.
+ * Where the words of a build are:
+ * - `compiled`: in it, in one language. For the development server, tests and the command line.
+ * - `named`: beside it. Modules import them by name, and a page says by an import map which file a name stands for.
+ * - `table`: in a table that the page has before its program runs. For pages of one file.
+ *
+ * @typedef {'compiled' | 'named' | 'table'} WordsPlace
+ */
+
+/**
+ * @param {{ place?: WordsPlace, language?: string | undefined, root?: string }} [options] `language`: code of the compiled words;
+ *   English unless told or named in `SITE_LANGUAGE`. A module that is imported with `?language=ru`, as tests do, has that one, and
+ *   so have the words and the files beside it that it imports. `root`: where `src/messages` lies.
  * @returns {import('vite').Plugin}
  */
-export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE, root = PROJECT_ROOT } = {}) {
+export function messages({
+  place = 'compiled',
+  language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
+  root = PROJECT_ROOT,
+} = {}) {
   findLanguage(language);
-  /** Checked once a build, not once a namespace. */
+  /** Checked once a build, not once a namespace. @type {Map<string, ReturnType<typeof readCatalogue>>} */
   let catalogues = new Map();
+  /** @param {string} code */
   const catalogueOf = (code) => {
-    if (!catalogues.has(code)) catalogues.set(code, readCatalogue(code, root));
-    return catalogues.get(code);
+    const known = catalogues.get(code) ?? readCatalogue(code, root);
+    catalogues.set(code, known);
+    return known;
   };
+  /** @param {string} file */
   const isOfMessages = (file) => path.dirname(file) === path.join(PROJECT_ROOT, MESSAGES_FOLDER);
   return {
     name: 'clean-plates:messages',
@@ -41,26 +68,33 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
     },
     buildStart() {
       catalogues = new Map();
+      for (const { code } of place === 'compiled' ? [] : readLanguages()) catalogueOf(code);
     },
     resolveId(source, importer = '') {
       const inherited = QUERY.exec(source)?.[1] ?? QUERY.exec(importer)?.[1];
-      const [name] = source.split('?');
-      if (name.startsWith(`${DOOR}/`))
+      const [name = ''] = source.split('?');
+      if (name.startsWith(`${DOOR}/`)) {
+        if (place === 'named' && name !== RUNTIME) return { id: name, external: true };
         return `${VIRTUAL}${name.slice(DOOR.length + 1)}?language=${inherited ?? language}`;
+      }
       if (!inherited || inherited === language) return null;
       // Files that say something, once more for the other language.
-      const own = name.startsWith('.') ? path.resolve(path.dirname(importer.split('?')[0]), name) : name;
+      const own = name.startsWith('.') ? path.resolve(path.dirname(importer.split('?')[0] ?? ''), name) : name;
       const file = name === DOOR ? path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'index.ts') : own;
       return file.startsWith(SOURCES) ? `${file}?language=${inherited}` : null;
     },
     load(id) {
       if (!id.startsWith(VIRTUAL)) return null;
-      const code = QUERY.exec(id)[1];
+      const code = QUERY.exec(id)?.[1] ?? language;
       const namespace = id.slice(VIRTUAL.length, id.indexOf('?'));
+      const suffix = code === language ? '' : `?language=${code}`;
+      if (namespace === RUNTIME_NAME) return runtimeModule(suffix);
+      if (place === 'table' && namespace === 'language')
+        return `export const { LANGUAGE, LANGUAGES, FOLDERS } = ${TABLE}.language;\n`;
       if (namespace === 'language') return languageModule(code);
       const found = catalogueOf(code)[namespace];
-      if (!found) this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
-      return compileNamespace(found, code, `${FORMATS_FILE}${code === language ? '' : `?language=${code}`}`);
+      if (!found) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
+      return place === 'table' ? tableModule(namespace, found) : compileNamespace(found, code, RUNTIME + suffix);
     },
     handleHotUpdate({ file, server }) {
       if (!isOfMessages(file) || !file.endsWith('.json')) return undefined;
@@ -74,18 +108,92 @@ export function messages({ language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
   };
 }
 
-function languageModule(code) {
+/** @param {string} suffix of the files that write numbers @returns {string} what compiled messages call */
+function runtimeModule(suffix) {
+  const rules = [...new Set(readLanguages().map(({ code }) => pluralCode(code)))];
+  return [
+    `export * from ${JSON.stringify(FORMATS_FILE + suffix)};`,
+    `export { plural, select } from '@messageformat/runtime';`,
+    `export { ${rules.join(', ')} } from '@messageformat/runtime/lib/cardinals';`,
+    '',
+  ].join('\n');
+}
+
+/** @param {string} code @returns {object} what `#messages/language` gives */
+function languageFacts(code) {
   const published = readLanguages().map(({ code: each, name, short }) => ({
     code: each,
     name,
     short,
     folder: folderOf(each),
   }));
-  const own = { ...findLanguage(code), folder: folderOf(code) };
-  const folders = Object.fromEntries(published.map((each) => [each.code, each.folder]));
-  return Object.entries({ LANGUAGE: own, LANGUAGES: published, FOLDERS: folders })
+  return {
+    LANGUAGE: { ...findLanguage(code), folder: folderOf(code) },
+    LANGUAGES: published,
+    FOLDERS: Object.fromEntries(published.map((each) => [each.code, each.folder])),
+  };
+}
+
+/** @param {string} code */
+const languageModule = (code) =>
+  Object.entries(languageFacts(code))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
+
+/**
+ * A namespace that takes its words from the table. Those that write no numbers stand before the runtime, which takes units from them.
+ *
+ * @param {string} namespace
+ * @param {Readonly<Record<string, unknown>>} messagesOf it, in any language
+ */
+function tableModule(namespace, messagesOf) {
+  const names = Object.keys(messagesOf);
+  const isPlain = /^\(\{ {2}\}\)/.test(compileFactory(messagesOf, REFERENCE));
+  const words = `${TABLE}[${JSON.stringify(namespace)}]`;
+  return [
+    isPlain
+      ? `const words = /* @__PURE__ */ ${words}({});`
+      : `import * as runtime from ${JSON.stringify(RUNTIME)};\nconst words = /* @__PURE__ */ ${words}(runtime);`,
+    ...names.map((name) => `const $${name} = words.${name};`),
+    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };`,
+    '',
+  ].join('\n');
+}
+
+/** What a program reads of a namespace: @typedef {{ namespace: string, names: readonly string[] }} WordsRead */
+
+/**
+ * @param {string} code language
+ * @param {readonly WordsRead[]} read
+ * @returns {string} a classic script that makes the table of these, for a page of one file
+ */
+export function tableScript(code, read) {
+  const catalogue = readCatalogue(code);
+  const entries = read.map(({ namespace, names }) => {
+    const messagesRead = Object.entries(catalogue[namespace] ?? {}).filter(([name]) => names.includes(name));
+    return `${JSON.stringify(namespace)}: ${compileFactory(Object.fromEntries(messagesRead), code)}`;
+  });
+  return `var ${TABLE} = { language: ${JSON.stringify(languageFacts(code))}, ${entries.join(', ')} };`;
+}
+
+/**
+ * @param {string} id of a module in a build with a table
+ * @returns {string | null} the namespace that it is, if it is one that the table has to have
+ */
+export function namespaceOf(id) {
+  if (!id.startsWith(VIRTUAL)) return null;
+  const namespace = id.slice(VIRTUAL.length, id.indexOf('?'));
+  return namespace === 'language' || namespace === RUNTIME_NAME ? null : namespace;
+}
+
+/**
+ * @param {string} code language
+ * @returns {Record<string, string>} text of a module for each name that a build with named words may import
+ */
+export function namedModules(code) {
+  const catalogue = readCatalogue(code);
+  const namespaces = Object.entries(catalogue).map(([name, each]) => [name, compileNamespace(each, code)]);
+  return { language: languageModule(code), ...Object.fromEntries(namespaces) };
 }
 
 /** Writes the types of the messages where they are not those of the catalogue any more. */

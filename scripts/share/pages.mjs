@@ -1,7 +1,6 @@
 /** The pages that others may link, in each language, with what is said of them beside a link. */
 import path from 'node:path';
-import { findLanguage, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
-import { folderOf } from '../messages/page.mjs';
+import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
 
 /** Namespaces of the catalogue with title and description of each page. */
 const WORDS_OF = new Map([['index.html', 'site']]);

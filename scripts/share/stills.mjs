@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { EMBED_FOLDER } from '../embeds.mjs';
-import { folderOf } from '../messages/page.mjs';
+import { EMBED_FOLDER } from '../build/frames.mjs';
+import { folderOf } from '../messages/catalogue.mjs';
 import { drawMark, drawPlates, PLATES_ROOM, readColors } from './card.mjs';
 import { styleStill } from '../stillStyles.mjs';
 import { readCardFaces, setLine } from './faces.mjs';

@@ -1,25 +1,24 @@
 /** What stands in the head of each page for those who show a link to it: its address, card and words. */
-import path from 'node:path';
 import { siteAddress } from './address.mjs';
 import { CARD_HEIGHT, CARD_WIDTH } from './card.mjs';
 import { cardFile, languageCodes, localeOf, pageAddress, wordsOf } from './pages.mjs';
 
-const property = (name, content) => ({ tag: 'meta', attrs: { property: name, content }, injectTo: 'head' });
+/** @typedef {{ tag: string, attrs: Record<string, string> }} Tag */
+
+/** @param {string} name @param {string} content @returns {Tag} */
+const property = (name, content) => ({ tag: 'meta', attrs: { property: name, content } });
 
 /**
  * @param {string} page file name of a page
  * @param {string} code language
+ * @returns {Tag[]}
  */
 export function shareTags(page, code) {
   const root = siteAddress();
   const { name, title, description } = wordsOf(page, code);
   const others = languageCodes().filter((other) => other !== code);
   return [
-    {
-      tag: 'link',
-      attrs: { rel: 'canonical', href: root + pageAddress(page, code), 'vite-ignore': true },
-      injectTo: 'head',
-    },
+    { tag: 'link', attrs: { rel: 'canonical', href: root + pageAddress(page, code) } },
     property('og:type', 'website'),
     property('og:site_name', name),
     property('og:title', title),
@@ -31,25 +30,6 @@ export function shareTags(page, code) {
     property('og:image:width', String(CARD_WIDTH)),
     property('og:image:height', String(CARD_HEIGHT)),
     property('og:image:alt', title),
-    { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' }, injectTo: 'head' },
+    { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
   ];
-}
-
-/**
- * @param {string} language of the build
- * @param {readonly string[]} pages that have a card
- * @returns {import('vite').Plugin}
- */
-export function tellShares(language, pages) {
-  return {
-    name: 'clean-plates:tell-shares',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { filename }) => {
-        const page = path.basename(filename);
-        return pages.includes(page) ? shareTags(page, language) : [];
-      },
-    },
-  };
 }

@@ -1,5 +1,5 @@
-/** Put in by the build: where the pages of this language are published. */
-declare const PUBLISHED_AT: string;
+/** Where the pages of this language are published, as the build has written it into the file. */
+const publishedFolder = (): string => document.documentElement.dataset['publishedAt'] ?? '';
 
 /** What the lab opens with where a link says nothing (`src/lab/readLink.ts`). */
 const USUAL_LAB = '?s=3~warmup=0';
@@ -10,7 +10,7 @@ const USUAL_LAB = '?s=3~warmup=0';
  *
  * @param publishedAt folder of the pages of the same language, in full
  */
-export function linkTo(address: string, publishedAt: string = PUBLISHED_AT): string {
+export function linkTo(address: string, publishedAt: string = publishedFolder()): string {
   const [, page = '', rest = ''] = /^(?:\.\/)?([^?#]*)(.*)$/.exec(address) ?? [];
   if (page === '') return rest === '' ? '?' : rest;
   if (page === 'lab.html') return rest.startsWith('?s=') ? rest : USUAL_LAB + rest.replace('?', '&');
@@ -19,4 +19,4 @@ export function linkTo(address: string, publishedAt: string = PUBLISHED_AT): str
 
 /** Where this page is published: a file on the disk of one reader is no address for another. */
 export const ownAddress = (): string =>
-  new URL(document.documentElement.dataset['view'] === 'lab' ? 'lab.html' : './', PUBLISHED_AT).href;
+  new URL(document.documentElement.dataset['view'] === 'lab' ? 'lab.html' : './', publishedFolder()).href;

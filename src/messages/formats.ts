@@ -2,23 +2,24 @@ import { formatCount, formatFixed, formatNumber, formatPercent, formatTimes } fr
 
 /**
  * The ways to write a number inside a message, by the names they have there: `{free, count}`, `{ratio, times}`,
- * `{share, percent, 1}`. Compiled messages call them with the value and the digits.
+ * `{share, percent, 1}`. Compiled messages call them with the value, the language and the digits as text.
  */
+type Format = (value: number, language?: string, digits?: string) => string;
 
 /** `{free, count}`: a whole number. */
-export const count = (value: number): string => formatCount(value);
+export const count: Format = (value) => formatCount(value);
 
 /** `{value, decimal}`: at most two digits after the point unless told. */
-export const decimal = (value: number, digits = 2): string => formatNumber(value, digits);
+export const decimal: Format = (value, _language, digits = '2') => formatNumber(value, Number(digits));
 
 /** `{value, fixed, 2}`: exactly that many digits after the point, two unless told. */
-export const fixed = (value: number, digits = 2): string => formatFixed(value, digits);
+export const fixed: Format = (value, _language, digits = '2') => formatFixed(value, Number(digits));
 
 /** `{share, percent}`: a fraction as per cent; whole unless told. */
-export const percent = (value: number, digits = 0): string => formatPercent(value, digits);
+export const percent: Format = (value, _language, digits = '0') => formatPercent(value, Number(digits));
 
 /** `{ratio, times}`: `× 2.19`. */
-export const times = (value: number, digits = 2): string => formatTimes(value, digits);
+export const times: Format = (value, _language, digits = '2') => formatTimes(value, Number(digits));
 
-/** The `#` of a plural. */
-export const number = (value: number): string => formatNumber(value);
+/** The `#` of a plural, which is called with the language first. */
+export const number = (_language: string, value: number): string => formatNumber(value);

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { CHART_STYLES } from '#charts';
-import type { ExhibitModule } from '#exhibits';
+import type { ExhibitModule, ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
-import { createDriveStore, NEW_DRIVE, previewCafeteria, RunThread, runsHere } from '#store';
+import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, runsHere } from '#store';
 import { PART_STYLES } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { answerPicture, type AnswerPicture } from './answerPictures.tsx';
@@ -24,31 +24,79 @@ export interface PrerenderedPage {
   readonly styledSources: readonly string[];
   /** Files beside the page that it shows. */
   readonly pictures: readonly PictureFile[];
+}
+
+/** What is drawn of the figures for other people's pages. */
+interface Drawings {
   /** For the cards of all pages. */
   readonly cardPlates: CardPlates;
-  /** What frames show, by exhibit, for pictures in their place: run when it is asked for. */
-  readonly frames: () => Promise<Readonly<Record<string, FrameStill>>>;
+  /** What frames show, by exhibit, for pictures in their place. */
+  readonly frames: Readonly<Record<string, FrameStill>>;
+}
+
+interface BuildFacts {
+  readonly recordings: Recordings;
+}
+
+const STYLES = `${TOKEN_STYLES}\n${CHART_STYLES}\n${PART_STYLES}`;
+
+const noEngine = (): never => {
+  throw new Error('a prerendered page starts no engine');
+};
+
+const loadExhibits = (): Promise<ExhibitModule[]> =>
+  Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
+
+const contextOf = (settings: ModelContext['settings'], runs: RunThread): ModelContext => ({
+  settings,
+  moment: NEW_DRIVE,
+  isPlaying: false,
+  runs,
+});
+
+async function drawAnswers(
+  modules: readonly ExhibitModule[],
+  context: ModelContext,
+): Promise<ReadonlyMap<string, AnswerPicture>> {
+  const answers = new Map<string, AnswerPicture>();
+  for (const module of modules) {
+    const answer = await answerPicture(module, context, STYLES);
+    if (answer) answers.set(module.id, answer);
+  }
+  return answers;
+}
+
+/** Has all runs of some figures made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
+export async function recordFigures(ids: readonly string[], { recordings }: BuildFacts): Promise<void> {
+  const { settings } = await previewCafeteria();
+  const context = contextOf(settings, runsHere(recordings));
+  for (const module of await loadExhibits()) {
+    if (!ids.includes(module.id)) continue;
+    const answer = await answerPicture(module, context, STYLES);
+    await frameStill(module.id, answer?.drawn ?? '', context, STYLES);
+  }
+}
+
+/** Drawings of all figures as frames show them: called by the build, in Node. */
+export async function drawFigures(_text: string, { recordings }: BuildFacts): Promise<Drawings> {
+  const { settings } = await previewCafeteria();
+  const modules = await loadExhibits();
+  const context = contextOf(settings, runsHere(recordings));
+  const answers = await drawAnswers(modules, context);
+  const frames: Record<string, FrameStill> = {};
+  for (const { id, title, lesson } of modules) {
+    const frame = await frameStill(id, answers.get(id)?.drawn ?? '', context, STYLES);
+    frames[id] = frame ?? { title, lead: lesson, drawings: [] };
+  }
+  return { cardPlates: await cardPlates(), frames };
 }
 
 /** The story as it opens, computed by the engine now: called by the build, in Node. */
-export async function prerenderStory(): Promise<PrerenderedPage> {
+export async function prerenderStory(_text: string, { recordings }: BuildFacts): Promise<PrerenderedPage> {
   const preview = await previewCafeteria();
-  const modules = await Promise.all(EXHIBITS.map(async ({ load }): Promise<ExhibitModule> => (await load()).exhibit));
-  const styles = `${TOKEN_STYLES}\n${CHART_STYLES}\n${PART_STYLES}`;
-  const noEngine = (): never => {
-    throw new Error('a prerendered page starts no engine');
-  };
-  const options = {
-    settings: preview.settings,
-    moment: NEW_DRIVE,
-    isPlaying: false,
-    runs: new RunThread(noEngine),
-  };
-  const answers = new Map<string, AnswerPicture>();
-  for (const module of modules) {
-    const answer = await answerPicture(module, { ...options, runs: runsHere() }, styles);
-    if (answer) answers.set(module.id, answer);
-  }
+  const modules = await loadExhibits();
+  const options = contextOf(preview.settings, new RunThread(noEngine));
+  const answers = await drawAnswers(modules, contextOf(preview.settings, runsHere(recordings)));
   const stills = modules.map(({ id, Still, View, createModel }) => {
     if (!Still && id === opening.id) return { id, markup: '', files: [] };
     const still = Still ? (
@@ -60,7 +108,7 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
       </div>
     );
     const drawn = endShortly(shortenPaths(withOwnIds(renderToString(still), id)));
-    return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles, themes: STILL_THEMES }) };
+    return { id, ...takeOutPictures(drawn, { name: `stills/${id}`, styles: STYLES, themes: STILL_THEMES }) };
   });
   const drive = createDriveStore({
     ...options,
@@ -85,15 +133,5 @@ export async function prerenderStory(): Promise<PrerenderedPage> {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
     pictures: [packed, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
-    cardPlates: await cardPlates(),
-    async frames() {
-      const frames: Record<string, FrameStill> = {};
-      for (const { id, title, lesson } of modules) {
-        const context = { ...options, runs: runsHere() };
-        const frame = await frameStill(id, answers.get(id)?.drawn ?? '', context, styles);
-        frames[id] = frame ?? { title, lead: lesson, drawings: [] };
-      }
-      return frames;
-    },
   };
 }

@@ -26,7 +26,7 @@ export { RunThread } from './runThread.ts';
 export type { Summary } from './summary.ts';
 export { openDrivePort } from './drivePort.ts';
 export { finishJob, type JobPhase } from './jobs.ts';
-export type { Failure } from '#worker';
+export type { Failure, Recordings } from '#worker';
 export { formatPageLink } from './pageLink.ts';
 export { previewCafeteria, type CafeteriaPreview } from './previewCafeteria.ts';
 export { longRunDistance, settledWriteAmplification, writeAmplificationOf } from './selectors.ts';

@@ -1,5 +1,5 @@
-import { inProcessPort } from '#worker';
+import { inProcessPort, type Recordings } from '#worker';
 import { RunThread } from './runThread.ts';
 
-/** Records runs without a thread: for a build. */
-export const runsHere = (): RunThread => new RunThread(inProcessPort);
+/** Records runs without a thread, for a build; those that it has in `recordings` are not made again. */
+export const runsHere = (recordings?: Recordings): RunThread => new RunThread(() => inProcessPort(recordings));

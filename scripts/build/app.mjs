@@ -1,12 +1,16 @@
-/** What makes an app of the site where a reader wants one: a manifest for each language, and icons of our own mark. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * What makes an app of the site: a manifest for each language, icons of our own mark, and the service worker, which keeps the pages
+ * for days without a network.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { findLanguage, readCatalogue } from '../messages/catalogue.mjs';
-import { folderOf, rootFrom } from '../messages/page.mjs';
+import { build } from 'vite';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { findLanguage, folderOf, readCatalogue, rootFrom } from '../messages/catalogue.mjs';
 import { CARD_HEIGHT, CARD_WIDTH, drawMark, readColors } from '../share/card.mjs';
 import { cardFile, wordsOf } from '../share/pages.mjs';
-import { SERVICE_WORKER } from './serviceWorker.mjs';
 
 export const MANIFEST_FILE = 'app.webmanifest';
 
@@ -17,7 +21,8 @@ const ICONS = [
   { file: 'icons/app-maskable-512.png', side: 512, reach: 0.56, purpose: 'maskable' },
 ];
 /** iOS rounds the corners itself, and takes no manifest's. */
-const APPLE_ICON = { file: 'icons/apple-touch-180.png', side: 180, reach: 0.66 };
+export const APPLE_ICON = 'icons/apple-touch-180.png';
+const APPLE_SIZE = { side: 180, reach: 0.66 };
 /** As `drawMark` draws it. */
 const MARK_SIDE = 42;
 
@@ -35,7 +40,7 @@ export function drawIcon({ side, reach }) {
 
 /** @param {string} site folder of the built site */
 export async function writeIcons(site) {
-  for (const icon of [...ICONS, APPLE_ICON]) {
+  for (const icon of [...ICONS, { file: APPLE_ICON, ...APPLE_SIZE }]) {
     const file = path.join(site, icon.file);
     mkdirSync(path.dirname(file), { recursive: true });
     const image = sharp(Buffer.from(drawIcon(icon)));
@@ -90,26 +95,53 @@ export function writeManifest(site, code) {
   writeFileSync(path.join(site, folderOf(code), MANIFEST_FILE), JSON.stringify(appManifest(code)));
 }
 
+/** Of another's page, fetched once and shown there; pictures for links; what is saved as a whole: none of it opens a page of ours. */
+const ON_DEMAND = /^(?:e|cards|icons|offline|samples)\/|^(?:robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
+/** Stills stand for figures until these run, and there are hundreds: each is kept once it was seen. */
+const STILL = /(?:^|\/)stills\/.*\.svg$/;
+const NAMED_BY_CONTENT = /(?:^|\/)assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
+
 /**
- * @param {string} language of the build
- * @param {readonly string[]} pages of the site
- * @returns {import('vite').Plugin} names manifest, icon and service worker in the head of each built page
+ * @param {string} root folder of the built site
+ * @returns {{ url: string, revision: string | null }[]} pages first, each with the hash of what is in it, unless its name has one
  */
-export function tellApp(language, pages) {
-  const root = rootFrom(language);
-  const link = (attrs) => ({ tag: 'link', attrs, injectTo: 'head' });
-  return {
-    name: 'clean-plates:tell-app',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { filename }) =>
-        pages.includes(path.basename(filename))
-          ? [
-              link({ rel: 'manifest', href: `./${MANIFEST_FILE}`, 'data-service-worker': root + SERVICE_WORKER }),
-              link({ rel: 'apple-touch-icon', href: root + APPLE_ICON.file }),
-            ]
-          : [],
+export function keptFiles(root) {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !ON_DEMAND.test(file) && !STILL.test(file));
+  const isPage = (file) => file.endsWith('.html');
+  return files
+    .toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)) || (one < other ? -1 : 1))
+    .map((url) => ({
+      url,
+      revision: NAMED_BY_CONTENT.test(url)
+        ? null
+        : createHash('sha256')
+            .update(readFileSync(path.join(root, url)))
+            .digest('hex')
+            .slice(0, 16),
+    }));
+}
+
+const WORKER_SOURCE = 'src/offline/serviceWorker.ts';
+/** At the root, where its scope is the whole site. The address is kept for ever: browsers ask for it again. */
+export const SERVICE_WORKER = 'serviceWorker.js';
+
+/** Builds the service worker over the finished site: the last file, for it knows what is in all others. @param {string} site its folder */
+export async function writeServiceWorker(site) {
+  const built = await build({
+    configFile: false,
+    root: PROJECT_ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      KEPT_FILES: JSON.stringify(keptFiles(site)),
+      // What these packages would say on the console.
+      'process.env.NODE_ENV': '"production"',
     },
-  };
+    build: { write: false, lib: { entry: WORKER_SOURCE, formats: ['iife'], name: 'serviceWorker' }, target: 'es2022' },
+  });
+  const [{ output }] = /** @type {[import('vite').Rollup.RollupOutput]} */ ([built].flat());
+  writeFileSync(path.join(site, SERVICE_WORKER), output[0].code);
 }

@@ -1,1 +1,0 @@
-export function keptFiles(root: string): { readonly url: string; readonly revision: string | null }[];

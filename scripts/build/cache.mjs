@@ -1,0 +1,75 @@
+/**
+ * What a build has computed and the next need not: recorded runs and pictures, in one folder that is safe to delete. An entry is
+ * named by the hash of all that it follows from.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../commands.mjs';
+
+const FOLDER = path.join(PROJECT_ROOT, '.cache/computed');
+
+/** @param {readonly (string | Buffer)[]} parts @returns {string} hash of the parts, which cannot run into one another */
+export function hashOf(...parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {readonly string[]} locations files and folders, relative to the project
+ * @returns {string} hash of the names and the texts of all files there, tests excepted
+ */
+export function hashOfFiles(...locations) {
+  const files = locations.flatMap((location) => {
+    const found = path.join(PROJECT_ROOT, location);
+    if (!statSync(found).isDirectory()) return [location];
+    return readdirSync(found, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => path.relative(PROJECT_ROOT, path.join(entry.parentPath, entry.name)));
+  });
+  return hashOf(...files.toSorted().flatMap((file) => [file, readFileSync(path.join(PROJECT_ROOT, file))]));
+}
+
+/** @param {string} hash @returns {Buffer | null} the entry, if it is there; it counts as used now */
+export function readEntry(hash) {
+  const file = path.join(FOLDER, hash);
+  try {
+    const bytes = readFileSync(file);
+    const now = new Date();
+    utimesSync(file, now, now);
+    return bytes;
+  } catch {
+    return null;
+  }
+}
+
+/** Written beside and moved, so that another process never reads half of it. @param {string} hash @param {Uint8Array} bytes */
+export function writeEntry(hash, bytes) {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, hash);
+  writeFileSync(`${file}.${process.pid}`, bytes);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/**
+ * @param {string} hash
+ * @param {() => Promise<Uint8Array>} compute
+ * @returns {Promise<Uint8Array>} the entry, computed where it is not there
+ */
+export async function cached(hash, compute) {
+  const known = readEntry(hash);
+  if (known) return known;
+  const bytes = await compute();
+  writeEntry(hash, bytes);
+  return bytes;
+}
+
+/** Deletes what a build that has just ended did not use. @param {number} beganMs when it began, in ms since 1970 */
+export function dropUnused(beganMs) {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const name of readdirSync(FOLDER)) {
+    const file = path.join(FOLDER, name);
+    if (statSync(file).mtimeMs < beganMs) rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,214 @@
+/** The pages of the site: their programs, built once for all languages, and each page in a language. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import { build, minifySync } from 'vite';
+import { hashOf, hashOfFiles, readEntry, writeEntry } from './cache.mjs';
+import { EXHIBITS } from './catalog.mjs';
+import { composePage } from './html.mjs';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { folderOf, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
+import { RUNTIME } from '../messages/compile.mjs';
+import { namedModules } from '../messages/plugin.mjs';
+import { siteAddress } from '../share/address.mjs';
+import { writeCards } from '../share/card.mjs';
+import { writeStills } from '../share/stills.mjs';
+import { styleStill } from '../stillStyles.mjs';
+
+/**
+ * Each page, and who renders it: a source, built for Node by the name of the page, and the function it gives. It is called with
+ * the text of the file that it `reads`, where there is one, and the facts of the build.
+ */
+export const PAGES = [
+  { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
+  { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
+  { page: 'teach.html', source: 'src/teach/prerender.tsx', give: 'prerenderTeach' },
+  { page: 'homework.html', source: 'src/homework/prerender.tsx', give: 'prerenderHomework' },
+  { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
+  { page: 'builder.html', source: 'src/builder/prerender.tsx', give: 'prerenderBuilder' },
+  { page: 'presenter.html', source: 'src/presenter/prerender.tsx', give: 'prerenderPresenter' },
+];
+export const STORY = 'index.html';
+/** What is drawn of the figures for other people's pages. */
+const DRAWINGS = { page: STORY, give: 'drawFigures' };
+export const PAGE_NAMES = PAGES.map(({ page }) => page);
+
+/** Where the build says which source went into which file, in the folder of the site. It is not published. */
+export const MANIFEST = '.vite/manifest.json';
+/** The module of the build that words import; its entry has this name. */
+export const RUNTIME_ENTRY = 'wordsRuntime';
+
+/** @param {string} page */
+export const templateOf = (page) => readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
+
+/** Name of the built program that renders a page. @param {string} page */
+export const programOf = (page) => path.basename(page, '.html');
+
+/** Builds the programs of all pages into the folder of the site. @param {string} site */
+export async function buildPrograms(site) {
+  await build({ root: PROJECT_ROOT, mode: 'pages', logLevel: 'warn', build: { outDir: site } });
+}
+
+const PRERENDER = path.join(PROJECT_ROOT, '.cache/prerender');
+const PROGRAM = path.join(PRERENDER, 'program');
+
+/** Builds what renders the pages in Node, for every language. */
+export async function buildRenderers() {
+  rmSync(PRERENDER, { recursive: true, force: true });
+  await build({ root: PROJECT_ROOT, mode: 'prerender', logLevel: 'warn', build: { outDir: PROGRAM } });
+}
+
+/**
+ * Lays the renderers beside the words of a language. Node finds these by the package that the renderers lie in, as a browser does
+ * by the import map of a page.
+ *
+ * @param {string} code
+ * @returns {string} folder
+ */
+function layRenderers(code) {
+  const folder = path.join(PRERENDER, code);
+  if (existsSync(folder)) return folder;
+  // Another process may be laying the same: whoever is first moves it into its place whole.
+  const own = `${folder}.${process.pid}`;
+  cpSync(PROGRAM, own, { recursive: true });
+  mkdirSync(path.join(own, 'words'));
+  for (const [name, text] of Object.entries(namedModules(code)))
+    writeFileSync(path.join(own, 'words', `${name}.js`), text);
+  const imports = { [RUNTIME]: `./${RUNTIME_ENTRY}.js`, '#messages/*': './words/*.js' };
+  writeFileSync(path.join(own, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  if (existsSync(folder)) rmSync(own, { recursive: true });
+  else renameSync(own, folder);
+  return folder;
+}
+
+/** What runs in a thread of a page: recorded runs follow from it and from what is asked. */
+const RUN_SOURCES = ['src/engine', 'src/devices', 'src/traces', 'src/runs', 'src/worker', 'package.json'];
+let sourcesHash = '';
+
+/** Recorded runs, kept from one build to the next, and shared by languages. */
+const recordings = {
+  /** @param {unknown} request @returns {string} */
+  nameOf(request) {
+    sourcesHash ||= hashOfFiles(...RUN_SOURCES);
+    return hashOf('run', sourcesHash, JSON.stringify(request));
+  },
+  /** @param {unknown} request */
+  read(request) {
+    const bytes = readEntry(recordings.nameOf(request));
+    return bytes && deserialize(bytes);
+  },
+  /** @param {unknown} request @param {unknown} events */
+  write(request, events) {
+    writeEntry(recordings.nameOf(request), serialize(events));
+  },
+};
+
+/** What the build knows of all languages and a page of one does not. @param {string} code one that may not be published */
+export function buildFacts(code) {
+  const codes = new Set([...readLanguages().map((language) => language.code), code]);
+  return {
+    site: siteAddress(),
+    recordings,
+    exhibits: EXHIBITS.map(({ id, place }) => ({ id, place })),
+    languages: Object.fromEntries(
+      [...codes].map((each) => {
+        const words = readCatalogue(each);
+        const titles = Object.fromEntries(EXHIBITS.map(({ id }) => [id, words[id]?.title]));
+        return [each, { name: words.site?.name, titles }];
+      }),
+    ),
+  };
+}
+
+/** The text that a renderer is called with. @param {{ reads?: string }} renderer */
+export const textFor = ({ reads }) => (reads === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, reads), 'utf8'));
+
+/**
+ * Has a renderer called in a language.
+ *
+ * @param {string} code
+ * @param {{ page: string, give: string, reads?: string }} renderer
+ * @returns {Promise<any>} what it gives
+ */
+async function render(code, { page, give, reads }) {
+  const program = path.join(layRenderers(code), `${programOf(page)}.js`);
+  return (await import(pathToFileURL(program).href))[give](textFor({ reads }), buildFacts(code));
+}
+
+/** @param {string} code @param {string} page @returns {Promise<any>} what the page opens with */
+export function renderPage(code, page) {
+  const found = PAGES.find((each) => each.page === page);
+  if (!found) throw new Error(`${page} is no page of the site`);
+  return render(code, found);
+}
+
+/**
+ * Has the runs of some figures recorded, as pages and frames show them.
+ *
+ * @param {string} code of a language; runs are the same in all
+ * @param {readonly string[]} ids of exhibits
+ */
+export async function record(code, ids) {
+  const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
+  await (await import(pathToFileURL(program).href)).recordFigures(ids, buildFacts(code));
+}
+
+/** Writes the words of a language. @param {string} site @param {string} code @returns {Record<string, string>} files by name */
+function writeWords(site, code) {
+  const folder = path.join(site, 'assets');
+  const files = Object.entries(namedModules(code)).map(([name, text]) => {
+    const short = minifySync(`${name}.js`, text, { module: true }).code;
+    const hash = createHash('sha256').update(short).digest('base64url').slice(0, 8);
+    const file = `words-${code}-${name}-${hash}.js`;
+    writeFileSync(path.join(folder, file), short);
+    return [`#messages/${name}`, `assets/${file}`];
+  });
+  return Object.fromEntries(files);
+}
+
+/**
+ * Writes pages in a language, with what each opens with and the pictures that it shows.
+ *
+ * @param {string} site folder in which the programs are built
+ * @param {string} code
+ * @param {readonly string[]} pages
+ */
+export async function writePages(site, code, pages) {
+  /** @type {import('./html.mjs').Manifest} */
+  const manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
+  const [runtime] = Object.values(manifest).filter(({ name }) => name === RUNTIME_ENTRY);
+  const built = {
+    manifest,
+    assets: readdirSync(path.join(site, 'assets')).toSorted(),
+    read: (/** @type {string} */ file) => readFileSync(path.join(site, file), 'utf8'),
+    words: { ...writeWords(site, code), [RUNTIME]: runtime?.file ?? '' },
+  };
+  const folder = path.join(site, folderOf(code));
+  for (const page of pages) {
+    const rendered = await renderPage(code, page);
+    const { html, files } = composePage({ template: templateOf(page), page, code, rendered, built });
+    mkdirSync(folder, { recursive: true });
+    for (const { name, text } of files) writeFileSync(path.join(site, name), text);
+    for (const picture of rendered.pictures ?? []) {
+      const file = path.join(folder, picture.name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, await styleStill(picture));
+    }
+    // Last, for whoever waits for it.
+    writeFileSync(path.join(folder, page), html);
+  }
+}
+
+/**
+ * Draws, in a language, the pictures for other people's pages: a card for each page, a still for each figure.
+ *
+ * @param {string} site
+ * @param {string} code
+ */
+export async function writePictures(site, code) {
+  const { cardPlates, frames } = await render(code, DRAWINGS);
+  await writeCards(site, PAGE_NAMES, code, cardPlates);
+  await writeStills(site, code, buildFacts(code).languages[code], frames, cardPlates);
+}

@@ -1,0 +1,88 @@
+/** `node scripts/build/step.mjs SITE STEP …`: one step of a build, for `scripts/build.mjs`. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXHIBITS } from './catalog.mjs';
+import { PROJECT_ROOT } from '../commands.mjs';
+
+const [site = '', step = '', ...args] = process.argv.slice(2);
+
+/** Every n-th of a list: `1/2` is the second of two shares. @template Item @param {readonly Item[]} list @param {string} share */
+function shareOf(list, share) {
+  const [index = 0, count = 1] = share.split('/').map(Number);
+  return list.filter((_, place) => place % count === index);
+}
+
+const others = async () => {
+  const { PAGE_NAMES, STORY } = await import('./pages.mjs');
+  return PAGE_NAMES.filter((page) => page !== STORY);
+};
+
+/** @type {Record<string, () => Promise<void>>} */
+const STEPS = {
+  async programs() {
+    const { buildPrograms } = await import('./pages.mjs');
+    await buildPrograms(site);
+  },
+  async renderers() {
+    const { buildRenderers } = await import('./pages.mjs');
+    await buildRenderers();
+  },
+  async recordings() {
+    const [code = '', share = ''] = args;
+    const { record } = await import('./pages.mjs');
+    await record(
+      code,
+      shareOf(
+        EXHIBITS.map(({ id }) => id),
+        share,
+      ),
+    );
+  },
+  async story() {
+    const { STORY, writePages } = await import('./pages.mjs');
+    await writePages(site, args[0] ?? '', [STORY]);
+  },
+  async pages() {
+    const { writePages } = await import('./pages.mjs');
+    await writePages(site, args[0] ?? '', await others());
+  },
+  async 'story+pages'() {
+    const { PAGE_NAMES, writePages } = await import('./pages.mjs');
+    await writePages(site, args[0] ?? '', PAGE_NAMES);
+  },
+  async pictures() {
+    const { writePictures } = await import('./pages.mjs');
+    await writePictures(site, args[0] ?? '');
+  },
+  async frames() {
+    const [share = '', ...codes] = args;
+    const { buildFrames } = await import('./frames.mjs');
+    const ids = EXHIBITS.map(({ id }) => id);
+    await buildFrames(site, shareOf(ids, share), codes);
+  },
+  async offline() {
+    const { buildOffline } = await import('./offline.mjs');
+    await buildOffline(site, args);
+  },
+  async finish() {
+    const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.mjs');
+    const { buildElement } = await import('./element.mjs');
+    const { composeEmbedLeader, fillBuilders } = await import('./frames.mjs');
+    const { MANIFEST, PAGE_NAMES, templateOf } = await import('./pages.mjs');
+    const { writeSiteMap } = await import('../share/siteMap.mjs');
+    writeFileSync(path.join(site, 'embed.html'), composeEmbedLeader(templateOf('embed.html')));
+    writeSiteMap(site, PAGE_NAMES, args);
+    await writeIcons(site);
+    for (const code of args) writeManifest(site, code);
+    await buildElement(site);
+    fillBuilders(site, args);
+    rmSync(path.join(site, path.dirname(MANIFEST)), { recursive: true });
+    await writeServiceWorker(site);
+  },
+};
+
+const run = STEPS[step];
+if (!run) throw new Error(`${step} is no step of a build: there are ${Object.keys(STEPS).join(', ')}`);
+process.chdir(PROJECT_ROOT);
+mkdirSync(site, { recursive: true });
+await run();

@@ -1,1 +1,0 @@
-export function completeHead(template: string): string;
