@@ -2,8 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
-import { folderOf } from '../scripts/messages/page.mjs';
-import { readCatalogue, readLanguages } from '../scripts/messages/catalogue.mjs';
+import { folderOf, readCatalogue, readLanguages } from '../scripts/messages/catalogue.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

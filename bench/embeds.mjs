@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
-import { readCatalog } from '../scripts/catalog.mjs';
+import { EXHIBITS } from '../scripts/build/catalog.mjs';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
-import { ELEMENT_FILE, integrityOf } from '../scripts/element.mjs';
-import { EMBED_FOLDER } from '../scripts/embeds.mjs';
+import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.mjs';
+import { EMBED_FOLDER } from '../scripts/build/frames.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 import { median, rateOf, recordFrames } from './frameTimes.mjs';
 
@@ -212,7 +212,7 @@ export default {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const rows = [await measureBare(browser)];
-      for (const { id } of readCatalog()) rows.push(await measureReady(browser, site.origin, id));
+      for (const { id } of EXHIBITS) rows.push(await measureReady(browser, site.origin, id));
       return [...rows, ...(await measureArticle(browser, site.origin))];
     } finally {
       await browser.close();

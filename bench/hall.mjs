@@ -1,7 +1,7 @@
 /** How figures move before a room: frames of every slide at 1,920 x 1,080, on a processor a quarter as fast. Needs a built site. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
-import { readCatalog } from '../scripts/catalog.mjs';
+import { EXHIBITS } from '../scripts/build/catalog.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 import { rateOf, recordFrames } from './frameTimes.mjs';
 
@@ -43,7 +43,7 @@ export default {
     const browser = await chromium.launch({ executablePath: requireBrowser(CHROMIUM), args: ARGS });
     try {
       const rows = [];
-      for (const { id } of readCatalog()) rows.push(await measureSlide(browser, site.origin, id));
+      for (const { id } of EXHIBITS) rows.push(await measureSlide(browser, site.origin, id));
       return rows;
     } finally {
       await browser.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
-import { readCatalog } from '../scripts/catalog.mjs';
-import { ELEMENT_FILE, integrityOf } from '../scripts/element.mjs';
+import { EXHIBITS } from '#exhibits/catalog';
+import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.mjs';
 import { listMessages, readCatalogue } from '../scripts/messages/catalogue.mjs';
 import { articleOf, expect, test } from './otherPage.ts';
 import { recordShifts } from './shifts.ts';
@@ -103,7 +103,7 @@ test('the figures of an article move nothing in it, and those out of sight do no
   const frames = page.locator('clean-plates iframe');
   await expect(frames).toHaveCount(ALL.length);
   expect(new Set(ALL.map((attributes) => attributes.split('"')[1]))).toEqual(
-    new Set(readCatalog().map(({ id }) => id)),
+    new Set(EXHIBITS.map(({ id }) => id)),
   );
   for (const [index] of ALL.entries()) {
     await frames.nth(index).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { writeServiceWorker } from '../scripts/app/serviceWorker.mjs';
+import { writeServiceWorker } from '../scripts/build/app.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test as base } from './site.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { readLanguages } from '../scripts/messages/catalogue.mjs';
-import { offlineFile } from '../scripts/offlineFile.mjs';
+import { offlineFile } from '../scripts/build/offline.mjs';
 import { siteAddress } from '../scripts/share/address.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';

@@ -82,7 +82,7 @@ async function runSteps(steps, onStep) {
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
   while (done.size < steps.length) {
-    for (let next = 0; next < waiting.length && running.size < LANES; ) {
+    for (let next = 0; next < waiting.length && running.size < LANES;) {
       const step = waiting[next];
       if (!step || step.after.some((each) => !done.has(each))) {
         next += 1;
@@ -101,11 +101,12 @@ async function runSteps(steps, onStep) {
 }
 
 /**
- * @param {{ onStep?: (name: string, done: number, all: number) => void }} [options]
+ * @param {{ onStep?: (name: string, done: number, all: number) => void, beforeExchange?: () => void }} [options] `beforeExchange`:
+ *   called when all is built, and about to be moved to `dist`
  * @returns {Promise<void>}
  * @throws Error where a step failed; what it had to say has been printed
  */
-export async function buildSite({ onStep = () => {} } = {}) {
+export async function buildSite({ onStep = () => {}, beforeExchange = () => {} } = {}) {
   const beganMs = Date.now();
   const builtFrom = stamp();
   const { readLanguages } = await import('./messages/catalogue.mjs');
@@ -118,6 +119,7 @@ export async function buildSite({ onStep = () => {} } = {}) {
   const before = `${UNFINISHED}.before`;
   rmSync(before, { recursive: true, force: true });
   if (existsSync(SITE)) renameSync(SITE, before);
+  beforeExchange();
   renameSync(UNFINISHED, SITE);
   rmSync(before, { recursive: true, force: true });
   writeFileSync(STAMP, builtFrom);

@@ -25,7 +25,7 @@ const isLatin = (character) => /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191
 
 /**
  * What a page of another alphabet has of the Latin files at once: figures and stops, and in running text the capitals that
- * abbreviations and units are made of. In such a page these files come before the Latin ones (`scripts/firstFonts.mjs`).
+ * abbreviations and units are made of. In such a page these files come before the Latin ones (`scripts/build/html.mjs`).
  */
 const isSign = (character) => !/[A-Za-z]/.test(character);
 const isSignOrCapital = (character) => !/[a-z]/.test(character);

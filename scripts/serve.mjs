@@ -5,13 +5,16 @@ import { PROJECT_ROOT } from './commands.mjs';
 
 export const DEFAULT_PORT = 4173;
 
+/** @typedef {{ origin: string, close: () => Promise<void> }} Site */
+
 /**
  * @param {number} port 0 takes any that is free
  * @param {string} [folder] what to serve; it may be built later
- * @returns {Promise<{ origin: string, close: () => Promise<void> }>} once the port is open
+ * @param {() => boolean} [isUnderWay] whether files that are missing are still being built
+ * @returns {Promise<Site>} once the port is open
  * @throws when the port cannot be opened
  */
-export async function serveSite(port, folder = path.join(PROJECT_ROOT, 'dist')) {
+export async function serveSite(port, folder = path.join(PROJECT_ROOT, 'dist'), isUnderWay = () => false) {
   const { preview } = await import('vite');
   const server = await preview({
     configFile: false,
@@ -19,23 +22,27 @@ export async function serveSite(port, folder = path.join(PROJECT_ROOT, 'dist')) 
     appType: 'mpa',
     logLevel: 'silent',
     build: { outDir: folder },
-    plugins: [intoFolders(folder)],
+    plugins: [intoFolders(folder), waitForPages(folder, isUnderWay)],
     preview: {
       port,
       strictPort: true,
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
     },
   });
-  return { origin: `http://localhost:${server.httpServer.address().port}`, close: () => server.close() };
+  const address = /** @type {import('node:net').AddressInfo} */ (server.httpServer.address());
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() };
 }
 
-/** `/ru` goes to `/ru/`, as on any static host. */
+/** @param {string | undefined} url */
+const partsOf = (url) => new URL(url ?? '/', 'http://localhost');
+
+/** `/ru` goes to `/ru/`, as on any static host. @param {string} folder @returns {import('vite').Plugin} */
 function intoFolders(folder) {
   return {
     name: 'clean-plates:into-folders',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        const { pathname, search } = partsOf(request.url);
         const file = path.join(folder, pathname);
         const isFolder =
           !pathname.endsWith('/') &&
@@ -49,25 +56,64 @@ function intoFolders(folder) {
   };
 }
 
-/** Opens PORT for what `dist` holds, or will hold once it is built; ends the process with a sentence when it cannot. */
-export async function openSite() {
-  const wanted = process.env.PORT || String(DEFAULT_PORT);
+const SECONDS_TO_NEXT_LOOK = 2;
+const WAITING_PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta http-equiv="refresh" content="${SECONDS_TO_NEXT_LOOK}" />
+  <title>Being built · Clean Plates</title>
+  <style>
+    :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+    body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 32rem; }
+  </style>
+  <p>This page is still being built. It opens by itself as soon as it is there.</p>
+  <p><a href="/">The story in English</a> is ready.</p>
+</html>
+`;
+
+/** Whoever asks for a page that is still being built is told so, and asks again. @param {string} folder @param {() => boolean} isUnderWay @returns {import('vite').Plugin} */
+function waitForPages(folder, isUnderWay) {
+  return {
+    name: 'clean-plates:wait-for-pages',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname } = partsOf(request.url);
+        const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+        const isMissing = page.endsWith('.html') && isUnderWay() && !existsSync(path.join(folder, page));
+        if (!isMissing) return next();
+        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': SECONDS_TO_NEXT_LOOK });
+        response.end(request.method === 'HEAD' ? '' : WAITING_PAGE);
+      });
+    },
+  };
+}
+
+/**
+ * Opens PORT; ends the process with a sentence when it cannot.
+ *
+ * @param {string} [folder] `dist` unless told
+ * @param {() => boolean} [isUnderWay] whether files that are missing are still being built
+ */
+export async function openSite(folder, isUnderWay) {
+  const wanted = process.env['PORT'] || String(DEFAULT_PORT);
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535) {
     console.error(`PORT is ${wanted}, but it has to be a whole number from 0 to 65535.`);
     process.exit(2);
   }
   try {
-    return await serveSite(port);
+    return await serveSite(port, folder, isUnderWay);
   } catch (error) {
     console.error(
-      `${error.message}. Choose another with the variable PORT, for example: ` +
+      `${error instanceof Error ? error.message : error}. Choose another with the variable PORT, for example: ` +
         `PORT=${port < 65_535 ? port + 1 : DEFAULT_PORT} npm start`,
     );
-    process.exit(1);
+    return process.exit(1);
   }
 }
 
+/** @param {Site} site */
 export function announce({ origin }) {
   console.log(`Clean Plates is served on ${origin} (stop with Ctrl+C)`);
 }

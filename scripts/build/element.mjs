@@ -31,7 +31,7 @@ export async function bundleElement() {
 }
 
 /** For `integrity` of a script: the browser runs this file or none. @param {string} text */
-const integrityOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const integrityOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** What the builder says of it. @param {string} text */
 export const measureElement = (text) => ({

@@ -27,7 +27,7 @@ export const FRAME_ENTRY = 'virtual:frame';
 export const embedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
 
 /** @param {string} id @param {string} [folder] of a language */
-const oembedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.oembed.json`;
+export const oembedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.oembed.json`;
 
 /** The door of an exhibit for frames: `embed.ts`, where what a frame shows of it is another thing than what the story does. @param {string} id */
 function doorOf(id) {

@@ -82,7 +82,7 @@ const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}\s*/g;
 const FIRST_OF_FACES = { Latn: ['20-7e'], Cyrl: ['20-7e', '401'] };
 
 /** Faces of another script and of rare letters stay out: those of the system stand in for them. */
-function withoutRareFonts(styles, language) {
+export function withoutRareFonts(styles, language) {
   const { script } = new Intl.Locale(language).maximize();
   const firsts = FIRST_OF_FACES[script] ?? FIRST_OF_FACES.Latn;
   return styles.replaceAll(FONT_FACE, (face) => {

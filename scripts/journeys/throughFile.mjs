@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readCatalog } from '../catalog.mjs';
+import { EXHIBITS } from '../build/catalog.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { offlineFile } from '../offlineFile.mjs';
+import { offlineFile } from '../build/offline.mjs';
 import { HEARD, listeningCopy, until } from './listening.mjs';
 
 const LAB = '?s=3~warmup=0';
@@ -19,7 +19,7 @@ async function goThrough(page, address) {
   const plated = `Number(document.querySelector('[data-testid="write-amplification"]').dataset.flashPages)`;
   const before = await page.evaluate(plated);
   await until(page, plated, (now) => now > before, 'pages that are programmed');
-  for (const { id, place } of readCatalog()) {
+  for (const { id, place } of EXHIBITS) {
     if (place !== 'chapter') continue;
     await page.evaluate(`document.querySelector('[data-exhibit-place="${id}"]').scrollIntoView()`);
     await until(page, stateOf(id), (state) => SETTLED.includes(state), id);
@@ -33,7 +33,7 @@ async function goThrough(page, address) {
 export const throughFile = {
   title: 'the page of one file',
   isBuilt: (language) => existsSync(fileOf(language)),
-  command: 'npm run build:offline',
+  command: 'npm run build',
   /** @returns {Promise<string[]>} what was said or asked for on the way */
   async run(page, language) {
     const copy = listeningCopy(fileOf(language), { to: offlineFile(language) });

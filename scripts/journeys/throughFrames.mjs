@@ -1,10 +1,10 @@
 /** Every embed in a frame that may run scripts and nothing else, in a page of another origin: it comes, is used, and runs. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCatalog } from '../catalog.mjs';
+import { EXHIBITS } from '../build/catalog.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { embedFile } from '../embeds.mjs';
-import { folderOf } from '../messages/page.mjs';
+import { embedFile } from '../build/frames.mjs';
+import { folderOf } from '../messages/catalogue.mjs';
 import { serveSite } from '../serve.mjs';
 import { LISTENING, listeningCopy, until } from './listening.mjs';
 
@@ -37,11 +37,11 @@ async function goThrough(page, host, address) {
 
 export const throughFrames = {
   title: 'embeds',
-  isBuilt: (language) => readCatalog().every(({ id }) => existsSync(frameFile(id, language))),
+  isBuilt: (language) => EXHIBITS.every(({ id }) => existsSync(frameFile(id, language))),
   command: 'npm run build',
   /** @returns {Promise<string[]>} what any of them said or asked for, with its name */
   async run(page, language) {
-    const copies = readCatalog().map(({ id }) => {
+    const copies = EXHIBITS.map(({ id }) => {
       listeningCopy(frameFile(id, language), { to: embedFile(id, folderOf(language)), also: OBEYS });
       return embedFile(id, folderOf(language));
     });

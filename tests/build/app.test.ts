@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptFiles } from '../../scripts/app/keptFiles.mjs';
-import { appManifest, drawIcon } from '../../scripts/app/manifest.mjs';
+import { appManifest, drawIcon, keptFiles } from '../../scripts/build/app.mjs';
 import { readLanguages } from '../../scripts/messages/catalogue.mjs';
 import { isNamedByContent } from '../../src/offline/addresses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf } from '../../scripts/messages/page.mjs';
+import { alternatesOf } from '../../scripts/build/html.mjs';
 import { readCardFaces, setLine } from '../../scripts/share/faces.mjs';
 import { siteAddress, whereLinksLead } from '../../scripts/share/address.mjs';
 import { siteMap } from '../../scripts/share/siteMap.mjs';
@@ -43,12 +43,10 @@ describe('the map of the site', () => {
 
 describe('the same page in other languages', () => {
   it('is named in full for machines, and from where the page stands for the page itself', () => {
-    expect(alternatesOf('ru', 'lab.html').map(({ attrs }) => [attrs.hreflang, attrs.href, attrs['data-page']])).toEqual(
-      [
-        ['en', `${siteAddress()}lab.html`, '../lab.html'],
-        ['ru', `${siteAddress()}ru/lab.html`, '../ru/lab.html'],
-      ],
-    );
+    expect(alternatesOf('ru', 'lab.html').map((link) => [link['hreflang'], link['href'], link['data-page']])).toEqual([
+      ['en', `${siteAddress()}lab.html`, '../lab.html'],
+      ['ru', `${siteAddress()}ru/lab.html`, '../ru/lab.html'],
+    ]);
   });
 });
 

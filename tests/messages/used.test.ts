@@ -46,7 +46,7 @@ function unsaidIn(catalogue: Messages, sources: readonly SourceFile[], templates
 }
 
 describe('every message', () => {
-  const templates = listProjectFiles((file) => file.endsWith('.html') || file === 'scripts/pageHead.mjs')
+  const templates = listProjectFiles((file) => file.endsWith('.html') || file === 'scripts/build/html.mjs')
     .map(readProjectFile)
     .join('');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from '../../src/base/addresses.offline.ts';
-import { dealStills, leadOut, withoutPictures } from '../../scripts/offlineFile.mjs';
-import { inlinePage } from '../../scripts/oneFilePage.mjs';
+import { dealStills, leadOut, withoutPictures, withoutRareFonts } from '../../scripts/build/offline.mjs';
 
 const lead = (markup: string): string =>
   leadOut(markup, (address) => linkTo(address, 'https://example.org/'), 'needs a network');
@@ -38,16 +37,9 @@ describe('markup of the page of one file', () => {
   });
 });
 
-describe('a policy that allows all styles', () => {
-  it('gets no hash of one: beside it the browser would refuse all others', () => {
-    const page = `<head><meta content="style-src 'unsafe-inline'"><link rel="stylesheet" href="a.css"></head><body></body>`;
-    expect(inlinePage(page, () => 'body{top:0}')).toContain(`content="style-src 'unsafe-inline'"`);
-  });
-
-  it('may keep fonts that are part of the page', () => {
-    const page = `<head><link rel="stylesheet" href="a.css"></head><body></body>`;
-    const face = '@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}';
-    expect(inlinePage(page, () => face, { keepFonts: (styles) => styles })).toContain(face);
-    expect(inlinePage(page, () => face)).not.toContain('font-face');
-  });
+it('faces of another script and of rare letters stay out of a language', () => {
+  const face = (range: string): string => `@font-face{src:url(data:a);unicode-range:U+${range}}`;
+  const [latin, cyrillic, rare] = [face('0020-007E,U+00A0'), face('0401,U+0410-044F'), face('A1-FF')];
+  expect(withoutRareFonts(`${latin}${cyrillic}${rare}b{top:0}`, 'en')).toBe(`${latin}b{top:0}`);
+  expect(withoutRareFonts(`${latin}${cyrillic}${rare}b{top:0}`, 'ru')).toBe(`${latin}${cyrillic}b{top:0}`);
 });

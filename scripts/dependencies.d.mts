@@ -1,2 +1,0 @@
-export function areDependenciesInstalled(root?: string): boolean;
-export function ensureDependencies(): Promise<boolean>;

@@ -1,2 +1,0 @@
-export const SAMPLE_FILE: string;
-export function makeTraceSample(): string;

@@ -1,3 +1,0 @@
-import type { Messages } from './catalogue.mjs';
-
-export function typesOf(catalogue: Messages): string;

@@ -1,1 +1,0 @@
-export function siteMap(pages: readonly string[], codes: readonly string[], root?: string): string;

@@ -1,1 +1,0 @@
-export function styleStill(picture: { readonly name: string; readonly text: string }): Promise<string>;
