@@ -82,7 +82,7 @@ function waitForPages(folder, isUnderWay) {
         const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
         const isMissing = page.endsWith('.html') && isUnderWay() && !existsSync(path.join(folder, page));
         if (!isMissing) return next();
-        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': SECONDS_TO_NEXT_LOOK });
+        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${SECONDS_TO_NEXT_LOOK}` });
         response.end(request.method === 'HEAD' ? '' : WAITING_PAGE);
       });
     },

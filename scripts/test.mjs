@@ -3,11 +3,13 @@
  * and ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
  * `npm test -- --no-install` installs neither packages nor browsers. `npm run test:all` has the wide and the long tests too.
  */
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSite } from './build.mjs';
 import { CHROMIUM, CHROMIUM_SHELL, ensureBrowser, FIREFOX } from './browsers.mjs';
 import { runChecks } from './check.mjs';
 import { runPackage } from './commands.mjs';
@@ -15,38 +17,51 @@ import { ensureDependencies } from './dependencies.mjs';
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 
+/** @param {boolean} isPassed */
 function count(isPassed) {
   tally[isPassed ? 'passed' : 'failed'] += 1;
 }
 
-/** The build needs packages, which are there only once they are installed. */
-const importWithPackages = () => import('./build.mjs');
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
+/** @param {string} title */
 function heading(title) {
   console.log(`\n== ${title}`);
 }
 
+/** @param {string} file a report as JSON, which is not there when the runner crashed */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** A runner that ends badly without a failed test of its own (a crash, an unhandled error) is one failure. */
+/**
+ * A runner that ends badly without a failed test of its own (a crash, an unhandled error) is one failure.
+ *
+ * @param {{ passed: number, failed: number, skipped: number }} run
+ * @param {number} exitCode
+ */
 function addRun({ passed, failed, skipped }, exitCode) {
   tally.passed += passed;
   tally.failed += failed === 0 && exitCode !== 0 ? 1 : failed;
   tally.skipped += skipped;
 }
 
-/** The scope is read from the environment by what runs the tests, so that it holds for a part of them too: `testScope.mjs`. */
+// The scope is read from the environment by what runs the tests, so that it holds for a part of them too: `testScope.mjs`.
+/** @param {boolean} isAll @returns {Record<string, string>} */
 const scopeOf = (isAll) => (isAll ? { TESTS: 'all' } : {});
 
+/** @param {string} reportFile @param {boolean} isAll */
 async function runUnitTests(reportFile, isAll) {
   heading('unit tests');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const { exitCode } = await runPackage('vitest/vitest.mjs', args, { env: scopeOf(isAll) });
   const report = readReport(reportFile);
   const filesNotLoaded =
-    report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length) ?? [];
+    report?.testResults.filter(
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === 'failed' && !file.assertionResults.length,
+    ) ?? [];
   const passed = report?.numPassedTests ?? 0;
   const failed = (report?.numFailedTests ?? 0) + filesNotLoaded.length;
   addRun({ passed, failed, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) }, exitCode);
@@ -54,16 +69,17 @@ async function runUnitTests(reportFile, isAll) {
 
 async function freePort() {
   const server = createServer();
-  const port = await new Promise((resolve) => {
-    server.listen(0, () => resolve(server.address().port));
-  });
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  await once(server.listen(0), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await once(server.close(), 'close');
   return String(port);
 }
 
-/** @returns {Promise<string | null>} path of the browser; without one, a failure is counted, or a skip where none can be had */
+/**
+ * @param {typeof CHROMIUM} browser
+ * @param {{ mayInstall: boolean, isOptional: boolean }} options
+ * @returns {Promise<string | null>} path of the browser; without one, a failure is counted, or a skip where none can be had
+ */
 async function provideBrowser(browser, { mayInstall, isOptional }) {
   try {
     const { file, isToBeHad, reason } = await ensureBrowser(browser, { mayInstall });
@@ -73,12 +89,13 @@ async function provideBrowser(browser, { mayInstall, isOptional }) {
     if (isSkipped) tally.skipped += 1;
     else count(false);
   } catch (error) {
-    console.error(error.message);
+    console.error(messageOf(error));
     count(false);
   }
   return null;
 }
 
+/** @param {string} reportFile @param {{ mayInstall: boolean, isAll: boolean }} options */
 async function runBrowserTests(reportFile, { mayInstall, isAll }) {
   heading('browser tests');
   const chromium = await provideBrowser(isAll ? CHROMIUM : CHROMIUM_SHELL, { mayInstall, isOptional: false });
@@ -97,6 +114,7 @@ async function runBrowserTests(reportFile, { mayInstall, isAll }) {
   addRun({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode);
 }
 
+/** @param {{ mayInstall: boolean, isAll: boolean }} options */
 async function runEverything({ mayInstall, isAll }) {
   heading('install');
   if (!(await ensureDependencies({ mayInstall }))) {
@@ -109,10 +127,13 @@ async function runEverything({ mayInstall, isAll }) {
     for (const { isPassed } of await runChecks()) count(isPassed);
     await runUnitTests(path.join(reports, 'unit.json'), isAll);
     heading('build');
-    const { buildSite } = await importWithPackages();
-    const isBuilt = (await buildSite()) === 0;
-    count(isBuilt);
-    if (!isBuilt) return;
+    try {
+      await buildSite();
+      count(true);
+    } catch (error) {
+      console.error(messageOf(error));
+      return count(false);
+    }
     await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall, isAll });
     await runJourneys(isAll ? ['WebKit'] : ['Firefox', 'WebKit']);
   } finally {
@@ -123,6 +144,8 @@ async function runEverything({ mayInstall, isAll }) {
 /**
  * Through all that stands by itself, in browsers that are there. Playwright drives no WebKit of the system, and Firefox does the same
  * at more length in the wide tests.
+ *
+ * @param {readonly string[]} names
  */
 async function runJourneys(names) {
   heading(names.join(' and '));
@@ -137,11 +160,11 @@ async function runJourneys(names) {
 /** @returns {{ mayInstall: boolean, isAll: boolean }} Ends the process with a sentence when it does not know an argument. */
 function readArguments() {
   try {
-    const flag = { type: 'boolean', default: false };
+    const flag = { type: /** @type {const} */ ('boolean') };
     const { values } = parseArgs({ options: { 'no-install': flag, all: flag } });
-    return { mayInstall: !values['no-install'], isAll: values.all };
+    return { mayInstall: !values['no-install'], isAll: values.all ?? false };
   } catch (error) {
-    console.error(`${error.message.split('. ')[0]}. npm test knows two options: npm test -- --no-install --all`);
+    console.error(`${messageOf(error).split('. ')[0]}. npm test knows two options: npm test -- --no-install --all`);
     return process.exit(2);
   }
 }

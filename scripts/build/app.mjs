@@ -26,7 +26,10 @@ const APPLE_SIZE = { side: 180, reach: 0.66 };
 /** As `drawMark` draws it. */
 const MARK_SIDE = 42;
 
-/** @returns {string} SVG of the mark on the paper of the page, which reaches the edges */
+/**
+ * @param {{ side: number, reach: number }} icon
+ * @returns {string} SVG of the mark on the paper of the page, which reaches the edges
+ */
 export function drawIcon({ side, reach }) {
   const color = readColors();
   const scale = (side * reach) / MARK_SIDE;
@@ -48,10 +51,10 @@ export async function writeIcons(site) {
   }
 }
 
-/** @param {string} code language @returns the manifest, its addresses from where it lies */
+/** @param {string} code @returns the manifest, its addresses from where it lies */
 export function appManifest(code) {
   const { name, description } = wordsOf('index.html', code);
-  const words = readCatalogue(code).site;
+  const words = /** @type {Record<string, string>} */ (readCatalogue(code)['site']);
   const color = readColors();
   const root = rootFrom(code);
   return {
@@ -75,8 +78,8 @@ export function appManifest(code) {
       purpose,
     })),
     shortcuts: [
-      { name: words.lab, url: 'lab.html' },
-      { name: words.teach, url: 'teach.html' },
+      { name: words['lab'], url: 'lab.html' },
+      { name: words['teach'], url: 'teach.html' },
     ],
     screenshots: [
       {
@@ -110,7 +113,7 @@ export function keptFiles(root) {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !ON_DEMAND.test(file) && !STILL.test(file));
-  const isPage = (file) => file.endsWith('.html');
+  const isPage = (/** @type {string} */ file) => file.endsWith('.html');
   return files
     .toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)) || (one < other ? -1 : 1))
     .map((url) => ({

@@ -13,7 +13,7 @@ import { measureElement, readElement } from './element.mjs';
 import { fillTemplate, tag } from './html.mjs';
 import { partsOf, putInside, sealPage, withoutFetchedFonts } from './oneFile.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { folderOf, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
+import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
 import { tableScript } from '../messages/plugin.mjs';
 import { siteAddress } from '../share/address.mjs';
 
@@ -105,7 +105,9 @@ const quoted = (value) => JSON.stringify(value).replaceAll('\\', '\\\\').replace
 export function composeEmbedLeader(template) {
   const languages = readLanguages().map(({ code }) => code);
   const folders = Object.fromEntries(languages.map((code) => [code, folderOf(code)]));
-  const sentences = Object.fromEntries(languages.map((code) => [code, readCatalogue(code)['embed']?.['unknown']]));
+  const sentences = Object.fromEntries(
+    languages.map((code) => [code, new Map(listMessages(readCatalogue(code))).get('embed.unknown')]),
+  );
   return sealPage(
     fillTemplate(template, 'en')
       .replace('%EXHIBITS%', () => quoted(EXHIBITS.map(({ id }) => id)))

@@ -20,7 +20,7 @@ import { siteAddress } from '../share/address.mjs';
 import { shareTags } from '../share/tags.mjs';
 
 /** @typedef {Record<string, string | true>} Attributes */
-/** Of Vite's manifest: @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest */
+/** Of Vite's manifest: @typedef {Record<string, { file: string, name?: string, css?: string[], imports?: string[] }>} Manifest */
 /**
  * What a page opens with.
  *

@@ -33,6 +33,7 @@ export const offlineEntry = () => ({
 
 const LINK = /<a ([^>]*?)href="([^"]*)"/g;
 const PLAIN_SCRIPT = /<script src="[^"]*?(src\/[\w/]+\.js)"[^>]*><\/script>/g;
+/** @param {string} name */
 const META = (name) => new RegExp(`\\s*<meta name="${name}" content="([^"]*)" ?/?>`);
 const PICTURE = /<img\b[^>]*>/g;
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -53,6 +54,7 @@ export const leadOut = (markup, linkTo, away) =>
   });
 
 /** Pictures that stand for figures weigh as much as the program that draws them: their room stays, and is filled as it is reached. */
+/** @param {string} markup */
 export const withoutPictures = (markup) =>
   markup.replaceAll(PICTURE, (picture) => {
     const [width, height] = ['width', 'height'].map((key) => new RegExp(`\\s${key}="([\\d.]+)"`).exec(picture)?.[1]);
@@ -82,9 +84,10 @@ const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}\s*/g;
 const FIRST_OF_FACES = { Latn: ['20-7e'], Cyrl: ['20-7e', '401'] };
 
 /** Faces of another script and of rare letters stay out: those of the system stand in for them. */
+/** @param {string} styles @param {string} language */
 export function withoutRareFonts(styles, language) {
   const { script } = new Intl.Locale(language).maximize();
-  const firsts = FIRST_OF_FACES[script] ?? FIRST_OF_FACES.Latn;
+  const firsts = script === 'Cyrl' ? FIRST_OF_FACES.Cyrl : FIRST_OF_FACES.Latn;
   return styles.replaceAll(FONT_FACE, (face) => {
     const [, first = ''] = /unicode-range:\s*U\+0*([\w-]+)/i.exec(face) ?? [];
     return firsts.includes(first.toLowerCase().replace('-00', '-')) ? face : '';

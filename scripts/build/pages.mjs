@@ -9,7 +9,7 @@ import { hashOf, hashOfFiles, readEntry, writeEntry } from './cache.mjs';
 import { EXHIBITS } from './catalog.mjs';
 import { composePage } from './html.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { folderOf, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
+import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
 import { RUNTIME } from '../messages/compile.mjs';
 import { namedModules } from '../messages/plugin.mjs';
 import { siteAddress } from '../share/address.mjs';
@@ -114,22 +114,22 @@ export function buildFacts(code) {
     exhibits: EXHIBITS.map(({ id, place }) => ({ id, place })),
     languages: Object.fromEntries(
       [...codes].map((each) => {
-        const words = readCatalogue(each);
-        const titles = Object.fromEntries(EXHIBITS.map(({ id }) => [id, words[id]?.title]));
-        return [each, { name: words.site?.name, titles }];
+        const words = new Map(listMessages(readCatalogue(each)));
+        const titles = Object.fromEntries(EXHIBITS.map(({ id }) => [id, words.get(`${id}.title`) ?? '']));
+        return [each, { name: words.get('site.name') ?? '', titles }];
       }),
     ),
   };
 }
 
-/** The text that a renderer is called with. @param {{ reads?: string }} renderer */
+/** The text that a renderer is called with. @param {{ reads?: string | undefined }} renderer */
 export const textFor = ({ reads }) => (reads === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, reads), 'utf8'));
 
 /**
  * Has a renderer called in a language.
  *
  * @param {string} code
- * @param {{ page: string, give: string, reads?: string }} renderer
+ * @param {{ page: string, give: string, reads?: string | undefined }} renderer
  * @returns {Promise<any>} what it gives
  */
 async function render(code, { page, give, reads }) {
