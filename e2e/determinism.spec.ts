@@ -95,10 +95,10 @@ test('every golden run of an array gives the same hash and bandwidth in a browse
   await page.addScriptTag({ content: await bundleRoom('devices') });
   const found = await page.evaluate((goldenRows) => {
     const { engine, devices } = globalThis as unknown as Bundled;
-    const { requireScenario } = engine;
+    const { createTranslationLayer, requireScenario } = engine;
     const { runArray } = devices;
     return goldenRows.map(({ member, array, plan }) => {
-      const whole = { ...plan, member: requireScenario(member), array };
+      const whole = { ...plan, member: requireScenario(member), array, createLayer: createTranslationLayer };
       const running = runArray(whole);
       let step = running.next();
       while (!step.done) step = running.next();

@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { buildSite } from '../scripts/build.mjs';
-import { listMessages, readCatalogue, readLanguages, REFERENCE } from '../scripts/messages/catalogue.mjs';
-import { folderOf } from '../scripts/messages/page.mjs';
+import { addLanguages } from '../scripts/build/pages.mjs';
+import { folderOf, listMessages, readCatalogue, readLanguages, REFERENCE } from '../scripts/messages/catalogue.mjs';
 import { findViolations, showTheme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
@@ -46,14 +45,13 @@ async function atWidths(page: Page, widths: readonly number[], look: (where: str
 
 test.describe('a language of tests', () => {
   const SITE = '.cache/pseudo';
-  // One after the other in one worker, which builds the site of both once.
+  // One after the other in one worker, which makes the pages of both once.
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    // Twice what it takes where all is busy. What is looked at is the same without minifying, which takes most of the time.
+    // Twice what it takes where all is busy.
     test.setTimeout(300_000);
-    const languages = ['en-XA', 'en-XB'];
-    expect(await buildSite({ languages, site: SITE, hasEmbeds: false, isMinified: false })).toBe(0);
+    await addLanguages('dist', SITE, ['en-XA', 'en-XB']);
   });
 
   /** Its pages are published nowhere: the test hands them out itself. */

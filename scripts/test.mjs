@@ -76,7 +76,7 @@ async function freePort() {
 }
 
 /**
- * @param {typeof CHROMIUM} browser
+ * @param {Parameters<typeof ensureBrowser>[0]} browser
  * @param {{ mayInstall: boolean, isOptional: boolean }} options
  * @returns {Promise<string | null>} path of the browser; without one, a failure is counted, or a skip where none can be had
  */

@@ -37,6 +37,8 @@ export const PAGE_NAMES = PAGES.map(({ page }) => page);
 
 /** Where the build says which source went into which file, in the folder of the site. It is not published. */
 export const MANIFEST = '.vite/manifest.json';
+/** Where it is once the site is finished. */
+export const KEPT_MANIFEST = path.join(PROJECT_ROOT, '.cache/manifest.json');
 /** The module of the build that words import; its entry has this name. */
 export const RUNTIME_ENTRY = 'wordsRuntime';
 
@@ -199,6 +201,21 @@ export async function writePages(site, code, pages) {
     // Last, for whoever waits for it.
     writeFileSync(path.join(folder, page), html);
   }
+}
+
+/**
+ * Makes a copy of the finished site with pages in other languages besides, for tests.
+ *
+ * @param {string} site the finished site
+ * @param {string} copy folder to make
+ * @param {readonly string[]} codes languages that need not be published
+ */
+export async function addLanguages(site, copy, codes) {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(site, copy, { recursive: true });
+  mkdirSync(path.dirname(path.join(copy, MANIFEST)));
+  cpSync(KEPT_MANIFEST, path.join(copy, MANIFEST));
+  for (const code of codes) await writePages(copy, code, PAGE_NAMES);
 }
 
 /**

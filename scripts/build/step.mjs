@@ -1,5 +1,5 @@
 /** `node scripts/build/step.mjs SITE STEP …`: one step of a build, for `scripts/build.mjs`. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -68,7 +68,7 @@ const STEPS = {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.mjs');
     const { buildElement } = await import('./element.mjs');
     const { composeEmbedLeader, fillBuilders } = await import('./frames.mjs');
-    const { MANIFEST, PAGE_NAMES, templateOf } = await import('./pages.mjs');
+    const { KEPT_MANIFEST, MANIFEST, PAGE_NAMES, templateOf } = await import('./pages.mjs');
     const { writeSiteMap } = await import('../share/siteMap.mjs');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedLeader(templateOf('embed.html')));
     writeSiteMap(site, PAGE_NAMES, args);
@@ -76,6 +76,8 @@ const STEPS = {
     for (const code of args) writeManifest(site, code);
     await buildElement(site);
     fillBuilders(site, args);
+    // Whoever adds a language to the finished site needs it; readers do not.
+    renameSync(path.join(site, MANIFEST), KEPT_MANIFEST);
     rmSync(path.join(site, path.dirname(MANIFEST)), { recursive: true });
     await writeServiceWorker(site);
   },
