@@ -3,6 +3,7 @@ import { createDrive } from '../createDrive.ts';
 import { frameByteLength, viewFrame } from '../frame.ts';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
+import type { MicroOperation } from '../microOperation.ts';
 import { BlockRole, PageState } from '../vocabulary.ts';
 import { CachedMap } from './cachedMap.ts';
 
@@ -125,5 +126,24 @@ describe('a map of which little is in memory', () => {
     expect(readAfter - read - 1).toBe(7 + 2);
     // Besides, the map's own blocks are cleaned.
     expect(programmedAfter - programmed - 1).toBeGreaterThanOrEqual(7 + 2);
+  });
+
+  it('keeps what a victim’s copies changed, though a trim brings the map page into memory before the erase', () => {
+    const map = new CachedMap(requireScenario({ ...SHAPE, mapCachePages: 1, reserveBlocks: 1 }));
+    // Three blocks; of the first, pages 2, 3 and 4 are valid, all of map page 0. Page 1 was never written.
+    write(map, 0, 2, 3, 4, 8, 9, 10, 11, 0, 16, 17, 18, 24);
+    const operation: MicroOperation = { kind: 'write', logicalPage: -1, from: -1, to: -1 };
+    const kinds = Array.from({ length: 4 }, () => {
+      map.performMicroAhead(20, 1, operation);
+      return operation.kind;
+    });
+    expect(kinds).toEqual(['pick', 'copy', 'copy', 'copy']);
+    map.trim(1);
+    map.performMicroAhead(20, 1, operation);
+    expect(operation.kind).toBe('erase');
+    const [, read = 0, programmed = 0] = totals(map);
+    // Map page 5 has never been programmed and is not read; map page 0 makes room and has new places of three pages.
+    write(map, 40);
+    expect(totals(map)).toEqual([15, read, programmed + 1]);
   });
 });
