@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finiteSizeCoefficient, predictedFiniteSizeDeviation } from './finiteSize.ts';
+import { finiteSizeCoefficient, finiteSizeUncertainty, predictedFiniteSizeDeviation } from './finiteSize.ts';
 import { fifoWriteAmplification } from './fifo.ts';
 
 const base = { pagesPerBlock: 64, sampleCount: 10, effectiveSpareFactor: 0.07 } as const;
@@ -35,5 +35,45 @@ describe('finite drives', () => {
   it('is nothing where cleaning costs nothing', () => {
     expect(finiteSizeCoefficient({ ...base, victimPolicy: 'greedy', effectiveSpareFactor: 0.99 })).toBe(0);
     expect(finiteSizeCoefficient({ ...base, victimPolicy: 'fifo', effectiveSpareFactor: 0.999 })).toBe(0);
+  });
+});
+
+describe('what the theory leaves open of a finite drive', () => {
+  // Cleaning costs nothing here: what depends on the coefficient is 0, and whole pages and frontiers are left.
+  const free = { ...base, effectiveSpareFactor: 0.99, usableBlocks: 100, frontiers: 'shared' } as const;
+
+  it.each([
+    // Measured: about one per cent at 8 pages a block, and falling with them; cleaning in write order has no such levels.
+    ['greedy', 8, 0.01],
+    ['dChoices', 8, 0.01],
+    ['greedy', 64, 0.01 / 8],
+    ['fifo', 8, 0],
+    ['random', 8, 0],
+  ] as const)(
+    'of %s at %i pages a block: %f, since victims hold whole pages',
+    (victimPolicy, pagesPerBlock, expected) => {
+      expect(finiteSizeUncertainty({ ...free, victimPolicy, pagesPerBlock })).toBeCloseTo(expected, 12);
+    },
+  );
+
+  it('is 1.5 of a block more with two frontiers: measured, under 0.5 % at 256 blocks and 0.15 % at 1,024', () => {
+    const uncertaintyOf = (usableBlocks: number) =>
+      finiteSizeUncertainty({ ...free, victimPolicy: 'fifo', frontiers: 'split', usableBlocks });
+    expect(uncertaintyOf(100)).toBeCloseTo(0.015, 12);
+    expect(uncertaintyOf(1024)).toBeCloseTo(0.0015, 4);
+  });
+
+  it('is up to a whole page of a block that has less than one to spare', () => {
+    const uncertaintyAt = (pagesPerBlock: number) =>
+      finiteSizeUncertainty({
+        ...free,
+        victimPolicy: 'greedy',
+        effectiveSpareFactor: 0.07,
+        pagesPerBlock,
+        usableBlocks: 1e12,
+      });
+    // 0.07 · 14 is 0.98 of a page, 0.07 · 16 is 1.12; so many blocks leave nothing else open.
+    expect(uncertaintyAt(14)).toBeCloseTo(1 / 14, 9);
+    expect(uncertaintyAt(16)).toBeCloseTo(0.08 / 16, 9);
   });
 });

@@ -44,6 +44,18 @@ describe('classes in the same blocks, cleaned in write order', () => {
       );
   });
 
+  it('add their writes and no more where one has next to no space, or none', () => {
+    // The rest is A = r + (1 − r) / (1 − e^(−(1 − r) / (u·A))), here by iterating it.
+    const [hotWrites, utilization] = [0.6, 0.9];
+    let expected = 1;
+    for (let round = 0; round < 2000; round++)
+      expected = hotWrites + (1 - hotWrites) / (1 - Math.exp(-(1 - hotWrites) / (utilization * expected)));
+    for (const spaceFraction of [0, 1e-12])
+      expect(fifoClassesWriteAmplification(0.1, hotColdClasses(hotWrites, spaceFraction))).toBeCloseTo(expected, 9);
+    // One that has neither writes nor space is none.
+    expect(fifoClassesWriteAmplification(0.1, hotColdClasses(0, 0))).toBeCloseTo(fifoWriteAmplification(0.1), 9);
+  });
+
   it('have to be all there is', () => {
     expect(() => fifoClassesWriteAmplification(0.1, [{ writeFraction: 1, spaceFraction: 0.5 }])).toThrow('add up to 1');
   });

@@ -29,7 +29,7 @@ export function fifoClassesWriteAmplification(spareFactor: number, classes: read
   const copiesAt = (writeAmplification: number): number =>
     classes.reduce((sum, { writeFraction, spaceFraction }) => {
       const space = spaceFraction * utilization * writeAmplification;
-      if (space === 0) return sum + writeFraction;
+      // In no space at all, expm1(−∞) is −1: each write finds the page before it dead.
       return sum + (writeFraction === 0 ? space : writeFraction / -Math.expm1(-writeFraction / space));
     }, 0);
   // The right side is above the left at 1 and below it at 1/spare, where blocks would be cleaned blindly.
