@@ -103,6 +103,21 @@ describe('a record', () => {
     expect(detector.settledFraction).toBeCloseTo(1 / 8, 12);
   });
 
+  it('drifts only by more than noise and edge together', () => {
+    // The later half as above: noise 0.0672, edge 0.0063, mean 2.1. The quarter before it lies off by 0.07, then by 0.08.
+    const reasonAt = (quarter: number) => {
+      const half = windowsOf(16, (window) => (window % 2 === 0 ? 2 : 2.2));
+      return feed(createDetector(), [...constant(9, 8), ...constant(quarter, 8), ...half]).reason;
+    };
+    expect(reasonAt(2.03)).toBe('scattering');
+    expect(reasonAt(2.02)).toBe('drifting');
+  });
+
+  it('that is even is looked at again at the next look, not at twice its length', () => {
+    // Neither drift nor noise nor edge: 40 windows follow 32.
+    expect(feed(createDetector(), constant(2, 32)).wantedHostPages).toBe(40_000);
+  });
+
   it('is settled to the share of the record that is wanted', () => {
     const detector = createDetector(64_000);
     expect(detector.settledFraction).toBe(0);
@@ -191,6 +206,14 @@ describe('steady', () => {
     expect(steadyAfter(detector, noisy(1000))).not.toBeNull();
     const { halfWidth } = lookAt(detector);
     expect(lookAt(feed(detector, noisy(4000))).halfWidth).toBeLessThan(halfWidth / 2);
+  });
+
+  it('is of what comes after a restart alone, whatever was programmed before', () => {
+    const detector = createDetector();
+    // 5,000 pages beyond the host's 3,000; then four windows of 1,000 with 1,000 more each.
+    detector.restart(3000, 5000);
+    for (let window = 1; window <= 4; window++) detector.closeWindow(3000 + window * 1000, 5000 + window * 1000);
+    expect(detector.writeAmplificationWindowed).toBe(2);
   });
 
   it('starts anew after a reset', () => {

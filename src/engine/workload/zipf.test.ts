@@ -44,4 +44,13 @@ describe('pages drawn by rank', () => {
       Array.from({ length: pageCount }, (_, page) => page),
     );
   });
+
+  it('begins with page 0 for the hottest and goes on in steps of 0.618 of the space', () => {
+    // By hand: 0.618 · 100 is 61, which has no divisor in common with 100; 3 · 61 = 183.
+    const pages = new ZipfPages(100, 1);
+    expect([1, 2, 3, 4].map((rank) => pages.pageOfRank(rank))).toEqual([0, 61, 22, 83]);
+    // 0.618 · 10 is 6, which has 2 in common with 10: 7 is the next that has nothing.
+    const few = new ZipfPages(10, 1);
+    expect([1, 2, 3].map((rank) => few.pageOfRank(rank))).toEqual([0, 7, 4]);
+  });
 });
