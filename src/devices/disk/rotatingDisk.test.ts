@@ -159,6 +159,25 @@ describe('the write cache', () => {
     expect(disk.settledUs).toBeCloseTo(settledUs, 6);
   });
 
+  it('retries every so many of them, and not the first', () => {
+    const retried = new RotatingDisk({ ...ROUND, retryUs: 80_000, retryEveryWrites: 2 });
+    const plain = new RotatingDisk(ROUND);
+    const differences = [0.3, 0.8, 0.1, 0.6].map((place, second) => {
+      for (const disk of [retried, plain]) {
+        disk.serve(write(place * TRACK), second * 1e6);
+        disk.idle(second * 1e6, (second + 1) * 1e6);
+      }
+      return [retried.settledUs - plain.settledUs, retried.retriesMade];
+    });
+    // Eight turns of the platter more each time, after which it stands as before.
+    expect(differences).toEqual([
+      [0, 0],
+      [80_000, 1],
+      [0, 1],
+      [80_000, 2],
+    ]);
+  });
+
   it('waits whole revolutions longer for a write that is retried', () => {
     const run = (retryUs: number): ReturnType<typeof measureRequests> =>
       measureRequests(

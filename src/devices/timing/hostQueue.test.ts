@@ -79,6 +79,13 @@ describe('a host queue', () => {
     expect(orderOf('batched')).toEqual([10, 50, 70, 90, 20, 60, 95]);
   });
 
+  it.each(['sorted', 'batched'] as const)('%s, begins with the very first byte', (order) => {
+    const device = new SlowDevice();
+    const queue = new HostQueue(device, listed([30, 0, 10]), { queueDepth: 3, order, deviceDepth: 1 });
+    while (queue.completeNext(() => undefined));
+    expect(device.diary.map(({ offsetBytes }) => offsetBytes)).toEqual([0, 10, 30]);
+  });
+
   it('depth leaves the throughput of a one-at-a-time device alone and multiplies latency', () => {
     const [one, deep] = [measure({ queueDepth: 1 }), measure({ queueDepth: 64 })];
     expect(deep.requestsPerSecond).toBeCloseTo(one.requestsPerSecond, 6);

@@ -43,6 +43,18 @@ describe('a histogram of latencies', () => {
     expect(histogram.quantileUs(1)).toBe(1e15);
   });
 
+  it('has a last bin for all from 2^44 − 2^38 µs on, by hand', () => {
+    // The last doubling is from 2^43 to 2^44 µs, in 32 bins of 2^38 µs.
+    const [from, width] = [2 ** 44 - 2 ** 38, 2 ** 38];
+    const histogram = histogramOf([from - 1, from, 2 ** 44 - 1, 2 ** 44, 2 ** 45, 1e15]);
+    expect(histogram.filledBins()).toEqual([
+      { fromUs: from - width, toUs: from, count: 1 },
+      { fromUs: from, toUs: 2 ** 44, count: 5 },
+    ]);
+    expect(histogram.quantileUs(0.1)).toBe(from);
+    expect(histogram.quantileUs(0.5)).toBe(1e15);
+  });
+
   it('has nothing to say before the first', () => {
     expect(new LatencyHistogram().quantileUs(0.5)).toBeNaN();
     expect(new LatencyHistogram().meanUs).toBeNaN();
