@@ -137,10 +137,15 @@ describe('what cannot be taken as it stands is said, once each:', () => {
     expect(remarks[0]).toMatchObject({ code, values });
   });
 
-  it.each(['seed=1.5'])('%s, which has to be whole', (link) => {
-    const { remarks } = read(link);
+  it.each([
+    ['seed=7.4', 7],
+    ['seed=7.5', 8],
+    ['seed=7.6', 8],
+  ])('%s, which has to be whole, for the nearest whole number', (link, used) => {
+    const { settings, remarks } = read(link);
+    expect(settings.seed).toBe(used);
+    expect(remarks).toMatchObject([{ code: 'notWhole', values: { given: link, used } }]);
     expect(remarks).toHaveLength(1);
-    expect(remarks[0]?.code).toBe('notWhole');
   });
 
   it('a spare factor that only the other size could have', () => {
@@ -185,6 +190,16 @@ describe('a moment in a link', () => {
       expect(remarks.map(({ code }) => code)).toEqual(['notEvents']);
     },
   );
+});
+
+describe('what was done, in a link,', () => {
+  it('is up to 64 events', () => {
+    const linkOf = (count: number) => `events=${Array.from({ length: count }, (_, step) => `leave@${step}`).join(',')}`;
+    const most = read(linkOf(64));
+    expect([most.moment?.events.length, most.remarks]).toEqual([64, []]);
+    const more = read(linkOf(65));
+    expect([more.moment, more.remarks.map(({ code }) => code)]).toEqual([null, ['notEvents']]);
+  });
 });
 
 describe('any text whatever', () => {
