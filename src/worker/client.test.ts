@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineThread, type EnginePort } from './client.ts';
 import type { Failure, FromWorker, ToWorker } from './protocol.ts';
@@ -104,6 +106,24 @@ describe('requests', () => {
     end.deliver({ kind: 'answer', id: 999, result: 'nobody asked' });
     await expect(first).rejects.toThrow('not now');
     expect(await second).toBe('second');
+  });
+
+  it('keep nothing of an answer once it is given', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const end = createPort();
+    const session = new EngineThread(() => end.port).openSession();
+    const answered = await (async () => {
+      const answer = session.request('pause', {});
+      const result = { frame: new ArrayBuffer(8) };
+      end.deliver({ kind: 'answer', id: end.posted[0]?.kind === 'request' ? end.posted[0].id : -1, result });
+      expect(await answer).toBe(result);
+      return new WeakRef(result);
+    })();
+    // What a weak reference was made of lives until the next task.
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    expect(answered.deref()).toBeUndefined();
   });
 
   it('carry the session, and events reach that session alone', () => {

@@ -104,16 +104,19 @@ export class EngineThread {
       case 'ready':
         return this.#clearTimer();
       case 'answer':
-        this.#waiting.get(message.id)?.resolve(message.result);
-        this.#waiting.delete(message.id);
-        return;
+        return this.#take(message.id)?.resolve(message.result);
       case 'refusal':
-        this.#waiting.get(message.id)?.reject(new EngineFailure(broke(message.message)));
-        this.#waiting.delete(message.id);
-        return;
+        return this.#take(message.id)?.reject(new EngineFailure(broke(message.message)));
       case 'event':
         return this.#sessions.get(message.sessionId)?.deliver(message.name, message.payload);
     }
+  }
+
+  /** Who waits for that answer. It is the only one they get, so nothing is kept of it. */
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
   }
 
   #fail(failure: Failure): void {

@@ -197,6 +197,22 @@ describe('a timeline', () => {
     expect(Math.max(...timeline.keyframeSteps)).toBeLessThanOrEqual(50);
   });
 
+  test('counts from the step that it is told, however much was cleaned before', () => {
+    const timeline = new Timeline(createDrive, SCENARIO, { plannedSteps: 0, countFrom: 150 });
+    timeline.runTo(wholeStep(200));
+    const drive = createDrive(SCENARIO);
+    drive.run(150);
+    const { flashPagesProgrammed, blocksErased } = drive.counters;
+    expect(blocksErased).toBeGreaterThan(0);
+    drive.run(50);
+    expect(timeline.counted).toEqual({
+      fromStep: 150,
+      hostPages: 50,
+      flashPages: drive.counters.flashPagesProgrammed - flashPagesProgrammed,
+      blocksErased: drive.counters.blocksErased - blocksErased,
+    });
+  });
+
   test('does an event that is addressed beyond the last operation of its write after that write', () => {
     const timeline = new Timeline(createDrive, SCENARIO, {
       plannedSteps: 0,
