@@ -56,6 +56,10 @@ describe('classes in the same blocks, cleaned in write order', () => {
     expect(fifoClassesWriteAmplification(0.1, hotColdClasses(0, 0))).toBeCloseTo(fifoWriteAmplification(0.1), 9);
   });
 
+  it('cost nothing where no page is used', () => {
+    expect(fifoClassesWriteAmplification(1, hotColdClasses(0.8, 0.2))).toBe(1);
+  });
+
   it('have to be all there is', () => {
     expect(() => fifoClassesWriteAmplification(0.1, [{ writeFraction: 1, spaceFraction: 0.5 }])).toThrow('add up to 1');
   });
@@ -81,6 +85,14 @@ describe('isolated pools', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it.each([0.05, 0.1, 0.23])('at spare %f are worse a hundred-thousandth beside the best split', (spareFactor) => {
+    const { hotSpareShare, writeAmplification } = optimalPools(spareFactor, hot);
+    for (const beside of [-1e-5, 1e-5])
+      expect(isolatedPools(spareFactor, hot, hotSpareShare + beside).writeAmplification).toBeGreaterThan(
+        writeAmplification,
+      );
   });
 
   it('give the hot pages more than their share', () => {

@@ -25,7 +25,6 @@ export function fifoClassesWriteAmplification(spareFactor: number, classes: read
   requireSpareFactor(spareFactor);
   requireShares(classes);
   const utilization = 1 - spareFactor;
-  if (utilization === 0) return 1;
   const copiesAt = (writeAmplification: number): number =>
     classes.reduce((sum, { writeFraction, spaceFraction }) => {
       const space = spaceFraction * utilization * writeAmplification;
