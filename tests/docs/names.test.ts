@@ -7,6 +7,7 @@ const known = collectNames();
 /** Names that stand for something else, each with what it is. */
 const NOT_OURS: ReadonlyMap<string, string> = new Map([
   ['bench-results.json', 'made by the bench'],
+  ['.cache/mutation/mutation.html', 'made by the bench'],
   ['name.ts', 'any file of that kind'],
   ['name.inline.ts', 'any file of that kind'],
   ['name.offline.ts', 'any file of that kind'],

@@ -1,0 +1,82 @@
+/**
+ * How many small faults in the model the tests find: Stryker plants one after the other (a comparison turned, a factor left
+ * out, a branch never taken) and runs the tests that come by the place. `MUTATION_SHARE=1/20` plants a twentieth of them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { readShare, sampledRanges } from './mutation/sample.mjs';
+
+const FOLDERS = ['src/engine', 'src/devices/timing', 'src/traces'];
+const BAR_PERCENT = 85;
+/** Ignored by Git, like all in there. */
+const REPORT_FILE = '.cache/mutation/mutation.html';
+
+const sourcesOf = (folder) =>
+  readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted();
+
+function placesOf(share) {
+  const sources = FOLDERS.flatMap(sourcesOf);
+  if (share === 1) return sources;
+  return sources.flatMap((file) => sampledRanges(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8'), share));
+}
+
+/** Static mutants are in what runs once, when a module is read; to plant them each would need a thread of its own. */
+const optionsOf = (share) => ({
+  mutate: placesOf(share),
+  testRunner: 'vitest',
+  vitest: { configFile: 'bench/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  plugins: ['@stryker-mutator/vitest-runner', './bench/mutation/ignoreMessages.mjs'],
+  ignorers: ['messages'],
+  concurrency: Math.max(1, availableParallelism()),
+  // What never ends counts as found; a shared machine is slow at times, which does not.
+  timeoutMS: 10_000,
+  dryRunTimeoutMinutes: 30,
+  // Its preprocessor of `tsconfig.json` needs a compiler in JavaScript, and nothing here is compiled.
+  tsconfigFile: '.cache/mutation/none.json',
+  tempDirName: '.cache/mutation/sandbox',
+  cleanTempDir: 'always',
+  ignorePatterns: ['.cache', 'dist', 'e2e', 'docs'],
+  htmlReporter: { fileName: REPORT_FILE },
+  reporters: ['html', 'progress-append-only'],
+  logLevel: 'warn',
+  allowConsoleColors: false,
+});
+
+const isIn = (folder) => (result) => path.relative(PROJECT_ROOT, result.fileName).startsWith(path.normalize(folder));
+
+function summarize(name, results) {
+  const count = (status) => results.filter((result) => result.status === status).length;
+  const [killed, timedOut, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
+  const valid = killed + timedOut + survived + uncovered;
+  const percent = (100 * (killed + timedOut)) / valid;
+  const note = `${valid} mutants: ${killed} killed, ${timedOut} timed out, ${survived} survived, ${uncovered} without a test`;
+  return { name, value: percent, unit: '%', note };
+}
+
+export default {
+  name: 'mutation',
+  title: 'Mutants of the model that the tests find',
+  isNamedOnly: true,
+  async run() {
+    const share = readShare(process.env['MUTATION_SHARE']);
+    const { Stryker } = await import('@stryker-mutator/core');
+    const results = await new Stryker(optionsOf(share)).runMutationTest();
+    // A small sample may have none of a folder.
+    const rows = FOLDERS.map((folder) => summarize(folder, results.filter(isIn(folder)))).filter(
+      ({ value }) => value >= 0,
+    );
+    const all = summarize('all', results);
+    const isMet = all.value >= BAR_PERCENT;
+    if (!isMet) process.exitCode = 1;
+    console.log(`  each of them is in ${REPORT_FILE}`);
+    const bar = `bar ${BAR_PERCENT} %, ${isMet ? 'met' : 'MISSED'}`;
+    return [...rows, { ...all, note: `${bar}; ${all.note}; share of the places ${share}` }];
+  },
+};
