@@ -4,11 +4,17 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { ensureDependencies } from '../scripts/dependencies.mjs';
 import { readShare, sampledRanges } from './mutation/sample.mjs';
 
 const FOLDERS = ['src/engine', 'src/devices/timing', 'src/traces'];
+/** Stryker has packages of its own, which nothing else needs. */
+const PACKAGES = path.join(PROJECT_ROOT, 'bench/mutation');
+const requireStryker = createRequire(path.join(PACKAGES, 'package.json'));
 const BAR_PERCENT = 85;
 /** Ignored by Git, like all in there. */
 const REPORT_FILE = '.cache/mutation/mutation.html';
@@ -32,7 +38,7 @@ const optionsOf = (share) => ({
   vitest: { configFile: 'bench/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  plugins: ['@stryker-mutator/vitest-runner', './bench/mutation/ignoreMessages.mjs'],
+  plugins: [requireStryker.resolve('@stryker-mutator/vitest-runner'), './bench/mutation/ignoreMessages.mjs'],
   ignorers: ['messages'],
   concurrency: Math.max(1, availableParallelism()),
   // What never ends counts as found; a shared machine is slow at times, which does not.
@@ -66,7 +72,8 @@ export default {
   isNamedOnly: true,
   async run() {
     const share = readShare(process.env['MUTATION_SHARE']);
-    const { Stryker } = await import('@stryker-mutator/core');
+    if (!(await ensureDependencies({ root: PACKAGES }))) throw new Error('Stryker could not be installed');
+    const { Stryker } = await import(pathToFileURL(requireStryker.resolve('@stryker-mutator/core')).href);
     const results = await new Stryker(optionsOf(share)).runMutationTest();
     // A small sample may have none of a folder.
     const rows = FOLDERS.map((folder) => summarize(folder, results.filter(isIn(folder)))).filter(

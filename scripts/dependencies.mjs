@@ -24,8 +24,8 @@ export function areDependenciesInstalled(root = PROJECT_ROOT) {
 }
 
 /** @returns {Promise<boolean>} whether the packages are there now. Says what it does only when there is work to do. */
-export async function ensureDependencies({ mayInstall = true } = {}) {
-  if (areDependenciesInstalled()) return true;
+export async function ensureDependencies({ mayInstall = true, root = PROJECT_ROOT } = {}) {
+  if (areDependenciesInstalled(root)) return true;
   if (!mayInstall) {
     console.error(
       'node_modules is not what package-lock.json names, and --no-install forbids installing it: run "npm ci" first.',
@@ -33,7 +33,7 @@ export async function ensureDependencies({ mayInstall = true } = {}) {
     return false;
   }
   console.log('Installing what package-lock.json names …');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--prefix', root, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { exitCode, output } = await runNpm(args, { isQuiet: true });
   if (exitCode === 0) return true;
   console.error(output.replaceAll(/https?:\/\/[^\s"']+/g, '<package registry>'));
