@@ -6,6 +6,6 @@ try {
   writeTypes();
   for (const { code } of readLanguages()) readCatalogue(code);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

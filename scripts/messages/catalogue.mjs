@@ -6,6 +6,12 @@ import { PROJECT_ROOT } from '../commands.mjs';
 import { parametersOf, readMessage } from './message.mjs';
 import { PSEUDO_LANGUAGES, pseudoCatalogue } from './pseudo.mjs';
 
+/**
+ * @typedef {{ readonly [key: string]: string | Messages }} Messages texts by key, in groups
+ * @typedef {Readonly<Record<string, Messages>>} Catalogue messages by namespace
+ * @typedef {Omit<import('#messages/language').Language, 'folder'>} Language
+ */
+
 export const MESSAGES_FOLDER = 'src/messages';
 
 /** The language that says which messages there are, and what they take. */
@@ -13,7 +19,7 @@ export const REFERENCE = 'en';
 
 const LANGUAGES_FILE = `${MESSAGES_FOLDER}/languages.json`;
 
-/** @returns {import('#messages/language').Language[]} those that are published, English first */
+/** @returns {Language[]} those that are published, English first */
 export function readLanguages() {
   return JSON.parse(readFileSync(path.join(PROJECT_ROOT, LANGUAGES_FILE), 'utf8'));
 }
@@ -29,7 +35,7 @@ export const folderOf = (code) => (code === REFERENCE ? '' : `${code}/`);
 /** The way from the pages of a language to the root of the site. @param {string} code */
 export const rootFrom = (code) => (folderOf(code) === '' ? './' : '../');
 
-/** A published language or one that only tests see. */
+/** A published language or one that only tests see. @param {string} code */
 export function findLanguage(code) {
   const published = readLanguages();
   const found = [...published, ...PSEUDO_LANGUAGES].find((language) => language.code === code);
@@ -38,16 +44,18 @@ export function findLanguage(code) {
   throw new Error(`There is no language “${code}”: ${LANGUAGES_FILE} lists ${known}.`);
 }
 
+/** @param {string} code */
 export const catalogueFile = (code) => `${MESSAGES_FOLDER}/${code}.json`;
 
 /**
  * @param {string} code
  * @param {string} [root] where `src/messages` lies; the project unless told
- * @returns {Record<string, unknown>} namespace → messages, checked: throws all that is wrong with it, a line each
+ * @returns {Catalogue} checked: throws all that is wrong with it, a line each
  */
 export function readCatalogue(code, root = PROJECT_ROOT) {
   const reference = parseCatalogue(REFERENCE, root);
-  if (PSEUDO_LANGUAGES.some((language) => language.code === code)) return pseudoCatalogue(reference);
+  if (PSEUDO_LANGUAGES.some((language) => language.code === code))
+    return /** @type {Catalogue} */ (pseudoCatalogue(reference));
   const catalogue = code === REFERENCE ? reference : parseCatalogue(code, root);
   const problems = [
     ...problemsOf(reference, REFERENCE),
@@ -57,6 +65,7 @@ export function readCatalogue(code, root = PROJECT_ROOT) {
   return catalogue;
 }
 
+/** @param {string} code @param {string} root @returns {Catalogue} */
 function parseCatalogue(code, root) {
   const file = catalogueFile(code);
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -66,25 +75,27 @@ function parseCatalogue(code, root) {
   return catalogue;
 }
 
-/** JSON silently keeps the last of equal keys: fewer are read than stand in the text. */
+/** JSON silently keeps the last of equal keys: fewer are read than stand in the text. @param {string} text @param {Messages} catalogue */
 export function repeatedKeys(text, catalogue) {
+  /** @param {string | Messages} value @returns {number} */
   const countKeys = (value) =>
     typeof value === 'object' ? Object.values(value).reduce((sum, each) => sum + 1 + countKeys(each), 0) : 0;
   return [...text.matchAll(/^\s*"(?:[^"\\]|\\.)*":/gm)].length - countKeys(catalogue);
 }
 
-/** @returns {[string, string][]} `namespace.group.key` and text of every message, in the order of the file */
+/** @param {Messages} catalogue @returns {[string, string][]} `namespace.group.key` and text of every message, in the order of the file */
 export function listMessages(catalogue, before = '') {
   return Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value]] : listMessages(value, `${before}${key}.`),
   );
 }
 
-/** Plural categories of CLDR for a language: `one`, `few`, … `other`. */
-export const categoriesOf = (code) => new MessageFormat(pluralCode(code)).resolvedOptions().plurals[0].cardinals;
+/** Plural categories of CLDR for a language: `one`, `few`, … `other`. @param {string} code */
+export const categoriesOf = (code) =>
+  new MessageFormat(pluralCode(code)).resolvedOptions().plurals.flatMap(({ cardinals }) => cardinals);
 
-/** The language whose plurals it has. */
-export const pluralCode = (code) => code.split('-')[0];
+/** The language whose plurals it has. @param {string} code */
+export const pluralCode = (code) => code.replace(/-.*/, '');
 
 const RESERVED = new Set(
   'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with yield'.split(
@@ -94,9 +105,9 @@ const RESERVED = new Set(
 const NAME = /^[a-z][A-Za-z\d]*$/;
 
 /**
- * @param {Record<string, unknown>} catalogue
+ * @param {Messages} catalogue
  * @param {string} code its language
- * @param {Record<string, unknown>} [reference] what it has to say; nothing for the reference itself
+ * @param {Messages} [reference] what it has to say; nothing for the reference itself
  * @returns {string[]} a sentence for each thing that is wrong
  */
 export function problemsOf(catalogue, code, reference) {
@@ -110,7 +121,7 @@ export function problemsOf(catalogue, code, reference) {
     if (names.length === 0) problems.push(`${file}: “${key}” stands in no namespace.`);
     for (const name of names.filter((each) => !NAME.test(each) || RESERVED.has(each)))
       problems.push(`${file}: “${key}”: “${name}” cannot be the name of a message.`);
-    const problem = problemOfMessage(key, text, code, wanted.get(key));
+    const problem = problemOfMessage(text, code, wanted.get(key));
     if (problem) problems.push(`${file}: “${key}”: ${problem}.`);
     if (reference && !wanted.has(key)) problems.push(`${file}: “${key}” is not in ${referenceFile}: take it out.`);
   }
@@ -119,12 +130,13 @@ export function problemsOf(catalogue, code, reference) {
   return problems;
 }
 
-function problemOfMessage(key, text, code, referenceText) {
+/** @param {string} text @param {string} code @param {string} [referenceText] @returns {string | null} what is wrong with one message */
+function problemOfMessage(text, code, referenceText) {
   try {
     const own = parametersOf(readMessage(text, categoriesOf(code)));
     if (referenceText === undefined) return null;
     const wanted = parametersOf(readMessage(referenceText, categoriesOf(REFERENCE)));
-    const describe = (parameters) =>
+    const describe = (/** @type {Map<string, string>} */ parameters) =>
       [...parameters]
         .map(([name, type]) => `{${name}} (${type})`)
         .toSorted()
@@ -132,6 +144,7 @@ function problemOfMessage(key, text, code, referenceText) {
     if (describe(own) === describe(wanted)) return null;
     return `it takes ${describe(own)}, and has to take ${describe(wanted)}; what is not said can be taken as {name, select, other {}}`;
   } catch (error) {
-    return error.message.split('\n')[0].replace(/\.$/, '');
+    const [line = ''] = /** @type {Error} */ (error).message.split('\n');
+    return line.replace(/\.$/, '');
   }
 }

@@ -10,7 +10,7 @@ export const RUNTIME = '#messages/runtime';
 const IMPORT = /^import \{ (.*) \} from .*$/gm;
 const MODULE_BODY = /^(?:import .*\n)*export default ([\s\S]*)$/;
 
-/** @typedef {{ readonly [key: string]: string | Messages }} Messages */
+/** @typedef {import('./catalogue.mjs').Messages} Messages */
 
 /**
  * @param {Messages} messages one namespace

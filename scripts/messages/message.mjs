@@ -5,10 +5,11 @@ import { parse } from '@messageformat/parser';
 export const FORMATS = ['count', 'decimal', 'fixed', 'percent', 'times'];
 
 /** @typedef {import('@messageformat/parser').Token} Token */
+/** @typedef {import('@messageformat/parser').Select} Select */
 
 /**
  * @param {string} text
- * @param {readonly string[]} categories plural categories of its language: all of them have to be there
+ * @param {readonly import('@messageformat/parser').PluralCategory[]} categories plural categories of its language: all of them have to be there
  * @returns {Token[]}
  */
 export function readMessage(text, categories) {
@@ -16,6 +17,7 @@ export function readMessage(text, categories) {
   for (const token of walk(tokens)) {
     if (token.type === 'function' && !FORMATS.includes(token.key))
       throw new Error(`it writes {${token.arg}} as “${token.key}”, which is none of ${FORMATS.join(', ')}`);
+    if (!('cases' in token)) continue;
     if (token.type === 'selectordinal' || token.pluralOffset) throw new Error('ordinals and offsets are not supported');
     if (token.type !== 'plural') continue;
     const missing = categories.filter((category) => !token.cases.some(({ key }) => key === category));
@@ -24,26 +26,26 @@ export function readMessage(text, categories) {
   return tokens;
 }
 
-/** Every token, those inside of cases too. */
+/** Every token, those inside of cases too. @param {readonly Token[]} tokens @returns {Generator<Token>} */
 function* walk(tokens) {
   for (const token of tokens) {
     yield token;
-    for (const { tokens: inner } of token.cases ?? []) yield* walk(inner);
+    if ('cases' in token) for (const { tokens: inner } of token.cases) yield* walk(inner);
   }
 }
 
-/** What a reader may see of it: its texts, in all cases. */
+/** What a reader may see of it: its texts, in all cases. @param {readonly Token[]} tokens */
 export function textsOf(tokens) {
   return [...walk(tokens)].flatMap((token) => (token.type === 'content' ? [token.value] : []));
 }
 
-/** A choice that names all its cases has no `other`; one with `other` takes any text. */
+/** A choice that names all its cases has no `other`; one with `other` takes any text. @param {Select} token */
 const isClosed = (token) => token.type === 'select' && !token.cases.some(({ key }) => key === 'other');
 
-/** TypeScript's name for what the parameter takes. */
+/** TypeScript's name for what the parameter takes. @param {Token} token */
 function typeOf(token) {
   if (token.type === 'plural' || token.type === 'function') return 'number';
-  if (!isClosed(token)) return 'string';
+  if (!('cases' in token) || !isClosed(token)) return 'string';
   const keys = token.cases.map(({ key }) => key).toSorted();
   return keys.join() === 'false,true' ? 'boolean' : keys.map((key) => `'${key}'`).join(' | ');
 }
@@ -53,6 +55,7 @@ function typeOf(token) {
  * @returns {Map<string, string>} type of every parameter, in the order in which they appear
  */
 export function parametersOf(tokens) {
+  /** @type {Map<string, string>} */
   const parameters = new Map();
   for (const token of walk(tokens)) {
     if (!('arg' in token)) continue;
@@ -64,11 +67,16 @@ export function parametersOf(tokens) {
   return parameters;
 }
 
-/** The message as text again, every choice with an `other`, which is what the compiler wants: its last case. */
+/**
+ * The message as text again, every choice with an `other`, which is what the compiler wants: its last case.
+ * @param {readonly Token[]} tokens
+ * @returns {string}
+ */
 export function writeMessage(tokens, isInPlural = false) {
   return tokens.map((token) => writeToken(token, isInPlural)).join('');
 }
 
+/** @param {Token} token @param {boolean} isInPlural */
 function writeToken(token, isInPlural) {
   switch (token.type) {
     case 'content':
@@ -78,10 +86,12 @@ function writeToken(token, isInPlural) {
     case 'argument':
       return `{${token.arg}}`;
     case 'function': {
-      const parameter = (token.param ?? []).map((each) => each.value).join('');
+      const parameter = (token.param ?? []).map((each) => ('value' in each ? each.value : '')).join('');
       return `{${token.arg}, ${token.key}${parameter && `, ${parameter.trim()}`}}`;
     }
-    default: {
+    case 'plural':
+    case 'select':
+    case 'selectordinal': {
       const last = isClosed(token) ? token.cases.at(-1) : null;
       const cases = token.cases.map((each) => {
         const inner = writeMessage(each.tokens, isInPlural || token.type === 'plural');

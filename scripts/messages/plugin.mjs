@@ -50,7 +50,7 @@ export function messages({
   root = PROJECT_ROOT,
 } = {}) {
   findLanguage(language);
-  /** Checked once a build, not once a namespace. @type {Map<string, ReturnType<typeof readCatalogue>>} */
+  /** Checked once a build, not once a namespace. @type {Map<string, import('./catalogue.mjs').Catalogue>} */
   let catalogues = new Map();
   /** @param {string} code */
   const catalogueOf = (code) => {
@@ -144,7 +144,7 @@ const languageModule = (code) =>
  * A namespace that takes its words from the table. Those that write no numbers stand before the runtime, which takes units from them.
  *
  * @param {string} namespace
- * @param {Readonly<Record<string, unknown>>} messagesOf it, in any language
+ * @param {import('./catalogue.mjs').Messages} messagesOf it, in any language
  */
 function tableModule(namespace, messagesOf) {
   const names = Object.keys(messagesOf);

@@ -6,6 +6,7 @@ import { readMessage, writeMessage } from './message.mjs';
 
 const NUMBERS = { decimal: '.', group: ',', groupFromDigits: 4 };
 
+/** @type {import('./catalogue.mjs').Language[]} */
 export const PSEUDO_LANGUAGES = [
   { code: 'en-XA', name: 'Þšéûðö', short: 'ÅÅ', direction: 'ltr', numbers: NUMBERS },
   { code: 'en-XB', name: 'öðûéšÞ', short: 'ÎÎ', direction: 'rtl', numbers: NUMBERS },
@@ -15,7 +16,7 @@ export const PSEUDO_LANGUAGES = [
 const ACCENTED = new Map([...'aceinouyACEINOUY'].map((letter, index) => [letter, [...'åçéîñöûýÅÇÉÎÑÖÛÝ'][index]]));
 const LENGTHENED = 1.35;
 
-/** `Clean stack` becomes `Çléåñ ståçkåéåå`: as long as such a text may be elsewhere. */
+/** `Clean stack` becomes `Çléåñ ståçkåéåå`: as long as such a text may be elsewhere. @param {string} text */
 export function accent(text) {
   const accented = [...text].map((letter) => ACCENTED.get(letter) ?? letter).join('');
   const words = accented.split(/(?<=\p{L})(?=[^\p{L}]|$)/u);
@@ -27,7 +28,10 @@ export function accent(text) {
     .join('');
 }
 
-/** @returns {Record<string, unknown>} the catalogue with every text accented, its parameters as they were */
+/**
+ * @param {import('./catalogue.mjs').Messages} catalogue
+ * @returns {import('./catalogue.mjs').Messages} the same with every text accented, its parameters as they were
+ */
 export function pseudoCatalogue(catalogue) {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, value]) => [
@@ -37,11 +41,13 @@ export function pseudoCatalogue(catalogue) {
   );
 }
 
+/** @param {string} text */
 function writePseudo(text) {
+  /** @param {readonly import('@messageformat/parser').Token[]} tokens @returns {import('@messageformat/parser').Token[]} */
   const change = (tokens) =>
     tokens.map((token) => {
       if (token.type === 'content') return { ...token, value: accent(token.value) };
-      return token.cases
+      return 'cases' in token
         ? { ...token, cases: token.cases.map((each) => ({ ...each, tokens: change(each.tokens) })) }
         : token;
     });
