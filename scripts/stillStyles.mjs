@@ -6,9 +6,8 @@ import { EXHIBITS } from './build/catalog.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/;
-const MARKUP = { '&amp;': '&', '&lt;': '<' };
 
-/** By exhibit, the style sheets of its folder as one text. */
+/** By exhibit, the style sheets of its folder as one text. @type {Map<string, string>} */
 const sheets = new Map(
   EXHIBITS.map(({ id }) => {
     const folder = path.join(PROJECT_ROOT, 'src/exhibits', id);
@@ -29,14 +28,15 @@ export async function styleStill({ name, text }) {
   const sheet = sheets.get(exhibit);
   const common = STYLES.exec(text)?.[1];
   if (sheet === undefined || common === undefined) return text;
-  const plain = common.replaceAll(/&amp;|&lt;/g, (each) => MARKUP[each]);
-  const [purged] = await new PurgeCSS().purge({
+  const plain = common.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  const purged = await new PurgeCSS().purge({
     content: [{ raw: text.replace(STYLES, ''), extension: 'svg' }],
     css: [{ raw: `${plain}\n${sheet}` }],
     variables: true,
     fontFace: true,
     keyframes: true,
   });
-  const styles = purged.css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const css = purged.map((each) => each.css).join('');
+  const styles = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return text.replace(STYLES, () => `<style>${styles}</style>`);
 }

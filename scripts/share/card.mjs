@@ -7,8 +7,16 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage } from '../messages/catalogue.mjs';
-import { readCardFaces, setLine } from './faces.mjs';
+import { breakLines, drawOutlines, readCardFaces, setLine } from './faces.mjs';
 import { cardFile, wordsOf } from './pages.mjs';
+import { escapeText } from './xml.mjs';
+
+/**
+ * @typedef {import('./faces.mjs').CardFaces} CardFaces
+ * @typedef {import('../../src/site/cardPlates.ts').CardPlates} CardPlates
+ * @typedef {(token: string) => string} Colors of a theme, by name
+ * @typedef {{ face: keyof CardFaces, size: number, lead: number }} Style size, and distance of baselines
+ */
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -18,16 +26,18 @@ const TEXT_WIDTH = 520;
 const PLATES_LEFT = 664;
 const TOKENS = 'src/theme/tokens.css';
 
-/** Sizes and distances of baselines, by face. */
+/** @type {Style} */
 const NAME = { face: 'name', size: 30, lead: 40 };
+/** @type {Style} */
 const TITLE = { face: 'headline', size: 66, lead: 76 };
-/** For a title that needs more lines than there is room for. */
+/** For a title that needs more lines than there is room for. @type {Style} */
 const LONG_TITLE = { face: 'headline', size: 54, lead: 62 };
 const MOST_TITLE_LINES = 2;
+/** @type {Style} */
 const SAID = { face: 'text', size: 25, lead: 36 };
 const MOST_LINES = 5;
 
-/** The colours of a theme, from the tokens of the page. @param {string} [theme] */
+/** The colours of a theme, from the tokens of the page. @param {string} [theme] @returns {Colors} */
 export function readColors(theme = 'light') {
   const all = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
   const tokens = all.slice(all.indexOf(`[data-theme='${theme}']`));
@@ -42,28 +52,22 @@ export function readColors(theme = 'light') {
 /** Of a letter that our faces do not have, as a share of the size: about as wide as letters are. */
 const OTHER_LETTER = 0.56;
 
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
+/** @param {string} text @param {Style} style @param {CardFaces} faces */
 const widthOf = (text, { face, size }, faces) =>
   setLine(faces[face], text, size)?.width ?? text.length * size * OTHER_LETTER;
 
-/** The title without the name of the site, which stands over it. */
+/** The title without the name of the site, which stands over it. @param {string} title @param {string} name */
 function headlineOf(title, name) {
   const rest = title.replace(name, '').replaceAll(/^[\s:—–]+|[\s:—–]+$/g, '');
   return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Words in as many lines as they need. */
+/** Words in as many lines as they need, up to the most. @param {string} text @param {Style} style @param {CardFaces} faces */
 function wrap(text, style, faces) {
-  const fits = (line) => widthOf(line, style, faces) <= TEXT_WIDTH;
-  const lines = [];
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
+  const lines = breakLines(text, (line) => widthOf(line, style, faces) <= TEXT_WIDTH);
   if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1].replace(/[\s,:;.]*$/, '')} …`];
+  const [last = '', ...before] = lines.slice(0, MOST_LINES).toReversed();
+  return [...before.toReversed(), `${last.replace(/[\s,:;.]*$/, '')} …`];
 }
 
 /** Where `drawPlates` draws the thirty plates of the cafeteria. */
@@ -74,6 +78,7 @@ export const PLATES_ROOM = {
   height: 5 * 87 - 12,
 };
 
+/** @param {CardPlates} plates @param {Colors} color */
 export function drawPlates({ pagesPerBlock, places }, color) {
   const columns = Math.round(Math.sqrt(pagesPerBlock));
   const inRow = 6;
@@ -81,7 +86,7 @@ export function drawPlates({ pagesPerBlock, places }, color) {
   const pitch = cell + 3;
   const side = columns * pitch + 11;
   const step = side + 12;
-  const fills = { clean: 'none', fresh: color('host'), moved: color('re'), left: color('left-hatch') };
+  const fills = { fresh: color('host'), moved: color('re'), left: color('left-hatch') };
   const count = places.length / pagesPerBlock;
   const top = (CARD_HEIGHT - Math.ceil(count / inRow) * step + 12) / 2;
   let drawn = '';
@@ -89,8 +94,7 @@ export function drawPlates({ pagesPerBlock, places }, color) {
     const x = PLATES_LEFT + (plate % inRow) * step;
     const y = top + Math.floor(plate / inRow) * step;
     drawn += `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="12" fill="${color('surface')}" stroke="${color('line-strong')}" stroke-width="1.5"/>`;
-    for (let place = 0; place < pagesPerBlock; place++) {
-      const look = places[plate * pagesPerBlock + place];
+    for (const [place, look] of places.slice(plate * pagesPerBlock, (plate + 1) * pagesPerBlock).entries()) {
       const left = x + 7 + (place % columns) * pitch;
       const down = y + 7 + Math.floor(place / columns) * pitch;
       drawn +=
@@ -102,27 +106,27 @@ export function drawPlates({ pagesPerBlock, places }, color) {
   return drawn;
 }
 
-/** The mark of the site, as `Mark.tsx` draws it. */
+/** The mark of the site, as `Mark.tsx` draws it. @param {Colors} color */
 export const drawMark = (color) =>
   `<g transform="scale(1.75)"><rect x="1" y="1" width="22" height="22" rx="5" fill="${color('surface')}" stroke="${color('ink')}" stroke-width="1.7"/><rect x="5" y="5" width="6.2" height="6.2" rx="1.4" fill="${color('host')}"/><path d="M12.8 5h4l2.2 2.2v4h-6.2z" fill="${color('re')}"/><rect x="5" y="12.8" width="6.2" height="6.2" rx="1.4" fill="${color('left-hatch')}" opacity="0.65"/><rect x="13.3" y="13.3" width="5.2" height="5.2" rx="1.2" fill="none" stroke="${color('ink')}" stroke-width="1.1"/></g>`;
 
 /**
  * @param {{ name: string, title: string, description: string }} words
- * @param {{ pagesPerBlock: number, places: readonly string[] }} plates
- * @param {Awaited<ReturnType<typeof readCardFaces>>} faces
+ * @param {CardPlates} plates
+ * @param {CardFaces} faces
  * @param {string} [direction] of the language
  */
 export function drawCard({ name, title, description }, plates, faces, direction = 'ltr') {
   const color = readColors();
+  /** @param {string} text @param {number} left @param {number} baseline @param {Style} style @param {string} tone */
   const draw = (text, left, baseline, style, tone) => {
     const start = direction === 'rtl' ? left + TEXT_WIDTH - widthOf(text, style, faces) : left;
     const set = setLine(faces[style.face], text, style.size);
     // Letters that our faces do not have come from those of the machine that builds.
-    const marks = set?.outlines.map(
-      ({ path: outline, x, y, scale }) =>
-        `<path transform="translate(${(start + x).toFixed(2)} ${(baseline + y).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`,
-    ) ?? [`<text x="${start}" y="${baseline}" font-size="${style.size}">${escaped(text)}</text>`];
-    return `<g fill="${color(tone)}">${marks.join('')}</g>`;
+    const marks = set
+      ? drawOutlines(set, start, baseline)
+      : `<text x="${start}" y="${baseline}" font-size="${style.size}">${escapeText(text)}</text>`;
+    return `<g fill="${color(tone)}">${marks}</g>`;
   };
   const headline = headlineOf(title, name);
   const style = wrap(headline, TITLE, faces).length > MOST_TITLE_LINES ? LONG_TITLE : TITLE;
@@ -147,7 +151,7 @@ export function drawCard({ name, title, description }, plates, faces, direction 
  * @param {string} folder of the built site
  * @param {readonly string[]} pages
  * @param {string} code language
- * @param {Parameters<typeof drawCard>[1]} plates
+ * @param {CardPlates} plates
  */
 export async function writeCards(folder, pages, code, plates) {
   const faces = await readCardFaces();

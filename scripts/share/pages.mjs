@@ -5,17 +5,17 @@ import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages } fr
 /** Namespaces of the catalogue with title and description of each page. */
 const WORDS_OF = new Map([['index.html', 'site']]);
 
-/** Where the card of a page lies, from the root of the site. */
+/** Where the card of a page lies, from the root of the site. @param {string} page @param {string} code */
 export const cardFile = (page, code) => `cards/${path.basename(page, '.html')}-${code}.png`;
 
-/** The page as it is linked, from the root of the site: a folder for what opens with it. */
+/** The page as it is linked, from the root of the site: a folder for what opens with it. @param {string} page @param {string} code */
 export const pageAddress = (page, code) => folderOf(code) + page.replace(/^index\.html$/, '');
 
-/** @returns {{ name: string, title: string, description: string }} as the catalogue has them */
+/** @param {string} page @param {string} code @returns {{ name: string, title: string, description: string }} as the catalogue has them */
 export function wordsOf(page, code) {
   const words = new Map(listMessages(readCatalogue(code)));
   const space = WORDS_OF.get(page) ?? path.basename(page, '.html');
-  const say = (key) => {
+  const say = (/** @type {string} */ key) => {
     const text = words.get(key);
     if (text === undefined) throw new Error(`${page} has no ${key} in ${code}.json to be shown beside a link`);
     return text;
@@ -23,7 +23,7 @@ export function wordsOf(page, code) {
   return { name: say('site.name'), title: say(`${space}.title`), description: say(`${space}.description`) };
 }
 
-/** As Open Graph names languages: `en_US` and the like, of what is likely where only the language is known. */
+/** As Open Graph names languages: `en_US` and the like, of what is likely where only the language is known. @param {string} code */
 export function localeOf(code) {
   const { language, region } = new Intl.Locale(findLanguage(code).code).maximize();
   return `${language}_${region}`;

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteAddress } from './address.mjs';
 import { pageAddress } from './pages.mjs';
-
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+import { escapeText } from './xml.mjs';
 
 /**
  * @param {readonly string[]} pages
@@ -12,12 +11,12 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
  * @param {string} [root] address of the site
  */
 export function siteMap(pages, codes, root = siteAddress()) {
-  const addressOf = (page, code) => escaped(root + pageAddress(page, code));
   const entries = pages.flatMap((page) => {
-    const others = codes.map(
-      (code) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(page, code)}"/>\n`,
+    const versions = codes.map((code) => ({ code, address: escapeText(root + pageAddress(page, code)) }));
+    const others = versions.map(
+      ({ code, address }) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>\n`,
     );
-    return codes.map((code) => `  <url>\n    <loc>${addressOf(page, code)}</loc>\n${others.join('')}  </url>\n`);
+    return versions.map(({ address }) => `  <url>\n    <loc>${address}</loc>\n${others.join('')}  </url>\n`);
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -1,17 +1,12 @@
 /** Lets the program that draws pictures find our own faces for words in them, and none of the machine's. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import { PROJECT_ROOT } from '../commands.mjs';
+import { fontFiles, unpackFont } from './faces.mjs';
 
-const FOLDER = 'src/theme/fonts';
 const CACHE = '.cache/still-fonts';
 const WEIGHTS = [400, 600];
-
-const between = (first, last) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
-const ALL = between(0x20, 0x52f) + between(0x2000, 0x22ff);
 
 const WORD = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">a</text></svg>');
 
@@ -34,14 +29,12 @@ export async function useOwnFonts() {
 async function writeOwnFonts() {
   const folder = path.join(PROJECT_ROOT, CACHE);
   mkdirSync(folder, { recursive: true });
-  const files = readdirSync(path.join(PROJECT_ROOT, FOLDER)).filter((file) => /^golos-text-.*\.woff2$/.test(file));
-  for (const file of files) {
-    const packed = readFileSync(path.join(PROJECT_ROOT, FOLDER, file));
-    for (const weight of WEIGHTS) {
-      const plain = await subsetFont(packed, ALL, { targetFormat: 'truetype', variationAxes: { wght: weight } });
-      writeFileSync(path.join(folder, `${path.basename(file, '.woff2')}-${weight}.ttf`), plain);
-    }
-  }
+  for (const file of fontFiles('golos-text'))
+    for (const weight of WEIGHTS)
+      writeFileSync(
+        path.join(folder, `${path.basename(file, '.woff2')}-${weight}.ttf`),
+        await unpackFont(file, { wght: weight }),
+      );
   const config = path.join(folder, 'fonts.conf');
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`;
   writeFileSync(config, fonts);

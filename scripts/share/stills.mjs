@@ -9,8 +9,32 @@ import { EMBED_FOLDER } from '../build/frames.mjs';
 import { folderOf } from '../messages/catalogue.mjs';
 import { drawMark, drawPlates, PLATES_ROOM, readColors } from './card.mjs';
 import { styleStill } from '../stillStyles.mjs';
-import { readCardFaces, setLine } from './faces.mjs';
+import { breakLines, drawOutlines, readCardFaces, setLine } from './faces.mjs';
 import { useOwnFonts } from './stillFonts.mjs';
+import { escapeText } from './xml.mjs';
+
+/**
+ * @typedef {import('../../src/site/frameStills.tsx').FrameStill} FrameStill
+ * @typedef {import('../../src/site/frameStills.tsx').StillDrawing} StillDrawing
+ * @typedef {import('./card.mjs').CardPlates} CardPlates
+ * @typedef {import('./card.mjs').Colors} Colors
+ * @typedef {import('./faces.mjs').CardFaces} CardFaces
+ * @typedef {'light' | 'dark'} Theme
+ * @typedef {{ width: number, height: number }} Room CSS pixels
+ */
+
+/**
+ * @callback DrawLine
+ * @param {string} text
+ * @param {keyof CardFaces} face
+ * @param {number} size
+ * @param {number} x
+ * @param {number} baseline
+ * @param {string} tone name of a color
+ * @param {boolean} [isAtEnd] whether `x` is where it ends
+ * @param {number} [room] as wide as it may be: it gets smaller to fit
+ * @returns {string}
+ */
 
 /** CSS pixels: as a frame is in a wide column. */
 const WIDTH = 680;
@@ -29,36 +53,38 @@ const SMALL = 13;
 const FIGURE = 17;
 /** What a number takes beside its heading. */
 const FIGURE_ROOM = 64;
+/** @type {Theme[]} */
 const THEMES = ['light', 'dark'];
 
 const FACES = "'Golos Text', 'Golos Text VF', system-ui, sans-serif";
 
-/** Tokens that a drawing takes from the page around it. */
-const aroundOf = (color) => [
-  ['--chart-ground', color('surface')],
-  ['--font-ui', FACES],
-  ['--font-ticket', FACES],
-];
+/** Tokens that a drawing takes from the page around it. @param {Colors} color */
+const aroundOf = (color) => ({ '--chart-ground': color('surface'), '--font-ui': FACES, '--font-ticket': FACES });
 
 const TOKEN = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 
-/** A drawing of the build with colours in the place of tokens: a picture file has no page that would know them. */
-export function withoutTokens(svg, theme, around) {
+/**
+ * A drawing of the build with colours in the place of tokens: a picture file has no page that would know them.
+ *
+ * @param {string} svg
+ * @param {Theme} theme
+ * @param {Readonly<Record<string, string>>} around
+ */
+function withoutTokens(svg, theme, around) {
   const [, block = ''] = new RegExp(`\\[data-theme=${theme}\\]\\{([^}]*)\\}`).exec(svg) ?? [];
-  const values = new Map([
-    ...[...block.matchAll(/(--[\w-]+):([^;]*)/g)].map(([, key, value]) => [key, value]),
-    ...around,
-  ]);
+  const ofTheme = Array.from(block.matchAll(/(--[\w-]+):([^;]*)/g), ([, key, value]) => [key, value]);
+  /** @type {Record<string, string>} */
+  const values = { ...Object.fromEntries(ofTheme), ...around };
   const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(svg) ?? [];
   // Of the styles the rules for marks: tokens of other themes and what a page alone has would only be in the way.
   const rules = styles.slice(styles.indexOf('.cp-'));
   let drawing = svg.replace(styles, () => rules);
   for (let deep = 0; deep < 4; deep++)
-    drawing = drawing.replaceAll(TOKEN, (_, key, fallback = '') => values.get(key) ?? fallback);
+    drawing = drawing.replaceAll(TOKEN, (_, key, fallback = '') => values[key] ?? fallback);
   return drawing;
 }
 
-/** Room for drawings under words that end at `top`. */
+/** Room for drawings under words that end at `top`. @param {number} top */
 const roomUnder = (top) => ({ width: WIDTH - 2 * MARGIN, height: HEIGHT - top - FOOT });
 
 const GAP = 16;
@@ -69,11 +95,18 @@ const NOTE = 24;
 /** Drawings are not blown up more than this: what is meant for a phone would be too coarse. */
 const MOST_SCALE = 1.3;
 
-/** Side by side or one above the other, whichever is larger. */
+/**
+ * Side by side or one above the other, whichever is larger.
+ *
+ * @param {Room} drawing
+ * @param {number} count
+ * @param {Room} room
+ * @param {boolean} hasNotes
+ */
 function arrange({ width, height }, count, room, hasNotes) {
   const head = count > 1 ? HEAD : 0;
   const foot = hasNotes ? NOTE : 0;
-  const scaleIn = (columns, rows) =>
+  const scaleIn = (/** @type {number} */ columns, /** @type {number} */ rows) =>
     Math.min(
       (room.width - (columns - 1) * GAP) / columns / width,
       (room.height - (rows - 1) * GAP - rows * (head + foot)) / rows / height,
@@ -86,11 +119,18 @@ function arrange({ width, height }, count, room, hasNotes) {
   return { isRow, scale, head, foot, worth: Math.min(1, scale) * Math.sqrt(covered) };
 }
 
-/** Drawings in the one of their widths that shows most in the room there is. */
-function placed(drawings, theme, top, { around, lineOf }) {
+/**
+ * Drawings in the one of their widths that shows most in the room there is.
+ *
+ * @param {StillDrawing} first of them
+ * @param {readonly StillDrawing[]} drawings
+ * @param {Theme} theme
+ * @param {number} top
+ * @param {{ around: Record<string, string>, drawLine: DrawLine }} tools
+ */
+function placed(first, drawings, theme, top, { around, drawLine }) {
   const room = roomUnder(top);
   const count = drawings.length;
-  const [first] = drawings;
   const hasNotes = drawings.some(({ note }) => note !== '');
   const ways = first.variants.map((variant, at) => ({ at, variant, ...arrange(variant, count, room, hasNotes) }));
   const { at, variant, isRow, scale, head, foot } = ways.reduce((best, way) => (way.worth > best.worth ? way : best));
@@ -104,54 +144,63 @@ function placed(drawings, theme, top, { around, lineOf }) {
       const x = left + (isRow ? index * (width + GAP) : 0);
       const y = start + (isRow ? 0 : index * (height + head + foot + GAP)) + head;
       const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
-      const drawing = withoutTokens(variants[at][theme].text, theme, around);
+      const drawn = variants[at];
+      if (!drawn) throw new Error(`${heading} is drawn in fewer widths than the drawings beside it`);
+      const drawing = withoutTokens(drawn[theme].text, theme, around);
       const names =
-        lineOf(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
-        lineOf(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
-      const said = lineOf(note, 'text', SMALL, x, y + height + 17, 'ink-2', false, width);
+        drawLine(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
+        drawLine(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
+      const said = drawLine(note, 'text', SMALL, x, y + height + 17, 'ink-2', false, width);
       return names + said + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
     })
     .join('');
 }
 
-/** Plates of the drive that the story opens with, for the figure that has no single answer. */
+/**
+ * Plates of the drive that the story opens with, for the figure that has no single answer.
+ *
+ * @param {CardPlates} cardPlates
+ * @param {Colors} color
+ * @param {number} top
+ */
 function plates(cardPlates, color, top) {
   const scale = (HEIGHT - top - FOOT) / PLATES_ROOM.height;
   const left = (WIDTH - PLATES_ROOM.width * scale) / 2;
   return `<g transform="translate(${left.toFixed(1)} ${top}) scale(${scale.toFixed(4)}) translate(${-PLATES_ROOM.left} ${-PLATES_ROOM.top})">${drawPlates(cardPlates, color)}</g>`;
 }
 
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** A line of text as outlines; in letters of the machine that shows it where our faces have none for it. */
-function line(text, face, wanted, x, baseline, fill, isAtEnd = false, room = Infinity) {
-  if (text === '') return '';
-  const long = setLine(face, text, wanted)?.width ?? 0;
-  const size = long > room ? (wanted * room) / long : wanted;
-  // Not every face has a space of each width.
-  const set = setLine(face, text, size) ?? setLine(face, text.replaceAll(/[\u2000-\u200a\u202f]/g, '\u00a0'), size);
-  if (!set)
-    return `<text x="${x}" y="${baseline}" font-size="${size}" font-family="${FACES}" text-anchor="${isAtEnd ? 'end' : 'start'}" fill="${fill}">${escaped(text)}</text>`;
-  const start = isAtEnd ? x - set.width : x;
-  const marks = set.outlines.map(
-    ({ path: outline, x: along, y, scale }) =>
-      `<path transform="translate(${(start + along).toFixed(2)} ${(baseline + y).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`,
-  );
-  return `<g fill="${fill}">${marks.join('')}</g>`;
-}
-
-/** Words in as few lines as the picture's width allows, of about one length. */
-function wrap(text, face, size) {
-  const widthOf = (words) => setLine(face, words, size)?.width ?? 0;
-  const linesIn = (width) => {
-    const lines = [];
-    for (const word of text.split(' ')) {
-      const longer = `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
+/**
+ * Draws text as outlines; in letters of the machine that shows it where our faces have none for it.
+ *
+ * @param {CardFaces} faces
+ * @param {Colors} color
+ * @returns {DrawLine}
+ */
+const lineDrawer =
+  (faces, color) =>
+  (text, name, wanted, x, baseline, tone, isAtEnd = false, room = Infinity) => {
+    if (text === '') return '';
+    const face = faces[name];
+    const long = setLine(face, text, wanted)?.width ?? 0;
+    const size = long > room ? (wanted * room) / long : wanted;
+    // Not every face has a space of each width.
+    const set = setLine(face, text, size) ?? setLine(face, text.replaceAll(/[\u2000-\u200a\u202f]/g, '\u00a0'), size);
+    if (!set)
+      return `<text x="${x}" y="${baseline}" font-size="${size}" font-family="${FACES}" text-anchor="${isAtEnd ? 'end' : 'start'}" fill="${color(tone)}">${escapeText(text)}</text>`;
+    const start = isAtEnd ? x - set.width : x;
+    return `<g fill="${color(tone)}">${drawOutlines(set, start, baseline)}</g>`;
   };
+
+/**
+ * Words in as few lines as the picture's width allows, of about one length.
+ *
+ * @param {string} text
+ * @param {CardFaces['text']} face
+ * @param {number} size
+ */
+function wrap(text, face, size) {
+  const widthOf = (/** @type {string} */ words) => setLine(face, words, size)?.width ?? 0;
+  const linesIn = (/** @type {number} */ width) => breakLines(text, (line) => widthOf(line) <= width);
   const most = WIDTH - 2 * MARGIN;
   const fewest = linesIn(most).length;
   let width = Math.min(most, widthOf(text) / fewest);
@@ -160,39 +209,40 @@ function wrap(text, face, size) {
 }
 
 /**
- * @param {{
- *   name: string, theme: string, cardPlates: object,
- *   frame: import('../../src/site/frameStills.tsx').FrameStill
- * }} still
- * @param {Awaited<ReturnType<typeof readCardFaces>>} faces
+ * @param {{ name: string, theme: Theme, cardPlates: CardPlates, frame: FrameStill }} still
+ * @param {CardFaces} faces
  */
 export function drawStill({ name, theme, frame, cardPlates }, faces) {
   const { title, lead, drawings } = frame;
   const color = readColors(theme);
-  const lineOf = (text, face, size, x, baseline, tone, isAtEnd, room) =>
-    line(text, faces[face], size, x, baseline, color(tone), isAtEnd, room);
+  const drawLine = lineDrawer(faces, color);
   const wide = setLine(faces.headline, title, TITLE)?.width ?? 0;
   const size = TITLE * Math.min(1, (WIDTH - 2 * MARGIN) / wide);
   const said = wrap(lead, faces.text, SAID);
   const top = TOP + said.length * SAID_LEAD;
-  const isPlates = drawings.length === 0;
+  const [first] = drawings;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}">` +
-    `<title>${escaped(title)}</title><desc>${escaped(lead)}</desc>` +
+    `<title>${escapeText(title)}</title><desc>${escapeText(lead)}</desc>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${color('surface')}"/>` +
-    lineOf(title, 'headline', size, MARGIN, 36, 'ink') +
-    said.map((text, index) => lineOf(text, 'text', SAID, MARGIN, TOP + 4 + index * SAID_LEAD, 'ink-2')).join('') +
-    (isPlates ? plates(cardPlates, color, top) : placed(drawings, theme, top, { around: aroundOf(color), lineOf })) +
+    drawLine(title, 'headline', size, MARGIN, 36, 'ink') +
+    said.map((text, index) => drawLine(text, 'text', SAID, MARGIN, TOP + 4 + index * SAID_LEAD, 'ink-2')).join('') +
+    (first
+      ? placed(first, drawings, theme, top, { around: aroundOf(color), drawLine })
+      : plates(cardPlates, color, top)) +
     `<g transform="translate(${MARGIN} ${HEIGHT - 26}) scale(0.4)">${drawMark(color)}</g>` +
-    lineOf(name, 'name', SMALL, MARGIN + 24, HEIGHT - 12, 'ink-2') +
+    drawLine(name, 'name', SMALL, MARGIN + 24, HEIGHT - 12, 'ink-2') +
     '</svg>\n'
   );
 }
 
-/** Each drawing with the styles that it uses. */
+/** Each drawing with the styles that it uses. @param {FrameStill} frame @returns {Promise<FrameStill>} */
 async function withStyles(frame) {
-  const styled = async (picture) => ({ ...picture, text: await styleStill(picture) });
-  const inThemes = async (variant) => {
+  const styled = async (/** @type {{ name: string, text: string }} */ picture) => ({
+    ...picture,
+    text: await styleStill(picture),
+  });
+  const inThemes = async (/** @type {StillDrawing['variants'][number]} */ variant) => {
     const [light, dark] = await Promise.all([styled(variant.light), styled(variant.dark)]);
     return { ...variant, light, dark };
   };
@@ -207,8 +257,8 @@ async function withStyles(frame) {
  * @param {string} folder of the built site
  * @param {string} code language
  * @param {{ name: string, titles: Readonly<Record<string, string>> }} words
- * @param {Readonly<Record<string, import('../../src/site/frameStills.tsx').FrameStill>>} frames by exhibit
- * @param {object} cardPlates
+ * @param {Readonly<Record<string, FrameStill>>} frames by exhibit
+ * @param {CardPlates} cardPlates
  */
 export async function writeStills(folder, code, { name, titles }, frames, cardPlates) {
   const missing = Object.keys(titles).find((id) => !frames[id]);
@@ -217,8 +267,9 @@ export async function writeStills(folder, code, { name, titles }, frames, cardPl
   const faces = await readCardFaces();
   const target = path.join(folder, EMBED_FOLDER, folderOf(code));
   mkdirSync(target, { recursive: true });
-  for (const id of Object.keys(titles)) {
-    const frame = await withStyles(frames[id]);
+  for (const [id, plain] of Object.entries(frames)) {
+    if (!(id in titles)) continue;
+    const frame = await withStyles(plain);
     for (const theme of THEMES) {
       const svg = drawStill({ name, theme, frame, cardPlates }, faces);
       writeFileSync(path.join(target, `${id}-${theme}.svg`), svg);

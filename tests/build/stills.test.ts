@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCardFaces } from '../../scripts/share/faces.mjs';
+import { readCardFaces, type CardFaces } from '../../scripts/share/faces.mjs';
 import { drawStill, writeStills } from '../../scripts/share/stills.mjs';
 import type { FrameStill, StillVariant } from '../../src/site/frameStills.tsx';
+
+const NO_PLATES = { pagesPerBlock: 0, places: [] };
 
 /** A drawing of one rectangle, in a width and a height. */
 function variant(width: number, height: number): StillVariant {
@@ -27,12 +29,12 @@ const sizesIn = (svg: string): (readonly number[])[] =>
   );
 
 describe('a still of a frame', () => {
-  let faces: object;
+  let faces: CardFaces;
   beforeAll(async () => {
     faces = await readCardFaces();
   });
-  const draw = (frame: FrameStill, theme = 'light'): string =>
-    drawStill({ name: 'Clean Plates', theme, frame, cardPlates: {} }, faces);
+  const draw = (frame: FrameStill, theme: 'light' | 'dark' = 'light'): string =>
+    drawStill({ name: 'Clean Plates', theme, frame, cardPlates: NO_PLATES }, faces);
 
   it('says what it shows in words that a reader of screens can have', () => {
     expect(draw(one(variant(600, 250)))).toContain('<title>A title</title><desc>What came out &amp; why.</desc>');
@@ -68,7 +70,7 @@ describe('a still of a frame', () => {
 
   it('does not come out with a picture less than there are figures', async () => {
     const titles = { cliff: 'Fast, then not' };
-    await expect(writeStills('unused', 'en', { name: 'Clean Plates', titles }, {}, {})).rejects.toThrow(
+    await expect(writeStills('unused', 'en', { name: 'Clean Plates', titles }, {}, NO_PLATES)).rejects.toThrow(
       'nothing to draw of cliff',
     );
   });
