@@ -4,6 +4,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PROJECT_ROOT, runCommand } from './commands.mjs';
 
+/**
+ * @typedef {object} Browser
+ * @property {string} name
+ * @property {string} purpose
+ * @property {string} variable of the environment, which names the executable
+ * @property {'chromium' | null} playwrightName what Playwright calls the one that it ships
+ * @property {readonly string[]} commands as on the path
+ * @property {readonly string[]} places where systems without such a path install it
+ * @property {string} debianPackage
+ * @property {string} remedies
+ */
+
+/** @type {Browser} */
 export const CHROMIUM = {
   name: 'Chromium',
   purpose: 'the browser tests run in Chromium',
@@ -23,14 +36,14 @@ export const CHROMIUM = {
     'package "chromium" of your system.',
 };
 
-/** The same without the parts that open windows, which tests do not need: they take a sixth of the time less in it. */
+/** The same without the parts that open windows, which tests do not need: they take a sixth of the time less in it. @type {Browser} */
 export const CHROMIUM_SHELL = {
   ...CHROMIUM,
   commands: ['chromium-headless-shell', ...CHROMIUM.commands],
   debianPackage: 'chromium-headless-shell',
 };
 
-/** Firefox as readers have it, which Playwright drives over WebDriver BiDi; the patched one that Playwright ships is not it. */
+/** Firefox as readers have it, which Playwright drives over WebDriver BiDi; the patched one that Playwright ships is not it. @type {Browser} */
 export const FIREFOX = {
   name: 'Firefox',
   purpose: 'the tests of silence run in Firefox too',
@@ -43,6 +56,7 @@ export const FIREFOX = {
     'Set FIREFOX_PATH to an installed Firefox, or install the package "firefox-esr" or "firefox" of your system.',
 };
 
+/** @param {string} file */
 function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -52,15 +66,17 @@ function isExecutable(file) {
   }
 }
 
-/** @returns {string | undefined} path of a program that the shell would find */
+/** @param {string} name @returns {string | undefined} path of a program that the shell would find */
 function findCommand(name) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
+/** @param {Browser} browser @returns {string | undefined} path of the one that Playwright ships, if it is there */
 function playwrightOwn({ playwrightName }) {
   if (!playwrightName) return undefined;
   try {
+    /** @type {typeof import('@playwright/test')} */
     const playwright = createRequire(path.join(PROJECT_ROOT, 'package.json'))('@playwright/test');
     return [playwright[playwrightName].executablePath()].find(isExecutable);
   } catch {
@@ -69,7 +85,7 @@ function playwrightOwn({ playwrightName }) {
 }
 
 /**
- * @param {typeof CHROMIUM | typeof FIREFOX} browser
+ * @param {Browser} browser
  * @returns {string | null} path of the executable: what the variable names, else Playwright's own, else the system's
  * @throws when the variable names nothing that can be run
  */
@@ -83,14 +99,14 @@ export function findBrowser(browser) {
   return playwrightOwn(browser) ?? onPath() ?? browser.places.find(isExecutable) ?? null;
 }
 
-/** @returns {string} path of the executable @throws with the ways to get one when there is none */
+/** @param {Browser} browser @returns {string} path of the executable @throws with the ways to get one when there is none */
 export function requireBrowser(browser) {
   const file = findBrowser(browser);
   if (!file) throw new Error(`${browser.name} was not found. ${browser.remedies}`);
   return file;
 }
 
-/** @returns {Promise<string[] | null>} what apt-get has to be called with, or null where that needs a password */
+/** @returns {Promise<[string, ...string[]] | null>} what apt-get has to be called with, or null where that needs a password */
 async function aptCommand() {
   if (!findCommand('apt-get')) return null;
   if (process.getuid?.() === 0) return ['apt-get'];
@@ -100,13 +116,14 @@ async function aptCommand() {
 
 /**
  * Installs the package of a browser, and says so first.
+ * @param {Browser} browser
  * @returns {Promise<{ isToBeHad: boolean, problem: string }>} `isToBeHad`: this system has the package and needs no password
  */
 async function installWithApt({ name, purpose, debianPackage }) {
   const command = await aptCommand();
   if (!command) return { isToBeHad: false, problem: 'cannot be installed here without a password' };
   const [program, ...rest] = command;
-  const apt = (...args) =>
+  const apt = (/** @type {string[]} */ ...args) =>
     runCommand(program, [...rest, '-q', ...args], { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
   console.log(
     `Installing the package ${debianPackage} with apt-get, because ${purpose} and no ${name} was found ` +
@@ -122,7 +139,7 @@ async function installWithApt({ name, purpose, debianPackage }) {
 
 /**
  * Like `findBrowser`, but on Debian and its kin installs the package when that needs no password.
- * @param {typeof CHROMIUM | typeof FIREFOX} browser
+ * @param {Browser} browser
  * @param {{ mayInstall: boolean }} options
  * @returns {Promise<{ file: string | null, isToBeHad: boolean, reason: string }>} where there is no file: why, and whether
  *   this system could have provided it, so that its absence is a failure and not a circumstance

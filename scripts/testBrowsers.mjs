@@ -11,18 +11,28 @@ import { readLanguages } from './messages/catalogue.mjs';
 const JOURNEYS = [throughFile, throughFrames];
 const LANGUAGES = readLanguages().map(({ code }) => code);
 
-/** @returns {Promise<{ line: string, isPassed: boolean }>} of one journey in one language */
+/**
+ * @typedef {import('./journeys/browserKinds.mjs').BrowserKind} BrowserKind
+ * @typedef {import('./journeys/throughFile.mjs').Journey} Journey
+ */
+
+/**
+ * @param {BrowserKind} kind
+ * @param {Journey} journey
+ * @param {string} language
+ * @returns {Promise<{ line: string, isPassed: boolean }>} of one journey in one language
+ */
 async function tryJourney({ name, open }, { title, run }, language) {
   const page = await open();
-  const told = (verdict, what, isPassed) => ({
-    line: `${verdict.padEnd(8)} ${name} ${page.version}, ${title}, ${language}: ${what}`,
+  const told = (/** @type {boolean} */ isPassed, /** @type {string} */ what) => ({
+    line: `${isPassed ? 'ok      ' : 'FAILED  '} ${name} ${page.version}, ${title}, ${language}: ${what}`,
     isPassed,
   });
   try {
     const said = await run(page, language);
-    return said.length === 0 ? told('ok', 'silent', true) : told('FAILED', said.join(' | '), false);
+    return said.length === 0 ? told(true, 'silent') : told(false, said.join(' | '));
   } catch (error) {
-    return told('FAILED', error.message, false);
+    return told(false, error instanceof Error ? error.message : String(error));
   } finally {
     await page.close();
   }
@@ -31,7 +41,7 @@ async function tryJourney({ name, open }, { title, run }, language) {
 /**
  * Prints a line for each journey and language as it ends. One that fails is tried once more, as in the other browser tests.
  *
- * @param {{ name: string, lacks: () => string | null }} kind of browser
+ * @param {BrowserKind} kind
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
 export async function testBrowser(kind) {
@@ -53,7 +63,7 @@ export async function testBrowser(kind) {
   return tally;
 }
 
-/** Ends the process with a sentence where something is not built, or a browser is not known. */
+/** Ends the process with a sentence where something is not built, or a browser is not known. @param {readonly string[]} names */
 async function testChosen(names) {
   for (const { title, isBuilt, command } of JOURNEYS) {
     if (LANGUAGES.every(isBuilt)) continue;

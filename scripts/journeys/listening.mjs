@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { sealPage } from '../oneFilePage.mjs';
+import { sealPage } from '../build/oneFile.mjs';
 
 /** Where the copies lie. */
 export const LISTENING = path.join(PROJECT_ROOT, '.cache/listening');
@@ -15,12 +15,15 @@ const LISTENER =
   // What it has asked for besides itself.
   `function heard(){return said.concat(performance.getEntriesByType('resource').map(function(e){return e.name}).filter(function(n){return !/^(blob|data):/.test(n)}))}`;
 
-/** In the page of a copy: what was said or asked for so far. */
-export const HEARD = 'heard()';
+/** @typedef {import('./browserKinds.mjs').Page} Page */
+
+/** What a copy has said or asked for so far. @param {Page} page @param {string} [expression] where the page has it */
+export const hearFrom = async (page, expression = 'heard()') =>
+  /** @type {string[]} */ (await page.evaluate(expression));
 
 /**
  * @param {string} file a built page
- * @param {{ to: string, also?: string }} where `to` is the copy's path below `LISTENING`; `also` is a script that runs in it
+ * @param {{ to: string, also?: string }} options `to` is the copy's path below `LISTENING`; `also` is a script that runs in it
  * @returns {string} path of the copy
  */
 export function listeningCopy(file, { to, also = '' }) {
@@ -33,7 +36,15 @@ export function listeningCopy(file, { to, also = '' }) {
 
 const LONGEST_WAIT_MS = 60_000;
 
-/** Asks the page again and again. @throws with `what` and the last answer when it takes too long */
+/**
+ * Asks the page again and again.
+ *
+ * @param {Page} page
+ * @param {string} expression
+ * @param {(value: unknown) => boolean} isMet
+ * @param {string} what
+ * @throws with `what` and the last answer when it takes too long
+ */
 export async function until(page, expression, isMet, what) {
   const start = performance.now();
   for (let value = await page.evaluate(expression); !isMet(value); value = await page.evaluate(expression)) {

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../commands.mjs';
 import { embedFile } from '../build/frames.mjs';
 import { folderOf } from '../messages/catalogue.mjs';
 import { serveSite } from '../serve.mjs';
-import { LISTENING, listeningCopy, until } from './listening.mjs';
+import { hearFrom, LISTENING, listeningCopy, until } from './listening.mjs';
 
 const HOST = `<!doctype html><html lang="en"><title>host</title>
 <script>var told=[],heard=null;addEventListener('message',function(e){if(e.data.heard)heard=e.data.heard;else told.push(e.data)})</script>
@@ -19,27 +19,28 @@ const OBEYS =
   'document.querySelectorAll("[role=switch]:enabled").forEach(function(s){s.click()})}' +
   'if(e.data==="tell")parent.postMessage({heard:heard()},"*")});';
 
+/** @param {string} id @param {string} language */
 const frameFile = (id, language) => path.join(PROJECT_ROOT, 'dist', embedFile(id, folderOf(language)));
 const frame = `document.querySelector('iframe')`;
 const stateOf = `told.filter(function(m){return m.event==='state'}).map(function(m){return m.state}).pop()`;
 
-/** @returns {Promise<string[]>} what one embed said or asked for */
+/** @param {import('./browserKinds.mjs').Page} page @param {string} host @param {string} address @returns what one embed said or asked for */
 async function goThrough(page, host, address) {
   await page.goto(host);
   await page.evaluate(`${frame}.src=${JSON.stringify(address)}`);
   await until(page, `told.some(function(m){return m.event==='ready'})`, Boolean, `${address} is there`);
   await page.evaluate(`${frame}.contentWindow.postMessage('use','*')`);
-  await until(page, stateOf, (state) => ['running', 'paused'].includes(state), `${address} runs`);
+  await until(page, stateOf, (state) => ['running', 'paused'].includes(String(state)), `${address} runs`);
   await page.evaluate(`${frame}.contentWindow.postMessage('tell','*')`);
   await until(page, 'heard', Boolean, `${address} answers`);
-  return page.evaluate('heard');
+  return hearFrom(page, 'heard');
 }
 
+/** @type {import('./throughFile.mjs').Journey} */
 export const throughFrames = {
   title: 'embeds',
   isBuilt: (language) => EXHIBITS.every(({ id }) => existsSync(frameFile(id, language))),
   command: 'npm run build',
-  /** @returns {Promise<string[]>} what any of them said or asked for, with its name */
   async run(page, language) {
     const copies = EXHIBITS.map(({ id }) => {
       listeningCopy(frameFile(id, language), { to: embedFile(id, folderOf(language)), also: OBEYS });
@@ -48,6 +49,7 @@ export const throughFrames = {
     writeFileSync(path.join(LISTENING, 'host.html'), HOST);
     const [frames, host] = await Promise.all([serveSite(0, LISTENING), serveSite(0, LISTENING)]);
     try {
+      /** @type {string[]} */
       const said = [];
       for (const copy of copies) {
         const heard = await goThrough(page, `${host.origin}/host.html`, `${frames.origin}/${copy}`);

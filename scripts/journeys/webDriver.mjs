@@ -3,6 +3,7 @@
  * `webkit2gtk-driver` and `xvfb` there is no such browser.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -13,12 +14,11 @@ const LONGEST_START_MS = 15_000;
 
 async function freePort() {
   const server = createServer();
-  const port = await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
-  });
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
   return port;
 }
 
@@ -31,13 +31,14 @@ export function lackingForWebKit() {
   return lacking.length === 0 ? null : `the packages ${lacking.join(' and ')}`;
 }
 
-/** @returns what Playwright would call a page, as far as it is needed, and `close` */
+/** @returns {Promise<import('./browserKinds.mjs').Page>} */
 export async function openWebKit() {
   const port = await freePort();
   const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     detached: true,
   });
+  /** @param {'GET' | 'POST' | 'DELETE'} method @param {string} path @param {object} [body] */
   const ask = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -74,7 +75,6 @@ export async function openWebKit() {
     version: session.capabilities.browserVersion,
     goto: (url) => ask('POST', `${at}/url`, { url }),
     evaluate: (expression) => ask('POST', `${at}/execute/sync`, { script: `return (${expression})`, args: [] }),
-    screenshot: async () => Buffer.from(await ask('GET', `${at}/screenshot`), 'base64'),
     close: async () => {
       await ask('DELETE', at).catch(() => undefined);
       end();
