@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_FILE } from '../../scripts/makeTraceSample.mjs';
+import { SAMPLE_FILE } from '../trace/makeTraceSample.mjs';
 import { toBytes } from '../trace/collectTrace.ts';
 import { replayTrace, type ReplayInput } from '../trace/replayTrace.ts';
 

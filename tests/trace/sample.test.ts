@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeTraceSample, SAMPLE_FILE } from '../../scripts/makeTraceSample.mjs';
+import { makeTraceSample, SAMPLE_FILE } from './makeTraceSample.mjs';
 import { collectTrace, toBytes } from './collectTrace.ts';
 import { replayTrace } from './replayTrace.ts';
 

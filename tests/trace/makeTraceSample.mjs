@@ -1,5 +1,5 @@
 /**
- * `node scripts/makeTraceSample.mjs`: writes the sample trace again, public/samples/office-morning.iolog. Ours, and licensed
+ * `node tests/trace/makeTraceSample.mjs`: writes the sample trace again, public/samples/office-morning.iolog. Ours, and licensed
  * as everything here. The same bytes every time.
  *
  * A morning of an office PC on a disk of 96 MiB, as a version 3 iolog of fio. Programs and mail are read as the PC starts.
@@ -10,7 +10,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 
 export const SAMPLE_FILE = 'public/samples/office-morning.iolog';
 
@@ -30,16 +30,18 @@ const MAIL = { first: 512, count: 3584 };
 const PROGRAMS = { first: 4096, count: 6144 };
 const FILES_FIRST = 10_240;
 
-/** Whole numbers below a limit from a 32-bit state (mulberry32, T. Ettinger, public domain). */
+/** Whole numbers below a limit from a 32-bit state (mulberry32, T. Ettinger, public domain). @param {number} seed */
 export function createDice(seed) {
   let state = seed;
-  return (limit) => {
+  return (/** @type {number} */ limit) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * limit);
   };
 }
+
+/** Pages next to each other. @typedef {{ first: number, count: number }} Extent */
 
 class OfficePc {
   #below = createDice(SEED);
@@ -49,7 +51,7 @@ class OfficePc {
   #logBytes = 0;
   /** For each page of the file area: whether a file has it. */
   #isUsed = new Uint8Array(DISK_PAGES);
-  /** Live files by purpose: lists of extents, { first, count }. */
+  /** Live files by purpose. @type {Record<'document' | 'picture' | 'cache', Extent[][]>} */
   #files = { document: [], picture: [], cache: [] };
 
   makeTrace() {
@@ -76,6 +78,7 @@ class OfficePc {
       this.#io('read', (MAIL.first + this.#below(MAIL.count - 4)) * PAGE_BYTES, 4 * PAGE_BYTES);
   }
 
+  /** @param {number} index */
   #doSomething(index) {
     const choice = this.#below(100);
     if (choice < 25) this.#replace('document', 8 + this.#below(48), false);
@@ -86,22 +89,28 @@ class OfficePc {
     if (index % 120 === 119) this.#emptyCache();
   }
 
-  /** A new file in place of an old one: first the one or first the other. */
+  /**
+   * A new file in place of an old one: first the one or first the other.
+   * @param {'document' | 'picture' | 'cache'} purpose
+   * @param {number} pageCount
+   * @param {boolean} isOldFirst
+   */
   #replace(purpose, pageCount, isOldFirst) {
     const files = this.#files[purpose];
     const place = this.#below(files.length);
-    if (isOldFirst) this.#erase(files[place]);
-    const file = this.#create(pageCount);
-    if (!isOldFirst) this.#erase(files[place]);
-    files[place] = file;
+    const old = files[place] ?? [];
+    if (isOldFirst) this.#erase(old);
+    files[place] = this.#create(pageCount);
+    if (!isOldFirst) this.#erase(old);
     this.#changeFileSystem();
   }
 
   /** All but the newest half of the browser's cache. */
   #emptyCache() {
     const { cache } = this.#files;
-    for (let place = 0; place < cache.length; place += 2) {
-      this.#erase(cache[place]);
+    for (const [place, file] of cache.entries()) {
+      if (place % 2 === 1) continue;
+      this.#erase(file);
       cache[place] = this.#create(1 + this.#below(4));
     }
     this.#changeFileSystem();
@@ -134,6 +143,7 @@ class OfficePc {
     this.#io('write', (METADATA.first + Math.floor(square / METADATA.count)) * PAGE_BYTES, PAGE_BYTES);
   }
 
+  /** @param {number} pageCount */
   #create(pageCount) {
     const extents = this.#allocate(pageCount);
     for (const { first, count } of extents)
@@ -142,6 +152,7 @@ class OfficePc {
     return extents;
   }
 
+  /** @param {readonly Extent[]} extents */
   #erase(extents) {
     for (const { first, count } of extents) {
       this.#isUsed.fill(0, first, first + count);
@@ -149,8 +160,9 @@ class OfficePc {
     }
   }
 
-  /** Gaps of some size from anywhere on, as on a disk that has been in use for long: a list of { first, count }. */
+  /** Gaps of some size from anywhere on, as on a disk that has been in use for long. @param {number} pageCount */
   #allocate(pageCount) {
+    /** @type {Extent[]} */
     const extents = [];
     let first = FILES_FIRST + this.#below(DISK_PAGES - FILES_FIRST);
     for (let left = pageCount; left > 0;) {
@@ -166,13 +178,14 @@ class OfficePc {
     return extents;
   }
 
-  /** Free pages from `first` on, at most `most`. */
+  /** Free pages from `first` on, at most `most`. @param {number} first @param {number} most */
   #gapAt(first, most) {
     let count = 0;
     while (count < most && first + count < DISK_PAGES && this.#isUsed[first + count] === 0) count++;
     return count;
   }
 
+  /** @param {'read' | 'write' | 'trim'} action @param {number} offset @param {number} length bytes */
   #io(action, offset, length) {
     this.#timeUs += 200 + this.#below(3000);
     this.#lines.push(`${this.#timeUs} ${DISK} ${action} ${offset} ${length}`);

@@ -1,5 +1,5 @@
 /**
- * `node scripts/makeFormatSamples.mjs`: writes a small trace in each format that is read, public/samples/formats. Nobody's
+ * `node tests/trace/makeFormatSamples.mjs`: writes a small trace in each format that is read, public/samples/formats. Nobody's
  * recordings: made up here, and licensed as everything here. The same bytes every time. Beside requests each holds what its
  * format has besides: other events, commands without data, lines of names.
  *
@@ -7,7 +7,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { createDice } from './makeTraceSample.mjs';
 
 export const FORMAT_SAMPLES_FOLDER = 'public/samples/formats';
@@ -20,13 +20,24 @@ const PAGE_SECTORS = 8;
 const SPAN_PAGES = 64;
 const NEVER = -1n;
 
-/** Requests at rising times, in microseconds; kind, first sector, sectors, device 0 or 1. */
+/**
+ * @template {'read' | 'write' | 'trim'} Kind
+ * @typedef {{ timeUs: number, kind: Kind, sector: number, sectors: number, device: number }} Request device 0 or 1
+ */
+
+/**
+ * Requests at rising times.
+ *
+ * @template {'read' | 'write' | 'trim'} Kind
+ * @param {readonly Kind[]} kinds as often as they are to come
+ * @returns {Request<Kind>[]}
+ */
 function makeRequests(kinds) {
   const below = createDice(SEED);
   let timeUs = 0;
   return Array.from({ length: REQUEST_COUNT }, () => {
     timeUs += 20 + below(900_000);
-    const kind = kinds[below(kinds.length)];
+    const kind = /** @type {Kind} */ (kinds[below(kinds.length)]);
     const sector = PAGE_SECTORS * below(SPAN_PAGES) + (below(5) === 0 ? 1 : 0);
     return { timeUs, kind, sector, sectors: 1 + below(32), device: below(3) === 0 ? 1 : 0 };
   });
@@ -35,13 +46,11 @@ function makeRequests(kinds) {
 const READ_WRITE = makeRequests(['read', 'write', 'write']);
 const WITH_TRIM = makeRequests(['read', 'write', 'write', 'trim']);
 
-const lines = (list) => `${list.join('\n')}\n`;
-const secondsOf = (timeUs, digits) => (timeUs / 1e6).toFixed(digits);
-const byKind = (kind, read, write, trim) => ({ read, write, trim })[kind];
+const lines = (/** @type {readonly string[]} */ list) => `${list.join('\n')}\n`;
 
 const mqsim = () =>
   READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
-    [1000 * timeUs, device, sector, sectors, byKind(kind, 1, 0)].join(' '),
+    [1000 * timeUs, device, sector, sectors, kind === 'read' ? 1 : 0].join(' '),
   );
 
 const msr = () =>
@@ -50,7 +59,7 @@ const msr = () =>
       128_166_372_000_000_000n + BigInt(10 * timeUs),
       'pc',
       device,
-      byKind(kind, 'Read', 'Write'),
+      kind === 'read' ? 'Read' : 'Write',
       SECTOR_BYTES * sector,
       SECTOR_BYTES * sectors,
       413,
@@ -64,7 +73,7 @@ const blkparse = () => [
     ['Q', 'D', 'C'].map(
       (event, step) =>
         `  8,${device}    0 ${String(3 * index + step + 1).padStart(8)} ${(timeUs / 1e6 + step * 1e-6).toFixed(9)}   697  ` +
-        `${event} ${byKind(kind, 'RA', 'WS', 'D').padStart(3)} ${sector} + ${sectors} [pc]`,
+        `${event} ${{ read: ' RA', write: ' WS', trim: '  D' }[kind]} ${sector} + ${sectors} [pc]`,
     ),
   ),
   'CPU0 (8,0):',
@@ -98,7 +107,7 @@ const fio3 = () => [
 
 const spc = () =>
   READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
-    [device, sector, SECTOR_BYTES * sectors, byKind(kind, 'r', 'W'), secondsOf(timeUs, 6)].join(','),
+    [device, sector, SECTOR_BYTES * sectors, kind === 'read' ? 'r' : 'W', (timeUs / 1e6).toFixed(6)].join(','),
   );
 
 const ostep = () => [
@@ -112,7 +121,7 @@ const alibaba = () =>
   READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
     [
       device,
-      byKind(kind, 'R', 'W'),
+      kind === 'read' ? 'R' : 'W',
       SECTOR_BYTES * sector,
       SECTOR_BYTES * sectors,
       1_577_808_000_000_000 + timeUs,
@@ -121,14 +130,14 @@ const alibaba = () =>
 
 const tencent = () =>
   READ_WRITE.map(({ timeUs, kind, sector, sectors, device }) =>
-    [1_538_323_199 + Math.floor(timeUs / 1e6), sector, sectors, byKind(kind, 0, 1), 1576 + device].join(','),
+    [1_538_323_199 + Math.floor(timeUs / 1e6), sector, sectors, kind === 'read' ? 0 : 1, 1576 + device].join(','),
   );
 
 /** To one in sixteen nobody answered. */
 const systor = () => [
   'Timestamp,Response,IOType,LUN,Offset,Size',
   ...READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) => {
-    const answer = index % 16 === 15 ? ['', ''] : ['0.000806000', byKind(kind, 'R', 'W')];
+    const answer = index % 16 === 15 ? ['', ''] : ['0.000806000', kind === 'read' ? 'R' : 'W'];
     const time = (1_456_095_145 + Math.floor(timeUs / 1e6)).toString();
     const decimals = String(timeUs % 1_000_000).padStart(6, '0');
     return [`${time}.${decimals}000`, ...answer, device, SECTOR_BYTES * sector, SECTOR_BYTES * sectors].join(',');
@@ -139,22 +148,27 @@ const systor = () => [
 const disksim = () =>
   READ_WRITE.map(({ timeUs, kind, sector, sectors, device }, index) => {
     const others = index % 3 === 0 ? '8' : index % 3 === 1 ? '4000000' : '';
-    return [(timeUs / 1000).toFixed(6), device, sector, sectors, `${others}${byKind(kind, 1, 0)}`].join(' ');
+    return [(timeUs / 1000).toFixed(6), device, sector, sectors, `${others}${kind === 'read' ? 1 : 0}`].join(' ');
   });
 
 /** Now and then a command that moves no data. */
 const csv = () => [
   'version,time,op,size,lbn',
   ...READ_WRITE.map(({ timeUs, kind, sector, sectors }, index) => {
-    const operation = index % 16 === 15 ? '35' : byKind(kind, '28', '2a');
+    const operation = index % 16 === 15 ? '35' : kind === 'read' ? '28' : '2a';
     return [1, Math.floor(timeUs / 1e6), operation, SECTOR_BYTES * sectors, sector].join(',');
   }),
 ];
 
-/** Records of fixed size, each filled by `fill(view, request, index)`. */
-function records(requests, recordBytes, fill) {
-  const bytes = new Uint8Array(requests.length * recordBytes);
-  for (const [index, request] of requests.entries())
+/**
+ * A record of each request.
+ *
+ * @param {number} recordBytes
+ * @param {(view: DataView, request: Request<'read' | 'write'>, index: number) => void} fill
+ */
+function records(recordBytes, fill) {
+  const bytes = new Uint8Array(READ_WRITE.length * recordBytes);
+  for (const [index, request] of READ_WRITE.entries())
     fill(new DataView(bytes.buffer, index * recordBytes, recordBytes), request, index);
   return bytes;
 }
@@ -162,7 +176,7 @@ function records(requests, recordBytes, fill) {
 /** The next access is the number of that request, from 0. */
 function oracleGeneral() {
   const sectors = READ_WRITE.map(({ sector }) => sector);
-  return records(READ_WRITE, 24, (view, { timeUs, sector, sectors: count }, index) => {
+  return records(24, (view, { timeUs, sector, sectors: count }, index) => {
     const next = sectors.indexOf(sector, index + 1);
     view.setUint32(0, Math.floor(timeUs / 1e6), true);
     view.setBigUint64(4, BigInt(sector), true);
@@ -171,15 +185,15 @@ function oracleGeneral() {
   });
 }
 
-/** READ and WRITE of 10 and 16 bytes, and now and then UNMAP or INQUIRY. */
+/** READ and WRITE of 10 and 16 bytes, and now and then UNMAP or INQUIRY. @param {'read' | 'write'} kind @param {number} index */
 function scsiCommand(kind, index) {
   if (index % 16 === 15) return 0x42;
   if (index % 16 === 7) return 0x12;
-  return index % 2 === 0 ? byKind(kind, 0x28, 0x2a) : byKind(kind, 0x88, 0x8a);
+  return index % 2 === 0 ? (kind === 'read' ? 0x28 : 0x2a) : kind === 'read' ? 0x88 : 0x8a;
 }
 
 const vscsi1 = () =>
-  records(READ_WRITE, 32, (view, { timeUs, kind, sector, sectors }, index) => {
+  records(32, (view, { timeUs, kind, sector, sectors }, index) => {
     view.setUint32(0, index + 1, true);
     view.setUint32(4, SECTOR_BYTES * sectors, true);
     view.setUint32(8, 1, true);
@@ -190,7 +204,7 @@ const vscsi1 = () =>
   });
 
 const vscsi2 = () =>
-  records(READ_WRITE, 40, (view, { timeUs, kind, sector, sectors }, index) => {
+  records(40, (view, { timeUs, kind, sector, sectors }, index) => {
     view.setUint16(0, scsiCommand(kind, index), true);
     view.setUint16(2, 0x0200, true);
     view.setUint32(4, index + 1, true);
@@ -204,12 +218,14 @@ const vscsi2 = () =>
 const Event = { queue: 1, issue: 7, complete: 8 };
 const Category = { read: 1, write: 2, flush: 4, notify: 0x400, trim: 0x2002 };
 
-/** Three records a request, as many bytes more as each announces; a message first, a flush among them. */
+/** Three records a request, as many bytes more as each announces; a message first, a flush among them. @param {boolean} isLittleEndian */
 function blktrace(isLittleEndian) {
+  /** @type {Uint8Array[]} */
   const parts = [];
+  /** @param {Omit<Request<'read'>, 'kind'>} request @param {number} step @param {number} action @param {number} category */
   const add = ({ timeUs, sector, sectors, device }, step, action, category, payload = '') => {
     const view = new DataView(new ArrayBuffer(48 + payload.length));
-    const put32 = (at, value) => view.setUint32(at, value, isLittleEndian);
+    const put32 = (/** @type {number} */ at, /** @type {number} */ value) => view.setUint32(at, value, isLittleEndian);
     put32(0, 0x65617407);
     put32(4, parts.length + 1);
     view.setBigUint64(8, BigInt(1000 * timeUs + step), isLittleEndian);
@@ -233,7 +249,7 @@ function blktrace(isLittleEndian) {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Bytes of each sample by the name of its file. */
+/** @returns {Record<string, Uint8Array>} bytes of each sample by the name of its file */
 export function makeFormatSamples() {
   const texts = {
     'mqsim.trace': lines(mqsim()),
