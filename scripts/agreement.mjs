@@ -6,6 +6,6 @@ import { ensureDependencies } from './dependencies.mjs';
 if (!(await ensureDependencies())) process.exit(1);
 const program = await bundleForNode('bench/agreement/record.ts', ['src/engine', 'src/devices', 'src/runs']);
 const { recordAgreement } = await import(pathToFileURL(program).href);
-recordAgreement((line) => {
+recordAgreement((/** @type {string} */ line) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${line} `);
 });

@@ -1,9 +1,11 @@
 /**
  * `npm run bench [section …]`: runs the sections of bench/, prints a table, writes bench-results.json.
  *
- * A section is a module there whose default export is
- * `{ name, title, isNamedOnly?, run(): Promise<{ name, value, unit, note? }[]> }`. TypeScript sections are bundled first. A
- * section that has bars sets the exit code where one is missed; one with `isNamedOnly` takes hours and runs where it is named.
+ * A section is the default export of a module there. TypeScript sections are bundled first. A section that has bars sets
+ * the exit code where one is missed; one with `isNamedOnly` takes hours and runs where it is named.
+ *
+ * @typedef {{ name: string, value: number | string, unit: string, note?: string }} Row
+ * @typedef {{ name: string, title: string, isNamedOnly?: boolean, run: () => Promise<Row[]> }} Section
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,6 +18,7 @@ import { ensureDependencies } from './dependencies.mjs';
 const SECTION_FOLDER = 'bench';
 const RESULTS_FILE = 'bench-results.json';
 
+/** @param {readonly string[]} wanted names of sections; all of them where there is none @returns {Promise<Section[]>} */
 async function loadSections(wanted) {
   const files = readdirSync(path.join(PROJECT_ROOT, SECTION_FOLDER)).filter((file) => /^[^.]+\.(mjs|ts)$/.test(file));
   const sections = [];
@@ -30,12 +33,14 @@ async function loadSections(wanted) {
   return sections;
 }
 
+/** @param {Row['value']} value */
 function formatValue(value) {
-  if (typeof value !== 'number') return String(value);
+  if (typeof value !== 'number') return value;
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
   return value.toLocaleString('en-GB', { maximumFractionDigits: digits });
 }
 
+/** @param {readonly Row[]} rows */
 function printRows(rows) {
   const nameWidth = Math.max(...rows.map(({ name }) => name.length));
   const valueWidth = Math.max(...rows.map(({ value }) => formatValue(value).length));
@@ -46,23 +51,22 @@ function printRows(rows) {
 }
 
 if (!(await ensureDependencies())) process.exit(1);
-const results = {
-  node: process.version,
-  processor: os.cpus()[0]?.model ?? 'unknown',
-  coreCount: os.cpus().length,
-  sections: {},
-};
+/** @type {Record<string, { title: string } & ({ rows: Row[] } | { failure: string })>} */
+const sections = {};
 for (const { name, title, run } of await loadSections(process.argv.slice(2))) {
   console.log(`\n${title}`);
   try {
     const rows = await run();
     printRows(rows);
-    results.sections[name] = { title, rows };
+    sections[name] = { title, rows };
   } catch (error) {
-    console.error(`  failed: ${error.message}`);
-    results.sections[name] = { title, failure: error.message };
+    const failure = error instanceof Error ? error.message : String(error);
+    console.error(`  failed: ${failure}`);
+    sections[name] = { title, failure };
     process.exitCode = 1;
   }
 }
-writeFileSync(path.join(PROJECT_ROOT, RESULTS_FILE), `${JSON.stringify(results, null, 2)}\n`);
+const cpus = os.cpus();
+const machine = { node: process.version, processor: cpus[0]?.model ?? 'unknown', coreCount: cpus.length };
+writeFileSync(path.join(PROJECT_ROOT, RESULTS_FILE), `${JSON.stringify({ ...machine, sections }, null, 2)}\n`);
 console.log(`\nWritten to ${RESULTS_FILE}`);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from './commands.mjs';
 
-/** Newest change below a folder or of a file, in ms. */
+/** Newest change below a folder or of a file, in ms. @param {string} location */
 function newestChange(location) {
   const info = statSync(location, { throwIfNoEntry: false });
   if (!info) return 0;

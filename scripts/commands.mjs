@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** @typedef {{ env?: Record<string, string>, isQuiet?: boolean }} CommandOptions `isQuiet` keeps the output and prints nothing */
+
 /**
  * Runs a program in the project root and waits for it.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options] `isQuiet` keeps the output and prints nothing.
+ * @param {CommandOptions} [options]
  * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started;
  *   `output` is filled only when quiet.
  */
@@ -28,12 +30,15 @@ export function runCommand(program, args, { env = {}, isQuiet = false } = {}) {
   });
 }
 
-/** Runs a JavaScript file of an installed package with this same Node. */
-export function runPackage(file, args, options) {
-  return runCommand(process.execPath, [path.join(PROJECT_ROOT, 'node_modules', file), ...args], options);
-}
+/** Runs a JavaScript file of an installed package with this same Node. @type {typeof runCommand} */
+export const runPackage = (file, args, options) =>
+  runCommand(process.execPath, [path.join(PROJECT_ROOT, 'node_modules', file), ...args], options);
 
-/** Runs npm: the one that started this script when there is one, else the one on the path. */
+/**
+ * Runs npm: the one that started this script when there is one, else the one on the path.
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ */
 export function runNpm(args, options) {
   const npmFile = process.env.npm_execpath;
   return npmFile?.endsWith('.js')

@@ -15,36 +15,53 @@ const STYLES = 'src/theme/fonts.css';
 const SIGNS_STYLES = 'src/theme/fontsOfSigns.css';
 const MESSAGES = 'src/messages';
 
+/** @param {number} first @param {number} last code points */
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
+/** @param {readonly string[]} characters @param {RegExp} kind */
+const keep = (characters, kind) => characters.filter((each) => kind.test(each));
+
 /** As the whole files are divided: Cyrillic ones have these and no other characters. */
-const isCyrillic = (character) => /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/.test(character);
+const CYRILLIC = /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/;
 /** What the Latin files hold and a page in English or Russian may have. */
-const isLatin = (character) => /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/.test(character);
+const LATIN = /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/;
 
 /**
  * What a page of another alphabet has of the Latin files at once: figures and stops, and in running text the capitals that
  * abbreviations and units are made of. In such a page these files come before the Latin ones (`scripts/build/html.mjs`).
  */
-const isSign = (character) => !/[A-Za-z]/.test(character);
-const isSignOrCapital = (character) => !/[a-z]/.test(character);
+const SIGN = /[^A-Za-z]/;
+const SIGN_OR_CAPITAL = /[^a-z]/;
 
-/** Axes as far as the styles use them. `opsz` is in CSS pixels: from running text to headlines. */
+/**
+ * Axes as far as the styles use them. `opsz` is in CSS pixels: from running text to headlines.
+ *
+ * @typedef {{ min: number, max: number }} Range
+ * @typedef {object} Family
+ * @property {string} family
+ * @property {string} name
+ * @property {string} axis
+ * @property {{ wght: Range, opsz?: Range }} axes
+ * @property {RegExp} [signs]
+ * @property {string[]} [figures]
+ */
+
+/** @type {Family[]} */
 const FAMILIES = [
   {
     family: 'Golos Text Variable',
     name: 'golos-text',
     axis: 'wght',
     axes: { wght: { min: 400, max: 700 } },
-    signs: isSignOrCapital,
+    signs: SIGN_OR_CAPITAL,
   },
   {
     family: 'Literata Variable',
     name: 'literata',
     axis: 'opsz',
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 14, max: 72 } },
-    signs: isSign,
+    signs: SIGN,
   },
   {
     family: 'JetBrains Mono Variable',
@@ -63,7 +80,7 @@ function commonCharacters() {
   ]);
   const alphabet = [...between(0x20, 0x7e), ...between(0x410, 0x44f), ...'Ёё№\u00a0×·–—−…'];
   const all = [...new Set([...alphabet, ...said])].toSorted();
-  return { latin: all.filter((each) => isLatin(each)), cyrillic: all.filter((each) => isCyrillic(each)) };
+  return { latin: keep(all, LATIN), cyrillic: keep(all, CYRILLIC) };
 }
 
 /** Letters of other languages, in files that a page fetches when it has them. Tickets have none. */
@@ -72,20 +89,22 @@ const FURTHER = {
   'cyrillic-more': [...between(0x400, 0x45f), 'Ґ', 'ґ'],
 };
 
-/** Code points as CSS ranges, neighbours together. */
+/** Code points as CSS ranges, neighbours together. @param {readonly string[]} characters */
 function rangesOf(characters) {
+  /** @type {[number, number][]} */
   const ranges = [];
-  for (const point of characters.map((each) => each.codePointAt(0)).toSorted((one, other) => one - other)) {
+  for (const point of characters.flatMap((each) => each.codePointAt(0) ?? []).toSorted((one, other) => one - other)) {
     const last = ranges.at(-1);
     if (last && point === last[1] + 1) last[1] = point;
     else ranges.push([point, point]);
   }
-  const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
+  const hex = (/** @type {number} */ point) => point.toString(16).toUpperCase().padStart(4, '0');
   return ranges
     .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(', ');
 }
 
+/** @param {Family} font @param {string} letters of the file @param {readonly string[]} characters @returns {Promise<string>} its styles */
 async function cut({ family, name, axis, axes }, letters, characters) {
   const source = `${name}-${letters.replace('-more', '').replace(/^(?:signs|figures)$/, 'latin')}-${axis}-normal.woff2`;
   const whole = readFileSync(path.join(PROJECT_ROOT, PACKAGES, name, 'files', source));
@@ -105,6 +124,7 @@ async function cut({ family, name, axis, axes }, letters, characters) {
 `;
 }
 
+/** @param {string} file @param {string} comment @param {readonly string[]} faces */
 async function writeStyles(file, comment, faces) {
   const target = path.join(PROJECT_ROOT, file);
   const styles = `/* ${comment} */\n${faces.join('')}`;
@@ -121,7 +141,7 @@ async function writeFonts() {
     const sets = { ...(each.name === 'jetbrains-mono' ? {} : FURTHER), ...common };
     for (const [letters, characters] of Object.entries(sets)) faces.push(await cut(each, letters, characters));
     if (each.figures) faces.push(await cut(each, 'figures', each.figures));
-    if (each.signs) signs.push(await cut(each, 'signs', common.latin.filter(each.signs)));
+    if (each.signs) signs.push(await cut(each, 'signs', keep(common.latin, each.signs)));
   }
   await writeStyles(STYLES, 'Our faces, of the files that scripts/cutFonts.mjs cuts; it writes this too.', faces);
   await writeStyles(

@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT, runNpm } from './commands.mjs';
 
+/**
+ * @param {string} root
+ * @param {string} file a lockfile
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null} packages by where they lie
+ */
 function readPackages(root, file) {
   try {
     return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;

@@ -40,16 +40,17 @@ const GOLOS = { family: 'Golos', files: 'golos-text/files/golos-text-*-wght-norm
 const LITERATA = { family: 'Literata', files: 'literata/files/literata-*-opsz-normal.woff2' };
 const JETBRAINS = { family: 'JetBrains', files: 'jetbrains-mono/files/jetbrains-mono-*-wght-normal.woff2' };
 
-const text = (ours, sizeCssPx) => ({ ours, weights: '100 500', measured: `400 ${sizeCssPx}px` });
-const strong = (ours, sizeCssPx) => ({ ours, weights: '501 900', measured: `600 ${sizeCssPx}px` });
-const GOLOS_TEXT = text(GOLOS, 15);
-const GOLOS_STRONG = strong(GOLOS, 15);
-const LITERATA_TEXT = text(LITERATA, 19);
-const LITERATA_HEADING = strong(LITERATA, 42);
+const [TEXT, STRONG] = ['100 500', '501 900'];
+const GOLOS_TEXT = { ours: GOLOS, weights: TEXT, measured: '400 15px' };
+const GOLOS_STRONG = { ours: GOLOS, weights: STRONG, measured: '600 15px' };
+const LITERATA_TEXT = { ours: LITERATA, weights: TEXT, measured: '400 19px' };
+const LITERATA_HEADING = { ours: LITERATA, weights: STRONG, measured: '600 42px' };
 /** Every letter is as wide as every other, in all weights and scripts. */
 const TICKET = { ours: JETBRAINS, weights: '100 900', measured: '500 13px' };
 
-/** Full and PostScript names under which systems know a face, those of the same width together. */
+/** @typedef {[typeof TICKET, system: string, names: string]} StandIn */
+
+/** Full and PostScript names under which systems know a face, those of the same width together. @type {StandIn[]} */
 const STAND_INS = [
   [GOLOS_TEXT, 'Arial', 'Arial, ArialMT, Liberation Sans, LiberationSans, Arimo, Arimo Regular, Helvetica'],
   [
@@ -85,11 +86,13 @@ const STAND_INS = [
   [TICKET, 'DejaVu', 'DejaVu Sans Mono, DejaVuSansMono'],
 ];
 
-const percent = (ratio) => `${(100 * ratio).toFixed(1)}%`;
+const percent = (/** @type {number} */ ratio) => `${(100 * ratio).toFixed(1)}%`;
 
 /**
  * Runs in the page: sets the samples in both faces. `font` is a weight and a size. Spaces and signs of Russian text come
  * from the Latin face, at its ratio; the ratio of the Cyrillic one makes the whole come out right.
+ *
+ * @param {{ ourFiles: typeof SAMPLES, cyrillicRange: string, systemSource: string, font: string, samples: typeof SAMPLES }} options
  */
 async function measureStandIn({ ourFiles, cyrillicRange, systemSource, font, samples }) {
   const faces = [
@@ -103,7 +106,7 @@ async function measureStandIn({ ourFiles, cyrillicRange, systemSource, font, sam
     });
     document.fonts.add(face);
   }
-  const widthOf = (sample, family) => {
+  const widthOf = (/** @type {string} */ sample, /** @type {string} */ family) => {
     const line = document.createElement('span');
     line.textContent = sample;
     line.style.cssText = `position:absolute;white-space:nowrap;font:${font} ${family};font-synthesis:none`;
@@ -117,18 +120,24 @@ async function measureStandIn({ ourFiles, cyrillicRange, systemSource, font, sam
   const others = widthOf(samples.cyrillic, 'system') - letters;
   const cyrillic = (widthOf(samples.cyrillic, 'ours') - latin * others) / letters;
   const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser draws on no canvas');
   context.font = `${font.split(' ')[0]} 1000px ours`;
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x');
   document.fonts.clear();
   return { latin, cyrillic, ascentEm: fontBoundingBoxAscent / 1000, descentEm: fontBoundingBoxDescent / 1000 };
 }
 
+/** @param {{ files: string }} ours @param {string} script */
 function readFace(ours, script) {
   const file = readFileSync(path.join(PROJECT_ROOT, FONT_PACKAGES, ours.files.replace('*', script)));
   return `url(data:font/woff2;base64,${file.toString('base64')})`;
 }
 
-/** @returns {Promise<string[]>} one face for each script, or one for both where they are equally wide */
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {StandIn} standIn
+ * @returns {Promise<string[]>} one face for each script, or one for both where they are equally wide
+ */
 async function writeStandIn(page, [{ ours, weights, measured }, system, names]) {
   const source = names
     .split(', ')
@@ -141,7 +150,7 @@ async function writeStandIn(page, [{ ours, weights, measured }, system, names]) 
     font: measured,
     samples: SAMPLES,
   });
-  const writeFace = (widthRatio, range) => `@font-face {
+  const writeFace = (/** @type {number} */ widthRatio, /** @type {string} */ range) => `@font-face {
     font-family: '${ours.family} Fallback ${system}';
     font-weight: ${weights};
     src: ${source};

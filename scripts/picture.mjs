@@ -13,15 +13,23 @@ const FILM_MS = 9000;
 const FRAME_MS = 100;
 const QUALITY = 82;
 
-/** Screencast of the page: PNG pictures with their moment in ms. */
+/** @typedef {{ png: string, atMs: number }} Shot */
+
+/**
+ * Screencast of the page: PNG pictures with their moment in ms.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
 async function film(browser, address) {
   const page = await browser.newPage({ viewport: VIEWPORT, serviceWorkers: 'block' });
   await page.goto(address);
   await page.waitForSelector('html[data-ready="true"]');
   const session = await page.context().newCDPSession(page);
+  /** @type {Shot[]} */
   const shots = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    shots.push({ png: data, atMs: metadata.timestamp * 1000 });
+    shots.push({ png: data, atMs: (metadata.timestamp ?? 0) * 1000 });
     void session.send('Page.screencastFrameAck', { sessionId });
   });
   await session.send('Page.startScreencast', { format: 'png', maxWidth: VIEWPORT.width, maxHeight: VIEWPORT.height });
@@ -34,14 +42,17 @@ async function film(browser, address) {
   return { shots, bottom: Math.min(VIEWPORT.height, bottom) };
 }
 
-/** Thins the film out to one picture each `FRAME_MS`. */
+/** Thins the film out to one picture each `FRAME_MS`. @param {readonly Shot[]} shots */
 function pickShots(shots) {
-  const picked = [];
-  for (const shot of shots) if (picked.length === 0 || shot.atMs - picked.at(-1).atMs >= FRAME_MS) picked.push(shot);
-  return picked;
+  let nextMs = -Infinity;
+  return shots.filter(({ atMs }) => {
+    const isPicked = atMs >= nextMs;
+    if (isPicked) nextMs = atMs + FRAME_MS;
+    return isPicked;
+  });
 }
 
-/** Scales a shot and leaves out what is below the floor. */
+/** Scales a shot and leaves out what is below the floor. @param {string} png @param {number} heightCssPx */
 function crop(png, heightCssPx) {
   const height = Math.round((PICTURE_WIDTH * heightCssPx) / VIEWPORT.width);
   return sharp(Buffer.from(png, 'base64'))
@@ -51,7 +62,7 @@ function crop(png, heightCssPx) {
     .toBuffer();
 }
 
-/** How long each shot is shown: until the next one. */
+/** How long each shot is shown: until the next one. @param {readonly Shot[]} shots */
 function durationsMs(shots) {
   return shots.map(({ atMs }, index) => Math.round((shots[index + 1]?.atMs ?? atMs + FRAME_MS) - atMs));
 }

@@ -28,7 +28,7 @@ let file = '';
 try {
   file = await bundle();
 } catch (error) {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ERR_MODULE_NOT_FOUND') throw error;
   await restartOnFreshClone();
 }
 await import(pathToFileURL(file).href);
