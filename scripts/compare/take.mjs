@@ -1,0 +1,342 @@
+/** Takes pictures and states of a built site: its chapters, frames, slides and pages. */
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_SHELL, requireBrowser } from '../browsers.mjs';
+import { readCatalogue } from '../messages/catalogue.mjs';
+import { folderOf } from '../messages/page.mjs';
+import { serveSite } from '../serve.mjs';
+import { STATES_FILE } from './differences.mjs';
+import { browserArgs, SitePage } from './pages.mjs';
+
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('./pages.mjs').FigureStates} FigureStates */
+/** @typedef {import('./pages.mjs').Size} Size */
+/** @typedef {{ readonly id: string, readonly place: string, readonly parts: readonly string[] }} Exhibit */
+/**
+ * What is done with one page that is opened.
+ *
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {Size} size of the window at first
+ * @property {(site: SitePage) => Promise<void>} run
+ */
+
+/** @type {readonly Size[]} */
+const WINDOWS = [
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+];
+/** Those that the README gives. @type {readonly Size[]} */
+const FRAMES = [
+  [360, 560],
+  [680, 420],
+];
+
+/** Pages with what they are asked for: nothing moves by itself, and `embed.html` leads nowhere. */
+const PAGES = {
+  index: 'index.html?play=off',
+  lab: 'lab.html?play=off',
+  teach: 'teach.html',
+  homework: 'homework.html',
+  method: 'method.html',
+  builder: 'builder.html',
+  presenter: 'presenter.html?play=off',
+  embed: 'embed.html?x=unknown',
+};
+
+/** Disclosures that open beside what is there; those that say nothing of what they control lay a sheet over it. */
+const CLOSED = 'button[aria-controls][aria-expanded="false"]:enabled, details:not([open]) > summary';
+
+/** @param {unknown} error */
+const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+
+/** More presses than any chapter takes from its question to its answer. */
+const MOST_PRESSES = 40;
+
+/**
+ * What the page that makes frames says of them: the site's own list.
+ *
+ * @param {string} site folder of the built site
+ * @returns {readonly Exhibit[]} in reading order
+ */
+function readExhibits(site) {
+  const page = readFileSync(path.join(site, 'builder.html'), 'utf8');
+  const [, text] = /id="builder-data">(.*?)<\/script>/s.exec(page) ?? [];
+  if (text === undefined) throw new Error('builder.html of the site does not list its figures');
+  /** @type {{ exhibits: readonly { id: string, place: string, form: { parts: readonly { value: string }[] } }[] }} */
+  const { exhibits } = JSON.parse(text);
+  return exhibits.map(({ id, place, form }) => ({ id, place, parts: form.parts.map(({ value }) => value) }));
+}
+
+/**
+ * @param {string} language
+ * @param {Size} size
+ * @returns {(subject: string) => (theme: string) => string} names of pictures
+ */
+const namesIn =
+  (language, [width, height]) =>
+  (subject) =>
+  (theme) =>
+    `${subject}.${language}.${width}x${height}.${theme}`;
+
+/**
+ * Presses a button as no pointer does, which would leave it, or what comes in its place, under itself.
+ *
+ * @param {Locator} button
+ * @returns {Promise<boolean>} whether there was one that could be pressed
+ */
+async function pressFirst(button) {
+  const [first] = await button.all();
+  await first?.dispatchEvent('click');
+  return first !== undefined;
+}
+
+/**
+ * Skips every question of a figure, and goes on to the last answer.
+ *
+ * @param {SitePage} site
+ * @param {Locator} figure
+ * @param {string} id
+ * @param {{ skip: string, next: string | undefined }} words on its buttons; `next` where an answer takes several steps
+ */
+async function answer(site, figure, id, { skip, next }) {
+  const buttonOf = (/** @type {string} */ name) =>
+    figure.getByRole('button', { name, exact: true, disabled: false }).filter({ visible: true });
+  for (let count = 0; count < MOST_PRESSES; count += 1) {
+    const hasSkipped = await pressFirst(buttonOf(skip));
+    const isAnswered = (await figure.getAttribute('data-answer')) !== null;
+    const hasMoved = hasSkipped || (!isAnswered && next !== undefined && (await pressFirst(buttonOf(next))));
+    if (!hasMoved) break;
+    await site.settle();
+  }
+  await site.waitForFigure(id, { isAnswered: true });
+}
+
+/**
+ * @param {SitePage} site
+ * @param {Locator} chapter
+ */
+async function openAll(site, chapter) {
+  for (let count = 0; count < MOST_PRESSES && (await pressFirst(chapter.locator(CLOSED))); count += 1)
+    await site.settle();
+}
+
+/**
+ * @param {SitePage} site
+ * @param {string} id
+ * @param {ReturnType<typeof namesIn>} name
+ * @param {{ skip: string, next: string | undefined }} words on its buttons; `next` where an answer takes several steps
+ */
+async function takeChapter(site, id, name, words) {
+  const chapter = site.page.locator(`article:has([data-exhibit-place="${id}"])`);
+  await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const figure = await site.waitForFigure(id);
+  await site.take(name(`chapter-${id}-asked`), { of: chapter });
+  await answer(site, figure, id, words);
+  await site.take(name(`chapter-${id}-answered`), { of: chapter });
+  await openAll(site, chapter);
+  await site.waitForFigure(id, { isAnswered: true });
+  await site.take(name(`chapter-${id}-opened`), { of: chapter });
+}
+
+/**
+ * It asks nothing.
+ *
+ * @param {SitePage} site
+ * @param {string} id
+ * @param {ReturnType<typeof namesIn>} name
+ */
+async function takeOpening(site, id, name) {
+  const figure = await site.waitForFigure(id);
+  await site.take(name(`chapter-${id}-asked`), { of: figure });
+  await openAll(site, figure);
+  await site.waitForFigure(id);
+  await site.take(name(`chapter-${id}-opened`), { of: figure });
+}
+
+/**
+ * All chapters on one page, in a window of one size.
+ *
+ * @param {string} language
+ * @param {Size} size
+ * @param {readonly Exhibit[]} exhibits
+ * @returns {Task}
+ */
+function storyTask(language, size, exhibits) {
+  const messages = /** @type {Record<string, Record<string, string>>} */ (readCatalogue(language));
+  const skip = messages['prediction']?.['skip'] ?? '';
+  const name = namesIn(language, size);
+  return {
+    name: `chapters, ${language}, ${size.join(' × ')}`,
+    size,
+    async run(site) {
+      await site.open(`${folderOf(language)}index.html?play=off`);
+      for (const { id, place } of exhibits) {
+        try {
+          const words = { skip, next: messages[id]?.['next'] };
+          await (place === 'chapter' ? takeChapter(site, id, name, words) : takeOpening(site, id, name));
+        } catch (error) {
+          site.complaints.push(`${id}: ${firstLine(error)}`);
+        }
+      }
+    },
+  };
+}
+
+/**
+ * One part of a figure in a frame, at both sizes.
+ *
+ * @param {string} language
+ * @param {Exhibit} exhibit
+ * @param {string | null} part null: the first, which a link need not name
+ * @returns {Task}
+ */
+function frameTask(language, { id }, part) {
+  const subject = ['frame', id, ...(part === null ? [] : [part])].join('-');
+  const search = part === null ? '' : `&part=${part}`;
+  return {
+    name: `${subject}, ${language}`,
+    size: FRAMES[0] ?? [0, 0],
+    async run(site) {
+      await site.open(`e/v1/${folderOf(language)}${id}.html?play=off${search}`);
+      await site.waitForFigure(id);
+      for (const size of FRAMES) {
+        await site.resize(size);
+        await site.take(namesIn(language, size)(subject));
+      }
+    },
+  };
+}
+
+/**
+ * A slide with its question, or with its answer.
+ *
+ * @param {string} language
+ * @param {string} id
+ * @param {boolean} isAnswered
+ * @returns {Task}
+ */
+function slideTask(language, id, isAnswered) {
+  const subject = `slide-${id}-${isAnswered ? 'answered' : 'asked'}`;
+  return {
+    name: `${subject}, ${language}`,
+    size: WINDOWS[0] ?? [0, 0],
+    async run(site) {
+      await site.open(`${folderOf(language)}presenter.html?x=${id}&play=off${isAnswered ? '&answer=shown' : ''}`);
+      await site.page.locator(`[data-slide="${id}"][data-answer="${isAnswered ? 'shown' : 'hidden'}"]`).waitFor();
+      await site.page.getByRole('main').getByRole('heading').first().waitFor();
+      if (isAnswered) await site.waitForFigure(id);
+      for (const size of WINDOWS) {
+        await site.resize(size);
+        await site.take(namesIn(language, size)(subject), { isWhole: true });
+      }
+    },
+  };
+}
+
+/**
+ * A whole page; of the story only its first screen, since its chapters have pictures of their own.
+ *
+ * @param {string} language
+ * @param {keyof typeof PAGES} id
+ * @returns {Task}
+ */
+function pageTask(language, id) {
+  // There is one for all languages.
+  const address = id === 'embed' ? `${PAGES[id]}&lang=${language}` : `${folderOf(language)}${PAGES[id]}`;
+  return {
+    name: `page-${id}, ${language}`,
+    size: WINDOWS[0] ?? [0, 0],
+    async run(site) {
+      await site.open(address);
+      await site.page.locator('[data-exhibit][data-state="loading"]').waitFor({ state: 'detached' });
+      for (const size of WINDOWS) {
+        await site.resize(size);
+        await site.take(namesIn(language, size)(`page-${id}`), { isWhole: id !== 'index' });
+      }
+    },
+  };
+}
+
+/**
+ * @param {readonly Exhibit[]} exhibits
+ * @param {{ languages: readonly string[], only: string }} choice
+ * @returns {readonly Task[]} those that take longest first
+ */
+function listTasks(exhibits, { languages, only }) {
+  const isChosen = (/** @type {string} */ subject) => subject.includes(only);
+  const chapters = exhibits.filter(({ id }) => isChosen(`chapter-${id}`));
+  const pages = /** @type {(keyof typeof PAGES)[]} */ (Object.keys(PAGES));
+  return [
+    ...(chapters.length === 0
+      ? []
+      : languages.flatMap((language) => WINDOWS.map((size) => storyTask(language, size, chapters)))),
+    ...languages.flatMap((language) => [
+      ...pages.filter((id) => isChosen(`page-${id}`)).map((id) => pageTask(language, id)),
+      ...exhibits.flatMap(({ id }) =>
+        isChosen(`slide-${id}`) ? [false, true].map((isAnswered) => slideTask(language, id, isAnswered)) : [],
+      ),
+      ...exhibits.flatMap((exhibit) =>
+        [null, ...exhibit.parts.slice(1)].flatMap((part) =>
+          isChosen(['frame', exhibit.id, ...(part === null ? [] : [part])].join('-'))
+            ? [frameTask(language, exhibit, part)]
+            : [],
+        ),
+      ),
+    ]),
+  ];
+}
+
+/**
+ * Takes a set of pictures, and a file of states beside them: picture → figure → attribute → value.
+ *
+ * @param {string} folder where to; it is made
+ * @param {{ site: string, languages: readonly string[], only: string, workers: number }} options `only`: what `chapter-cliff`,
+ *   `frame-trim-pauses`, `slide-wear` or `page-lab` has to hold; `workers`: how many pages are open at a time
+ * @returns {Promise<{ pictures: number, problems: readonly string[] }>} what could not be taken, and what pages complained of
+ */
+export async function takeSet(folder, { site, languages, only, workers }) {
+  const waiting = [...listTasks(readExhibits(site), { languages, only })];
+  const all = waiting.length;
+  if (all === 0) return { pictures: 0, problems: [] };
+  /** @type {Record<string, FigureStates>} */
+  const states = {};
+  /** @type {string[]} */
+  const problems = [];
+  await mkdir(folder, { recursive: true });
+  const { origin, close } = await serveSite(0, site);
+  const browser = await chromium.launch({ executablePath: requireBrowser(CHROMIUM_SHELL), args: browserArgs(origin) });
+  const onTaken = (/** @type {string} */ name, /** @type {FigureStates} */ taken) => {
+    states[name] = taken;
+  };
+  let done = 0;
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const page = await SitePage.create(browser, task.size, { folder, onTaken });
+      const startMs = performance.now();
+      try {
+        await task.run(page);
+      } catch (error) {
+        problems.push(`${task.name}: ${firstLine(error)}`);
+      }
+      problems.push(...page.complaints.map((each) => `${task.name}: ${each}`));
+      await page.close();
+      done += 1;
+      console.log(
+        `${String(done).padStart(4)} of ${all}  ${((performance.now() - startMs) / 1000).toFixed(1)} s  ${task.name}`,
+      );
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    await browser.close();
+    await close();
+  }
+  const sorted = Object.fromEntries(Object.entries(states).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  await writeFile(path.join(folder, STATES_FILE), `${JSON.stringify(sorted, null, 1)}\n`);
+  return { pictures: Object.keys(states).length, problems };
+}
