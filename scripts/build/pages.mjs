@@ -227,5 +227,6 @@ export async function addLanguages(site, copy, codes) {
 export async function writePictures(site, code) {
   const { cardPlates, frames } = await render(code, DRAWINGS);
   await writeCards(site, PAGE_NAMES, code, cardPlates);
-  await writeStills(site, code, buildFacts(code).languages[code], frames, cardPlates);
+  const { name = '', titles = {} } = buildFacts(code).languages[code] ?? {};
+  await writeStills(site, code, { name, titles }, frames, cardPlates);
 }

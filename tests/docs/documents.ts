@@ -5,6 +5,9 @@ export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
 
 const OWN_FOLDERS = ['docs', 'src', 'tests', 'bench', 'e2e', 'scripts', '.ci', 'public'];
 
+/** A section of the bench has packages of its own. */
+const INSTALLED = /(?:^|\/)node_modules\//;
+
 /** Files of the project itself (nothing installed, built or cached), relative to its root, sorted. */
 export function listProjectFiles(isWanted: (file: string) => boolean): string[] {
   const atRoot = readdirSync(PROJECT_ROOT, { withFileTypes: true })
@@ -15,7 +18,7 @@ export function listProjectFiles(isWanted: (file: string) => boolean): string[] 
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(PROJECT_ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
   );
-  return [...atRoot, ...inFolders].filter(isWanted).toSorted();
+  return [...atRoot, ...inFolders].filter((file) => !INSTALLED.test(file) && isWanted(file)).toSorted();
 }
 
 export function readProjectFile(file: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../scripts/messages/catalogue.mjs';
-import { compileNamespace } from '../../scripts/messages/compile.mjs';
+import { compileFactory, compileNamespace } from '../../scripts/messages/compile.mjs';
 import { readMessage, textsOf } from '../../scripts/messages/message.mjs';
 import { accent, pseudoCatalogue } from '../../scripts/messages/pseudo.mjs';
 import { doorIn, importIn } from './languages.ts';
@@ -46,7 +46,7 @@ test('numbers are written as the message says, in its language', async () => {
 });
 
 test('a message without values is its text, one with a choice takes it', async () => {
-  const source = compileNamespace({ plain: "It''s plain", group: { inner: 'within' } }, 'en', 'none');
+  const source = compileNamespace({ plain: "It''s plain", group: { inner: 'within' } }, 'en');
   expect(source).toContain(`"It's plain"`);
   const { on } = await evaluate({ on: '{isOn, select, true {on} false {off}}' }, 'en');
   expect([on?.({ isOn: true }), on?.({ isOn: false })]).toEqual(['on', 'off']);
@@ -88,19 +88,9 @@ test('every message of every language can be said', async () => {
 
 type Compiled = Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => string>>;
 
-/** Runs compiled messages; what they import is brought to them. */
+/** Runs compiled messages with the runtime of their language. */
 async function evaluate(messages: Record<string, string>, code: string): Promise<Compiled> {
-  const source = compileNamespace(messages, code, 'formats');
-  const brought: Record<string, unknown> = {};
-  for (const [, names = '', from = ''] of source.matchAll(/^import { (.*) } from "(.*)";$/gm)) {
-    const module = (await (from === 'formats'
-      ? importIn(code, new URL('../../src/messages/formats.ts', import.meta.url).pathname)
-      : import(/* @vite-ignore */ from))) as Record<string, unknown>;
-    for (const name of names.split(', ')) brought[name] = module[name];
-  }
-  const body = source.replaceAll(/^(?:import|export) .*$/gm, '');
-  const names = Object.keys(messages);
-  const result = `return { ${names.map((name) => `${name}: $${name}`).join(', ')} };`;
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the text of a module that this test has just had compiled
-  return new Function(...Object.keys(brought), body + result)(...Object.values(brought)) as Compiled;
+  const runtime = await importIn(code, '#messages/runtime');
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the text of a function that this test has just had compiled
+  return new Function('runtime', `return (${compileFactory(messages, code)})(runtime);`)(runtime) as Compiled;
 }

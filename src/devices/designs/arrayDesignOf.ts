@@ -1,12 +1,13 @@
 import type { TimedArrayOptions } from '../array/timedArray.ts';
 import type { ArrayParameters } from '../drives/preset.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 
 const GIB = 2 ** 30;
 
 /** How an array is put together: all that is built from its preset. */
 export interface ArrayDesign {
-  readonly members: readonly SsdDesign[];
+  readonly members: readonly CompleteDesign[];
   readonly options: Pick<TimedArrayOptions, 'level' | 'stripeUnitBytes' | 'trim' | 'driverUs'>;
   /** Commands that the driver passes on at once. */
   readonly deviceDepth: number;
@@ -20,7 +21,7 @@ export interface ArrayDesign {
  */
 export function arrayDesignOf(
   parameters: ArrayParameters,
-  member: SsdDesign,
+  member: CompleteDesign,
   memberCount: number = parameters.memberCount.value,
 ): ArrayDesign {
   const { partitionGiB } = parameters;

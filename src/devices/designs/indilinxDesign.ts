@@ -1,11 +1,11 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { IndilinxParameters } from '../drives/preset.ts';
 import { createStripedWrites } from '../timing/stripedWrites.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /** Units striped over banks by their address, each bank with a map and a cleaner of its own. */
-export function indilinxDesign(parameters: IndilinxParameters, nand: NandParameters): SsdDesign {
+export function indilinxDesign(parameters: IndilinxParameters, nand: NandParameters): CompleteDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
   const operationBytes = parameters.operationBytes.value;
   const clock = parameters.clockMegahertz.value / parameters.ratedClockMegahertz.value;

@@ -1,14 +1,14 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { IntelParameters } from '../drives/preset.ts';
 import { createBufferedWrites } from '../timing/bufferedWrites.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /**
  * A map by page; writes go through a buffer to whichever channel is free, two planes at once; all channels clean
  * together. Blocks of both planes are erased together, so a block of the map bears half an erase.
  */
-export function intelDesign(parameters: IntelParameters, nand: NandParameters): SsdDesign {
+export function intelDesign(parameters: IntelParameters, nand: NandParameters): CompleteDesign {
   const { wearMovePages, wearMoveBlocks } = parameters;
   const pageBytes = nand.pageBytes.value;
   const planeCount = nand.planeCount?.value ?? 1;

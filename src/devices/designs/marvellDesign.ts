@@ -1,11 +1,11 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { MarvellParameters } from '../drives/preset.ts';
 import { createBufferedWrites } from '../timing/bufferedWrites.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /** A map by flash page, spread over the channels; flash and link work one after the other. */
-export function marvellDesign(parameters: MarvellParameters, nand: NandParameters): SsdDesign {
+export function marvellDesign(parameters: MarvellParameters, nand: NandParameters): CompleteDesign {
   const pageBytes = nand.pageBytes.value;
   const path = { operationBytes: parameters.operationBytes.value, busBytesPerUs: nand.busMegabytesPerSecond.value };
   return {

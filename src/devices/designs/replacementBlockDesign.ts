@@ -2,11 +2,11 @@ import { createHybridMap } from '#engine';
 import type { NandParameters } from '../drives/nand.ts';
 import type { ReplacementBlockParameters } from '../drives/preset.ts';
 import { createStripedWrites } from '../timing/stripedWrites.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /** Block mapping with one open replacement block a lane; whatever does not go on there costs a merge. */
-export function replacementBlockDesign(parameters: ReplacementBlockParameters, nand: NandParameters): SsdDesign {
+export function replacementBlockDesign(parameters: ReplacementBlockParameters, nand: NandParameters): CompleteDesign {
   const { diesPerLane } = parameters;
   const pageBytes = nand.pageBytes.value;
   const atOnce = parameters.pagesCopiedAtOnce?.value ?? 1;

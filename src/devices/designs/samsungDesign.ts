@@ -1,14 +1,14 @@
 import type { NandParameters } from '../drives/nand.ts';
 import type { SamsungParameters } from '../drives/preset.ts';
 import { createStripedWrites } from '../timing/stripedWrites.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /**
  * Large units striped over lanes; the drive waits while one lane copies, one pair of planes at a time. Without the idle
  * cleaning of later firmware: the figures were measured before it.
  */
-export function samsungDesign(parameters: SamsungParameters, nand: NandParameters): SsdDesign {
+export function samsungDesign(parameters: SamsungParameters, nand: NandParameters): CompleteDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
   return {
     ...commonDesign(parameters),

@@ -2,11 +2,11 @@ import { createSlcCachedMap } from '#engine';
 import type { NandParameters } from '../drives/nand.ts';
 import type { SlcCachedParameters } from '../drives/preset.ts';
 import { createSlcCachedWrites } from '../timing/slcCachedWrites.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { commonDesign, flashTimesOf } from './plainDesign.ts';
 
 /** A map by page over all dies, each of which programs all its planes at once, behind an SLC cache. */
-export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): SsdDesign {
+export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
   const pageBytes = nand.pageBytes.value;
   const path = {
     operationBytes: (nand.planeCount?.value ?? 1) * pageBytes,

@@ -1,5 +1,5 @@
 import type { SolidStatePreset } from '../drives/preset.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { indilinxDesign } from './indilinxDesign.ts';
 import { intelDesign } from './intelDesign.ts';
 import { marvellDesign } from './marvellDesign.ts';
@@ -8,7 +8,7 @@ import { samsungDesign } from './samsungDesign.ts';
 import { slcCachedDesign } from './slcCachedDesign.ts';
 
 /** What the simulator needs to know of a drive, from its parameters and those of its flash alone. */
-export function ssdDesignOf(preset: SolidStatePreset): SsdDesign {
+export function ssdDesignOf(preset: SolidStatePreset): CompleteDesign {
   const nand = preset.nand.parameters;
   switch (preset.family) {
     case 'intel':

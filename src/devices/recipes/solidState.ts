@@ -4,6 +4,7 @@ import { USED_STATE } from '../drives/usedState.ts';
 import { SHIPPED_FIGURES, valueWith, withFigures, type FigureValues } from '../drives/variedPresets.ts';
 import type { QueueOrder } from '../timing/hostQueue.ts';
 import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
 import { prepareState, type DeviceState } from './deviceStates.ts';
 
@@ -55,7 +56,7 @@ export function createSolidState(
 
 /** The same from a design. */
 export function buildSolidState(
-  design: SsdDesign,
+  design: CompleteDesign,
   state: DeviceState,
   seed: number,
   { unitCount, figures = SHIPPED_FIGURES }: Required<Pick<Otherwise, 'unitCount'>> & Pick<Otherwise, 'figures'>,

@@ -3,14 +3,14 @@ import { TimedArray } from '../array/timedArray.ts';
 import { intelDesign } from '../designs/intelDesign.ts';
 import { X25V_PRESET } from '../drives/x25v.ts';
 import { laneCosts } from '../timing/laneCosts.ts';
-import type { SsdDesign } from '../timing/ssdDesign.ts';
+import type { CompleteDesign } from '../timing/writePath.ts';
 import { SsdDevice } from '../timing/ssdDevice.ts';
 
 const PAGE_BYTES = X25V_PRESET.nand.parameters.pageBytes.value;
 const X25V_DESIGN = intelDesign(X25V_PRESET.parameters, X25V_PRESET.nand.parameters);
 
 /** One die of an X25-V by itself: an operation of one page at a time, and neither buffer, controller nor link in front of it. */
-const DIE_DESIGN: SsdDesign = {
+const DIE_DESIGN: CompleteDesign = {
   ...X25V_DESIGN,
   laneCount: 1,
   host: { ...X25V_DESIGN.host, operationBytes: PAGE_BYTES },

@@ -4,7 +4,7 @@ import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
-import type { CreateWritePath, WritePath } from './writePath.ts';
+import type { CompleteDesign, WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
@@ -135,5 +135,5 @@ export class BufferedWrites implements WritePath {
   }
 }
 
-export const createBufferedWrites: CreateWritePath = (design, lanes, layers) =>
+export const createBufferedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) =>
   new BufferedWrites(design, lanes, layers);

@@ -6,7 +6,7 @@ import type { SlcCacheDesign } from './slcCacheDesign.ts';
 import { slcCosts, type SlcCosts } from './slcCosts.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { WriteBuffer } from './writeBuffer.ts';
-import type { CreateWritePath, WritePath } from './writePath.ts';
+import type { CompleteDesign, WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
@@ -107,7 +107,7 @@ export class SlcCachedWrites implements WritePath {
 }
 
 /** @throws Error for a design without an SLC cache */
-export const createSlcCachedWrites: CreateWritePath = (design, lanes, layers) => {
+export const createSlcCachedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) => {
   invariant(design.slcCache !== null, 'a design whose writes go through an SLC cache has one');
   return new SlcCachedWrites(design, design.slcCache, lanes, layers);
 };

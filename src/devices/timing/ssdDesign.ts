@@ -1,7 +1,6 @@
 import type { CreateLayer, Scenario } from '#engine';
 import type { QueueOrder } from './hostQueue.ts';
 import type { SlcCacheDesign } from './slcCacheDesign.ts';
-import type { CreateWritePath } from './writePath.ts';
 
 /**
  * How an SSD is built and how long its parts take: all that `SsdDevice` knows of a drive. Bytes are bytes, times are
@@ -63,8 +62,6 @@ export interface SsdDesign {
   readonly mapping: 'page' | 'hybrid';
   /** Makes the translation layer of `mapping`, and of the SLC cache where there is one. */
   readonly createLayer: CreateLayer;
-  /** Makes what writes go through, by `layout` and SLC cache. */
-  readonly createWritePath: CreateWritePath;
   /** One entry of the map; what is rewritten as a whole. One page of the translation layer stands for it. */
   readonly unitBytes: number;
   /** Units of an erase block. */

@@ -5,9 +5,8 @@ import { FlashReads } from './flashReads.ts';
 import { LaneLayers } from './laneLayers.ts';
 import { Lanes } from './lanes.ts';
 import { slcCosts } from './slcCosts.ts';
-import type { SsdDesign } from './ssdDesign.ts';
+import type { CompleteDesign, WritePath } from './writePath.ts';
 import type { StorageDevice } from './storageDevice.ts';
-import type { WritePath } from './writePath.ts';
 
 /** Places in `#clock`. */
 const Clock = {
@@ -42,7 +41,7 @@ const READ_COUNT_PLACES = 2;
  * and this says how long the host waits for it. Deterministic; all state in `columns`.
  */
 export class SsdDevice implements StorageDevice {
-  readonly design: SsdDesign;
+  readonly design: CompleteDesign;
   readonly layers: LaneLayers;
   readonly lanes: Lanes;
   readonly capacityBytes: number;
@@ -62,7 +61,7 @@ export class SsdDevice implements StorageDevice {
   readonly readCounts = new Float64Array(READ_COUNT_PLACES);
 
   /** @param units about how many mapping units to simulate, as drives are scaled down, or the layer under all lanes */
-  constructor(design: SsdDesign, units: number | TranslationLayer, seed = 1) {
+  constructor(design: CompleteDesign, units: number | TranslationLayer, seed = 1) {
     this.design = design;
     this.#commandUs = design.commandUs;
     this.#linkBytesPerUs = design.linkBytesPerUs;

@@ -7,7 +7,7 @@ import type { Lanes } from './lanes.ts';
 import { RunCombiner, type RunPiece } from './runCombiner.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 import { UnitGatherer } from './unitGatherer.ts';
-import type { CreateWritePath, WritePath } from './writePath.ts';
+import type { CompleteDesign, WritePath } from './writePath.ts';
 
 /** Places in `#progress`. */
 const Progress = {
@@ -259,4 +259,5 @@ export class StripedWrites implements WritePath {
   }
 }
 
-export const createStripedWrites: CreateWritePath = (design, lanes, layers) => new StripedWrites(design, lanes, layers);
+export const createStripedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) =>
+  new StripedWrites(design, lanes, layers);

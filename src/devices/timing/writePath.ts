@@ -21,5 +21,9 @@ export interface WritePath {
   flushForRead(offsetBytes: number, byteCount: number, nowUs: number): void;
 }
 
-/** A design names the path of its writes, so that a program carries those of its own drives alone. */
-export type CreateWritePath = (design: SsdDesign, lanes: Lanes, layers: LaneLayers) => WritePath;
+type CreateWritePath = (design: SsdDesign, lanes: Lanes, layers: LaneLayers) => WritePath;
+
+/** A design with the path of its writes, which follows from layout and SLC cache: a program carries those of its own drives alone. */
+export interface CompleteDesign extends SsdDesign {
+  readonly createWritePath: CreateWritePath;
+}
