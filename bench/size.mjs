@@ -1,17 +1,18 @@
-/** Compressed sizes of the built pages. Needs `npm run build`. */
-import { measureSite, sumGzipBytes } from '../scripts/size.mjs';
+/** Compressed sizes of what is built. Needs `npm run build`. */
+import path from 'node:path';
+import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { measureSite } from '../scripts/size.mjs';
 
 export default {
   name: 'size',
-  title: 'Sizes of the built pages, gzip',
-  async run() {
-    const pages = await measureSite();
-    return pages.flatMap(({ page, files }) =>
-      ['page', 'script', 'thread', 'style'].map((kind) => ({
-        name: `${page}: ${kind}`,
-        value: sumGzipBytes(files, kind) / 1000,
+  title: 'Sizes of the built site, gzip',
+  run: () =>
+    Promise.resolve(
+      measureSite(path.join(PROJECT_ROOT, 'dist')).map(({ name, bytes, limit }) => ({
+        name,
+        value: bytes / 1000,
         unit: 'kB',
+        note: `budget ${limit / 1000}`,
       })),
-    );
-  },
+    ),
 };

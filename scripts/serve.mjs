@@ -106,7 +106,7 @@ export async function openSite(folder, isUnderWay) {
     return await serveSite(port, folder, isUnderWay);
   } catch (error) {
     console.error(
-      `${error instanceof Error ? error.message : error}. Choose another with the variable PORT, for example: ` +
+      `${error instanceof Error ? error.message : String(error)}. Choose another with the variable PORT, for example: ` +
         `PORT=${port < 65_535 ? port + 1 : DEFAULT_PORT} npm start`,
     );
     return process.exit(1);

@@ -53,7 +53,7 @@ async function buildAndServe() {
       beforeExchange: () => serveFrom(SITE),
     });
   } catch (error) {
-    console.error(`${isTerminal ? '\n' : ''}${error instanceof Error ? error.message : error}`);
+    console.error(`${isTerminal ? '\n' : ''}${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
   isUnderWay = false;

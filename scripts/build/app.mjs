@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { build } from 'vite';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, readCatalogue, rootFrom } from '../messages/catalogue.mjs';
 import { CARD_HEIGHT, CARD_WIDTH, drawMark, readColors } from '../share/card.mjs';
 import { cardFile, wordsOf } from '../share/pages.mjs';
+import { drawPng } from '../share/png.mjs';
 
 export const MANIFEST_FILE = 'app.webmanifest';
 
@@ -46,8 +46,7 @@ export async function writeIcons(site) {
   for (const icon of [...ICONS, { file: APPLE_ICON, ...APPLE_SIZE }]) {
     const file = path.join(site, icon.file);
     mkdirSync(path.dirname(file), { recursive: true });
-    const image = sharp(Buffer.from(drawIcon(icon)));
-    writeFileSync(file, await image.png({ palette: true }).toBuffer());
+    writeFileSync(file, await drawPng(drawIcon(icon)));
   }
 }
 

@@ -250,7 +250,7 @@ export function composePage({ template, page, code, rendered, built }) {
     ? rendered.root.replace(
         CHAPTERS,
         (start) =>
-          `${tag('link', { rel: 'stylesheet', 'data-chapters': true, 'data-address': at(chapters.name) })}` +
+          tag('link', { rel: 'stylesheet', 'data-chapters': true, 'data-address': at(chapters.name) }) +
           late.map((file) => thereAlready(at(file))).join('') +
           `<noscript data-styles>${tag('link', { rel: 'stylesheet', href: at(chapters.name) })}</noscript>${start}`,
       )

@@ -180,7 +180,7 @@ function writeWords(site, code) {
 export async function writePages(site, code, pages) {
   /** @type {import('./html.mjs').Manifest} */
   const manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
-  const [runtime] = Object.values(manifest).filter(({ name }) => name === RUNTIME_ENTRY);
+  const runtime = Object.values(manifest).find(({ name }) => name === RUNTIME_ENTRY);
   const built = {
     manifest,
     assets: readdirSync(path.join(site, 'assets')).toSorted(),

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage } from '../messages/catalogue.mjs';
 import { breakLines, drawOutlines, readCardFaces, setLine } from './faces.mjs';
 import { cardFile, wordsOf } from './pages.mjs';
+import { drawPng } from './png.mjs';
 import { escapeText } from './xml.mjs';
 
 /**
@@ -159,6 +159,6 @@ export async function writeCards(folder, pages, code, plates) {
     const svg = drawCard(wordsOf(page, code), plates, faces, findLanguage(code).direction);
     const file = path.join(folder, cardFile(page, code));
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+    writeFileSync(file, await drawPng(svg));
   }
 }

@@ -4,12 +4,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { EMBED_FOLDER } from '../build/frames.mjs';
 import { folderOf } from '../messages/catalogue.mjs';
 import { drawMark, drawPlates, PLATES_ROOM, readColors } from './card.mjs';
 import { styleStill } from '../stillStyles.mjs';
 import { breakLines, drawOutlines, readCardFaces, setLine } from './faces.mjs';
+import { drawPng } from './png.mjs';
 import { useOwnFonts } from './stillFonts.mjs';
 import { escapeText } from './xml.mjs';
 
@@ -273,8 +273,7 @@ export async function writeStills(folder, code, { name, titles }, frames, cardPl
     for (const theme of THEMES) {
       const svg = drawStill({ name, theme, frame, cardPlates }, faces);
       writeFileSync(path.join(target, `${id}-${theme}.svg`), svg);
-      const image = sharp(Buffer.from(svg), { density: 72 * DENSITY });
-      writeFileSync(path.join(target, `${id}-${theme}.png`), await image.png({ palette: true }).toBuffer());
+      writeFileSync(path.join(target, `${id}-${theme}.png`), await drawPng(svg, DENSITY));
     }
   }
 }

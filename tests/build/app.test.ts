@@ -57,8 +57,8 @@ describe.each(readLanguages())('the app in “$code”', ({ code }) => {
 
   it('opens its own pages, in a scope that has those of all languages', () => {
     const at = new URL(code === 'en' ? 'https://example.org/ssd/' : `https://example.org/ssd/${code}/`);
-    expect(new URL(String(manifest['start_url']), at).href).toBe(at.href);
-    expect(new URL(String(manifest['scope']), at).href).toBe('https://example.org/ssd/');
+    expect(new URL(manifest['start_url'], at).href).toBe(at.href);
+    expect(new URL(manifest['scope'], at).href).toBe('https://example.org/ssd/');
     expect(manifest.icons.map(({ src }) => new URL(src, at).pathname)).toContain('/ssd/icons/app-512.png');
   });
 

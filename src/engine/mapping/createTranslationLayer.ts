@@ -1,4 +1,3 @@
-import type { Scenario } from '../scenario.ts';
 import { BlockRole, type Mapping } from '../vocabulary.ts';
 import { CachedMap } from './cachedMap.ts';
 import { createHybridMap, HybridMap } from './hybridMap.ts';

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { cached, hashOf, hashOfFiles } from '../build/cache.mjs';
+
+/** Pixels of an SVG that say nothing of density in one of its units. */
+const UNITS_PER_INCH = 72;
+
+const fontsHash = hashOfFiles('src/theme/fonts');
+
+/**
+ * @param {string} svg
+ * @param {number} [density] pixels in one of its units
+ * @returns {Promise<Uint8Array>} the picture as PNG, as it was drawn before where it is the same
+ */
+export const drawPng = (svg, density = 1) =>
+  cached(hashOf('png', JSON.stringify(sharp.versions), fontsHash, String(density), svg), () =>
+    sharp(Buffer.from(svg), { density: UNITS_PER_INCH * density })
+      .png({ palette: true })
+      .toBuffer(),
+  );
