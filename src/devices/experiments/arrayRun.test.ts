@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { X25V } from '../drives/x25vSizes.ts';
-import { createPageMap, requireScenario, type ScenarioInput, theoreticalWriteAmplification } from '#engine';
+import { createTranslationLayer, requireScenario, type ScenarioInput, theoreticalWriteAmplification } from '#engine';
 import { runArray, type ArrayRunPlan, type ArrayRunReport } from './arrayRun.ts';
 import type { FlashArrayOptions } from '../array/flashArray.ts';
 import type { PassCurve } from './timedPasses.ts';
@@ -26,7 +26,7 @@ function planOf(
   return {
     member: scenario,
     array: options,
-    createLayer: createPageMap,
+    createLayer: createTranslationLayer,
     warmupPages: 0,
     hostPages: Math.round(pages),
     interlude: 'nothing',

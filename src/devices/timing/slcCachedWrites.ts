@@ -1,4 +1,5 @@
-import { type Column, invariant } from '#engine';
+import type { Column } from '#engine';
+import { BufferedWrites } from './bufferedWrites.ts';
 import { laneCosts, type LaneCosts } from './laneCosts.ts';
 import type { FlashWork, LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
@@ -106,8 +107,8 @@ export class SlcCachedWrites implements WritePath {
   }
 }
 
-/** @throws Error for a design without an SLC cache */
-export const createSlcCachedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) => {
-  invariant(design.slcCache !== null, 'a design whose writes go through an SLC cache has one');
-  return new SlcCachedWrites(design, design.slcCache, lanes, layers);
-};
+/** Through the cache of the design, or through its buffer where that cache is taken away. */
+export const createSlcCachedWrites: CompleteDesign['createWritePath'] = (design, lanes, layers) =>
+  design.slcCache
+    ? new SlcCachedWrites(design, design.slcCache, lanes, layers)
+    : new BufferedWrites(design, lanes, layers);

@@ -3,6 +3,7 @@ import type { Counters } from '../metrics/counters.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { Scenario } from '../scenario.ts';
+import { hasSlcCache } from '../slcShape.ts';
 import { SlcArea } from '../slc-cache/slcArea.ts';
 import { SlcLoan } from '../slc-cache/slcLoan.ts';
 import type { Column } from '../snapshot.ts';
@@ -10,7 +11,7 @@ import { LOGICAL_PAGE_MASK, NO_BLOCK, RELOCATED_BIT, UNMAPPED } from '../vocabul
 import type { EraseBlock, LogicalPage, PhysicalPage } from '../vocabulary.ts';
 import { createPageMap } from './createPageMap.ts';
 import type { PageMap } from './pageMap.ts';
-import type { Frontier, TranslationLayer } from './translationLayer.ts';
+import type { CreateLayer, Frontier, TranslationLayer } from './translationLayer.ts';
 
 /** Places in `#fold`: the block that is being folded, −1 for none, and the next offset to be looked at. */
 const Fold = { Block: 0, Offset: 1 } as const;
@@ -265,5 +266,6 @@ export class SlcCachedMap implements TranslationLayer {
 
 const ONE_COMMAND = new Int32Array(1);
 
-/** A map of pages behind the SLC cache of the scenario. */
-export const createSlcCachedMap = (scenario: Scenario): SlcCachedMap => new SlcCachedMap(scenario);
+/** A map of single pages, behind the SLC cache of the scenario where it has one. */
+export const createSlcCachedMap: CreateLayer = (scenario) =>
+  hasSlcCache(scenario) ? new SlcCachedMap(scenario) : createPageMap(scenario);
