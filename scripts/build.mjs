@@ -57,14 +57,18 @@ function stepsFor([first = 'en', ...others]) {
   return [
     step('renderers', [], 'renderers'),
     step('programs', [], 'programs'),
-    step('recordings', ['renderers'], 'recordings', first, '0/2'),
-    step('more recordings', ['renderers'], 'recordings', first, '1/2'),
+    step('recordings', ['renderers'], 'recordings', first, 'page'),
+    step('more recordings', ['renderers'], 'recordings', first, 'page'),
     step('story', ['programs', 'recordings', 'more recordings'], 'story', first),
     step('pages', ['story'], 'pages', first),
     step('frames', ['story'], 'frames', '0/2', ...all),
     step('more frames', ['story'], 'frames', '1/2', ...all),
     ...others.map((code) => step(`pages in ${code}`, ['story'], 'story+pages', code)),
-    ...all.map((code) => step(`pictures in ${code}`, ['story'], 'pictures', code)),
+    step('recordings of frames', ['story'], 'recordings', first, 'frame'),
+    step('more recordings of frames', ['story'], 'recordings', first, 'frame'),
+    ...all.map((code) =>
+      step(`pictures in ${code}`, ['recordings of frames', 'more recordings of frames'], 'pictures', code),
+    ),
     step('offline files', ['story'], 'offline', ...all),
   ];
 }

@@ -8,7 +8,7 @@ import { EXHIBITS } from './build/catalog.mjs';
 import { ELEMENT_FILE } from './build/element.mjs';
 import { embedFile } from './build/frames.mjs';
 import { offlineFile } from './build/offline.mjs';
-import { PAGE_NAMES, programOf, STORY } from './build/pages.mjs';
+import { PAGE_NAMES, programOf, STORY } from './build/sitePages.mjs';
 import { PROJECT_ROOT } from './commands.mjs';
 import { folderOf, readLanguages } from './messages/catalogue.mjs';
 

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.mjs';
-import { EMBED_FOLDER, composeEmbedLeader, frameEntry, FRAME_ENTRY } from './frames.mjs';
+import { entryPlugin, FRAME_ENTRY } from './configs.mjs';
+import { composeEmbedLeader, EMBED_FOLDER, frameProgram } from './frames.mjs';
 import { completeHead, fillTemplate } from './html.mjs';
-import { buildFacts, PAGES, textFor } from './pages.mjs';
+import { buildFacts, textFor } from './pages.mjs';
+import { PAGES } from './sitePages.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { REFERENCE } from '../messages/catalogue.mjs';
 import { styleStill } from '../stillStyles.mjs';
@@ -51,7 +53,7 @@ function pagesInDevelopment() {
 /** Frames. @returns {import('vite').Plugin[]} */
 function framesInDevelopment() {
   const address = new RegExp(`^${EMBED_FOLDER}/([a-z0-9-]+)\\.html$`);
-  const entries = EXHIBITS.map(({ id }) => frameEntry(id, `${FRAME_ENTRY}/${id}`));
+  const entries = EXHIBITS.map(({ id }) => entryPlugin(`${FRAME_ENTRY}/${id}`, frameProgram(id)));
   return [
     ...entries,
     {

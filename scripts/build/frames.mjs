@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
 import { embedLimitBytes } from './budgets.mjs';
 import { EXHIBITS } from './catalog.mjs';
+import { frameConfig } from './configs.mjs';
 import { measureElement, readElement } from './element.mjs';
 import { fillTemplate, tag } from './html.mjs';
 import { partsOf, putInside, sealPage, withoutFetchedFonts } from './oneFile.mjs';
@@ -20,8 +21,6 @@ import { siteAddress } from '../share/address.mjs';
 /** Folder of the published embeds. Addresses in it are kept for ever: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';
 const TEMPLATE = 'src/embed/frame.html';
-/** What the build of a frame begins with. */
-export const FRAME_ENTRY = 'virtual:frame';
 
 /** @param {string} id @param {string} [folder] of a language, `ru/`; that of English unless told */
 export const embedFile = (id, folder = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
@@ -35,33 +34,11 @@ function doorOf(id) {
   return existsSync(path.join(PROJECT_ROOT, folder, 'embed.ts')) ? `/${folder}/embed.ts` : `/${folder}/index.ts`;
 }
 
-/** @param {string} id */
-const programOf = (id) =>
+/** The program of a frame, which carries no other exhibit. @param {string} id */
+export const frameProgram = (id) =>
   `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
   `import { exhibit } from '${doorOf(id)}';\n` +
   'startEmbed(exhibit);\n';
-
-/**
- * @param {string} id of an exhibit
- * @param {string} [entry] how the program is named
- * @returns {import('vite').Plugin} its program, which carries no other exhibit
- */
-export const frameEntry = (id, entry = FRAME_ENTRY) => ({
-  name: 'clean-plates:frame-entry',
-  resolveId: (source) => (source === entry ? entry : null),
-  load: (file) => (file === entry ? programOf(id) : null),
-});
-
-/** Gives the thread of a frame the runs of its exhibit, where that has any. @param {string} id @returns {import('vite').Plugin} */
-export function frameRuns(id) {
-  const runs = path.join(PROJECT_ROOT, 'src/exhibits', id, 'frameRuns.ts');
-  return {
-    name: 'clean-plates:frame-runs',
-    enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      source === './frameRuns.ts' && importer.includes('/worker/threads/') && existsSync(runs) ? runs : null,
-  };
-}
 
 /** Leads programs that look for oEmbed to the file of a figure: the whole address, as they ask for it. @param {string} id @param {string} code */
 export const discoveryTag = (id, code) =>
@@ -81,9 +58,7 @@ export const discoveryTag = (id, code) =>
 export async function buildFrames(site, ids, codes) {
   const template = readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8');
   for (const id of ids) {
-    const built = /** @type {import('vite').Rollup.RollupOutput} */ (
-      await build({ root: PROJECT_ROOT, mode: `frame/${id}`, logLevel: 'warn' })
-    );
+    const built = /** @type {import('vite').Rollup.RollupOutput} */ (await build(frameConfig(id, frameProgram(id))));
     const { program, styles, words } = partsOf(built);
     for (const code of codes) {
       const page = fillTemplate(template, code).replace('</head>', () => `${discoveryTag(id, code)}</head>`);

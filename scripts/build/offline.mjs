@@ -2,10 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, minifySync } from 'vite';
+import { offlineConfig } from './configs.mjs';
 import { fillTemplate, withoutComments } from './html.mjs';
 import { importSource } from './importSource.mjs';
 import { partsOf, putInside } from './oneFile.mjs';
-import { renderPage, STORY } from './pages.mjs';
+import { renderPage } from './pages.mjs';
+import { STORY } from './sitePages.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf } from '../messages/catalogue.mjs';
 import { tableScript } from '../messages/plugin.mjs';
@@ -14,22 +16,13 @@ import { wordsOf } from '../share/pages.mjs';
 
 const TEMPLATE = 'src/offline/page.html';
 const LAB = 'lab.html';
-/** What the build of the file begins with. */
-export const OFFLINE_ENTRY = 'virtual:offline';
-
 /** Where the file of a language lies, from the root of the site. Its name says the language: it is carried about by itself. @param {string} code */
 export const offlineFile = (code) => `offline/clean-plates-${code}.html`;
 
-/** One program, which starts the view that the link asks for. @returns {import('vite').Plugin} */
-export const offlineEntry = () => ({
-  name: 'clean-plates:offline-entry',
-  resolveId: (source) => (source === OFFLINE_ENTRY ? OFFLINE_ENTRY : null),
-  load: (file) =>
-    file === OFFLINE_ENTRY
-      ? `import '/src/offline/offline.css';\n` +
-        `void (document.documentElement.dataset.view === 'lab' ? import('/src/lab/lab.tsx') : import('/src/site/story.tsx'));\n`
-      : null,
-});
+/** Starts the view that the link asks for. */
+const PROGRAM =
+  `import '/src/offline/offline.css';\n` +
+  `void (document.documentElement.dataset.view === 'lab' ? import('/src/lab/lab.tsx') : import('/src/site/story.tsx'));\n`;
 
 const LINK = /<a ([^>]*?)href="([^"]*)"/g;
 const PLAIN_SCRIPT = /<script src="[^"]*?(src\/[\w/]+\.js)"[^>]*><\/script>/g;
@@ -140,9 +133,7 @@ async function composeOffline(code, { program, styles, words }) {
  * @param {readonly string[]} codes languages
  */
 export async function buildOffline(site, codes) {
-  const output = /** @type {import('vite').Rollup.RollupOutput} */ (
-    await build({ root: PROJECT_ROOT, mode: 'offline', logLevel: 'warn' })
-  );
+  const output = /** @type {import('vite').Rollup.RollupOutput} */ (await build(offlineConfig(PROGRAM)));
   const built = partsOf(output);
   for (const code of codes) {
     const file = path.join(site, offlineFile(code));

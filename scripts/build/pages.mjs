@@ -7,7 +7,18 @@ import { deserialize, serialize } from 'node:v8';
 import { build, minifySync } from 'vite';
 import { hashOf, hashOfFiles, readEntry, writeEntry } from './cache.mjs';
 import { EXHIBITS } from './catalog.mjs';
+import { pagesConfig, prerenderConfig } from './configs.mjs';
 import { composePage } from './html.mjs';
+import {
+  KEPT_MANIFEST,
+  MANIFEST,
+  PAGE_NAMES,
+  PAGES,
+  programOf,
+  RUNTIME_ENTRY,
+  STORY,
+  templateOf,
+} from './sitePages.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.mjs';
 import { RUNTIME } from '../messages/compile.mjs';
@@ -17,40 +28,12 @@ import { writeCards } from '../share/card.mjs';
 import { writeStills } from '../share/stills.mjs';
 import { styleStill } from '../stillStyles.mjs';
 
-/**
- * Each page, and who renders it: a source, built for Node by the name of the page, and the function it gives. It is called with
- * the text of the file that it `reads`, where there is one, and the facts of the build.
- */
-export const PAGES = [
-  { page: 'index.html', source: 'src/site/prerender.tsx', give: 'prerenderStory' },
-  { page: 'lab.html', source: 'src/lab/prerender.tsx', give: 'prerenderLab' },
-  { page: 'teach.html', source: 'src/teach/prerender.tsx', give: 'prerenderTeach' },
-  { page: 'homework.html', source: 'src/homework/prerender.tsx', give: 'prerenderHomework' },
-  { page: 'method.html', source: 'src/method/prerender.tsx', give: 'prerenderMethod', reads: 'docs/model.md' },
-  { page: 'builder.html', source: 'src/builder/prerender.tsx', give: 'prerenderBuilder' },
-  { page: 'presenter.html', source: 'src/presenter/prerender.tsx', give: 'prerenderPresenter' },
-];
-export const STORY = 'index.html';
 /** What is drawn of the figures for other people's pages. */
 const DRAWINGS = { page: STORY, give: 'drawFigures' };
-export const PAGE_NAMES = PAGES.map(({ page }) => page);
-
-/** Where the build says which source went into which file, in the folder of the site. It is not published. */
-export const MANIFEST = '.vite/manifest.json';
-/** Where it is once the site is finished. */
-export const KEPT_MANIFEST = path.join(PROJECT_ROOT, '.cache/manifest.json');
-/** The module of the build that words import; its entry has this name. */
-export const RUNTIME_ENTRY = 'wordsRuntime';
-
-/** @param {string} page */
-export const templateOf = (page) => readFileSync(path.join(PROJECT_ROOT, page), 'utf8');
-
-/** Name of the built program that renders a page. @param {string} page */
-export const programOf = (page) => path.basename(page, '.html');
 
 /** Builds the programs of all pages into the folder of the site. @param {string} site */
 export async function buildPrograms(site) {
-  await build({ root: PROJECT_ROOT, mode: 'pages', logLevel: 'warn', build: { outDir: site } });
+  await build(pagesConfig(site));
 }
 
 const PRERENDER = path.join(PROJECT_ROOT, '.cache/prerender');
@@ -59,7 +42,8 @@ const PROGRAM = path.join(PRERENDER, 'program');
 /** Builds what renders the pages in Node, for every language. */
 export async function buildRenderers() {
   rmSync(PRERENDER, { recursive: true, force: true });
-  await build({ root: PROJECT_ROOT, mode: 'prerender', logLevel: 'warn', build: { outDir: PROGRAM } });
+  rmSync(CLAIMS, { recursive: true, force: true });
+  await build(prerenderConfig(PROGRAM));
 }
 
 /**
@@ -146,15 +130,32 @@ export function renderPage(code, page) {
   return render(code, found);
 }
 
+/** Who records what: processes that do so beside each other take the next figure that nobody has taken. */
+const CLAIMS = path.join(PROJECT_ROOT, '.cache/claims');
+
+/** @param {string} name @returns {boolean} whether it is ours */
+function claim(name) {
+  mkdirSync(CLAIMS, { recursive: true });
+  try {
+    mkdirSync(path.join(CLAIMS, name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Has the runs of some figures recorded, as pages and frames show them.
+ * Has the runs of all figures recorded that no other process records.
  *
  * @param {string} code of a language; runs are the same in all
- * @param {readonly string[]} ids of exhibits
+ * @param {string} surroundings `page` or `frame`, in which figures show more
  */
-export async function record(code, ids) {
+export async function record(code, surroundings) {
   const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
-  await (await import(pathToFileURL(program).href)).recordFigures(ids, buildFacts(code));
+  const { recordFigure } = await import(pathToFileURL(program).href);
+  // Those of the last chapters take longest.
+  for (const { id } of EXHIBITS.toReversed())
+    if (claim(`${surroundings}-${id}`)) await recordFigure(id, surroundings, buildFacts(code));
 }
 
 /** Writes the words of a language. @param {string} site @param {string} code @returns {Record<string, string>} files by name */

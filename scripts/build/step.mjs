@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.mjs';
+import { KEPT_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
 
 const [site = '', step = '', ...args] = process.argv.slice(2);
@@ -11,11 +12,6 @@ function shareOf(list, share) {
   const [index = 0, count = 1] = share.split('/').map(Number);
   return list.filter((_, place) => place % count === index);
 }
-
-const others = async () => {
-  const { PAGE_NAMES, STORY } = await import('./pages.mjs');
-  return PAGE_NAMES.filter((page) => page !== STORY);
-};
 
 /** @type {Record<string, () => Promise<void>>} */
 const STEPS = {
@@ -28,26 +24,24 @@ const STEPS = {
     await buildRenderers();
   },
   async recordings() {
-    const [code = '', share = ''] = args;
+    const [code = '', surroundings = ''] = args;
     const { record } = await import('./pages.mjs');
-    await record(
-      code,
-      shareOf(
-        EXHIBITS.map(({ id }) => id),
-        share,
-      ),
-    );
+    await record(code, surroundings);
   },
   async story() {
-    const { STORY, writePages } = await import('./pages.mjs');
+    const { writePages } = await import('./pages.mjs');
     await writePages(site, args[0] ?? '', [STORY]);
   },
   async pages() {
     const { writePages } = await import('./pages.mjs');
-    await writePages(site, args[0] ?? '', await others());
+    await writePages(
+      site,
+      args[0] ?? '',
+      PAGE_NAMES.filter((page) => page !== STORY),
+    );
   },
   async 'story+pages'() {
-    const { PAGE_NAMES, writePages } = await import('./pages.mjs');
+    const { writePages } = await import('./pages.mjs');
     await writePages(site, args[0] ?? '', PAGE_NAMES);
   },
   async pictures() {
@@ -68,7 +62,6 @@ const STEPS = {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.mjs');
     const { buildElement } = await import('./element.mjs');
     const { composeEmbedLeader, fillBuilders } = await import('./frames.mjs');
-    const { KEPT_MANIFEST, MANIFEST, PAGE_NAMES, templateOf } = await import('./pages.mjs');
     const { writeSiteMap } = await import('../share/siteMap.mjs');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedLeader(templateOf('embed.html')));
     writeSiteMap(site, PAGE_NAMES, args);

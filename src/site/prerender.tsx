@@ -66,15 +66,18 @@ async function drawAnswers(
   return answers;
 }
 
-/** Has all runs of some figures made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
-export async function recordFigures(ids: readonly string[], { recordings }: BuildFacts): Promise<void> {
+/** Has the runs of a figure made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
+export async function recordFigure(
+  id: string,
+  surroundings: 'page' | 'frame',
+  { recordings }: BuildFacts,
+): Promise<void> {
   const { settings } = await previewCafeteria();
   const context = contextOf(settings, runsHere(recordings));
-  for (const module of await loadExhibits()) {
-    if (!ids.includes(module.id)) continue;
-    const answer = await answerPicture(module, context, STYLES);
-    await frameStill(module.id, answer?.drawn ?? '', context, STYLES);
-  }
+  const module = (await loadExhibits()).find((each) => each.id === id);
+  if (!module) throw new Error(`there is no exhibit ${id}`);
+  const answer = await answerPicture(module, context, STYLES);
+  if (surroundings === 'frame') await frameStill(id, answer?.drawn ?? '', context, STYLES);
 }
 
 /** Drawings of all figures as frames show them: called by the build, in Node. */
