@@ -102,9 +102,7 @@ test('the figures of an article move nothing in it, and those out of sight do no
   await page.goto(`${other.origin}/`);
   const frames = page.locator('clean-plates iframe');
   await expect(frames).toHaveCount(ALL.length);
-  expect(new Set(ALL.map((attributes) => attributes.split('"')[1]))).toEqual(
-    new Set(EXHIBITS.map(({ id }) => id)),
-  );
+  expect(new Set(ALL.map((attributes) => attributes.split('"')[1]))).toEqual(new Set(EXHIBITS.map(({ id }) => id)));
   for (const [index] of ALL.entries()) {
     await frames.nth(index).scrollIntoViewIfNeeded();
     const frame = await frameAt(page, index);
