@@ -229,7 +229,7 @@ export function composePage({ template, page, code, rendered, built }) {
   const chapters = hasChapters ? chapterStyles(late, built) : null;
 
   const head = [
-    ...[...alternatesOf(code, page), ...appLinks(code)].map((attributes) => tag('link', attributes)),
+    ...appLinks(code).map((attributes) => tag('link', attributes)),
     ...shareTags(page, code).map(({ tag: name, attrs }) => tag(name, attrs)),
     ...firstFonts(code, assets).map((file) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: at(`assets/${file}`) }),
@@ -255,7 +255,10 @@ export function composePage({ template, page, code, rendered, built }) {
           `<noscript data-styles>${tag('link', { rel: 'stylesheet', href: at(chapters.name) })}</noscript>${start}`,
       )
     : rendered.root;
+  // Before boot.js, which looks there for the page in the language of a link.
+  const alternates = alternatesOf(code, page).map((attributes) => tag('link', attributes));
   const html = fillTemplate(completeHead(template), code)
+    .replace('<title>', () => `${alternates.join('\n    ')}\n    <title>`)
     .replace(ENTRY, '')
     .replace(
       BOOT,

@@ -152,6 +152,12 @@ describe('a page in a language', () => {
     expect(compose('', 'en').html).not.toContain('signs.woff2');
   });
 
+  it('says where other languages are before the script that leads there runs', () => {
+    const { html } = compose('', 'ru');
+    expect(html).toContain('hreflang="en"');
+    expect(html.indexOf('hreflang="en"')).toBeLessThan(html.indexOf('<script>'));
+  });
+
   it('has the script that runs before paint in it, without its comments, allowed by its hash', () => {
     const { html } = compose('');
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
