@@ -21,6 +21,52 @@ function slcPagesOf(input: ScenarioInput): number {
   return drive.counters.slcPagesProgrammed;
 }
 
+describe('an SLC cache', () => {
+  const DRIVE = { blockCount: 64, pagesPerBlock: 16, spareFactor: 0.3 } as const;
+  const problemOf = (input: ScenarioInput): unknown => {
+    const parsed = parseScenario({ ...DRIVE, ...input });
+    return parsed.ok ? null : parsed.problem;
+  };
+
+  it('stands in front of single pages alone, by whichever of its blocks were asked for', () => {
+    const expected = { kind: 'onlyUnlessSinglePages', only: 0 };
+    const pairs = { mappingUnitPages: 2 };
+    expect(problemOf({ slcStaticBlocks: 4 })).toBeNull();
+    expect(problemOf({ ...pairs, slcStaticBlocks: 4 })).toEqual({ field: 'slcStaticBlocks', value: 4, expected });
+    expect(problemOf({ ...pairs, slcDynamicBlocks: 3 })).toEqual({ field: 'slcDynamicBlocks', value: 3, expected });
+    // As many of the one kind as of the other are not none.
+    expect(problemOf({ ...pairs, slcStaticBlocks: 5, slcDynamicBlocks: 5 })).toEqual({
+      field: 'slcStaticBlocks',
+      value: 5,
+      expected,
+    });
+    expect(problemOf(pairs)).toBeNull();
+  });
+
+  it('has a page in every block, however many bits a cell holds', () => {
+    const small = { pagesPerBlock: 3, slcStaticBlocks: 4 };
+    expect(problemOf({ ...small, slcBitsPerCell: 3 })).toBeNull();
+    expect(problemOf({ ...small, slcBitsPerCell: 4 })).toEqual({
+      field: 'slcBitsPerCell',
+      value: 4,
+      expected: { kind: 'bitsOfSmallBlock', pagesPerBlock: 3 },
+    });
+  });
+
+  it.each([
+    ['pools', 2, 1],
+    ['wearLeveling', 'static', 'none'],
+    ['enduranceCycles', 100, 0],
+    ['stopFreeBlocks', 8, 0],
+  ] as const)('has one pool whose blocks are not worn or moved: %s', (field, value, only) => {
+    expect(problemOf({ slcStaticBlocks: 4, [field]: value })).toEqual({
+      field,
+      value,
+      expected: { kind: 'onlyWithoutSlcCache', only },
+    });
+  });
+});
+
 describe('blocks that are lent', () => {
   it('are as many as the drive has besides those set apart, and no more', () => {
     const drive = { blockCount: 64, pagesPerBlock: 16, spareFactor: 0.3, slcStaticBlocks: 4 };

@@ -58,6 +58,28 @@ describe('a read of several units', () => {
     expect(readAll(units, { ...DESIGN, readDiesPerLane: 0 })).toBeCloseTo(60 + 3 * 50, 9);
   });
 
+  it('counts units of a lane by its own dies', () => {
+    expect(
+      readAll([
+        [1, 0],
+        [1, 2],
+      ]),
+    ).toBeCloseTo(2 * 110, 9);
+    // Lane 1 has two units on its first die; lane 0 is done with its one, and reads the next from then on.
+    const reads = new FlashReads(DESIGN, new Lanes(2));
+    for (const [lane, row] of [
+      [0, 0],
+      [1, 0],
+      [1, 2],
+    ] as const)
+      reads.add(lane, row, 8192);
+    expect(reads.perform(0)).toBeCloseTo(220, 9);
+    reads.add(0, 0, 8192);
+    expect(reads.perform(0)).toBeCloseTo(220, 9);
+    reads.add(0, 0, 8192);
+    expect(reads.perform(0)).toBeCloseTo(330, 9);
+  });
+
   it('leaves nothing behind for the next', () => {
     const lanes = new Lanes(2);
     const reads = new FlashReads(DESIGN, lanes);

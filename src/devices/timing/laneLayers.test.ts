@@ -50,6 +50,34 @@ describe('where a unit belongs', () => {
   );
 });
 
+describe('units written many at a time', () => {
+  it.each(Object.entries({ VERTEX, INTEL }))('%s: are as if written one by one', (_, design: SsdDesign) => {
+    // 128 go to a layer at once: none, one, one less, as many, one more, and twice as many and a half.
+    for (const count of [0, 1, 127, 128, 129, 320]) {
+      const [many, single] = [new LaneLayers(design, 4096, 1), new LaneLayers(design, 4096, 1)];
+      const drawn: number[] = [];
+      many.writeUnits(count, () => {
+        drawn.push((drawn.length * 37) % 200);
+        return drawn[drawn.length - 1] ?? -1;
+      });
+      expect(drawn).toHaveLength(count);
+      for (const unit of drawn) single.writeUnit(unit);
+      expect(hashColumns(many.columns)).toBe(hashColumns(single.columns));
+    }
+  });
+
+  it.each(Object.entries({ VERTEX, SLC, INTEL }))(
+    '%s: all lanes have what one has, times their number',
+    (_, design) => {
+      const layers = new LaneLayers(design, 8192, 1);
+      const flash = layers.layers[0]?.flash;
+      const ofLane = (flash?.blockCount ?? 0) * (flash?.pagesPerBlock ?? 0);
+      expect(ofLane).toBeGreaterThan(0);
+      expect(layers.physicalUnits).toBe(ofLane * layers.layers.length);
+    },
+  );
+});
+
 describe('the work that writes call for', () => {
   it('is what the counters of the layers say', () => {
     fc.assert(

@@ -90,7 +90,41 @@ describe('five plates of one’s own choice', () => {
   });
 });
 
+describe('a victim that the policy would have taken', () => {
+  test('leaves the drive as the policy does, in the midst of a write', () => {
+    const [byHand, byItself] = [openRound(), openRound()];
+    // To a pick that begins its write: the order is to be taken with it.
+    for (const drive of [byHand, byItself])
+      while (!isAtPick(drive) || !drive.isBetweenWrites) expect(drive.advanceMicro(null)).not.toBeNull();
+    expect(byItself.advanceMicro(null)).toBe('pick');
+    expect(byHand.cleanNext(byItself.map.victimBlock, null)).toBeNull();
+    expect([byHand.microStep, byHand.isBetweenWrites]).toEqual([1, false]);
+    expect(byHand.snapshot()).toEqual(byItself.snapshot());
+  });
+});
+
 describe('what cannot be picked', () => {
+  test('is every block while the host pauses, though cleaning is due', () => {
+    const drive = createDrive(
+      requireScenario({ ...SCENARIO, idleCleaning: 'reorganize', idleEveryPages: 40, idleFreeBlocks: 6 }),
+    );
+    let refused = 0;
+    let taken = 0;
+    for (let count = 0; count < 3000; count++) {
+      const block = closedBlocks(drive).find((each) => drive.map.picker?.refusePick(each) === null);
+      if (block !== undefined) {
+        const hash = drive.stateHash();
+        if (drive.cleanNext(block, null) === null) taken++;
+        else {
+          expect(drive.stateHash()).toBe(hash);
+          refused++;
+        }
+      }
+      drive.advanceMicro(null);
+    }
+    expect(Math.min(refused, taken)).toBeGreaterThan(0);
+  });
+
   test('is refused for a reason, and nothing changes', () => {
     const drive = openRound();
     const hash = drive.stateHash();

@@ -35,3 +35,18 @@ describe('with a stop mark', () => {
     expect(marks.mustClean(3, false)).toBe(false);
   });
 });
+
+describe('whether cleaning would be due', () => {
+  it.each([0, 5])('is what is then said, stop mark %i, and asking changes nothing', (stopFreeBlocks) => {
+    for (const past of [[], [2], [2, 3], [2, 5]])
+      for (let free = 0; free <= 6; free++)
+        for (const hasRoom of [false, true]) {
+          const marks = new CleaningMarks(2, stopFreeBlocks);
+          for (const each of past) marks.mustClean(each, false);
+          const before = marks.isUnfinished(free);
+          const wouldClean = marks.wouldClean(free, hasRoom);
+          expect(marks.isUnfinished(free)).toBe(before);
+          expect(wouldClean, `${past.join()} then ${free}, ${hasRoom}`).toBe(marks.mustClean(free, hasRoom));
+        }
+  });
+});

@@ -7,6 +7,8 @@ describe('noise of one run', () => {
     ['fifo', 1, 0.6],
     ['greedy', 1, 0.6],
     ['random', 1, 3],
+    // It draws one block, whatever the drive could draw.
+    ['random', 10, 3],
     ['dChoices', 1, 3],
     ['dChoices', 2, 2.6],
     ['dChoices', 10, 0.6],
