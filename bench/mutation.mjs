@@ -1,6 +1,6 @@
 /**
  * How many small faults in the model the tests find: Stryker plants one after the other (a comparison turned, a factor left
- * out, a branch never taken) and runs the tests that come by the place. `MUTATION_SHARE=1/20` plants a twentieth of them.
+ * out, a branch never taken) and runs the tests that come by the place. `MUTATION_SHARE=1/20` plants the first of twenty parts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -27,7 +27,7 @@ const sourcesOf = (folder) =>
 
 function placesOf(share) {
   const sources = FOLDERS.flatMap(sourcesOf);
-  if (share === 1) return sources;
+  if (share.to - share.from === 1) return sources;
   return sources.flatMap((file) => sampledRanges(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8'), share));
 }
 
@@ -43,6 +43,7 @@ const optionsOf = (share) => ({
   concurrency: Math.max(1, availableParallelism()),
   // What never ends counts as found; a shared machine is slow at times, which does not.
   timeoutMS: 10_000,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 30,
   // Its preprocessor of `tsconfig.json` needs a compiler in JavaScript, and nothing here is compiled.
   tsconfigFile: '.cache/mutation/none.json',
@@ -71,7 +72,8 @@ export default {
   title: 'Mutants of the model that the tests find',
   isNamedOnly: true,
   async run() {
-    const share = readShare(process.env['MUTATION_SHARE']);
+    const part = process.env['MUTATION_SHARE'];
+    const share = readShare(part);
     if (!(await ensureDependencies({ root: PACKAGES }))) throw new Error('Stryker could not be installed');
     const { Stryker } = await import(pathToFileURL(requireStryker.resolve('@stryker-mutator/core')).href);
     const results = await new Stryker(optionsOf(share)).runMutationTest();
@@ -84,6 +86,6 @@ export default {
     if (!isMet) process.exitCode = 1;
     console.log(`  each of them is in ${REPORT_FILE}`);
     const bar = `bar ${BAR_PERCENT} %, ${isMet ? 'met' : 'MISSED'}`;
-    return [...rows, { ...all, note: `${bar}; ${all.note}; share of the places ${share}` }];
+    return [...rows, { ...all, note: `${bar}; ${all.note}; ${part ? `part ${part}` : 'everything'}` }];
   },
 };

@@ -1,2 +1,8 @@
-export function readShare(text: string | undefined): number;
-export function sampledRanges(file: string, source: string, share: number): string[];
+/** Of the places: from 0, and up to 1. */
+interface Share {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function readShare(text: string | undefined): Share;
+export function sampledRanges(file: string, source: string, share: Share): string[];

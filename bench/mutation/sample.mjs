@@ -1,7 +1,7 @@
 /**
  * A sample of the places to mutate: whole paragraphs of the sources, as blank lines part them, so that a mutant of several
- * lines is as likely to be in it as one of a single line. A place is drawn by a hash of its file and line: the same share
- * of the same sources is the same sample, and a larger share holds a smaller one.
+ * lines is as likely to be in it as one of a single line. A place is drawn by a hash of its file and line: the same part
+ * of the same sources is the same sample, and all parts together are everything.
  */
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -21,31 +21,32 @@ function fractionOf(text) {
 }
 
 /**
- * @param {string | undefined} text `1/20`, or nothing for all
- * @returns {number} above 0, at most 1
- * @throws where it is no such share
+ * @param {string | undefined} text `1/20` for the first of twenty parts, `2/20` for the second; nothing for all
+ * @returns {{ from: number, to: number }} of the places, as fractions of all
+ * @throws where it is no such part
  */
 export function readShare(text) {
-  if (text === undefined || text === '') return 1;
-  const [, part, whole] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  const share = Number(part) / Number(whole);
-  if (!(share > 0 && share <= 1)) throw new Error(`MUTATION_SHARE=${text}, but it has to be a share such as 1/20`);
-  return share;
+  if (text === undefined || text === '') return { from: 0, to: 1 };
+  const [part = 0, parts = 0] = /^(\d+)\/(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (part < 1 || part > parts)
+    throw new Error(`MUTATION_SHARE=${text}, but it has to be one part of several, such as 1/20`);
+  return { from: (part - 1) / parts, to: part / parts };
 }
 
 /**
  * Ranges of lines as Stryker takes them, `src/engine/drive.ts:12-40`.
  * @param {string} file relative to the root, with forward slashes
  * @param {string} source its text
- * @param {number} share of the paragraphs, 0..1
+ * @param {{ from: number, to: number }} share of the paragraphs
  * @returns {string[]}
  */
-export function sampledRanges(file, source, share) {
+export function sampledRanges(file, source, { from, to }) {
   const ranges = [];
   const lines = source.split('\n');
   for (let first = 0, line = 0; line <= lines.length; line++) {
     if (line < lines.length && lines[line].trim() !== '') continue;
-    if (line > first && fractionOf(`${file}:${first + 1}`) < share) ranges.push(`${file}:${first + 1}-${line}`);
+    const fraction = fractionOf(`${file}:${first + 1}`);
+    if (line > first && fraction >= from && fraction < to) ranges.push(`${file}:${first + 1}-${line}`);
     first = line + 1;
   }
   return ranges;

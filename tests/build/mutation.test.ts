@@ -5,38 +5,41 @@ import { readShare, sampledRanges } from '../../bench/mutation/sample.mjs';
 describe('a sample of the places to mutate', () => {
   const SOURCE = Array.from({ length: 2000 }, (_, index) => `const a${index} = [\n  ${index},\n];\n`).join('\n');
 
+  const EVERYTHING = { from: 0, to: 1 };
+
   it('is of paragraphs, all of them where all are asked for', () => {
-    expect(sampledRanges('a.ts', 'one\ntwo\n\n\nthree\n', 1)).toEqual(['a.ts:1-2', 'a.ts:5-5']);
-    expect(sampledRanges('a.ts', 'one', 1)).toEqual(['a.ts:1-1']);
-    expect(sampledRanges('a.ts', 'one\n\ntwo', 0)).toEqual([]);
+    expect(sampledRanges('a.ts', 'one\ntwo\n\n\nthree\n', EVERYTHING)).toEqual(['a.ts:1-2', 'a.ts:5-5']);
+    expect(sampledRanges('a.ts', 'one', EVERYTHING)).toEqual(['a.ts:1-1']);
+    expect(sampledRanges('a.ts', 'one\n\ntwo', { from: 0, to: 0 })).toEqual([]);
   });
 
   it('is as large as asked for', () => {
-    expect(sampledRanges('a.ts', SOURCE, 1)).toHaveLength(2000);
+    expect(sampledRanges('a.ts', SOURCE, EVERYTHING)).toHaveLength(2000);
     // Binomial: 100 of 2,000 at 1/20, with a deviation of 9.7; four of them.
-    const count = sampledRanges('a.ts', SOURCE, 1 / 20).length;
+    const count = sampledRanges('a.ts', SOURCE, readShare('3/20')).length;
     expect(Math.abs(count - 100)).toBeLessThan(39);
   });
 
-  it('is the same each time, holds smaller ones, and is another in another file', () => {
-    const larger = sampledRanges('a.ts', SOURCE, 1 / 10);
-    expect(sampledRanges('a.ts', SOURCE, 1 / 10)).toEqual(larger);
-    expect(larger).toEqual(expect.arrayContaining(sampledRanges('a.ts', SOURCE, 1 / 20)));
-    const other = sampledRanges('b.ts', SOURCE, 1 / 10).map((range) => range.replace('b.ts', 'a.ts'));
-    expect(other).not.toEqual(larger);
+  it('is one of parts that have every place once, the same each time, and others in another file', () => {
+    const parts = [1, 2, 3, 4].map((part) => sampledRanges('a.ts', SOURCE, readShare(`${part}/4`)));
+    expect(parts.flat().toSorted()).toEqual(sampledRanges('a.ts', SOURCE, EVERYTHING).toSorted());
+    expect(sampledRanges('a.ts', SOURCE, readShare('1/4'))).toEqual(parts[0]);
+    const other = sampledRanges('b.ts', SOURCE, readShare('1/4')).map((range) => range.replace('b.ts', 'a.ts'));
+    expect(other).not.toEqual(parts[0]);
   });
 
   it.each([
-    [undefined, 1],
-    ['', 1],
-    ['1/20', 0.05],
-    ['3/3', 1],
-  ])('of %s is %f', (text, expected) => {
-    expect(readShare(text)).toBe(expected);
+    [undefined, 0, 1],
+    ['', 0, 1],
+    ['1/20', 0, 0.05],
+    ['3/4', 0.5, 0.75],
+    ['1/1', 0, 1],
+  ])('of %s is from %f to %f', (text, from, to) => {
+    expect(readShare(text)).toEqual({ from, to });
   });
 
   it.each(['0/20', '21/20', '1/0', '0.05', 'half'])('of %s is refused', (text) => {
-    expect(() => readShare(text)).toThrow('a share such as 1/20');
+    expect(() => readShare(text)).toThrow('one part of several');
   });
 });
 
