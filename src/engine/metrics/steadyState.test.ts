@@ -288,7 +288,7 @@ describe('a drive', () => {
     drive.restore(before);
     expect(drive.steadiness.isSteady).toBe(false);
     drive.run(8000);
-    expect(drive.snapshot()).toEqual(after);
+    expect(drive.snapshot()).toStrictEqual(after);
   });
 
   it('settles anew when it is told what the host has deleted', () => {
