@@ -9,6 +9,7 @@ export const CHECKS = [
   { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/traces/tsconfig.json'] },
   { name: 'types of their tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.modelTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
+  { name: 'types of the scripts', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
   { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', file: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', file: 'knip/bin/knip.js', args: ['--no-progress'] },
