@@ -26,16 +26,12 @@ export async function bundleForNode(entry, sources) {
     ...[entry, ...sources, 'package-lock.json'].map((each) => newestChange(path.join(PROJECT_ROOT, each))),
   );
   if (existsSync(bundle) && statSync(bundle).mtimeMs > newest) return bundle;
-  const [{ build }, { messages }, { inlinedTables }] = await Promise.all([
-    import('vite'),
-    import('./messages/plugin.mjs'),
-    import('./inlineTables.mjs'),
-  ]);
+  const [{ build }, { messages }] = await Promise.all([import('vite'), import('./messages/plugin.mjs')]);
   await build({
     root: PROJECT_ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [messages(), inlinedTables()],
+    plugins: [messages()],
     build: {
       ssr: entry,
       outDir,

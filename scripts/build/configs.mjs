@@ -7,7 +7,6 @@ import { entryOf } from './html.mjs';
 import { preferSiblings } from './oneFile.mjs';
 import { MANIFEST, PAGES, programOf, RUNTIME_ENTRY, templateOf } from './sitePages.mjs';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { inlinedTables } from '../inlineTables.mjs';
 import { RUNTIME } from '../messages/compile.mjs';
 import { messages } from '../messages/plugin.mjs';
 
@@ -55,12 +54,12 @@ const sharedConfig = () => ({
   configFile: false,
   root: PROJECT_ROOT,
   base: './',
-  plugins: [react(), inlinedTables()],
+  plugins: [react()],
   resolve: { alias: REACT_ON_PREACT },
   // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
   ssr: { noExternal: ['zustand'] },
   define: { ENGINE_VERSION: JSON.stringify(version) },
-  worker: { format: 'es', plugins: () => [inlinedTables()] },
+  worker: { format: 'es' },
 });
 
 /** @param {Config} own of a build @returns {Config} */
@@ -146,7 +145,7 @@ const oneFileConfig = (kind, entry, plugins) =>
     publicDir: false,
     worker: {
       format: 'iife',
-      plugins: () => [preferSiblings(kind), ...plugins, inlinedTables()],
+      plugins: () => [preferSiblings(kind), ...plugins],
       rolldownOptions: { output: { codeSplitting: false } },
     },
     build: {
