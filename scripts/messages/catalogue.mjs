@@ -9,6 +9,7 @@ import { PSEUDO_LANGUAGES, pseudoCatalogue } from './pseudo.mjs';
 /**
  * @typedef {{ readonly [key: string]: string | Messages }} Messages texts by key, in groups
  * @typedef {Readonly<Record<string, Messages>>} Catalogue messages by namespace
+ * @typedef {import('@messageformat/parser').PluralCategory} PluralCategory
  * @typedef {Omit<import('#messages/language').Language, 'folder'>} Language
  */
 
@@ -47,41 +48,88 @@ export function findLanguage(code) {
 /** @param {string} code */
 export const catalogueFile = (code) => `${MESSAGES_FOLDER}/${code}.json`;
 
+/** Catalogues that have been checked, with the texts they were read from: every page of a build asks for them again. */
+const checked = new Map();
+
 /**
  * @param {string} code
  * @param {string} [root] where `src/messages` lies; the project unless told
- * @returns {Catalogue} checked: throws all that is wrong with it, a line each
+ * @returns {Catalogue} checked
+ * @throws Error with all that is wrong with it, a line each: file, line, key and what was expected
  */
 export function readCatalogue(code, root = PROJECT_ROOT) {
-  const reference = parseCatalogue(REFERENCE, root);
   if (PSEUDO_LANGUAGES.some((language) => language.code === code))
-    return /** @type {Catalogue} */ (pseudoCatalogue(reference));
-  const catalogue = code === REFERENCE ? reference : parseCatalogue(code, root);
-  const problems = [
-    ...problemsOf(reference, REFERENCE),
-    ...(code === REFERENCE ? [] : problemsOf(catalogue, code, reference)),
-  ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+    return /** @type {Catalogue} */ (pseudoCatalogue(readCatalogue(REFERENCE, root)));
+  const text = readText(code, root);
+  const reference =
+    code === REFERENCE ? null : { text: readText(REFERENCE, root), catalogue: readCatalogue(REFERENCE, root) };
+  const name = path.join(root, catalogueFile(code));
+  const known = checked.get(name);
+  if (known && known.text === text && known.referenceText === reference?.text) return known.catalogue;
+  const { catalogue, lines } = parseCatalogue(text, catalogueFile(code));
+  const problems = problemsOf(catalogue, code, reference?.catalogue);
+  if (problems.length > 0)
+    throw new Error(
+      problems
+        .map(({ key, problem }) => `${catalogueFile(code)}:${lineOf(key, lines)}: “${key}” ${problem}.`)
+        .join('\n'),
+    );
+  checked.set(name, { text, referenceText: reference?.text, catalogue });
   return catalogue;
 }
 
-/** @param {string} code @param {string} root @returns {Catalogue} */
-function parseCatalogue(code, root) {
-  const file = catalogueFile(code);
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const catalogue = JSON.parse(text);
-  const repeated = repeatedKeys(text, catalogue);
-  if (repeated > 0) throw new Error(`${file} says a key twice in one place; the earlier of the two is lost.`);
-  return catalogue;
+/** @param {string} code @param {string} root */
+const readText = (code, root) => readFileSync(path.join(root, catalogueFile(code)), 'utf8');
+
+/** Of a key, or of the group that it would be in. @param {string} key @param {ReadonlyMap<string, number>} lines @returns {number} */
+const lineOf = (key, lines) => lines.get(key) ?? (key.includes('.') ? lineOf(key.replace(/\.[^.]*$/, ''), lines) : 1);
+
+/**
+ * @param {string} text
+ * @param {string} file what it is called in errors
+ * @returns {{ catalogue: Catalogue, lines: ReadonlyMap<string, number> }} messages, and the line of each key and group
+ * @throws Error where it is no JSON, says a key twice (JSON silently keeps the last), or has two keys in a line
+ */
+export function parseCatalogue(text, file) {
+  /** @type {Map<string, number>} */
+  const lines = new Map();
+  /** @type {string[]} */
+  const groups = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, name, value] = /^\s*"((?:[^"\\]|\\.)*)":\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined) {
+      if (/^\s*\}/.test(line)) groups.pop();
+      continue;
+    }
+    const key = [...groups, name].join('.');
+    if (lines.has(key))
+      throw new Error(
+        `${file}:${index + 1}: “${key}” stands in line ${lines.get(key)} already: take one of the two out.`,
+      );
+    lines.set(key, index + 1);
+    if (value === '{') groups.push(name);
+  }
+  const catalogue = parseJson(text, file);
+  if (countKeys(catalogue) !== lines.size)
+    throw new Error(`${file} has several keys in a line: give each a line of its own.`);
+  return { catalogue, lines };
 }
 
-/** JSON silently keeps the last of equal keys: fewer are read than stand in the text. @param {string} text @param {Messages} catalogue */
-export function repeatedKeys(text, catalogue) {
-  /** @param {string | Messages} value @returns {number} */
-  const countKeys = (value) =>
-    typeof value === 'object' ? Object.values(value).reduce((sum, each) => sum + 1 + countKeys(each), 0) : 0;
-  return [...text.matchAll(/^\s*"(?:[^"\\]|\\.)*":/gm)].length - countKeys(catalogue);
+/** @param {string} text @param {string} file @returns {Catalogue} */
+function parseJson(text, file) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const place = /position (\d+)/.exec(message)?.[1];
+    const line = place === undefined ? text.split('\n').length : text.slice(0, Number(place)).split('\n').length;
+    throw new Error(`${file}:${line}: this is no JSON: ${message}.`, { cause: error });
+  }
 }
+
+/** @param {string | Messages} value @returns {number} */
+const countKeys = (value) =>
+  typeof value === 'object' ? Object.values(value).reduce((sum, each) => sum + 1 + countKeys(each), 0) : 0;
 
 /** @param {Messages} catalogue @returns {[string, string][]} `namespace.group.key` and text of every message, in the order of the file */
 export function listMessages(catalogue, before = '') {
@@ -90,9 +138,18 @@ export function listMessages(catalogue, before = '') {
   );
 }
 
-/** Plural categories of CLDR for a language: `one`, `few`, … `other`. @param {string} code */
-export const categoriesOf = (code) =>
-  new MessageFormat(pluralCode(code)).resolvedOptions().plurals.flatMap(({ cardinals }) => cardinals);
+/** @type {Map<string, readonly PluralCategory[]>} */
+const categories = new Map();
+
+/** Plural categories of CLDR for a language: `one`, `few`, … `other`. @param {string} code @returns {readonly PluralCategory[]} */
+export function categoriesOf(code) {
+  const known = categories.get(code);
+  if (known) return known;
+  const { plurals } = new MessageFormat(pluralCode(code)).resolvedOptions();
+  const found = plurals.flatMap(({ cardinals }) => cardinals);
+  categories.set(code, found);
+  return found;
+}
 
 /** The language whose plurals it has. @param {string} code */
 export const pluralCode = (code) => code.replace(/-.*/, '');
@@ -108,25 +165,24 @@ const NAME = /^[a-z][A-Za-z\d]*$/;
  * @param {Messages} catalogue
  * @param {string} code its language
  * @param {Messages} [reference] what it has to say; nothing for the reference itself
- * @returns {string[]} a sentence for each thing that is wrong
+ * @returns {{ key: string, problem: string }[]} what is wrong, and where
  */
 export function problemsOf(catalogue, code, reference) {
-  const file = catalogueFile(code);
   const referenceFile = catalogueFile(REFERENCE);
   const problems = [];
   const wanted = new Map(reference ? listMessages(reference) : []);
   const found = new Map(listMessages(catalogue));
   for (const [key, text] of found) {
     const names = key.split('.').slice(1);
-    if (names.length === 0) problems.push(`${file}: “${key}” stands in no namespace.`);
+    if (names.length === 0) problems.push({ key, problem: 'stands in no namespace' });
     for (const name of names.filter((each) => !NAME.test(each) || RESERVED.has(each)))
-      problems.push(`${file}: “${key}”: “${name}” cannot be the name of a message.`);
+      problems.push({ key, problem: `has a part, “${name}”, that cannot be the name of a message` });
     const problem = problemOfMessage(text, code, wanted.get(key));
-    if (problem) problems.push(`${file}: “${key}”: ${problem}.`);
-    if (reference && !wanted.has(key)) problems.push(`${file}: “${key}” is not in ${referenceFile}: take it out.`);
+    if (problem) problems.push({ key, problem });
+    if (reference && !wanted.has(key)) problems.push({ key, problem: `is not in ${referenceFile}: take it out` });
   }
   for (const key of wanted.keys())
-    if (!found.has(key)) problems.push(`${file}: “${key}” is missing, which ${referenceFile} has: write it.`);
+    if (!found.has(key)) problems.push({ key, problem: `is missing, which ${referenceFile} has: write it` });
   return problems;
 }
 
@@ -142,9 +198,9 @@ function problemOfMessage(text, code, referenceText) {
         .toSorted()
         .join(', ') || 'nothing';
     if (describe(own) === describe(wanted)) return null;
-    return `it takes ${describe(own)}, and has to take ${describe(wanted)}; what is not said can be taken as {name, select, other {}}`;
+    return `takes ${describe(own)}, and has to take ${describe(wanted)}; what is not said can be taken as {name, select, other {}}`;
   } catch (error) {
     const [line = ''] = /** @type {Error} */ (error).message.split('\n');
-    return line.replace(/\.$/, '');
+    return `cannot be read: ${line.replace(/\.$/, '')}`;
   }
 }

@@ -6,11 +6,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   catalogueFile,
   MESSAGES_FOLDER,
+  parseCatalogue,
   problemsOf,
   readCatalogue,
   readLanguages,
   REFERENCE,
-  repeatedKeys,
   type Messages,
 } from '../../scripts/messages/catalogue.mjs';
 import { messages, tableScript, TYPES_FILE } from '../../scripts/messages/plugin.mjs';
@@ -49,13 +49,9 @@ describe('a language', () => {
   });
 
   test.each<[string, Messages, RegExp]>([
-    [
-      'lacks a message',
-      { guest: {} },
-      /^src\/messages\/ru\.json: “scene\.guest\.name” is missing, which .*en\.json has/,
-    ],
-    ['has one too many', { more: 'ещё' }, /“scene\.more” is not in src\/messages\/en\.json: take it out/],
-    ['leaves a value out', { ratio: 'сейчас' }, /“scene\.ratio”: it takes nothing, and has to take {ratio} \(number\)/],
+    ['lacks a message', { guest: {} }, /^scene\.guest\.name is missing, which .*en\.json has/],
+    ['has one too many', { more: 'ещё' }, /^scene\.more is not in src\/messages\/en\.json: take it out/],
+    ['leaves a value out', { ratio: 'сейчас' }, /^scene\.ratio takes nothing, and has to take {ratio} \(number\)/],
     ['asks for another', { ratio: '{ratio, times} {x}' }, /takes {ratio} \(number\), {x} \(string\), and has to take/],
     ['takes a number for text', { guest: { name: '{name, count}' } }, /takes {name} \(number\).*{name} \(string\)/],
     [
@@ -66,11 +62,11 @@ describe('a language', () => {
     ['lacks a plural', { plates: '{count, plural, one {#} other {#}}' }, /its plural of {count} lacks few, many/],
     ['has a plural that no number takes', { plates: '{count, plural, two {#} other {#}}' }, /plural case two is not/],
     ['writes a number in no known way', { ratio: '{ratio, number}' }, /“number”, which is none of count, decimal/],
-    ['does not end', { ratio: '{ratio, times' }, /“scene\.ratio”: .*end/],
+    ['does not end', { ratio: '{ratio, times' }, /^scene\.ratio cannot be read: .*end/],
   ])('that %s is refused', (_, change, sentence) => {
     const problems = problemsOf({ scene: { ...RUSSIAN.scene, ...change } }, 'ru', ENGLISH);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(sentence);
+    expect(problems.map(({ key, problem }) => `${key} ${problem}`)[0]).toMatch(sentence);
   });
 
   test('may take a value without saying it', () => {
@@ -79,13 +75,27 @@ describe('a language', () => {
   });
 
   test.each(['new', 'Two', 'a-b', 'a b'])('cannot call a message “%s”', (name) => {
-    expect(problemsOf({ scene: { [name]: 'x' } }, 'en')[0]).toContain('cannot be the name of a message');
+    expect(problemsOf({ scene: { [name]: 'x' } }, 'en')[0]?.problem).toContain('cannot be the name of a message');
   });
 
-  test('cannot say the same twice', () => {
-    const text = '{\n  "a": {\n    "b": "1",\n    "b": "2"\n  }\n}';
-    expect(repeatedKeys(text, JSON.parse(text) as Messages)).toBe(1);
-    expect(repeatedKeys(text.replace('"b": "2"', '"c": "2"'), { a: { b: '1', c: '2' } })).toBe(0);
+  test('is told line by line', () => {
+    const text = '{\n  "a": {\n    "b": "1",\n    "c": {\n      "d": "}"\n    }\n  },\n  "e": {}\n}';
+    const { catalogue, lines } = parseCatalogue(text, 'xx.json');
+    expect(catalogue).toEqual({ a: { b: '1', c: { d: '}' } }, e: {} });
+    expect(Object.fromEntries(lines)).toEqual({ a: 2, 'a.b': 3, 'a.c': 4, 'a.c.d': 5, e: 8 });
+  });
+
+  test.each([
+    [
+      'says a key twice',
+      '{\n  "a": {\n    "b": "1",\n    "b": "2"\n  }\n}',
+      'xx.json:4: “a.b” stands in line 3 already',
+    ],
+    ['is no JSON', '{\n  "a": {\n    "b": "1"\n    "c": "2"\n  }\n}', 'xx.json:4: this is no JSON'],
+    ['ends too soon', '{\n  "a": {\n    "b": "1"', 'xx.json:3: this is no JSON'],
+    ['has keys beside each other', '{\n  "a": { "b": "1" }\n}', 'xx.json has several keys in a line'],
+  ])('that %s is refused', (_, text, sentence) => {
+    expect(() => parseCatalogue(text, 'xx.json')).toThrow(sentence);
   });
 });
 
@@ -125,7 +135,7 @@ describe('a build', () => {
 
   test('fails where a message is missing, whichever it is', async () => {
     await expect(buildWith((text) => text.replace(/\n\s+"mebibytes": .*/, ''))).rejects.toThrow(
-      'src/messages/ru.json: “units.mebibytes” is missing, which src/messages/en.json has: write it.',
+      'src/messages/ru.json:2: “units.mebibytes” is missing, which src/messages/en.json has: write it.',
     );
   });
 });
