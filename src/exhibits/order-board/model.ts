@@ -120,10 +120,12 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     if (import.meta.env.SSR) return;
     if (units.getState().phase === 'idle') units.getState().record(ORDER_BOARD_UNITS_REQUEST);
   };
-  units.subscribe(({ phase }) => {
-    // One after the other: two at once would each take twice as long.
-    if (phase === 'done' && drives.getState().phase === 'idle') drives.getState().record(ORDER_BOARD_DRIVES_REQUEST);
-  });
+  /** After the units: two runs at once would each take twice as long. A frame unfolds nothing and shows no drives. */
+  const compareDrives = (): void => {
+    const isNext = units.getState().phase === 'done' && drives.getState().phase === 'idle';
+    if (isNext && state.getState().isMoreOpen) drives.getState().record(ORDER_BOARD_DRIVES_REQUEST);
+  };
+  units.subscribe(compareDrives);
   playback.subscribe(({ position }) => {
     if (state.getState().hasSeen || !isAnswered() || times() === null || position < end()) return;
     state.setState({ hasSeen: true, isMoreOpen: true });
@@ -166,6 +168,7 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     openMore(isMoreOpen) {
       state.setState({ isMoreOpen });
       if (isMoreOpen) countUnits();
+      compareDrives();
     },
     start() {
       if (recording.getState().phase !== 'idle') return;

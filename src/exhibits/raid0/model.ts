@@ -136,9 +136,10 @@ export function createModel({ runs }: ModelContext): Raid0Model {
     if (import.meta.env.SSR || passes.getState().phase !== 'idle') return;
     runPasses();
   };
-  /** One after another: two at once would each take twice as long. */
+  /** One after another: two at once would each take twice as long. A frame unfolds nothing and shows none of these. */
   const chain = (): void => {
-    const { seed } = state.getState();
+    const { seed, isMoreOpen } = state.getState();
+    if (!isMoreOpen) return;
     if (passes.getState().phase !== 'done' || blocks() !== SCALED_BLOCKS) return;
     if (deletions.getState().phase === 'idle') deletions.getState().record(deletionRequest(seed));
     else if (deletions.getState().phase !== 'done') return;
@@ -216,6 +217,7 @@ export function createModel({ runs }: ModelContext): Raid0Model {
     openMore(isMoreOpen) {
       state.setState({ isMoreOpen });
       if (isMoreOpen) runRest();
+      chain();
     },
     choose(changed) {
       state.setState(changed);
