@@ -41,6 +41,8 @@ async function inProcess(...args) {
   if (exitCode !== 0) throw new Error(`the build stopped at: ${args.join(' ')}`);
 }
 
+const ALL_RECORDINGS = ['recordings of frames', 'more recordings of frames'];
+
 /**
  * What is done, and after what. Steps without an order between them run beside each other; the first that can begin does.
  *
@@ -61,20 +63,19 @@ function stepsFor([first = 'en', ...others]) {
     step('more recordings', ['renderers'], 'recordings', first, 'page'),
     step('story', ['programs', 'recordings', 'more recordings'], 'story', first),
     step('pages', ['story'], 'pages', first),
-    step('frames', ['story'], 'frames', '0/2', ...all),
+    step('frames', ['recordings', 'more recordings'], 'frames', '0/2', ...all),
     step('more frames', ['story'], 'frames', '1/2', ...all),
     ...others.map((code) => step(`pages in ${code}`, ['story'], 'story+pages', code)),
-    step('recordings of frames', ['story'], 'recordings', first, 'frame'),
-    step('more recordings of frames', ['story'], 'recordings', first, 'frame'),
+    ...ALL_RECORDINGS.map((name) => step(name, ['story'], 'recordings', first, 'embed')),
     ...all.map((code) =>
-      step(`pictures in ${code}`, ['recordings of frames', 'more recordings of frames'], 'pictures', code),
+      step(`pictures in ${code}`, [...ALL_RECORDINGS, code === first ? 'story' : `pages in ${code}`], 'pictures', code),
     ),
-    step('offline files', ['story'], 'offline', ...all),
+    step('offline files', ['pages', ...others.map((code) => `pages in ${code}`)], 'offline', ...all),
   ];
 }
 
-/** Processes beside each other: two, on the smallest machine that builds this. */
-const LANES = 2;
+/** Processes beside each other: one more than the cores of the smallest machine that builds this, as each waits now and then. */
+const LANES = 3;
 
 /**
  * @param {readonly Step[]} steps

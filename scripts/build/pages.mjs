@@ -28,9 +28,6 @@ import { writeCards } from '../share/card.mjs';
 import { writeStills } from '../share/stills.mjs';
 import { styleStill } from '../stillStyles.mjs';
 
-/** What is drawn of the figures for other people's pages. */
-const DRAWINGS = { page: STORY, give: 'drawFigures' };
-
 /** Builds the programs of all pages into the folder of the site. @param {string} site */
 export async function buildPrograms(site) {
   await build(pagesConfig(site));
@@ -108,26 +105,37 @@ export function buildFacts(code) {
   };
 }
 
-/** The text that a renderer is called with. @param {{ reads?: string | undefined }} renderer */
+/** The text that a renderer is called with. @param {{ reads?: string | undefined }} page */
 export const textFor = ({ reads }) => (reads === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, reads), 'utf8'));
 
 /**
  * Has a renderer called in a language.
  *
  * @param {string} code
- * @param {{ page: string, give: string, reads?: string | undefined }} renderer
+ * @param {{ page: string, give: string }} renderer
+ * @param {string} text
  * @returns {Promise<any>} what it gives
  */
-async function render(code, { page, give, reads }) {
+async function render(code, { page, give }, text) {
   const program = path.join(layRenderers(code), `${programOf(page)}.js`);
-  return (await import(pathToFileURL(program).href))[give](textFor({ reads }), buildFacts(code));
+  return (await import(pathToFileURL(program).href))[give](text, buildFacts(code));
 }
 
-/** @param {string} code @param {string} page @returns {Promise<any>} what the page opens with */
-export function renderPage(code, page) {
+/**
+ * What a page opens with. It is kept beside its renderer: the file for the disk has the same.
+ *
+ * @param {string} code
+ * @param {string} page
+ * @returns {Promise<any>}
+ */
+export async function renderPage(code, page) {
   const found = PAGES.find((each) => each.page === page);
   if (!found) throw new Error(`${page} is no page of the site`);
-  return render(code, found);
+  const kept = path.join(layRenderers(code), `${page}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
+  const rendered = await render(code, found, textFor(found));
+  writeFileSync(kept, JSON.stringify(rendered));
+  return rendered;
 }
 
 /** Who records what: processes that do so beside each other take the next figure that nobody has taken. */
@@ -148,7 +156,7 @@ function claim(name) {
  * Has the runs of all figures recorded that no other process records.
  *
  * @param {string} code of a language; runs are the same in all
- * @param {string} surroundings `page` or `frame`, in which figures show more
+ * @param {string} surroundings `page` or `embed`, in which figures show more
  */
 export async function record(code, surroundings) {
   const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
@@ -226,7 +234,8 @@ export async function addLanguages(site, copy, codes) {
  * @param {string} code
  */
 export async function writePictures(site, code) {
-  const { cardPlates, frames } = await render(code, DRAWINGS);
+  const { answered } = await renderPage(code, STORY);
+  const { cardPlates, frames } = await render(code, { page: STORY, give: 'drawFigures' }, JSON.stringify(answered));
   await writeCards(site, PAGE_NAMES, code, cardPlates);
   const { name = '', titles = {} } = buildFacts(code).languages[code] ?? {};
   await writeStills(site, code, { name, titles }, frames, cardPlates);

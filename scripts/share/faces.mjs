@@ -126,9 +126,15 @@ export function breakLines(text, fits) {
   return lines;
 }
 
-/** The faces of the cards: headlines and running text of the page. @returns {Promise<CardFaces>} */
-export const readCardFaces = async () => ({
-  headline: await readFaces('literata', { wght: 560, opsz: 40 }),
-  name: await readFaces('golos-text', { wght: 600 }),
-  text: await readFaces('golos-text', { wght: 400 }),
-});
+/** @type {Promise<CardFaces> | undefined} */
+let cardFaces;
+
+/** The faces of the cards: headlines and running text of the page. */
+export const readCardFaces = () => {
+  cardFaces ??= (async () => ({
+    headline: await readFaces('literata', { wght: 560, opsz: 40 }),
+    name: await readFaces('golos-text', { wght: 600 }),
+    text: await readFaces('golos-text', { wght: 400 }),
+  }))();
+  return cardFaces;
+};

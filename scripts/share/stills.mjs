@@ -128,7 +128,7 @@ function arrange({ width, height }, count, room, hasNotes) {
  * @param {number} top
  * @param {{ around: Record<string, string>, drawLine: DrawLine }} tools
  */
-function placed(first, drawings, theme, top, { around, drawLine }) {
+async function placed(first, drawings, theme, top, { around, drawLine }) {
   const room = roomUnder(top);
   const count = drawings.length;
   const hasNotes = drawings.some(({ note }) => note !== '');
@@ -139,21 +139,20 @@ function placed(first, drawings, theme, top, { around, drawLine }) {
   const rows = count / columns;
   const left = (WIDTH - columns * width - (columns - 1) * GAP) / 2;
   const start = top + Math.max(0, (room.height - rows * (height + head + foot) - (rows - 1) * GAP) / 2);
-  return drawings
-    .map(({ heading, figure, note, variants }, index) => {
-      const x = left + (isRow ? index * (width + GAP) : 0);
-      const y = start + (isRow ? 0 : index * (height + head + foot + GAP)) + head;
-      const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
-      const drawn = variants[at];
-      if (!drawn) throw new Error(`${heading} is drawn in fewer widths than the drawings beside it`);
-      const drawing = withoutTokens(drawn[theme].text, theme, around);
-      const names =
-        drawLine(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
-        drawLine(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
-      const said = drawLine(note, 'text', SMALL, x, y + height + 17, 'ink-2', false, width);
-      return names + said + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
-    })
-    .join('');
+  const parts = drawings.map(async ({ heading, figure, note, variants }, index) => {
+    const x = left + (isRow ? index * (width + GAP) : 0);
+    const y = start + (isRow ? 0 : index * (height + head + foot + GAP)) + head;
+    const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`;
+    const drawn = variants[at];
+    if (!drawn) throw new Error(`${heading} is drawn in fewer widths than the drawings beside it`);
+    const drawing = withoutTokens(await styleStill(drawn[theme]), theme, around);
+    const names =
+      drawLine(heading, 'name', SMALL, x, y - 11, 'ink', false, width - (figure ? FIGURE_ROOM : 0)) +
+      drawLine(figure, 'name', FIGURE, x + width, y - 11, 'ink', true);
+    const said = drawLine(note, 'text', SMALL, x, y + height + 17, 'ink-2', false, width);
+    return names + said + drawing.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 ${place}`);
+  });
+  return (await Promise.all(parts)).join('');
 }
 
 /**
@@ -212,7 +211,7 @@ function wrap(text, face, size) {
  * @param {{ name: string, theme: Theme, cardPlates: CardPlates, frame: FrameStill }} still
  * @param {CardFaces} faces
  */
-export function drawStill({ name, theme, frame, cardPlates }, faces) {
+export async function drawStill({ name, theme, frame, cardPlates }, faces) {
   const { title, lead, drawings } = frame;
   const color = readColors(theme);
   const drawLine = lineDrawer(faces, color);
@@ -228,29 +227,12 @@ export function drawStill({ name, theme, frame, cardPlates }, faces) {
     drawLine(title, 'headline', size, MARGIN, 36, 'ink') +
     said.map((text, index) => drawLine(text, 'text', SAID, MARGIN, TOP + 4 + index * SAID_LEAD, 'ink-2')).join('') +
     (first
-      ? placed(first, drawings, theme, top, { around: aroundOf(color), drawLine })
+      ? await placed(first, drawings, theme, top, { around: aroundOf(color), drawLine })
       : plates(cardPlates, color, top)) +
     `<g transform="translate(${MARGIN} ${HEIGHT - 26}) scale(0.4)">${drawMark(color)}</g>` +
     drawLine(name, 'name', SMALL, MARGIN + 24, HEIGHT - 12, 'ink-2') +
     '</svg>\n'
   );
-}
-
-/** Each drawing with the styles that it uses. @param {FrameStill} frame @returns {Promise<FrameStill>} */
-async function withStyles(frame) {
-  const styled = async (/** @type {{ name: string, text: string }} */ picture) => ({
-    ...picture,
-    text: await styleStill(picture),
-  });
-  const inThemes = async (/** @type {StillDrawing['variants'][number]} */ variant) => {
-    const [light, dark] = await Promise.all([styled(variant.light), styled(variant.dark)]);
-    return { ...variant, light, dark };
-  };
-  const drawings = frame.drawings.map(async (drawing) => ({
-    ...drawing,
-    variants: await Promise.all(drawing.variants.map(inThemes)),
-  }));
-  return { ...frame, drawings: await Promise.all(drawings) };
 }
 
 /**
@@ -267,11 +249,10 @@ export async function writeStills(folder, code, { name, titles }, frames, cardPl
   const faces = await readCardFaces();
   const target = path.join(folder, EMBED_FOLDER, folderOf(code));
   mkdirSync(target, { recursive: true });
-  for (const [id, plain] of Object.entries(frames)) {
+  for (const [id, frame] of Object.entries(frames)) {
     if (!(id in titles)) continue;
-    const frame = await withStyles(plain);
     for (const theme of THEMES) {
-      const svg = drawStill({ name, theme, frame, cardPlates }, faces);
+      const svg = await drawStill({ name, theme, frame, cardPlates }, faces);
       writeFileSync(path.join(target, `${id}-${theme}.svg`), svg);
       writeFileSync(path.join(target, `${id}-${theme}.png`), await drawPng(svg, DENSITY));
     }

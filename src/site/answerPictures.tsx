@@ -53,19 +53,31 @@ export async function answerPicture(
 
 /** An exhibit once it has run and shows its answer; null for a page's that does not ask. */
 export async function answeredMarkup(
-  { id, View, createModel }: ExhibitModule,
+  exhibit: ExhibitModule,
   surroundings: 'page' | 'embed',
   context: ModelContext,
 ): Promise<string | null> {
+  const { id, View } = exhibit;
+  const model = await answeredModel(exhibit, surroundings, context);
+  if (!model) return null;
+  const markup = renderToString(<View model={model} surroundings={surroundings} />);
+  model.dispose();
+  return endShortly(shortenPaths(withOwnIds(markup, `${id}-${surroundings === 'page' ? 'a' : 'f'}`)));
+}
+
+/** The model of that: whoever asks disposes it. */
+export async function answeredModel(
+  { createModel }: ExhibitModule,
+  surroundings: 'page' | 'embed',
+  context: ModelContext,
+): Promise<ExhibitModel | null> {
   const model = createModel(context);
   if (surroundings === 'page' && !model.showAnswer) return null;
   model.start();
   await isSettled(model);
   model.showAnswer?.();
   await isSettled(model);
-  const markup = renderToString(<View model={model} surroundings={surroundings} />);
-  model.dispose();
-  return endShortly(shortenPaths(withOwnIds(markup, `${id}-${surroundings === 'page' ? 'a' : 'f'}`)));
+  return model;
 }
 
 async function isSettled({ recordings = [] }: ExhibitModel): Promise<void> {

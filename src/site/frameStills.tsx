@@ -37,6 +37,12 @@ const FIGURE = /<p class="[\w-]*-ratio[^"]*">([^<]*)<\/p>/g;
 const NOTE = /<p[^>]*>([\s\S]*?)<\/p>/;
 const THEMES = ['light', 'dark'] as const;
 
+/** An exhibit as frames have it; null for one that has no frame of its own. */
+export async function loadFrame(id: string): Promise<ExhibitModule | null> {
+  const exhibit = await FRAMES[`../exhibits/${id}/embed.ts`]?.();
+  return exhibit?.FrameSource ? exhibit : null;
+}
+
 /**
  * The answer of one exhibit as its frame shows it, from a run made here; null for one that has no frame of its own. A drawing of the
  * frame that its page has too comes in the widths of both.
@@ -50,9 +56,8 @@ export async function frameStill(
   context: ModelContext,
   styles: string,
 ): Promise<FrameStill | null> {
-  const load = FRAMES[`../exhibits/${id}/embed.ts`];
-  const exhibit = await load?.();
-  if (!exhibit?.FrameSource) return null;
+  const exhibit = await loadFrame(id);
+  if (!exhibit) return null;
   const framed = (await answeredMarkup(exhibit, 'embed', context)) ?? '';
   const ofFrame = drawingsIn(framed);
   const ofPage = drawingsIn(page);

@@ -6,10 +6,10 @@ import { opening } from '#exhibits/opening';
 import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, runsHere } from '#store';
 import { PART_STYLES } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
-import { answerPicture, type AnswerPicture } from './answerPictures.tsx';
+import { answeredModel, answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { cardPlates, type CardPlates } from './cardPlates.ts';
 import { OPENING_ATTRIBUTE } from './prerendered.ts';
-import { frameStill, type FrameStill } from './frameStills.tsx';
+import { frameStill, loadFrame, type FrameStill } from './frameStills.tsx';
 import { packStills } from './packStills.ts';
 import { endShortly, shortenPaths } from './shortenMarkup.ts';
 import { takeOutPictures, type PictureFile } from './stillPictures.ts';
@@ -24,6 +24,8 @@ export interface PrerenderedPage {
   readonly styledSources: readonly string[];
   /** Files beside the page that it shows. */
   readonly pictures: readonly PictureFile[];
+  /** By exhibit, markup of the figure with its answer, which pictures for other people's pages are drawn from. */
+  readonly answered: Readonly<Record<string, string>>;
 }
 
 /** What is drawn of the figures for other people's pages. */
@@ -69,26 +71,30 @@ async function drawAnswers(
 /** Has the runs of a figure made, and kept in `recordings`: called by the build, in Node, before anything is drawn. */
 export async function recordFigure(
   id: string,
-  surroundings: 'page' | 'frame',
+  surroundings: 'page' | 'embed',
   { recordings }: BuildFacts,
 ): Promise<void> {
   const { settings } = await previewCafeteria();
   const context = contextOf(settings, runsHere(recordings));
-  const module = (await loadExhibits()).find((each) => each.id === id);
-  if (!module) throw new Error(`there is no exhibit ${id}`);
-  const answer = await answerPicture(module, context, STYLES);
-  if (surroundings === 'frame') await frameStill(id, answer?.drawn ?? '', context, STYLES);
+  const page = (await loadExhibits()).find((each) => each.id === id);
+  if (!page) throw new Error(`there is no exhibit ${id}`);
+  const exhibit = surroundings === 'page' ? page : await loadFrame(id);
+  const model = exhibit && (await answeredModel(exhibit, surroundings, context));
+  model?.dispose();
 }
 
-/** Drawings of all figures as frames show them: called by the build, in Node. */
-export async function drawFigures(_text: string, { recordings }: BuildFacts): Promise<Drawings> {
+/**
+ * Drawings of all figures as frames show them: called by the build, in Node.
+ *
+ * @param answered what `prerenderStory` gave of that name, as JSON
+ */
+export async function drawFigures(answered: string, { recordings }: BuildFacts): Promise<Drawings> {
   const { settings } = await previewCafeteria();
-  const modules = await loadExhibits();
   const context = contextOf(settings, runsHere(recordings));
-  const answers = await drawAnswers(modules, context);
+  const pages: PrerenderedPage['answered'] = JSON.parse(answered);
   const frames: Record<string, FrameStill> = {};
-  for (const { id, title, lesson } of modules) {
-    const frame = await frameStill(id, answers.get(id)?.drawn ?? '', context, STYLES);
+  for (const { id, title, lesson } of await loadExhibits()) {
+    const frame = await frameStill(id, pages[id] ?? '', context, STYLES);
     frames[id] = frame ?? { title, lead: lesson, drawings: [] };
   }
   return { cardPlates: await cardPlates(), frames };
@@ -136,5 +142,6 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${said}">${markup}</div>`,
     styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
     pictures: [packed, ...[...stills, ...answers.values()].flatMap(({ files }) => files)],
+    answered: Object.fromEntries([...answers].map(([id, { drawn }]) => [id, drawn])),
   };
 }

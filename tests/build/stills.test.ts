@@ -33,36 +33,36 @@ describe('a still of a frame', () => {
   beforeAll(async () => {
     faces = await readCardFaces();
   });
-  const draw = (frame: FrameStill, theme: 'light' | 'dark' = 'light'): string =>
+  const draw = (frame: FrameStill, theme: 'light' | 'dark' = 'light'): Promise<string> =>
     drawStill({ name: 'Clean Plates', theme, frame, cardPlates: NO_PLATES }, faces);
 
-  it('says what it shows in words that a reader of screens can have', () => {
-    expect(draw(one(variant(600, 250)))).toContain('<title>A title</title><desc>What came out &amp; why.</desc>');
+  it('says what it shows in words that a reader of screens can have', async () => {
+    expect(await draw(one(variant(600, 250)))).toContain('<title>A title</title><desc>What came out &amp; why.</desc>');
   });
 
-  it('has the colors of its theme and no token left', () => {
-    expect(draw(one(variant(600, 250)))).toContain('fill:#0ff');
-    expect(draw(one(variant(600, 250)), 'dark')).toContain('fill:#00f');
-    expect(draw(one(variant(600, 250)))).not.toContain('var(');
+  it('has the colors of its theme and no token left', async () => {
+    expect(await draw(one(variant(600, 250)))).toContain('fill:#0ff');
+    expect(await draw(one(variant(600, 250)), 'dark')).toContain('fill:#00f');
+    expect(await draw(one(variant(600, 250)))).not.toContain('var(');
   });
 
-  it('takes of several widths the one that fills its room and keeps its letters large', () => {
+  it('takes of several widths the one that fills its room and keeps its letters large', async () => {
     // 636 × 310 of room: the first leaves half of it empty, the second has letters of half their size.
-    expect(sizesIn(draw(one(variant(300, 300), variant(1200, 600), variant(640, 300))))).toEqual([
+    expect(sizesIn(await draw(one(variant(300, 300), variant(1200, 600), variant(640, 300))))).toEqual([
       [22, expect.any(Number), 636, 298.1],
     ]);
   });
 
-  it('sets two broad drawings over each other and two upright ones side by side, within the picture and apart', () => {
+  it('sets two broad drawings over each other and two upright ones side by side, within the picture and apart', async () => {
     const pair = (each: StillVariant): FrameStill => ({
       ...one(each),
       drawings: ['off', 'on'].map((heading) => ({ heading, figure: '× 2', note: 'what it is', variants: [each] })),
     });
-    const [upper = [], lower = []] = sizesIn(draw(pair(variant(640, 110))));
+    const [upper = [], lower = []] = sizesIn(await draw(pair(variant(640, 110))));
     expect(lower[0]).toBe(upper[0]);
     expect(lower[1]).toBeGreaterThan(Number(upper[1]) + Number(upper[3]));
     expect(Number(lower[1]) + Number(lower[3])).toBeLessThanOrEqual(420 - 34);
-    const [left = [], right = []] = sizesIn(draw(pair(variant(330, 330))));
+    const [left = [], right = []] = sizesIn(await draw(pair(variant(330, 330))));
     expect(right[1]).toBe(left[1]);
     expect(right[0]).toBeGreaterThan(Number(left[0]) + Number(left[2]));
     expect(Number(right[0]) + Number(right[2])).toBeLessThanOrEqual(680 - 22);
