@@ -5,9 +5,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT, runPackage } from './commands.mjs';
 
 const PACKAGES = 'node_modules/@fontsource-variable';
 const FOLDER = 'src/theme/fonts';
@@ -128,7 +127,8 @@ async function cut({ family, name, axis, axes }, letters, characters) {
 async function writeStyles(file, comment, faces) {
   const target = path.join(PROJECT_ROOT, file);
   const styles = `/* ${comment} */\n${faces.join('')}`;
-  writeFileSync(target, await format(styles, { ...(await resolveConfig(target)), parser: 'css' }));
+  writeFileSync(target, styles);
+  await runPackage('oxfmt/bin/oxfmt', [target]);
 }
 
 async function writeFonts() {

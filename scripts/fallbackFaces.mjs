@@ -6,9 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
 import { CHROMIUM, requireBrowser } from './browsers.mjs';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT, runPackage } from './commands.mjs';
 
 const TARGET = 'src/theme/fallbacks.css';
 const FONT_PACKAGES = 'node_modules/@fontsource-variable';
@@ -177,8 +176,8 @@ try {
   const faces = [];
   for (const standIn of STAND_INS) faces.push(...(await writeStandIn(page, standIn)));
   const file = path.join(PROJECT_ROOT, TARGET);
-  const css = await format([HEAD, ...faces].join('\n\n'), { ...(await resolveConfig(file)), parser: 'css' });
-  writeFileSync(file, css);
+  writeFileSync(file, [HEAD, ...faces].join('\n\n'));
+  await runPackage('oxfmt/bin/oxfmt', [file]);
   console.log(`${faces.length} faces: ${TARGET}`);
 } finally {
   await browser.close();

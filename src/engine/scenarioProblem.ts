@@ -4,7 +4,12 @@ import type { Mapping } from './vocabulary.ts';
 
 /** Fields that have no row of their own in the table, because their limits follow from others. */
 export type DerivedFieldName =
-  'logicalPageCount' | 'spareFactor' | 'filePages' | 'warmupPages' | 'warmupRounds' | 'physicalPages';
+  | 'logicalPageCount'
+  | 'spareFactor'
+  | 'filePages'
+  | 'warmupPages'
+  | 'warmupRounds'
+  | 'physicalPages';
 
 /** What is allowed, where it depends on several fields. */
 export type ScenarioExpectation =

@@ -24,7 +24,14 @@ export interface Graded {
 
 /** What a teacher should know of a file besides its answers. */
 export type Remark =
-  'shown' | 'changed' | 'otherState' | 'otherDrive' | 'otherEngine' | 'otherSeed' | 'twice' | 'noName';
+  | 'shown'
+  | 'changed'
+  | 'otherState'
+  | 'otherDrive'
+  | 'otherEngine'
+  | 'otherSeed'
+  | 'twice'
+  | 'noName';
 
 export interface Grade {
   readonly rows: readonly Graded[];

@@ -18,7 +18,16 @@ export interface Question {
   readonly part: PartName;
   /** What is asked, and in which row of its kind. */
   readonly kind:
-    'start' | 'block' | 'copies' | 'asked' | 'programmed' | 'ratio' | 'trimCopies' | 'trimRatio' | 'round' | GuessName;
+    | 'start'
+    | 'block'
+    | 'copies'
+    | 'asked'
+    | 'programmed'
+    | 'ratio'
+    | 'trimCopies'
+    | 'trimRatio'
+    | 'round'
+    | GuessName;
   /** 1 the first. */
   readonly number: number;
   readonly least: number;

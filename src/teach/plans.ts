@@ -61,7 +61,15 @@ export const minutesOf = ({ parts }: Plan): number => parts.reduce((sum, { minut
 
 /** What a lesson shows of the story. */
 export type ShownExhibit =
-  'cliff' | 'dish-room' | 'drives' | 'explain' | 'one-plate' | 'order-board' | 'randomness' | 'spare-area' | 'trim';
+  | 'cliff'
+  | 'dish-room'
+  | 'drives'
+  | 'explain'
+  | 'one-plate'
+  | 'order-board'
+  | 'randomness'
+  | 'spare-area'
+  | 'trim';
 
 export type ExhibitTitles = Readonly<Record<ShownExhibit, string>>;
 

@@ -219,5 +219,10 @@ export interface AliasPreset extends PresetBase {
 }
 
 export type SolidStatePreset =
-  IntelPreset | IndilinxPreset | SamsungPreset | ReplacementBlockPreset | MarvellPreset | SlcCachedPreset;
+  | IntelPreset
+  | IndilinxPreset
+  | SamsungPreset
+  | ReplacementBlockPreset
+  | MarvellPreset
+  | SlcCachedPreset;
 export type DrivePreset = SolidStatePreset | DiskPreset | ArrayPreset | AliasPreset;

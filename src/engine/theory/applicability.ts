@@ -16,7 +16,8 @@ export const THEORY_EXCUSES = [
 export type TheoryExcuse = (typeof THEORY_EXCUSES)[number];
 
 export type TheoryApplicability =
-  { readonly applies: true } | { readonly applies: false; readonly reason: TheoryExcuse };
+  | { readonly applies: true }
+  | { readonly applies: false; readonly reason: TheoryExcuse };
 
 /**
  * Whether the host's writes are uniform over the pages in use, which is all that the closed forms cover. TRIM of

@@ -8,7 +8,16 @@ import { NOWHERE } from '../vocabulary.ts';
 import type { SceneWords } from '../words.ts';
 
 export type FurnitureId =
-  'guests' | 'hatch' | 'stack' | 'lowLine' | 'orderBoard' | 'tables' | LegendLook | 'dishRoom' | 'nextPlate' | 'washer';
+  | 'guests'
+  | 'hatch'
+  | 'stack'
+  | 'lowLine'
+  | 'orderBoard'
+  | 'tables'
+  | LegendLook
+  | 'dishRoom'
+  | 'nextPlate'
+  | 'washer';
 
 export type Side = 'right' | 'left' | 'below' | 'above';
 
