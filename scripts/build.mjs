@@ -112,7 +112,6 @@ async function runSteps(steps, onStep) {
  * @throws Error where a step failed; what it had to say has been printed
  */
 export async function buildSite({ onStep = () => {}, beforeExchange = () => {} } = {}) {
-  const beganMs = Date.now();
   const builtFrom = stamp();
   const { readLanguages } = await import('./messages/catalogue.mjs');
   const codes = readLanguages().map(({ code }) => code);
@@ -129,7 +128,7 @@ export async function buildSite({ onStep = () => {}, beforeExchange = () => {} }
   rmSync(before, { recursive: true, force: true });
   writeFileSync(STAMP, builtFrom);
   const { dropUnused } = await import('./build/cache.mjs');
-  dropUnused(beganMs);
+  dropUnused();
 }
 
 if (process.argv[1] === import.meta.filename) {

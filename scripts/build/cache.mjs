@@ -1,6 +1,6 @@
 /**
- * What a build has computed and the next need not: recorded runs and pictures, in one folder that is safe to delete. An entry is
- * named by the hash of all that it follows from.
+ * What has been computed and need not be again: recorded runs and pictures, in one folder that is safe to delete. An entry is named
+ * by the hash of all that it follows from.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -65,11 +65,15 @@ export async function cached(hash, compute) {
   return bytes;
 }
 
-/** Deletes what a build that has just ended did not use. @param {number} beganMs when it began, in ms since 1970 */
-export function dropUnused(beganMs) {
+/** Entries that nobody has read for so long are deleted: what is left of other branches. */
+const KEPT_DAYS = 7;
+
+/** Deletes what nobody has used for days. */
+export function dropUnused() {
   mkdirSync(FOLDER, { recursive: true });
+  const oldest = Date.now() - KEPT_DAYS * 24 * 3600 * 1000;
   for (const name of readdirSync(FOLDER)) {
     const file = path.join(FOLDER, name);
-    if (statSync(file).mtimeMs < beganMs) rmSync(file, { force: true });
+    if (statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
   }
 }

@@ -3,12 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { deserialize, serialize } from 'node:v8';
 import { build, minifySync } from 'vite';
-import { hashOf, hashOfFiles, readEntry, writeEntry } from './cache.mjs';
 import { EXHIBITS } from './catalog.mjs';
 import { pagesConfig, prerenderConfig } from './configs.mjs';
 import { composePage } from './html.mjs';
+import { recordingsOf } from './recordings.mjs';
 import {
   KEPT_MANIFEST,
   MANIFEST,
@@ -66,34 +65,12 @@ function layRenderers(code) {
   return folder;
 }
 
-/** What runs in a thread of a page: recorded runs follow from it and from what is asked. */
-const RUN_SOURCES = ['src/engine', 'src/devices', 'src/traces', 'src/runs', 'src/worker', 'package.json'];
-let sourcesHash = '';
-
-/** Recorded runs, kept from one build to the next, and shared by languages. */
-const recordings = {
-  /** @param {unknown} request @returns {string} */
-  nameOf(request) {
-    sourcesHash ||= hashOfFiles(...RUN_SOURCES);
-    return hashOf('run', sourcesHash, JSON.stringify(request));
-  },
-  /** @param {unknown} request */
-  read(request) {
-    const bytes = readEntry(recordings.nameOf(request));
-    return bytes && deserialize(bytes);
-  },
-  /** @param {unknown} request @param {unknown} events */
-  write(request, events) {
-    writeEntry(recordings.nameOf(request), serialize(events));
-  },
-};
-
 /** What the build knows of all languages and a page of one does not. @param {string} code one that may not be published */
 export function buildFacts(code) {
   const codes = new Set([...readLanguages().map((language) => language.code), code]);
   return {
     site: siteAddress(),
-    recordings,
+    recordings: recordingsOf('events'),
     exhibits: EXHIBITS.map(({ id, place }) => ({ id, place })),
     languages: Object.fromEntries(
       [...codes].map((each) => {

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { run } from './answers.ts';
 import { QUESTIONS } from './questions.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
-const counted = new Map([...run({ questions: QUESTIONS })].map((part) => [part.question, part.counted]));
+const counted = new Map(
+  recordedParts('answers', run, { questions: QUESTIONS }).map((part) => [part.question, part.counted]),
+);
 
 // What the chapters show, to the digits that they show: their own tests hold these to sources and theory.
 it.each([

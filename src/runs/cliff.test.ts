@@ -1,11 +1,12 @@
 import { parseScenario } from '#engine';
 import { describe, expect, it } from 'vitest';
 import { CLIFF_REQUEST, CLIFF_SECONDS, cliffScenario, run, type CliffPart, type CliffRequest } from './cliff.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 /** The first `seconds` of a run. */
 function record(change: Partial<CliffRequest>, seconds = CLIFF_SECONDS): CliffPart[] {
   const parts: CliffPart[] = [];
-  for (const part of run({ ...CLIFF_REQUEST, ...change })) {
+  for (const part of recordedParts('cliff', run, { ...CLIFF_REQUEST, ...change })) {
     parts.push(part);
     if (part.fromSecond + part.hostMegabytes.length >= seconds) break;
   }

@@ -9,11 +9,13 @@ import {
   type ExplainMythsPart,
   type MythFact,
 } from './explainMyths.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 const known = new Map<MythFact, ExplainMythsPart>();
 
 function factOf<Fact extends MythFact>(fact: Fact): Extract<ExplainMythsPart, { fact: Fact }> {
-  if (known.size === 0) for (const part of run({ facts: MYTH_FACTS, seed: 1 })) known.set(part.fact, part);
+  if (known.size === 0)
+    for (const part of recordedParts('explainMyths', run, { facts: MYTH_FACTS, seed: 1 })) known.set(part.fact, part);
   return known.get(fact) as Extract<ExplainMythsPart, { fact: Fact }>;
 }
 

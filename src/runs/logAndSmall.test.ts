@@ -9,9 +9,10 @@ import {
   WAYS,
   type LogAndSmallPart,
 } from './logAndSmall.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 describe('a log and small changes, in three ways', () => {
-  const parts: readonly LogAndSmallPart[] = [...run(LOG_AND_SMALL_REQUEST)];
+  const parts: readonly LogAndSmallPart[] = recordedParts('logAndSmall', run, LOG_AND_SMALL_REQUEST);
 
   it('comes small drives first, in the order of the ways', () => {
     expect(parts.map(({ kind, way }) => [kind, way])).toEqual([

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createDrive } from '#engine';
 import { ORDER_BOARD_UNITS_REQUEST, orderBoardUnitsScenario, run, UNIT_PAGES } from './orderBoardUnits.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 describe('a map with fewer, longer entries', () => {
-  const all = [...run(ORDER_BOARD_UNITS_REQUEST)];
+  const all = recordedParts('orderBoardUnits', run, ORDER_BOARD_UNITS_REQUEST);
   const inTurn = all.filter(({ isCounted }) => isCounted);
   const parts = inTurn.toSorted((one, other) => one.unitPages - other.unitPages);
   const costs = parts.map(({ writeAmplification }) => writeAmplification);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { measurePreset } from '#devices';
 import { run, SECOND_CLIFF_REQUEST, type SecondCliffRequest } from './secondCliff.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 const figuresOf = (change: Partial<SecondCliffRequest>) => {
-  const last = [...run({ ...SECOND_CLIFF_REQUEST, ...change })].at(-1);
+  const last = recordedParts('secondCliff', run, { ...SECOND_CLIFF_REQUEST, ...change }).at(-1);
   if (last?.kind !== 'figures') throw new Error('a run ends with its figures');
   return last.figures;
 };
@@ -19,7 +20,9 @@ describe('the second cliff', () => {
   });
 
   it('tells of both passes stretch by stretch, with the pause between them', () => {
-    const steps = [...run(SECOND_CLIFF_REQUEST)].flatMap((part) => (part.kind === 'way' ? part.steps : []));
+    const steps = recordedParts('secondCliff', run, SECOND_CLIFF_REQUEST).flatMap((part) =>
+      part.kind === 'way' ? part.steps : [],
+    );
     const passes = steps.map(({ pass }) => pass);
     const pauseAt = passes.indexOf(null);
     expect(new Set(passes.slice(0, pauseAt))).toEqual(new Set([1]));
@@ -31,7 +34,9 @@ describe('the second cliff', () => {
 
   it('has the cache as full as what went into it, and in the pause no fuller', () => {
     const { cacheGigabytes } = figuresOf({});
-    const steps = [...run(SECOND_CLIFF_REQUEST)].flatMap((part) => (part.kind === 'way' ? part.steps : []));
+    const steps = recordedParts('secondCliff', run, SECOND_CLIFF_REQUEST).flatMap((part) =>
+      part.kind === 'way' ? part.steps : [],
+    );
     const inFirst = steps.filter(({ pass }) => pass === 1);
     for (const step of inFirst) {
       if (step.pass !== 1) continue;

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FREE_BLOCK } from './picks.ts';
 import { run, SPARE_AREA_REQUEST, spareAreaScenario, type SpareAreaPart } from './spareArea.ts';
 import { BOX_BYTES, CHIP_BYTES } from './spareShape.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 const PAGES_PER_BLOCK = 128;
 
 let recorded: SpareAreaPart[] | undefined;
-const parts = (): SpareAreaPart[] => (recorded ??= [...run(SPARE_AREA_REQUEST)]);
+const parts = (): SpareAreaPart[] => (recorded ??= recordedParts('spareArea', run, SPARE_AREA_REQUEST));
 
 function partAt(spareFactor: number, policy: SpareAreaPart['victimPolicy']): SpareAreaPart {
   const part = parts().find(

@@ -10,6 +10,7 @@ import {
   type TrimPart,
 } from './trimPair.ts';
 import { run as runSequel, TRIM_SEQUEL_REQUEST, type TrimSequelRequest } from './trimSequel.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 const PAGES = TRIM_BLOCKS * TRIM_PAGES_PER_BLOCK;
 const LOGICAL_PAGES = 672;
@@ -32,7 +33,7 @@ function endOf(parts: readonly TrimPart[]) {
 }
 
 describe('half of the files deleted, and one drive of two told', () => {
-  const parts = [...run(TRIM_REQUEST)];
+  const parts = recordedParts('trim', run, TRIM_REQUEST);
   const [first] = parts;
   const end = endOf(parts);
 
@@ -81,7 +82,7 @@ describe('what can be done then', () => {
     [part?.untold, part?.told].map((frames) => (frames ? [0, 1].map((frame) => countOf(frames, frame, GHOSTS)) : []));
 
   it('goes on from where the first run ends', () => {
-    const end = [...run(TRIM_REQUEST)].at(-1);
+    const end = recordedParts('trim', run, TRIM_REQUEST).at(-1);
     const [begin] = after({});
     expect(begin?.untold.pageState.subarray(0, PAGES)).toEqual(end?.untold.pageState.subarray(-PAGES));
     expect(begin?.told.pageState.subarray(0, PAGES)).toEqual(end?.told.pageState.subarray(-PAGES));

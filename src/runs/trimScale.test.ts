@@ -1,8 +1,9 @@
 import { parseScenario } from '#engine';
 import { expect, test } from 'vitest';
 import { run, TRIM_SCALE_REQUEST, trimScaleScenario } from './trimScale.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
-const parts = [...run(TRIM_SCALE_REQUEST)];
+const parts = recordedParts('trimScale', run, TRIM_SCALE_REQUEST);
 const of = (way: string): number => parts.find((part) => part.way === way)?.writeAmplification ?? Number.NaN;
 
 test('at a usual size being told is worth six sevenths of all writes', () => {

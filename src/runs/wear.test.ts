@@ -9,6 +9,7 @@ import {
   WEAR_LOGICAL_PAGES,
   WEAR_ROUNDS,
 } from './wearShape.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 interface End {
   readonly erases: readonly number[];
@@ -35,7 +36,7 @@ function endOf(parts: readonly WearPart[], span: WearSpan): End {
 const recorded = new Map<string, WearPart[]>();
 function partsOf(change: Partial<WearRequest>): WearPart[] {
   const key = JSON.stringify(change);
-  const parts = recorded.get(key) ?? [...run({ ...WEAR_REQUEST, ...change })];
+  const parts = recorded.get(key) ?? recordedParts('wear', run, { ...WEAR_REQUEST, ...change });
   recorded.set(key, parts);
   return parts;
 }

@@ -4,10 +4,11 @@ import { CURVE_BLOCKS, CURVE_PAGES_PER_BLOCK, CURVE_SPARES } from './curveSheet.
 import { MYTH_NAMES, MYTH_ROWS } from './mythSheet.ts';
 import { SHEET_KINDS, SHEET_LEVELS, sheetScenario, type SheetKind, type SheetLevel } from './sheetShape.ts';
 import { run, type WorksheetsPart } from './worksheets.ts';
+import { isWide } from '#tests/scope';
 
 const sheetsOf = <Kind extends SheetKind>(kind: Kind, level: SheetLevel, count: number) =>
   [...run({ kind, level, seed: 1, count })] as Extract<WorksheetsPart, { kind: Kind }>[];
-const HUNDRED = 100;
+const SEEDS = isWide ? 100 : 25;
 
 describe('sheets of every kind', () => {
   it.each(SHEET_KINDS)('%s: as many as are asked for, each of its own seed, twice the same', (kind) => {
@@ -20,8 +21,8 @@ describe('sheets of every kind', () => {
 });
 
 describe('picks', () => {
-  it.each(SHEET_LEVELS)('are the only ones with so few wanted, on all of a hundred sheets with %i plates', (level) => {
-    const wrong = sheetsOf('which-plate', level, HUNDRED).filter(({ rounds }) =>
+  it.each(SHEET_LEVELS)('are the only ones with so few wanted, on all sheets with %i plates', (level) => {
+    const wrong = sheetsOf('which-plate', level, SEEDS).filter(({ rounds }) =>
       rounds.some(({ plates, block, validPages, gained }) => {
         const wanted = plates.map(({ dishes, states }) =>
           dishes.every((dish) => dish < 0)
@@ -37,7 +38,7 @@ describe('picks', () => {
   });
 
   it('leave the drive as it is when nobody looks', () => {
-    const differing = sheetsOf('which-plate', 7, HUNDRED).filter(({ seed, rounds, stateHash }) => {
+    const differing = sheetsOf('which-plate', 7, SEEDS).filter(({ seed, rounds, stateHash }) => {
       const drive = createPageMappedDrive(sheetScenario(7, seed));
       const last = rounds.at(-1)?.order ?? 0;
       drive.run(last - 1);
@@ -49,7 +50,7 @@ describe('picks', () => {
 });
 
 describe('curves', () => {
-  const made = sheetsOf('read-the-curve', 12, HUNDRED);
+  const made = sheetsOf('read-the-curve', 12, SEEDS);
 
   it('fall with spare area, greedy below FIFO, and are what a drive of that seed counts', () => {
     for (const { points } of made) {
@@ -97,7 +98,7 @@ describe('curves', () => {
 });
 
 describe('sentences', () => {
-  const made = sheetsOf('true-or-myth', 7, HUNDRED);
+  const made = sheetsOf('true-or-myth', 7, SEEDS);
 
   it('are six of eight on every sheet, and some true, some not', () => {
     for (const { rows, shuffled } of made) {

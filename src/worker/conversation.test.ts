@@ -11,6 +11,7 @@ import type { RunRequest } from '#runs';
 import { EngineFailure, EngineThread, type EnginePort, type SessionHandle } from './client.ts';
 import { inProcessPort } from './inProcessPort.ts';
 import type { FaultReport, FrameMessage, FromWorker, SessionStatus } from './protocol.ts';
+import { isWide } from '#tests/scope';
 
 /** One suite, held with the engine in the same thread and in threads of its own. */
 
@@ -231,7 +232,7 @@ describe.each([
         const { stateHash } = await session.request('seek', { step });
         expect(stateHash).toBe(hashAt(scenario, step));
       }),
-      { numRuns: 12 },
+      { numRuns: isWide ? 12 : 4 },
     );
   });
 

@@ -6,6 +6,7 @@ const COLOR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|la
 
 /** Lines with a colour value: anywhere in a style sheet, in texts and attributes of code. */
 function colorLines(file: string, source: string): number[] {
+  if (!COLOR.test(source)) return [];
   if (file.endsWith('.css')) return source.split('\n').flatMap((line, index) => (COLOR.test(line) ? [index + 1] : []));
   const lines: number[] = [];
   for (const node of walk(parseSource(file, source))) {

@@ -5,8 +5,16 @@ export interface Excuse {
   readonly reason: string;
 }
 
+/** What was read last: a file is searched for one word after another. */
+let last = { source: '', words: '' };
+
 /** `activeBlock`, `ACTIVE_BLOCK` and "active  block" all become "active block". Lines stay lines. */
 function asWords(source: string): string {
+  if (last.source !== source) last = { source, words: splitNames(source) };
+  return last.words;
+}
+
+function splitNames(source: string): string {
   return source
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -18,7 +26,7 @@ function asWords(source: string): string {
 export function linesWith(source: string, word: string): number[] {
   const escaped = word.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(String.raw`(?<![\p{L}\d])${escaped}s?(?![\p{L}\d])`, 'u');
-  return asWords(source)
-    .split('\n')
-    .flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
+  const words = asWords(source);
+  if (!pattern.test(words)) return [];
+  return words.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
 }

@@ -5,9 +5,10 @@ import { frameFormOf } from '#exhibits/frameForms';
 import { parseHostCommand } from '../../src/embed/hostMessages.ts';
 import { takeLocks } from '../../src/embed/takeLocks.ts';
 import { frameModule, linkTaker } from './frames.ts';
+import { isWide } from '#tests/scope';
 
 /** So many of each, over all figures. */
-const HOSTILE = 10_000;
+const HOSTILE = isWide ? 10_000 : 2000;
 /** The same at each run: a failure names the text that made it. */
 const seed = 1;
 

@@ -12,6 +12,7 @@ import { sorted } from '../../src/teach/checking/ResultTable.tsx';
 import { createLessonDrive } from '../../src/teach/checking/lessonDrive.ts';
 import { USUAL_LESSON, type Lesson } from '../../src/teach/lesson.ts';
 import { expectedAnswers } from './expected.ts';
+import { isWide } from '#tests/scope';
 
 const given = (name: string, text: string, lastModified = 0): GivenFile => ({
   name,
@@ -74,11 +75,14 @@ it('marks a folder, and what is no homework stops none of the others', async () 
   ]);
 });
 
-it('marks 200 files of 40 seeds, each by its own, each seed run once', async () => {
-  const texts = Array.from({ length: 40 }, (_, index) => fileOf('x', {}, index + 1));
-  const files = Array.from({ length: 200 }, (_, index) => given(`${index}.json`, texts[index % texts.length] ?? ''));
+/** Files and seeds of a class. */
+const [FILES, SEEDS] = isWide ? [200, 40] : [50, 10];
+
+it(`marks ${FILES} files of ${SEEDS} seeds, each by its own, each seed run once`, async () => {
+  const texts = Array.from({ length: SEEDS }, (_, index) => fileOf('x', {}, index + 1));
+  const files = Array.from({ length: FILES }, (_, index) => given(`${index}.json`, texts[index % texts.length] ?? ''));
   const { checked, seedsRun } = await finished(files);
-  expect(seedsRun).toBe(40);
+  expect(seedsRun).toBe(SEEDS);
   expect(
     checked.filter(({ grade }) =>
       grade.rows.some(({ question, points }) => question.part !== 'guesses' && points === 0),

@@ -5,9 +5,10 @@ import { run, type HomeworkPart } from '#runs/homework';
 import { countGuesses, GUESS_DRIVE } from '#runs/homeworkGuesses';
 import { SHEET_LEVELS, type SheetLevel } from '#runs/sheetShape';
 import { scenarioOf } from '../../src/homework/grading.ts';
+import { isWide } from '#tests/scope';
 import { copiesWithTrim, expectedAnswers, workByHand } from './expected.ts';
 
-const HUNDRED = 100;
+const SEEDS = isWide ? 100 : 20;
 const GUESSES = { spare: 6, copied: 40, untold: 5, told: 2 };
 
 /** Homework of seeds from 1 on; what is guessed is of no matter to most tests, and takes longest. */
@@ -31,8 +32,8 @@ const homeworkOf = (part: HomeworkPart, answers: Record<string, number>): Homewo
 const grade = (part: HomeworkPart, answers: Record<string, number>): Grade =>
   gradeHomework(homeworkOf(part, answers), part, false);
 
-describe.each(SHEET_LEVELS)('a hundred seeds of %i blocks', (level) => {
-  const parts = partsOf(level, HUNDRED);
+describe.each(SHEET_LEVELS)(`${SEEDS} seeds of %i blocks`, (level) => {
+  const parts = partsOf(level, SEEDS);
 
   it('give all points to what a student comes to with a pencil', () => {
     const short = parts.filter((part) => {

@@ -25,16 +25,22 @@ interface SourceFile {
 
 /** Messages that no source says: by their own name, or with their group, by a computed name, through `say` or as a whole. */
 function unsaidIn(catalogue: Messages, sources: readonly SourceFile[], templates: string): string[] {
+  const texts = new Map(
+    Object.keys(catalogue).map((namespace) => {
+      const users = sources.filter(({ source }) => source.includes(`'#messages/${namespace}'`));
+      return [namespace, { users, words: new Set(users.flatMap(({ source }) => source.match(/\w+/g) ?? [])) }];
+    }),
+  );
   const isSaid = (key: string): boolean => {
     const [namespace = '', ...names] = key.split('.');
-    const users = sources.filter(({ source }) => source.includes(`'#messages/${namespace}'`));
+    const { users, words } = texts.get(namespace) ?? { users: [], words: new Set() };
     const says = (pattern: string): boolean => users.some(({ source }) => new RegExp(pattern).test(source));
     const groups = names.slice(0, -1);
     return (
       templates.includes(`{{${key}}}`) ||
       // In all languages at once: the page that leads to embeds is of none.
       templates.includes(`:${key}%`) ||
-      says(String.raw`\b${names.at(-1)}\b`) ||
+      words.has(names.at(-1) ?? '') ||
       groups.some((group) => says(String.raw`\b${group}(?:\[|[,;)]| [}:])`)) ||
       (groups.length === 0 &&
         users.some(({ source }) => namespacesIn(source).some((name) => source.includes(`say(${name},`))))

@@ -16,9 +16,12 @@ import { WEAR_BLOCKS } from '#runs/wearShape';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { nameOf } from '../../src/exhibits/drives/driveList.ts';
 import { lapKey, USUAL_DRIVES } from '../../src/exhibits/drives/scenario.ts';
+import { recordedParts } from '../recordedRuns.ts';
 
 /** What the engine counts, by the exhibit whose chapter asks for it. */
-const counted = new Map([...answers({ questions: QUESTIONS })].map((part) => [part.question, part.counted]));
+const counted = new Map(
+  recordedParts('answers', answers, { questions: QUESTIONS }).map((part) => [part.question, part.counted]),
+);
 const count = (question: Question): number => counted.get(question) ?? Number.NaN;
 
 async function questionOf(id: string): Promise<HallQuestion> {
@@ -30,8 +33,9 @@ const NO_MODEL = { drive: { getState: () => ({ summary: null, settings: DEFAULT_
 
 /** Portions for an order where a line of the board is a plate of 128. */
 const ofWholePlates = (): number =>
-  [...runUnits(ORDER_BOARD_UNITS_REQUEST)].find(({ unitPages, isCounted }) => unitPages === 128 && isCounted)
-    ?.writeAmplification ?? Number.NaN;
+  recordedParts('orderBoardUnits', runUnits, ORDER_BOARD_UNITS_REQUEST).find(
+    ({ unitPages, isCounted }) => unitPages === 128 && isCounted,
+  )?.writeAmplification ?? Number.NaN;
 
 /** Portions for an order where the guests order all over the menu. */
 const amplificationAtSpare = (effectiveSpareFactor: number): number =>
@@ -117,7 +121,7 @@ it('fewest wanted first is cheaper than a pick by chance', async () => {
 
 it('copying takes more of the time than washing once a drive has settled', async () => {
   const { options, right } = await questionOf('explain');
-  const [settled] = runMyths({ facts: ['settled'], seed: 1 });
+  const [settled] = recordedParts('explainMyths', runMyths, { facts: ['settled'], seed: 1 });
   if (settled?.fact !== 'settled') throw new Error('it is the fact that was asked for');
   expect(settled.shares.relocated).toBeGreaterThan(10 * settled.shares.erased);
   expect(options[right]).toBe('copying');
@@ -136,7 +140,9 @@ it('one dish is put back by copying all its neighbors and erasing all of the pla
 
 it('the plates that wear out are a few, and neither all nor the oldest', async () => {
   const { right } = await questionOf('wear');
-  const rounds = [...runWear({ ...WEAR_REQUEST, wearLeveling: 'none' })].filter(({ span }) => span === 'rounds');
+  const rounds = recordedParts('wear', runWear, { ...WEAR_REQUEST, wearLeveling: 'none' }).filter(
+    ({ span }) => span === 'rounds',
+  );
   const last = rounds.at(-1);
   if (!last) throw new Error('the run records its rounds first');
   const erases = [...last.eraseCount.subarray(-WEAR_BLOCKS)].toSorted((one, other) => other - one);
@@ -150,7 +156,10 @@ it('the plates that wear out are a few, and neither all nor the oldest', async (
 it('of the racers one makes a guest wait longest, and its name is the answer', async () => {
   const { options, right } = await questionOf('drives');
   const laps = USUAL_DRIVES.map((id) => lapKey(id, 'used'));
-  const waits = [...runLaps({ laps })].map(({ lap }, index) => ({ id: USUAL_DRIVES[index] ?? '', maxMs: lap.maxMs }));
+  const waits = recordedParts('driveLaps', runLaps, { laps }).map(({ lap }, index) => ({
+    id: USUAL_DRIVES[index] ?? '',
+    maxMs: lap.maxMs,
+  }));
   const of = (option: string): number =>
     waits.find(({ id }) => option.includes(id === 'velociraptor' ? 'VelociRaptor' : nameOf(id)))?.maxMs ?? Number.NaN;
   const asked = options.map(of);
@@ -164,7 +173,7 @@ it('of the racers one makes a guest wait longest, and its name is the answer', a
 it('only whole plates end the re-plating, of log and small changes on one drive', async () => {
   const { right } = await questionOf('today');
   const ratios = new Map<string, number>();
-  for (const part of runKitchens(LOG_AND_SMALL_REQUEST))
+  for (const part of recordedParts('logAndSmall', runKitchens, LOG_AND_SMALL_REQUEST))
     if (part.kind === 'large') ratios.set(part.way, part.flashPages / part.hostPages);
   // A wider door serves more at a time on the same plates: those of one hatch. Two hatches, whole plates only.
   const ended = ['one', 'two', 'whole'].map((way) => ratios.get(way) === 1);

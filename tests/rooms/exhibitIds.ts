@@ -21,7 +21,17 @@ const CATALOGS = new Set([
 const IS_WORDS = /^src\/messages\/[a-z-]+\.json$/;
 
 /** Of other things than exhibits too: skins, runs, kinds of requests, what happens to a drive. */
-const OTHER_NAMES = new Set<string>([...SKINS, 'leftovers', 'trim', 'wear', 'stutter', 'drives', 'today', 'explain']);
+const OTHER_NAMES = new Set<string>([
+  ...SKINS,
+  'cliff',
+  'leftovers',
+  'trim',
+  'wear',
+  'stutter',
+  'drives',
+  'today',
+  'explain',
+]);
 
 /** How code names an exhibit: by its folder, its address, its anchor, its words, or its bare id as a text. */
 function formsOf(id: string): RegExp[] {
@@ -42,7 +52,8 @@ function formsOf(id: string): RegExp[] {
 /** Lines of `file` that name an exhibit where they should not. */
 export function misplacedIds(file: string, source: string): string[] {
   if (CATALOGS.has(file) || IS_WORDS.test(file)) return [];
-  return EXHIBITS.filter(({ id }) => !file.startsWith(`src/exhibits/${id}/`)).flatMap(({ id }) => {
+  const others = EXHIBITS.filter(({ id }) => source.includes(id) && !file.startsWith(`src/exhibits/${id}/`));
+  return others.flatMap(({ id }) => {
     const forms = formsOf(id);
     return source.split('\n').flatMap((line, index) => {
       const isNamed = forms.some((form) => form.test(line));

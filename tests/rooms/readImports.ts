@@ -90,8 +90,18 @@ function targetOf(node: AstNode): Target | null {
   }
 }
 
+/** By what a file holds: several rules ask for the imports of all files. */
+const known = new Map<string, Import[]>();
+
 /** Everything a TypeScript file reaches: imports, re-exports, dynamic imports, import types and file URLs. */
-export function readImports(file: string, source: string): Import[] {
+export function readImports(file: string, source: string): readonly Import[] {
+  const key = `${file}\n${source}`;
+  const imports = known.get(key) ?? parseImports(file, source);
+  known.set(key, imports);
+  return imports;
+}
+
+function parseImports(file: string, source: string): Import[] {
   const found: Import[] = [];
   for (const node of walk(parseSource(file, source))) {
     const target = targetOf(node);

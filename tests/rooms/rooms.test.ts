@@ -13,6 +13,7 @@ const DOORS = Object.fromEntries(
   Object.entries(
     (JSON.parse(readFileSync(path.resolve(SOURCE_ROOT, '../package.json'), 'utf8')) as { imports: object }).imports,
   ).flatMap(([alias, target]): [string, string][] => {
+    if (!String(target).startsWith('./src/')) return [];
     const file = String(target).replace('./src/', '');
     if (!file.includes('*')) return [[alias, file]];
     const [before = '', after = ''] = file.split('*');

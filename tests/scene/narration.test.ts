@@ -9,6 +9,7 @@ import { requireScenario } from '#engine';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from '../messages/languages.ts';
 import { OPENING, openKitchen } from './kitchen.ts';
+import { isWide } from '#tests/scope';
 
 const SPEECH = path.join(PROJECT_ROOT, 'src/flashview/text/speech.ts');
 const speechIn = async (code: string): Promise<typeof Speech> => (await importIn(code, SPEECH)) as typeof Speech;
@@ -58,7 +59,7 @@ function linesOnPhone(sentence: string): number {
 
 const plain = (sentence: string): string => sentence.replace(/<\/?b>/g, '');
 
-describe.each(readLanguages())('in “$code”', ({ code }) => {
+describe.each(isWide ? readLanguages() : readLanguages().slice(0, 1))('in “$code”', ({ code }) => {
   let speech: typeof Speech;
   beforeAll(async () => {
     speech = await speechIn(code);

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { run } from '#runs/cliff';
 import { requestOf, shapeOf, type CliffSettings } from './scenario.ts';
 import { answerOf, summarize, type CliffAnswer, type CliffSummary } from './summary.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 function tenMinutes(settings: CliffSettings): { readonly summary: CliffSummary; readonly answer: CliffAnswer } {
-  const summary = summarize([...run(requestOf(settings))]);
+  const summary = summarize(recordedParts('cliff', run, requestOf(settings)));
   const answer = answerOf(summary);
   if (!answer) throw new Error('ten minutes were asked for');
   return { summary, answer };

@@ -16,6 +16,7 @@ import {
   writeSettings,
 } from './scenario.ts';
 import { verdictOf } from './verdict.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 let known: KnownLaps = NO_LAPS;
 
@@ -27,7 +28,7 @@ beforeAll(() => {
     ALIGNED_LAP,
     SECTOR_LAP,
   ]);
-  known = withParts(NO_LAPS, [...run({ laps })]);
+  known = withParts(NO_LAPS, recordedParts('driveLaps', run, { laps }));
 }, 60_000);
 
 function lapOf(id: string, state: 'used' | 'new' | 'trimmed'): DriveLap {

@@ -9,6 +9,7 @@ import { factOf, factsFor, MEASURED_WAITS, MYTHS, NO_ANSWERS, rightCount } from 
 import { readSeed } from './scenario.ts';
 import { CAUSES, type Card } from './taps.ts';
 import { answerOf, refusalOf, sayScore, verdictOf, whyOf } from './told.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 let known: Curve | undefined;
 const curve = (): Curve => (known ??= curveOf([...run({ seed: 1 })]));
@@ -98,7 +99,7 @@ describe('what is shown', () => {
 });
 
 describe('six sentences', () => {
-  const parts = [...runMyths({ facts: MYTH_FACTS, seed: 1 })];
+  const parts = recordedParts('explainMyths', runMyths, { facts: MYTH_FACTS, seed: 1 });
 
   it('are judged as the engine counts', () => {
     const settled = parts.find((part) => part.fact === 'settled');

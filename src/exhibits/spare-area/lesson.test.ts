@@ -14,9 +14,10 @@ import {
   writeSettings,
 } from './scenario.ts';
 import { answerOf, furthestFromTheory, partAt, shapeOf } from './summary.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 let recorded: readonly SpareAreaPart[] | undefined;
-const parts = (): readonly SpareAreaPart[] => (recorded ??= [...run(SPARE_AREA_REQUEST)]);
+const parts = (): readonly SpareAreaPart[] => (recorded ??= recordedParts('spareArea', run, SPARE_AREA_REQUEST));
 
 describe('spare area', () => {
   it('does most of its work in the first few per cent', () => {

@@ -24,9 +24,10 @@ import {
 } from './scenario.ts';
 import { createTyping } from './typing.ts';
 import { answerOf, queueAt, turnAt, waitMs, waitsOf } from './waits.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 describe('the average hides the wait', () => {
-  const parts = [...run(WAITS_REQUEST)];
+  const parts = recordedParts('writeWaits', run, WAITS_REQUEST);
   const waits = waitsOf(parts);
   const endOf = (drive: WaitingDrive): WriteWaitsPart => {
     const end = waits.get(drive)?.end;
@@ -109,7 +110,7 @@ describe('the average hides the wait', () => {
 });
 
 describe('everybody behind you waits too', () => {
-  const parts = [...runQueue(queueRequest(USUAL_ORDER))];
+  const parts = recordedParts('queueWaits', runQueue, queueRequest(USUAL_ORDER));
 
   it('with 64 waiting 15 s on average, and twice that at most', () => {
     const deep = queueAt(parts, 64);

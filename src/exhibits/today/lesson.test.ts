@@ -38,9 +38,10 @@ import {
   writeSettings,
   type TodaySettings,
 } from './scenario.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 const kitchens = (change: Partial<LogAndSmallRequest> = {}): Kitchens =>
-  kitchensOf([...runKitchens({ ...LOG_AND_SMALL_REQUEST, ...change })]);
+  kitchensOf(recordedParts('logAndSmall', runKitchens, { ...LOG_AND_SMALL_REQUEST, ...change }));
 
 const ratios = ({ large }: Kitchens): number[] => WAYS.map((way) => largeRatio(large[way]) ?? NaN);
 
@@ -158,7 +159,10 @@ describe('three kitchens on one stream', () => {
 
 function corner(change: Partial<TodaySettings>): CornerFigures {
   const settings = { ...USUAL_SETTINGS, ...change };
-  const { figures } = cornerWay([...runCliff(cornerRequest(settings))], CORNER_SHAPES[settings.drive]);
+  const { figures } = cornerWay(
+    recordedParts('secondCliff', runCliff, cornerRequest(settings)),
+    CORNER_SHAPES[settings.drive],
+  );
   if (!figures) throw new Error('a run that is complete has its figures');
   return figures;
 }
@@ -183,7 +187,7 @@ describe('a second cliff', () => {
 
   it('is drawn to the end of what is shown, and stands still in the pause', () => {
     const shape = CORNER_SHAPES.qvo1;
-    const way = cornerWay([...runCliff(cornerRequest(USUAL_SETTINGS))], shape);
+    const way = cornerWay(recordedParts('secondCliff', runCliff, cornerRequest(USUAL_SETTINGS)), shape);
     const { points, pause } = way;
     if (!pause) throw new Error('a run that is complete has had its pause');
     const [before, after] = [points[pause.from], points[pause.to]];

@@ -28,9 +28,10 @@ import {
   writeSettings,
 } from './scenario.ts';
 import { replyTo, verdictOf } from './summary.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 describe('the guest who leaves without a word', () => {
-  const end = answerOf(endOf([...run(TRIM_REQUEST)]));
+  const end = answerOf(endOf(recordedParts('trim', run, TRIM_REQUEST)));
   const answer = (): TrimAnswer => {
     if (!end) throw new Error('all of it is recorded');
     return end;

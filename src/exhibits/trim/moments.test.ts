@@ -25,8 +25,9 @@ import {
   sequelRequest,
   TRIM_REQUEST,
 } from './scenario.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
-const parts = [...run(TRIM_REQUEST)];
+const parts = recordedParts('trim', run, TRIM_REQUEST);
 const wiped = [...runSequel(sequelRequest({ ...NO_SEQUEL, isWiped: true }))];
 
 function at(frame: number, sequel: typeof wiped = []): PairMoment {

@@ -22,11 +22,12 @@ import {
   USUAL_SETTINGS,
   type WearSettings,
 } from './scenario.ts';
+import { recordedParts } from '#tests/recordedRuns';
 
 const recorded = new Map<string, readonly WearPart[]>();
 function partsOf(request: WearRequest): readonly WearPart[] {
   const key = JSON.stringify(request);
-  const parts = recorded.get(key) ?? [...run(request)];
+  const parts = recorded.get(key) ?? recordedParts('wear', run, request);
   recorded.set(key, parts);
   return parts;
 }
