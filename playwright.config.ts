@@ -53,36 +53,43 @@ const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args:
 const fontSets = findFontSets();
 const projectsOfFonts = (fontSets.length > 1 ? fontSets : []).map(({ name, configFile }) => ({
   name: `chromium, ${name} alone`,
-  testMatch: 'fonts.spec.ts',
+  testMatch: 'fonts.wide.spec.ts',
   use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: configFile } } },
 }));
 
-/** Gone through by `scripts/testBrowsers.mjs` in little. */
-const WIDE_IN_FIREFOX = ['silence.spec.ts', 'embed.spec.ts', 'embedFrames.spec.ts', 'oneFile.spec.ts'];
+const IN_FIREFOX = [
+  'determinism.spec.ts',
+  'opening.spec.ts',
+  'silence.spec.ts',
+  'embed.spec.ts',
+  'embedFrames.wide.spec.ts',
+  'oneFile.spec.ts',
+];
 
 /** Firefox of the system, for what a page may not do in it either. */
-const projectsOfFirefox = firefox
-  ? [
-      {
-        name: 'firefox',
-        // What is the same in every browser.
-        grepInvert: isWide ? /@chromium/ : /@chromium|@wide/,
-        testMatch: ['determinism.spec.ts', 'opening.spec.ts', ...(isWide ? WIDE_IN_FIREFOX : [])],
-        use: {
-          browserName: 'firefox' as const,
-          channel: 'moz-firefox',
-          launchOptions: { executablePath: firefox },
+const projectsOfFirefox =
+  isWide && firefox
+    ? [
+        {
+          name: 'firefox',
+          // What is the same in every browser.
+          grepInvert: /@chromium/,
+          testMatch: IN_FIREFOX,
+          use: {
+            browserName: 'firefox' as const,
+            channel: 'moz-firefox',
+            launchOptions: { executablePath: firefox },
+          },
         },
-      },
-    ]
-  : [];
+      ]
+    : [];
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  ...(isWide ? {} : { grepInvert: /@wide/ }),
+  ...(isWide ? {} : { grepInvert: /@wide/, testIgnore: '*.wide.spec.ts' }),
   // A shared machine may stand still for seconds. What has to be tried again is named at the end.
   retries: 1,
   // Some look at fourteen chapters in eight widths.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
 import { recordFrames } from './frames.ts';
 import { expect, settleLayout, test } from './site.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 /** The eight beats: what is said in each, and where the drive stands as it begins. */
 const BEATS = [
@@ -62,7 +63,7 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
   });
 
-  test('once it is skipped, the sentence before is one of the drive in use', async ({ page }) => {
+  test('once it is skipped, the sentence before is one of the drive in use', WIDE, async ({ page }) => {
     const cafeteria = await Cafeteria.open(page, '/index.html');
     await expectBeat(cafeteria, 2);
     await cafeteria.button('Skip').click();
@@ -75,7 +76,7 @@ test.describe('on a first visit', () => {
     expect((await cafeteria.moment())[0]).toBeGreaterThan(USED.step - 10);
   });
 
-  test('a press, a key or the wheel ends it at the drive in use, with nothing in between', async ({ page }) => {
+  test('a press, a key or the wheel ends it at the drive in use, with nothing in between', WIDE, async ({ page }) => {
     const frames = await recordFrames(page);
     const cafeteria = await Cafeteria.open(page, '/index.html');
     const waysOut: readonly (readonly [string, () => Promise<void>])[] = [
@@ -144,7 +145,7 @@ test.describe('on a first visit', () => {
     ['?at=416.3', '416'],
     ['?play=off', '4384'],
   ] as const) {
-    test(`${link} never plays it`, async ({ page }) => {
+    test(`${link} never plays it`, wideUnless(step === '416'), async ({ page }) => {
       const frames = await recordFrames(page);
       const cafeteria = await Cafeteria.open(page, `/index.html${link}`);
       await expect.poll(async () => (await cafeteria.ledger()).hostPages).toBeGreaterThan(0);
@@ -153,7 +154,7 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('with less motion wished for it is six stills, and nothing moves', async ({ page }) => {
+  test('with less motion wished for it is six stills, and nothing moves', WIDE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const cafeteria = await Cafeteria.open(page, '/index.html');
     for (const [beat, next] of [
@@ -179,7 +180,7 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.button('Play')).toBeFocused();
   });
 
-  test('where nothing can be kept it is played at each visit', async ({ page }) => {
+  test('where nothing can be kept it is played at each visit', WIDE, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

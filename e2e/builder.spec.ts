@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
+import { everyday, WIDE } from './wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -40,7 +41,7 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page).textContent());
 });
 
-test('whatever figure is chosen, each of its fields has a name of its own', async ({ page }) => {
+test('whatever figure is chosen, each of its fields has a name of its own', WIDE, async ({ page }) => {
   await open(page, '/builder.html');
   const figures = page.getByRole('group', { name: /./ }).getByRole('radio', { name: /^\d+\. / });
   const count = await figures.count();
@@ -92,7 +93,7 @@ test('a link that cannot be taken is told, and the rest of it is', async ({ page
 });
 
 test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
-  for (const address of ['/builder.html?x=cafeteria', '/ru/builder.html?x=today']) {
+  for (const address of everyday(['/builder.html?x=cafeteria', '/ru/builder.html?x=today'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     expect(await findViolationsInThemes(page), address).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openCliff(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#cliff`);
@@ -34,7 +35,7 @@ test('the cliff by keyboard alone: a line, the run, the verdict, and once more',
 const heightOf = (exhibit: Locator): Promise<number> =>
   exhibit.evaluate((element) => element.getBoundingClientRect().height);
 
-test('the cliff in motion: it grows from the left, and any moment can be gone back to', async ({ page }) => {
+test('the cliff in motion: it grows from the left, and any moment can be gone back to', WIDE, async ({ page }) => {
   const exhibit = await openCliff(page);
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
@@ -48,7 +49,7 @@ test('the cliff in motion: it grows from the left, and any moment can be gone ba
   await expect(exhibit).toContainText('The tables at 0:00');
 });
 
-test('a link brings the drive and the guess, and says what it could not take', async ({ page }) => {
+test('a link brings the drive and the guess, and says what it could not take', WIDE, async ({ page }) => {
   const guess = Array.from({ length: 61 }, () => 20).join('.');
   const exhibit = await openCliff(page, `&x=cliff&drive=filled&orders=backwards&guess=${guess}`);
   await expect(exhibit).toHaveAttribute('data-guess', guess);
@@ -56,7 +57,7 @@ test('a link brings the drive and the guess, and says what it could not take', a
   await expect(page.getByText('“backwards” in the link is not one of all, row; all is used.')).toBeVisible();
 });
 
-test('the sources of the cliff are listed by their ids', async ({ page }) => {
+test('the sources of the cliff are listed by their ids', WIDE, async ({ page }) => {
   const exhibit = await openCliff(page);
   await exhibit.getByRole('button', { name: 'Sources (7)' }).click();
   for (const id of ['xv.cap', 'xv.ch', 'xvr.seqw', 'xvr.seqw.scale'])

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import type { ArrayRunPlan } from '../src/devices/index.ts';
 import type * as Devices from '../src/devices/index.ts';
 import type * as Engine from '../src/engine/index.ts';
+import { WIDE } from './wide.ts';
 
 /**
  * Golden runs hold in Node, where unit tests replay them. Here the same engine replays the same rows in a browser, and
@@ -121,7 +122,7 @@ const DEVICE_RUNS = `['x25m_g1_160', 'ocz_samsung_slc', 'summit_256'].map((id) =
   return measurePreset({ preset: id, state: 'used', test: 'random-write' }, { seed: 1, mostStretches: 50 });
 })`;
 
-test('solid-state drives take the same time in a browser as in Node, to the last bit', async ({ page }) => {
+test('solid-state drives take the same time in a browser as in Node, to the last bit', WIDE, async ({ page }) => {
   const code = await bundleRoom('devices');
   await page.goto('about:blank');
   await page.addScriptTag({ content: code });

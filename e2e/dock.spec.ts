@@ -3,7 +3,7 @@ import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { smallTarget } from './targets.ts';
 import { findClipped } from './words.ts';
-import { wideUnless } from './wide.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 /** Windows in which scene, number and control are to be seen together, whatever is moved. */
 const WINDOWS = [
@@ -88,7 +88,7 @@ for (const { width, height, isPhone } of WINDOWS) {
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
 
-    const details = wideUnless([390, 1024, 1440].includes(width) && height !== 800);
+    const details = wideUnless(width === 390);
     test(
       'scene, number, sentence and control are in sight together while any control is moved',
       details,
@@ -169,7 +169,7 @@ for (const language of ['en', 'ru'] as const) {
     test.describe(`“${language}” at ${width} × ${height}`, () => {
       test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
 
-      const details = wideUnless(language === 'ru');
+      const details = WIDE;
       test('nothing that explains who left is hidden, before and after, told and not', details, async ({ page }) => {
         await page.goto(`/${language === 'en' ? '' : 'ru/'}index.html?s=2&at=4384.17&play=off`);
         const root = page.locator('[data-exhibit="cafeteria"]');
@@ -206,7 +206,7 @@ for (const { width, height } of WINDOWS.filter(({ isPhone }) => isPhone)) {
   test.describe(`the three dots at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
-    test('offer how far a step goes, whole and in targets of 44 px', async ({ page }) => {
+    test('offer how far a step goes, whole and in targets of 44 px', WIDE, async ({ page }) => {
       const cafeteria = await Cafeteria.open(page);
       await cafeteria.expectSameAsEngine();
       const dots = page.locator('.cp-cafeteria-more summary');
@@ -234,7 +234,7 @@ for (const [width, height] of [
   [680, 420],
   [360, 560],
 ] as const) {
-  test(`an embed of ${width} × ${height} fills its frame, and nothing has to be scrolled`, async ({ page }) => {
+  test(`an embed of ${width} × ${height} fills its frame, and nothing has to be scrolled`, WIDE, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/e/v1/cafeteria.html?play=off');
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');

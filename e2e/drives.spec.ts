@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openDrives(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#drives`);
@@ -45,7 +46,7 @@ test('the race of the drives by keyboard: a lane, the verdict, a strip read, a s
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('a tap on a lane starts the race, and any moment of it can be gone back to', async ({ page }) => {
+test('a tap on a lane starts the race, and any moment of it can be gone back to', WIDE, async ({ page }) => {
   const exhibit = await openDrives(page);
   await exhibit.getByRole('radio', { name: 'OCZ Summit' }).click();
   await expect(exhibit).toHaveAttribute('data-guess', 'summit_256');
@@ -59,7 +60,7 @@ test('a tap on a lane starts the race, and any moment of it can be gone back to'
   await expect(exhibit).toContainText('0 of 180 s');
 });
 
-test('a link brings other drives and another state, and says what it could not take', async ({ page }) => {
+test('a link brings other drives and another state, and says what it could not take', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openDrives(page, '&x=drives&drives=x25v-ocz_core_jmicron&state=old');
   await expect(exhibit).toHaveAttribute('data-answer', /^ocz_core_jmicron /);
@@ -71,19 +72,23 @@ test('a link brings other drives and another state, and says what it could not t
   await expect(exhibit.getByRole('button', { name: '3 of 23 drives' })).toBeVisible();
 });
 
-test('the rest is folded: eight drives with the worst row named, and what is only on record', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openDrives(page, '&x=drives&guess=summit_256');
-  await exhibit.getByRole('button', { name: /^More: eight/ }).press('Enter');
-  await expect(exhibit).toContainText('The OCZ Vertex EX is 8.8 points off, and we do not know why.', {
-    timeout: 30_000,
-  });
-  const rows = exhibit.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toContainText(/OCZ Summit.*72\.4\s%.*69\.6\s%.*−2\.8.*30\.7/);
-  await exhibit.getByRole('button', { name: 'Sort by error' }).click();
-  await expect(rows.nth(1)).toContainText('OCZ Vertex EX');
-  await exhibit.getByRole('button', { name: /^More: where/ }).press('Enter');
-  await expect(exhibit).toContainText(/13\.4 instead of 15\.5\sMB\/s/, { timeout: 15_000 });
-  await expect(exhibit).toContainText('OCZ Vertex Turbo 128 GB: price: 439 USD');
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-});
+test(
+  'the rest is folded: eight drives with the worst row named, and what is only on record',
+  WIDE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const exhibit = await openDrives(page, '&x=drives&guess=summit_256');
+    await exhibit.getByRole('button', { name: /^More: eight/ }).press('Enter');
+    await expect(exhibit).toContainText('The OCZ Vertex EX is 8.8 points off, and we do not know why.', {
+      timeout: 30_000,
+    });
+    const rows = exhibit.getByRole('table').getByRole('row');
+    await expect(rows.nth(1)).toContainText(/OCZ Summit.*72\.4\s%.*69\.6\s%.*−2\.8.*30\.7/);
+    await exhibit.getByRole('button', { name: 'Sort by error' }).click();
+    await expect(rows.nth(1)).toContainText('OCZ Vertex EX');
+    await exhibit.getByRole('button', { name: /^More: where/ }).press('Enter');
+    await expect(exhibit).toContainText(/13\.4 instead of 15\.5\sMB\/s/, { timeout: 15_000 });
+    await expect(exhibit).toContainText('OCZ Vertex Turbo 128 GB: price: 439 USD');
+    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { addressOf, heardBy, openFrame } from './embeds.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 for (const { id } of EXHIBITS) {
   const exhibitOf = (frame: FrameLocator): Locator => frame.locator(`[data-exhibit="${id}"]`);
@@ -73,7 +74,7 @@ async function expectToFit(page: Page, frame: FrameLocator, width: number): Prom
     .toBe(0);
 }
 
-test('the way from a frame to the story keeps its settings', async ({ page }) => {
+test('the way from a frame to the story keeps its settings', WIDE, async ({ page }) => {
   await page.goto('/e/v1/spare-area.html?play=off&spare=0.2');
   const link = page.getByRole('link', { name: 'Open in the story' });
   await expect(link).toHaveAttribute('href', /spare=0\.2/);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 /** What other tests look at. */
 const OTHERS = '.cp-chapter:not(#explain), [data-exhibit="cafeteria"]';
@@ -55,7 +56,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('six sentences: a number comes with the answer, and the first answer counts', async ({ page }) => {
+test('six sentences: a number comes with the answer, and the first answer counts', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openExplain(page);
   await exhibit.getByRole('button', { name: 'Skip' }).click();
@@ -76,7 +77,7 @@ test('six sentences: a number comes with the answer, and the first answer counts
   await expect(exhibit).toContainText('first pass 13, second pass 80 MB/s', { timeout: 15_000 });
 });
 
-test('what was guessed in three chapters stands beside what they counted', async ({ page }) => {
+test('what was guessed in three chapters stands beside what they counted', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#cliff');
   const cliff = page.locator('[data-exhibit="cliff"]');
@@ -119,29 +120,33 @@ test('what was guessed in three chapters stands beside what they counted', async
   await expect(exhibit).toContainText(/\d of 3 times the drive did (?:more|less) unseen work|both ways/);
 });
 
-test('a link brings guesses and says what is none; printing puts the figure alone on a sheet', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
-  });
-  const exhibit = await openExplain(
-    page,
-    '&x=explain&guess=clean-line-copy&guesses=cliff_30*leftovers_never*randomness_2*bowls_3',
-  );
-  await expect(page.getByText('“bowls_3” in the link is not a guess at this figure and was left out.')).toBeVisible();
-  await expect(exhibit).toContainText('These guesses came with the link.');
-  await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
-  await exhibit.getByRole('button', { name: 'Print this', exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
-  await expect(page.locator('.cp-header')).toBeHidden();
-  // A4 within the margins of the page, in CSS px.
-  const box = await exhibit.boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(680);
-  expect(box?.height).toBeLessThanOrEqual(1017);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('.cp-header')).toBeVisible();
-});
+test(
+  'a link brings guesses and says what is none; printing puts the figure alone on a sheet',
+  WIDE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
+    });
+    const exhibit = await openExplain(
+      page,
+      '&x=explain&guess=clean-line-copy&guesses=cliff_30*leftovers_never*randomness_2*bowls_3',
+    );
+    await expect(page.getByText('“bowls_3” in the link is not a guess at this figure and was left out.')).toBeVisible();
+    await expect(exhibit).toContainText('These guesses came with the link.');
+    await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
+    await exhibit.getByRole('button', { name: 'Print this', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
+    await expect(page.locator('.cp-header')).toBeHidden();
+    // A4 within the margins of the page, in CSS px.
+    const box = await exhibit.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(680);
+    expect(box?.height).toBeLessThanOrEqual(1017);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.cp-header')).toBeVisible();
+  },
+);
 
-test('in a frame the causes are the reader’s to find', async ({ page }) => {
+test('in a frame the causes are the reader’s to find', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openEmbed(page, 'explain', 'explain.html?play=off', [680, 420]);
   for (const name of [

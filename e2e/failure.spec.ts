@@ -52,7 +52,7 @@ test('an engine that breaks while it runs is said too, and what was set is kept'
   complaints.length = 0;
 });
 
-test('a link out of range is brought into range, and the page says so', async ({ page }) => {
+test('a link out of range is brought into range, and the page says so', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off&spare=7&colour=green');
   await expect(page.getByRole('status').filter({ hasText: 'spare=7' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'colour' })).toBeVisible();
@@ -64,7 +64,7 @@ test('nothing from a link becomes markup', async ({ page }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a page opened from a file says how to open it, and stays a readable page', async ({ page, complaints }) => {
+test('a page opened from a file says how to open it, and stays a readable page', WIDE, async ({ page, complaints }) => {
   await page.goto(pathToFileURL(path.resolve('dist/index.html')).href);
   await expect(page.getByRole('alert')).toHaveText(/from a file.*npm start/);
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', './offline/clean-plates-en.html');
@@ -77,7 +77,7 @@ test('a page opened from a file says how to open it, and stays a readable page',
 
 const RECORDED = EXHIBITS.filter(({ place }) => place === 'chapter').map(({ id }) => id);
 
-test('every chapter says that its run did not come, and goes on when asked', async ({ page, complaints }) => {
+test('every chapter says that its run did not come, and goes on when asked', WIDE, async ({ page, complaints }) => {
   let isBlocked = true;
   await page.route(/run\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
   await page.goto('/index.html?play=off');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test } from './site.ts';
+import { everyday, WIDE } from './wide.ts';
 
 /** By hand, of seed 7: the key of the storyboard's sheet, with blocks by their numbers. */
 const KEY = {
@@ -84,7 +85,7 @@ test('what no answer can be is told at its field, and nothing of it is saved', a
   await expect(field(page, 'start')).toBeFocused();
 });
 
-test('the page asks before it is left with what is not saved', async ({ page }) => {
+test('the page asks before it is left with what is not saved', WIDE, async ({ page }) => {
   await open(page);
   await field(page, 'start').pressSequentially('9');
   await expect(said(page)).toHaveText('Not saved yet.');
@@ -97,27 +98,29 @@ test('the page asks before it is left with what is not saved', async ({ page }) 
   await expect(field(page, 'start')).toHaveValue('9');
 });
 
-test('guesses are counted after they are made, and stay; answers that were shown are told of in the file', async ({
-  page,
-}) => {
-  await open(page);
-  const commit = page.getByRole('button', { name: 'Commit my guesses' });
-  await expect(commit).toBeDisabled();
-  await answer(page, { spare: '3', copied: '50', untold: '6', told: '2' });
-  await commit.click();
-  await expect(page.getByText(/^counted: \d\.\d\d, off by \d+/)).toHaveCount(3);
-  await expect(field(page, 'spare')).toHaveAttribute('readonly', '');
-  await answer(page, { start: '9', block1: '3' });
-  await expect(page.getByText('right: 0')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the answers' }).click();
-  await page.getByRole('button', { name: 'Show them' }).click();
-  await expect(page.locator('.cp-homework-field[data-kind="block"]').first()).toContainText('✗ right: 0');
-  await expect(page.getByText(/^✗/)).toHaveCount(1);
-  await expect(page.locator('.cp-homework-field[data-kind="start"]')).toContainText('✓ right');
-  await expect(page.getByText(/^\d+ of 23 points$/)).toBeVisible();
-  const saved = JSON.parse(await textOf(await save(page))) as object;
-  expect(saved).toMatchObject({ shownBefore: true, areGuessesCounted: true, guesses: { spare: 3 } });
-});
+test(
+  'guesses are counted after they are made, and stay; answers that were shown are told of in the file',
+  WIDE,
+  async ({ page }) => {
+    await open(page);
+    const commit = page.getByRole('button', { name: 'Commit my guesses' });
+    await expect(commit).toBeDisabled();
+    await answer(page, { spare: '3', copied: '50', untold: '6', told: '2' });
+    await commit.click();
+    await expect(page.getByText(/^counted: \d\.\d\d, off by \d+/)).toHaveCount(3);
+    await expect(field(page, 'spare')).toHaveAttribute('readonly', '');
+    await answer(page, { start: '9', block1: '3' });
+    await expect(page.getByText('right: 0')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the answers' }).click();
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect(page.locator('.cp-homework-field[data-kind="block"]').first()).toContainText('✗ right: 0');
+    await expect(page.getByText(/^✗/)).toHaveCount(1);
+    await expect(page.locator('.cp-homework-field[data-kind="start"]')).toContainText('✓ right');
+    await expect(page.getByText(/^\d+ of 23 points$/)).toBeVisible();
+    const saved = JSON.parse(await textOf(await save(page))) as object;
+    expect(saved).toMatchObject({ shownBefore: true, areGuessesCounted: true, guesses: { spare: 3 } });
+  },
+);
 
 test('own commands show the drive after each, and a bad one what was expected', async ({ page }) => {
   await open(page);
@@ -140,7 +143,7 @@ test('own commands show the drive after each, and a bad one what was expected', 
   await expect(page.getByText('The answers are shown; a file saved now says so.')).toBeVisible();
 });
 
-test('a link with what cannot be opens the usual seed and says so', async ({ page }) => {
+test('a link with what cannot be opens the usual seed and says so', WIDE, async ({ page }) => {
   await open(page, '/homework.html?seed=0&level=5&x=<i>');
   const remarks = page.locator('.cp-remarks');
   for (const told of ['“seed=0” in the link is no seed', 'none of 3, 7 and 12', '“x” in the link is not known'])
@@ -172,7 +175,7 @@ test.describe('on the teachers’ page', () => {
   const row = (page: Page, student: string) =>
     page.locator('.cp-check-table > tbody > tr').filter({ has: page.getByRole('button', { name: student }) });
 
-  test('files become a table and CSV, and what is no homework stops none of them', async ({ page }) => {
+  test('files become a table and CSV, and what is no homework stops none of them', WIDE, async ({ page }) => {
     const { ada, grace } = await files(page);
     await openTeach(page, '/teach.html');
     await page
@@ -235,7 +238,7 @@ test.describe('on the teachers’ page', () => {
     await expect(row(page, 'Answers of Ada')).not.toContainText('another seed');
   });
 
-  test('answers of a seed that is passed over are of the lesson whose drive they have', async ({ page }) => {
+  test('answers of a seed that is passed over are of the lesson whose drive they have', WIDE, async ({ page }) => {
     await open(page, '/homework.html?seed=8');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
     const ada = await textOf(await save(page));
@@ -248,42 +251,44 @@ test.describe('on the teachers’ page', () => {
     await expect(row(page, 'Answers of Ada')).not.toContainText('another seed');
   });
 
-  test('a folder is chosen with the folders in it, and its table is as the language of the page has it', async ({
-    page,
-  }) => {
-    const { ada, grace } = await files(page);
-    // Chromium chooses no folder whose path has letters that the locale of the machine has not; a test's own has its name.
-    const folder = join(mkdtempSync(join(tmpdir(), 'answers-')), 'class');
-    for (const [path, text] of [
-      ['ada/answers.json', ada],
-      ['grace/answers.json', grace],
-      ['grace/new/answers.json', grace.replace('"ratio": null', '"ratio": 1.5')],
-    ] as const) {
-      mkdirSync(join(folder, dirname(path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    const [earlier, later] = [new Date(2026, 1, 1), new Date(2026, 1, 2)];
-    utimesSync(join(folder, 'grace/answers.json'), earlier, earlier);
-    utimesSync(join(folder, 'grace/new/answers.json'), later, later);
-    await openTeach(page, '/ru/teach.html?seed=9');
-    await page.getByLabel('Выбрать папку').setInputFiles(folder);
-    await expect(page.locator('.cp-check')).toHaveAttribute('data-check', 'done');
-    await expect(page.locator('.cp-check-progress')).toContainText('Проверено 3 файла; засчитано: 2');
-    await expect(page.locator('.cp-check-table > tbody > tr[data-counted="false"]')).toContainText(
-      'не засчитан: с этим именем есть class/grace/new/answers.json, он сохранён позже',
-    );
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Сохранить CSV' }).click();
-    const saved = await download;
-    // The lesson is of seed 9, the files are of 7.
-    expect(saved.suggestedFilename()).toBe('clean-plates-7-7.csv');
-    const csv = await textOf(saved);
-    expect(csv).toMatch(/^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;Начало сборки, перед записью/);
-    expect(csv).toContain('class/ada/answers.json;Ada;7;7;15;23;да;1;9;');
-    expect(csv).toMatch(/class\/grace\/new\/answers\.json;'=Grace;7;7;13;23;да;.*;0;1,5;/);
-  });
+  test(
+    'a folder is chosen with the folders in it, and its table is as the language of the page has it',
+    WIDE,
+    async ({ page }) => {
+      const { ada, grace } = await files(page);
+      // Chromium chooses no folder whose path has letters that the locale of the machine has not; a test's own has its name.
+      const folder = join(mkdtempSync(join(tmpdir(), 'answers-')), 'class');
+      for (const [path, text] of [
+        ['ada/answers.json', ada],
+        ['grace/answers.json', grace],
+        ['grace/new/answers.json', grace.replace('"ratio": null', '"ratio": 1.5')],
+      ] as const) {
+        mkdirSync(join(folder, dirname(path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      const [earlier, later] = [new Date(2026, 1, 1), new Date(2026, 1, 2)];
+      utimesSync(join(folder, 'grace/answers.json'), earlier, earlier);
+      utimesSync(join(folder, 'grace/new/answers.json'), later, later);
+      await openTeach(page, '/ru/teach.html?seed=9');
+      await page.getByLabel('Выбрать папку').setInputFiles(folder);
+      await expect(page.locator('.cp-check')).toHaveAttribute('data-check', 'done');
+      await expect(page.locator('.cp-check-progress')).toContainText('Проверено 3 файла; засчитано: 2');
+      await expect(page.locator('.cp-check-table > tbody > tr[data-counted="false"]')).toContainText(
+        'не засчитан: с этим именем есть class/grace/new/answers.json, он сохранён позже',
+      );
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Сохранить CSV' }).click();
+      const saved = await download;
+      // The lesson is of seed 9, the files are of 7.
+      expect(saved.suggestedFilename()).toBe('clean-plates-7-7.csv');
+      const csv = await textOf(saved);
+      expect(csv).toMatch(/^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;Начало сборки, перед записью/);
+      expect(csv).toContain('class/ada/answers.json;Ada;7;7;15;23;да;1;9;');
+      expect(csv).toMatch(/class\/grace\/new\/answers\.json;'=Grace;7;7;13;23;да;.*;0;1,5;/);
+    },
+  );
 
-  test('on paper there is nothing but the table', async ({ page }) => {
+  test('on paper there is nothing but the table', WIDE, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-print-called', 'true');
     });
@@ -303,7 +308,7 @@ test.describe('on the teachers’ page', () => {
 });
 
 test('nothing is wrong by WCAG in three themes and both languages, and nothing is cut off', async ({ page }) => {
-  for (const address of ['/homework.html?level=12', '/ru/homework.html?level=12']) {
+  for (const address of everyday(['/homework.html?level=12', '/ru/homework.html?level=12'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     await page.locator('textarea').fill('w1:a,w2:b,r1');

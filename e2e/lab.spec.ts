@@ -4,6 +4,7 @@ import { formatScenarioLink, parseScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const SMALL: ScenarioInput = { blockCount: 64, pagesPerBlock: 32, spareFactor: 0.2, seed: 5, warmupRounds: 0 };
 const SMALL_LINK = `s=${formatScenarioLink(requireScenario(SMALL))}`;
@@ -83,7 +84,7 @@ test('what a link cannot have is said, none of it as markup, and the rest is kep
   await expect(lab(page)).toContainText('64 blocks of 128 pages');
 });
 
-test('a whole scenario given to the story is shown by the lab, in the same language', async ({ page }) => {
+test('a whole scenario given to the story is shown by the lab, in the same language', WIDE, async ({ page }) => {
   await page.goto(`/ru/index.html?${SMALL_LINK}&play=off`);
   await expect(page).toHaveURL(/\/ru\/lab\.html\?s=3~blocks=64/);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -92,7 +93,7 @@ test('a whole scenario given to the story is shown by the lab, in the same langu
   await expect(page).toHaveURL(/(?<!ru)\/lab\.html/);
 });
 
-test('a chapter opens its drive in the lab', async ({ page }) => {
+test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
   await page.goto('/index.html?play=off&x=cliff&drive=filled#cliff');
   const way = page.locator('[data-exhibit="cliff"]').getByRole('link', { name: 'Open in lab' });
   await expect(way).toHaveAttribute('href', /^lab\.html\?s=3~/);
@@ -104,51 +105,53 @@ test('a chapter opens its drive in the lab', async ({ page }) => {
   await expect(lab(page)).toContainText('8,192 blocks of 128 pages');
 });
 
-test('a drive to start from fills the scenario and says where it is from; the reader’s own comes back', async ({
-  page,
-}) => {
-  await page.goto(`/lab.html?${SMALL_LINK}&at=6000&theme=dark`);
-  await expect(number(page)).toHaveAttribute('data-host-pages', /^[1-9]/);
-  const { hostPages } = await readNumber(page);
-  const origin = page.getByRole('status').filter({ hasText: 'at a scale' });
-  const back = page.getByRole('button', { name: 'Back to mine' });
-  await expect(back).toHaveCount(0);
-  const start = page.getByRole('button', { name: 'Start from a drive' });
-  await start.press('Enter');
-  const list = page.getByRole('region', { name: 'Start from a drive' });
-  await expect(list.getByRole('link')).toHaveCount(9);
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(start).toBeFocused();
-  await start.click();
-  await list.getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
-  await expect(start).toBeFocused();
-  await expect(lab(page)).toContainText(
-    'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
-  );
-  await expect(origin).toContainText(
-    'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Figures: reviews of the Samsung 860 QVO, 2018',
-  );
-  await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
-  const packed = new URL(page.url()).searchParams.get('s') ?? '';
-  await expectSameAsEngine(page, parseScenarioLink(packed).scenario);
-  await start.click();
-  await expect(list.locator('[aria-current]')).toContainText('Samsung 860 QVO 1 TB');
-  await list.getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
-  await expect(origin).toContainText('one of its 16 lanes');
-  await page.goBack();
-  await expect(origin).toContainText('860 QVO');
-  await page.reload();
-  await expect(origin).toContainText('860 QVO');
-  await back.click();
-  await expect(lab(page)).toContainText('64 blocks of 32 pages');
-  await expect(number(page)).toHaveAttribute('data-host-pages', String(hostPages));
-  await expect(back).toHaveCount(0);
-  await expect(origin).toHaveCount(0);
-});
+test(
+  'a drive to start from fills the scenario and says where it is from; the reader’s own comes back',
+  WIDE,
+  async ({ page }) => {
+    await page.goto(`/lab.html?${SMALL_LINK}&at=6000&theme=dark`);
+    await expect(number(page)).toHaveAttribute('data-host-pages', /^[1-9]/);
+    const { hostPages } = await readNumber(page);
+    const origin = page.getByRole('status').filter({ hasText: 'at a scale' });
+    const back = page.getByRole('button', { name: 'Back to mine' });
+    await expect(back).toHaveCount(0);
+    const start = page.getByRole('button', { name: 'Start from a drive' });
+    await start.press('Enter');
+    const list = page.getByRole('region', { name: 'Start from a drive' });
+    await expect(list.getByRole('link')).toHaveCount(9);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(start).toBeFocused();
+    await start.click();
+    await list.getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
+    await expect(start).toBeFocused();
+    await expect(lab(page)).toContainText(
+      'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
+    );
+    await expect(origin).toContainText(
+      'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Figures: reviews of the Samsung 860 QVO, 2018',
+    );
+    await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
+    const packed = new URL(page.url()).searchParams.get('s') ?? '';
+    await expectSameAsEngine(page, parseScenarioLink(packed).scenario);
+    await start.click();
+    await expect(list.locator('[aria-current]')).toContainText('Samsung 860 QVO 1 TB');
+    await list.getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
+    await expect(origin).toContainText('one of its 16 lanes');
+    await page.goBack();
+    await expect(origin).toContainText('860 QVO');
+    await page.reload();
+    await expect(origin).toContainText('860 QVO');
+    await back.click();
+    await expect(lab(page)).toContainText('64 blocks of 32 pages');
+    await expect(number(page)).toHaveAttribute('data-host-pages', String(hostPages));
+    await expect(back).toHaveCount(0);
+    await expect(origin).toHaveCount(0);
+  },
+);
 
-test('an engine that cannot be loaded is said, and can be started again', async ({ page, complaints }) => {
+test('an engine that cannot be loaded is said, and can be started again', WIDE, async ({ page, complaints }) => {
   let isBlocked = true;
   await page.route(/run\.worker[^/]*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
   await page.goto(`/lab.html?${SMALL_LINK}`);
@@ -186,7 +189,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('nothing is cut off or lost on the narrowest screens', async ({ page }) => {
+test('nothing is cut off or lost on the narrowest screens', WIDE, async ({ page }) => {
   for (const [address, width] of [
     ['/lab.html', 320],
     ['/ru/lab.html', 360],

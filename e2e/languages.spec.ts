@@ -9,7 +9,7 @@ import { findViolations, showTheme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { findClipped, findOverlaps, readWords } from './words.ts';
-import { WIDE } from './wide.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..');
 const LANGUAGES = readLanguages();
@@ -82,7 +82,7 @@ test.describe('a language of tests', () => {
     }
   }
 
-  test('finds no word that has not come from the catalogue, and none that is cut off', async ({ page }) => {
+  test('finds no word that has not come from the catalogue, and none that is cut off', WIDE, async ({ page }) => {
     await openIn(page, 'en-XA');
     /** What the link said, word for word. */
     const GIVEN = /“[^”]*=[^”]*”/g;
@@ -106,7 +106,7 @@ test.describe('a language of tests', () => {
     await lookAtSlides(page, 'en-XA');
   });
 
-  test('runs from the right without pushing anything out of the window', async ({ page }) => {
+  test('runs from the right without pushing anything out of the window', WIDE, async ({ page }) => {
     await openIn(page, 'en-XB');
     await atWidths(page, [1440, 360], async (where) => expect.poll(() => findClipped(page), where).toEqual([]));
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -185,7 +185,7 @@ test.describe('a link that names a language', () => {
     ['/e/v1/raid0.html?lang=ru&play=off', '/e/v1/ru/raid0.html', '?play=off'],
     ['/e/v1/ru/raid0.html?play=off&lang=en', '/e/v1/raid0.html', '?play=off'],
   ] as const) {
-    test(`${link} leads there`, async ({ page: tab }) => {
+    test(`${link} leads there`, wideUnless(page === '/ru/'), async ({ page: tab }) => {
       await tab.goto(link);
       await tab.waitForURL((url) => url.pathname === page);
       await expect(tab.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -194,7 +194,7 @@ test.describe('a link that names a language', () => {
     });
   }
 
-  test('that there is not is told of nobody, and stays', async ({ page }) => {
+  test('that there is not is told of nobody, and stays', WIDE, async ({ page }) => {
     await Cafeteria.open(page, '/index.html?lang=xx&play=off');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openLeftovers(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#leftovers`);
@@ -48,32 +49,34 @@ test('leftovers by keyboard alone: a rule, the verdict, the way through, and onc
   await expect(rule).toBeFocused();
 });
 
-test('leftovers in motion: both charts grow, and afterwards the reader stands where the crew starts', async ({
-  page,
-}) => {
-  const exhibit = await openLeftovers(page);
-  await exhibit.getByRole('button', { name: 'Skip' }).click();
-  await expect(exhibit).toHaveAttribute('data-state', 'running');
-  const moment = exhibit.getByRole('slider', { name: 'Moment' });
-  await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(20);
-  await expect(exhibit).not.toHaveAttribute('data-answer');
-  await moment.press('End');
-  await expect(exhibit).toHaveAttribute('data-answer', '401 5 14 98');
-  await expect(exhibit).not.toHaveAttribute('data-guess');
-  // To order 416, by dragging on the charts.
-  const paper = exhibit.locator('.cp-scrub-paper');
-  await paper.scrollIntoViewIfNeeded();
-  const box = await paper.boundingBox();
-  if (!box) throw new Error('the charts can be dragged on');
-  await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + (box.width * 416) / 1300, box.y + 60, { steps: 4 });
-  await page.mouse.up();
-  await expect(moment).toHaveValue('416');
-  await expect(exhibit.getByRole('gridcell', { name: 'plate 2, 1 wanted, 15 leftovers' })).toBeVisible();
-});
+test(
+  'leftovers in motion: both charts grow, and afterwards the reader stands where the crew starts',
+  WIDE,
+  async ({ page }) => {
+    const exhibit = await openLeftovers(page);
+    await exhibit.getByRole('button', { name: 'Skip' }).click();
+    await expect(exhibit).toHaveAttribute('data-state', 'running');
+    const moment = exhibit.getByRole('slider', { name: 'Moment' });
+    await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(20);
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+    await moment.press('End');
+    await expect(exhibit).toHaveAttribute('data-answer', '401 5 14 98');
+    await expect(exhibit).not.toHaveAttribute('data-guess');
+    // To order 416, by dragging on the charts.
+    const paper = exhibit.locator('.cp-scrub-paper');
+    await paper.scrollIntoViewIfNeeded();
+    const box = await paper.boundingBox();
+    if (!box) throw new Error('the charts can be dragged on');
+    await page.mouse.move(box.x + box.width * 0.9, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + (box.width * 416) / 1300, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect(moment).toHaveValue('416');
+    await expect(exhibit.getByRole('gridcell', { name: 'plate 2, 1 wanted, 15 leftovers' })).toBeVisible();
+  },
+);
 
-test('a link brings the low line and the guess, and says what it could not take', async ({ page }) => {
+test('a link brings the low line and the guess, and says what it could not take', WIDE, async ({ page }) => {
   const exhibit = await openLeftovers(page, '&x=leftovers&line=6&guess=400');
   await expect(exhibit).toHaveAttribute('data-guess', '400');
   await expect(exhibit.getByRole('slider', { name: 'Low line' })).toHaveValue('6');
@@ -83,7 +86,7 @@ test('a link brings the low line and the guess, and says what it could not take'
   await expect(page.getByText('“305” in the link is not a guess at this figure')).toBeVisible();
 });
 
-test('no two parts of the page have one id, though the figure came before the opening did', async ({ page }) => {
+test('no two parts of the page have one id, though the figure came before the opening did', WIDE, async ({ page }) => {
   await openLeftovers(page, '&x=leftovers&guess=400');
   const doubled = (): Promise<string[]> =>
     page.evaluate(() => {

@@ -1,7 +1,7 @@
 import ru from '../src/messages/ru.json' with { type: 'json' };
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
-import { wideUnless } from './wide.ts';
+import { WIDE } from './wide.ts';
 
 test('the address follows the controls, and opens the same drive again', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
@@ -32,32 +32,33 @@ test('a copied link leads to the same moment', async ({ page, context, baseURL }
   await expect.poll(() => new Cafeteria(page).stateHash()).toBe(hash);
 });
 
-test('a link copied inside a write, with words and theme of its own, shows the same again, and stays in the address', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const cafeteria = await Cafeteria.open(page, '/index.html?play=off&theme=dark');
-  await page.getByRole('radio', { name: 'chip' }).locator('..').click();
-  await cafeteria.chooseStep('copy');
-  for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
-  await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
-  const hash = await cafeteria.stateHash();
-  await cafeteria.copyLink();
-  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(readClipboard).toMatch(/[?&]at=\d+\.\d+&.*skin=chip.*theme=dark/);
-  await page.goto(await readClipboard());
-  const again = new Cafeteria(page);
-  await expect.poll(() => again.stateHash()).toBe(hash);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
-  await again.slider('Randomness').focus();
-  await page.reload();
-  await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
-  await expect.poll(() => again.stateHash()).toBe(hash);
-});
+test(
+  'a link copied inside a write, with words and theme of its own, shows the same again, and stays in the address',
+  WIDE,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const cafeteria = await Cafeteria.open(page, '/index.html?play=off&theme=dark');
+    await page.getByRole('radio', { name: 'chip' }).locator('..').click();
+    await cafeteria.chooseStep('copy');
+    for (let step = 0; step < 3; step++) await cafeteria.button('Step').click();
+    await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
+    const hash = await cafeteria.stateHash();
+    await cafeteria.copyLink();
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(readClipboard).toMatch(/[?&]at=\d+\.\d+&.*skin=chip.*theme=dark/);
+    await page.goto(await readClipboard());
+    const again = new Cafeteria(page);
+    await expect.poll(() => again.stateHash()).toBe(hash);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
+    await again.slider('Randomness').focus();
+    await page.reload();
+    await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
+    await expect.poll(() => again.stateHash()).toBe(hash);
+  },
+);
 
-test('back is the inverse of step, inside a cleaning too', async ({ page }) => {
+test('back is the inverse of step, inside a cleaning too', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
   await cafeteria.chooseStep('copy');
   const hashes: string[] = [];
@@ -104,42 +105,37 @@ for (const [language, path] of [
   ['en', '/index.html?play=off&theme=contrast&skin=chip'],
   ['ru', '/ru/index.html?play=off&theme=dark'],
 ] as const) {
-  const details = wideUnless(language === 'en');
-  test(
-    `a link copied at any operation opens the same elsewhere, in “${language}”`,
-    details,
-    async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const words = WORDS[language];
-      const cafeteria = await Cafeteria.open(page, path);
-      const other = await context.newPage();
-      const elsewhere = new Cafeteria(other);
-      const look = async (shown: Cafeteria) => ({
-        hash: await shown.stateHash(),
-        moment: await shown.moment(),
-        skin: await shown.page.locator('.cafeteria-scene').getAttribute('data-skin'),
-        language: await shown.page.locator('html').getAttribute('lang'),
-        theme: await shown.page.locator('html').getAttribute('data-theme'),
-        state: await shown.root.getAttribute('data-state'),
-      });
-      const seen = new Set<string>();
-      for (const press of [words.after, words.after, words.step]) {
-        const before = await cafeteria.stateHash();
-        await page.bringToFront();
-        await cafeteria.button(press).click();
-        await expect.poll(() => cafeteria.stateHash()).not.toBe(before);
-        const link = await readCopied(cafeteria, words);
-        const wanted = await look(cafeteria);
-        seen.add(JSON.stringify(wanted.moment));
-        await other.goto(link);
-        await expect.poll(() => look(elsewhere)).toEqual(wanted);
-        await other.reload();
-        await expect.poll(() => look(elsewhere)).toEqual(wanted);
-        expect(new URL(other.url()).searchParams.get('at')).toMatch(/^\d+(\.\d+)?$/);
-      }
-      expect(seen.size).toBe(3);
-    },
-  );
+  test(`a link copied at any operation opens the same elsewhere, in “${language}”`, WIDE, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const words = WORDS[language];
+    const cafeteria = await Cafeteria.open(page, path);
+    const other = await context.newPage();
+    const elsewhere = new Cafeteria(other);
+    const look = async (shown: Cafeteria) => ({
+      hash: await shown.stateHash(),
+      moment: await shown.moment(),
+      skin: await shown.page.locator('.cafeteria-scene').getAttribute('data-skin'),
+      language: await shown.page.locator('html').getAttribute('lang'),
+      theme: await shown.page.locator('html').getAttribute('data-theme'),
+      state: await shown.root.getAttribute('data-state'),
+    });
+    const seen = new Set<string>();
+    for (const press of [words.after, words.after, words.step]) {
+      const before = await cafeteria.stateHash();
+      await page.bringToFront();
+      await cafeteria.button(press).click();
+      await expect.poll(() => cafeteria.stateHash()).not.toBe(before);
+      const link = await readCopied(cafeteria, words);
+      const wanted = await look(cafeteria);
+      seen.add(JSON.stringify(wanted.moment));
+      await other.goto(link);
+      await expect.poll(() => look(elsewhere)).toEqual(wanted);
+      await other.reload();
+      await expect.poll(() => look(elsewhere)).toEqual(wanted);
+      expect(new URL(other.url()).searchParams.get('at')).toMatch(/^\d+(\.\d+)?$/);
+    }
+    expect(seen.size).toBe(3);
+  });
 }
 
 async function readCopied({ page, root }: Cafeteria, words: { more: string; copyLink: string }): Promise<string> {
@@ -153,7 +149,7 @@ async function readCopied({ page, root }: Cafeteria, words: { more: string; copy
   return read();
 }
 
-test('a link copied after a run shows plate for plate the same picture elsewhere', async ({ page, context }) => {
+test('a link copied after a run shows plate for plate the same picture elsewhere', WIDE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const picture = ({ page: shown }: Cafeteria): Promise<string[]> =>
     shown
@@ -182,21 +178,23 @@ test('a link copied after a run shows plate for plate the same picture elsewhere
   expect((await picture(elsewhere)).join()).not.toBe(opened.join());
 });
 
-test('what was done to the drive is in the address while it runs, and done again when that is opened', async ({
-  page,
-}) => {
-  const cafeteria = await Cafeteria.open(page);
-  await cafeteria.button('Some guests leave now').click();
-  await expect(cafeteria.button('More guests leave')).toBeVisible();
-  await cafeteria.button('Play').click();
-  await expect(page).toHaveURL(/[?&]events=leave(@|%40)4384\.17(&|$)/);
-  await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
-  await page.reload();
-  await expect(cafeteria.button('More guests leave')).toBeVisible();
-  await expect(page.locator('.cafeteria-scene').getByText('ghost', { exact: true })).toBeVisible();
-});
+test(
+  'what was done to the drive is in the address while it runs, and done again when that is opened',
+  WIDE,
+  async ({ page }) => {
+    const cafeteria = await Cafeteria.open(page);
+    await cafeteria.button('Some guests leave now').click();
+    await expect(cafeteria.button('More guests leave')).toBeVisible();
+    await cafeteria.button('Play').click();
+    await expect(page).toHaveURL(/[?&]events=leave(@|%40)4384\.17(&|$)/);
+    await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+    await page.reload();
+    await expect(cafeteria.button('More guests leave')).toBeVisible();
+    await expect(page.locator('.cafeteria-scene').getByText('ghost', { exact: true })).toBeVisible();
+  },
+);
 
-test('a moment stays in the address, and a page that stands there stands there again', async ({ page }) => {
+test('a moment stays in the address, and a page that stands there stands there again', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html?at=848');
   await cafeteria.expectSameAsEngine();
   const hash = await cafeteria.stateHash();
@@ -206,11 +204,15 @@ test('a moment stays in the address, and a page that stands there stands there a
   expect(new URL(page.url()).searchParams.get('at')).toBe('848');
 });
 
-test('a link to a moment far off says how far the drive is, and that it is brought into range', async ({ page }) => {
-  await page.goto('/index.html?at=999999999');
-  await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
-  // In the bar under the scene: over it there are words already.
-  await expect(page.locator('.cp-narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
-  await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
-});
+test(
+  'a link to a moment far off says how far the drive is, and that it is brought into range',
+  WIDE,
+  async ({ page }) => {
+    await page.goto('/index.html?at=999999999');
+    await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
+    // In the bar under the scene: over it there are words already.
+    await expect(page.locator('.cp-narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
+    await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
+  },
+);

@@ -4,7 +4,7 @@ import { claimsMatching, JUDGED_CLAIMS, setScore } from '#devices/scores';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { recordShifts, sumOf } from './shifts.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
-import { WIDE } from './wide.ts';
+import { everyday, WIDE } from './wide.ts';
 
 const CLAIMS = claimsMatching('');
 
@@ -21,7 +21,7 @@ const open = async (page: Page, address = '/method.html'): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 };
 
-test('all rows run again to the same bits, nothing moves, and the files have them', async ({ page }) => {
+test('all rows run again to the same bits, nothing moves, and the files have them', WIDE, async ({ page }) => {
   const readShifts = await recordShifts(page);
   await open(page);
   await page.getByText('All rows as a table').click();
@@ -48,7 +48,7 @@ test('all rows run again to the same bits, nothing moves, and the files have the
   expect((await read('Rows as CSV')).trimEnd().split('\r\n')).toHaveLength(CLAIMS.length + 1);
 });
 
-test('a run is stopped at once, and what has come in is kept', async ({ page }) => {
+test('a run is stopped at once, and what has come in is kept', WIDE, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /^Run all/ }).press('Enter');
   const progress = page.getByRole('progressbar');
@@ -86,7 +86,7 @@ test('marks are one list, gone through by keys in the order of their errors', as
 });
 
 test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', WIDE, async ({ page }) => {
-  for (const address of ['/method.html', '/ru/method.html']) {
+  for (const address of everyday(['/method.html', '/ru/method.html'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));

@@ -65,7 +65,7 @@ const isWaiting = (page: Page): Promise<boolean> =>
 /** No line at all: neither for pages nor for the service worker. */
 const cut = (context: BrowserContext): Promise<void> => context.setOffline(true);
 
-test('after one visit all of it opens and runs without a network', async ({ page, context }) => {
+test('after one visit all of it opens and runs without a network', WIDE, async ({ page, context }) => {
   await visit(page);
   await cut(context);
   await page.reload();
@@ -155,7 +155,7 @@ test('a frame of another page registers nothing', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('it can be installed: a manifest in each language, with icons that are there', async ({ page, context }) => {
+test('it can be installed: a manifest in each language, with icons that are there', WIDE, async ({ page, context }) => {
   for (const address of ['/index.html', '/ru/lab.html']) {
     await visit(page, address);
     const session = await context.newCDPSession(page);

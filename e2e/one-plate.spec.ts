@@ -1,4 +1,5 @@
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 test('one plate, by keyboard alone: a guess, four stills, the verdict, any other dish, and asked again', async ({
   page,
@@ -44,7 +45,7 @@ test('one plate, by keyboard alone: a guess, four stills, the verdict, any other
   await expect(exhibit.getByRole('button', { name: 'Order dish 3 again' })).toBeDisabled();
 });
 
-test('a full plate that is washed loses what nobody lifted; held, it wears out', async ({ page }) => {
+test('a full plate that is washed loses what nobody lifted; held, it wears out', WIDE, async ({ page }) => {
   await page.goto('/index.html?play=off&x=one-plate&guess=plate#one-plate');
   const exhibit = page.locator('[data-exhibit="one-plate"]');
   // The guess came with the link: the answer stands beside it.

@@ -8,6 +8,7 @@ import { offlineFile } from '../scripts/build/offline.mjs';
 import { siteAddress } from '../scripts/share/address.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 /** The story and the lab as one file, opened from disk: in Chromium and in Firefox. */
 const addressOf = (code: string): string => pathToFileURL(path.resolve('dist', offlineFile(code))).href;
@@ -31,7 +32,7 @@ test.beforeEach(({ page, complaints }) => {
 test.afterEach(() => expect(asked).toEqual([]));
 
 for (const { code, name } of readLanguages()) {
-  test(`in ${name} it runs, moves and answers, every chapter of it`, async ({ page }) => {
+  test(`in ${name} it runs, moves and answers, every chapter of it`, wideUnless(code === 'en'), async ({ page }) => {
     expect(existsSync(path.resolve('dist', offlineFile(code)))).toBe(true);
     const cafeteria = await Cafeteria.open(page, addressOf(code));
     await expect(page.locator('html')).toHaveAttribute('lang', code);
@@ -49,7 +50,7 @@ for (const { code, name } of readLanguages()) {
   });
 }
 
-test('its drive is the one of the engine, and a guess is answered by a run', async ({ page }) => {
+test('its drive is the one of the engine, and a guess is answered by a run', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, `${FILE}?play=off&spare=0.4`);
   await cafeteria.expectSameAsEngine({ spareFactor: 0.4 });
   const dishRoom = page.locator('[data-exhibit="dish-room"]');
@@ -59,7 +60,7 @@ test('its drive is the one of the engine, and a guess is answered by a run', asy
   await expect(dishRoom).toHaveAttribute('data-answer', /\d/);
 });
 
-test('the lab is in it, with its presets and the way back', async ({ page }) => {
+test('the lab is in it, with its presets and the way back', WIDE, async ({ page }) => {
   await Cafeteria.open(page, FILE);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Lab' }).click();
   await expect(lab(page)).toHaveAttribute('data-state', 'running');
@@ -75,37 +76,41 @@ test('the lab is in it, with its presets and the way back', async ({ page }) => 
   await expect(lab(page)).toHaveAttribute('data-state', /running|paused/);
 });
 
-test('a link leads to a place in it, or to the published site, and says that it needs a network', async ({ page }) => {
-  for (const address of [FILE, `${FILE}?s=3~warmup=0`]) {
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-    expect(links.length).toBeGreaterThan(8);
-    expect(links.filter((href) => !/^(?:#|\?|https:)/.test(href))).toEqual([]);
-  }
-  const header = page.getByRole('navigation', { name: 'Pages' });
-  await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('href', `${siteAddress()}teach.html`);
-  await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('title', /network/);
-  // Beside the file, which stays open; what is in it opens in its stead.
-  const targets = await header.getByRole('link').evaluateAll((all) =>
-    all.map((each) => {
-      each.addEventListener('click', (event) => event.preventDefault(), { once: true });
-      (each as HTMLAnchorElement).click();
-      return [each.textContent, (each as HTMLAnchorElement).target] as const;
-    }),
-  );
-  expect(Object.fromEntries(targets)).toMatchObject({
-    Story: '',
-    Lab: '',
-    Teach: '_blank',
-    Method: '_blank',
-    Embed: '_blank',
-  });
-});
+test(
+  'a link leads to a place in it, or to the published site, and says that it needs a network',
+  WIDE,
+  async ({ page }) => {
+    for (const address of [FILE, `${FILE}?s=3~warmup=0`]) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+      expect(links.length).toBeGreaterThan(8);
+      expect(links.filter((href) => !/^(?:#|\?|https:)/.test(href))).toEqual([]);
+    }
+    const header = page.getByRole('navigation', { name: 'Pages' });
+    await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('href', `${siteAddress()}teach.html`);
+    await expect(header.getByRole('link', { name: 'Teach' })).toHaveAttribute('title', /network/);
+    // Beside the file, which stays open; what is in it opens in its stead.
+    const targets = await header.getByRole('link').evaluateAll((all) =>
+      all.map((each) => {
+        each.addEventListener('click', (event) => event.preventDefault(), { once: true });
+        (each as HTMLAnchorElement).click();
+        return [each.textContent, (each as HTMLAnchorElement).target] as const;
+      }),
+    );
+    expect(Object.fromEntries(targets)).toMatchObject({
+      Story: '',
+      Lab: '',
+      Teach: '_blank',
+      Method: '_blank',
+      Embed: '_blank',
+    });
+  },
+);
 
-test('it needs no storage', async ({ page }) => {
+test('it needs no storage', WIDE, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, {
@@ -123,7 +128,7 @@ test('it needs no storage', async ({ page }) => {
 });
 
 // Only Chromium lets a test read what was copied.
-test('what is copied leads to the published site @chromium', async ({ page, context }) => {
+test('what is copied leads to the published site @chromium', WIDE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const cafeteria = await Cafeteria.open(page, `${FILE}?play=off`);
   await cafeteria.copyLink();

@@ -1,4 +1,5 @@
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 test('the order board, by keyboard alone: a plate guessed, the answer, another dish followed and ordered, asked again', async ({
   page,
@@ -39,16 +40,21 @@ test('the order board, by keyboard alone: a plate guessed, the answer, another d
   await expect(exhibit.getByRole('button', { name: /^More:/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a longer line of the board moves with all of its dishes; replacement plates stand beside each other', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/index.html?play=off&x=order-board&guess=hatch&line=16#order-board');
-  const exhibit = page.locator('[data-exhibit="order-board"]');
-  await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
-  await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
-  await exhibit.getByRole('radio', { name: 'by block, with replacement plates' }).press('Space');
-  await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
-  await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
-  await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute('aria-valuetext', /512 kilobytes/);
-});
+test(
+  'a longer line of the board moves with all of its dishes; replacement plates stand beside each other',
+  WIDE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/index.html?play=off&x=order-board&guess=hatch&line=16#order-board');
+    const exhibit = page.locator('[data-exhibit="order-board"]');
+    await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
+    await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
+    await exhibit.getByRole('radio', { name: 'by block, with replacement plates' }).press('Space');
+    await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
+    await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
+    await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute(
+      'aria-valuetext',
+      /512 kilobytes/,
+    );
+  },
+);

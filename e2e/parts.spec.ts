@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { smallTarget } from './targets.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 /** In the middle of a wait: the hatch is closed. */
 const MOMENT = '/index.html?s=2&at=4384.14';
@@ -16,7 +17,7 @@ const NUMBERED = [
 ] as const;
 
 for (const [width, height, address] of NUMBERED) {
-  test(`the number says what it is at ${width} × ${height}`, async ({ page }) => {
+  test(`the number says what it is at ${width} × ${height}`, wideUnless(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { root } = await Cafeteria.open(page, address);
     const number = root.getByRole('button', { name: /^write amplification × 2\.31$/ });
@@ -39,7 +40,7 @@ for (const [width, height, address] of NUMBERED) {
 }
 
 test.describe('a part of the scene', () => {
-  test('answers to the pointer with one sentence that is not over it', async ({ page }) => {
+  test('answers to the pointer with one sentence that is not over it', WIDE, async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
     const scene = root.locator('.cafeteria-scene');
     await expect(scene).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('a part of the scene', () => {
     await expect(root.locator('[data-about-card]')).toHaveCount(0);
   });
 
-  test('gives way to a plate that is pinned', async ({ page }) => {
+  test('gives way to a plate that is pinned', WIDE, async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-place="seat4"]').click();
     await root.locator('[data-about="washer"]').hover();
@@ -95,7 +96,7 @@ test.describe('a part of the scene', () => {
     await expect(root.locator('[data-about-card]')).toHaveCount(0);
   });
 
-  test('has names and roles that nothing is wrong with', async ({ page }) => {
+  test('has names and roles that nothing is wrong with', WIDE, async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-about="dishRoom"]').click();
     await expect(root.locator('[data-about-card]')).toHaveCSS('opacity', '1');
@@ -103,7 +104,7 @@ test.describe('a part of the scene', () => {
     expect(violations).toEqual([]);
   });
 
-  test('is told under the scene of a phone, in its two lines', async ({ page }) => {
+  test('is told under the scene of a phone, in its two lines', WIDE, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { root } = await Cafeteria.open(page, MOMENT);
     const bar = root.locator('.cp-narration-sentence');

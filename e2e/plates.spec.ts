@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 /** In the middle of a wait: the storyboard's moment, with dish 17 on the hatch and once more on a table. */
 const MOMENT = '/index.html?s=2&at=4384.14';
 
 test.describe('a plate', () => {
-  test('answers to the pointer with a card that is not over it', async ({ page }) => {
+  test('answers to the pointer with a card that is not over it', WIDE, async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
     for (const place of ['seat1', 'seat11', 'seat16']) {
       const plate = root.locator(`[data-place="${place}"]`);
@@ -43,7 +44,7 @@ test.describe('a plate', () => {
     await expect(root.locator('[data-card]')).toHaveCount(0);
   });
 
-  test('has a name and a role that nothing is wrong with', async ({ page }) => {
+  test('has a name and a role that nothing is wrong with', WIDE, async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-place="seat4"]').click();
     await expect(root.locator('[data-card]')).toBeVisible();
@@ -52,7 +53,7 @@ test.describe('a plate', () => {
   });
 });
 
-test('a tapped portion is followed, and everything else steps back', async ({ page }) => {
+test('a tapped portion is followed, and everything else steps back', WIDE, async ({ page }) => {
   const { root } = await Cafeteria.open(page, MOMENT);
   const scene = root.locator('.cafeteria-scene');
   const hatch = root.locator('[data-place="hatch"]');

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { recordShifts, sumOf } from './shifts.ts';
 import { EXHIBITS } from '#exhibits/catalog';
 import { expect, settleLayout, test } from './site.ts';
-import { wideUnless } from './wide.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 /** Chapters that ask for a guess before they answer. */
 const ASKING = EXHIBITS.filter(({ place }) => place === 'chapter').length;
@@ -46,25 +46,29 @@ test.describe('with JavaScript off', () => {
   });
 
   for (const width of [360, 768, 1024, 1440]) {
-    test(`one named picture of the floor, every control and no sideways scrolling at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/index.html');
-      const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
-      await expect(picture).toHaveCount(1);
-      await expect(picture).toHaveAccessibleName(/cafeteria/);
-      await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText(
-        /After 0 writes.*30 clean plates/,
-      );
-      const floor = await page.locator('.cp-cafeteria-scene').boundingBox();
-      const drawing = await picture.boundingBox();
-      expect(drawing?.width).toBe(width);
-      expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
-      // On a phone the opening act has the place of the timeline.
-      for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
-        await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
-      const footer = await page.locator('footer').boundingBox();
-      expect(footer?.width).toBe(width);
-    });
+    test(
+      `one named picture of the floor, every control and no sideways scrolling at ${width} px`,
+      wideUnless(width === 360),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/index.html');
+        const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
+        await expect(picture).toHaveCount(1);
+        await expect(picture).toHaveAccessibleName(/cafeteria/);
+        await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText(
+          /After 0 writes.*30 clean plates/,
+        );
+        const floor = await page.locator('.cp-cafeteria-scene').boundingBox();
+        const drawing = await picture.boundingBox();
+        expect(drawing?.width).toBe(width);
+        expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
+        // On a phone the opening act has the place of the timeline.
+        for (const name of ['Back room (spare area)', 'Randomness', ...(width < 800 ? [] : ['Timeline'])])
+          await expect(page.getByRole('slider', { name, includeHidden: true, exact: true })).toBeVisible();
+        const footer = await page.locator('footer').boundingBox();
+        expect(footer?.width).toBe(width);
+      },
+    );
   }
 
   test('a chart is drawn once, with nothing measured before its question is answered', async ({ page }) => {
@@ -106,7 +110,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('pictures of chapters are fetched when the reader comes near, and no others', async ({ page }) => {
+test('pictures of chapters are fetched when the reader comes near, and no others', WIDE, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   // What runs in their place would come as well: here it must not.
@@ -141,38 +145,42 @@ for (const [width, height] of [
   [1280, 900],
   [1440, 900],
 ] as const) {
-  test(`nothing moves when the scripts take over at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    let letGo = (): void => {};
-    const mayRun = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/index-*.js', async (route) => {
-      await mayRun;
-      await route.continue();
-    });
-    await page.goto('/index.html', { waitUntil: 'commit' });
-    await expect(page.locator('footer')).toBeAttached();
-    // Every face at once: one that arrives in between would move text, and not because of the scripts. Those of other
-    // systems cannot load, which e2e/fonts.spec.ts tells from one of ours that does not.
-    await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))));
-    await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
-    // And what waits for the first paint.
-    await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
-    // The first chapter is near: it is laid out with the frame after.
-    await settleLayout(page);
-    const before = await placesOf(page);
-    expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);
-    letGo();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(page.locator('canvas')).toBeVisible();
-    await settleLayout(page);
-    const after = await placesOf(page);
-    // Where the scene takes what room there is, it takes whole pixels.
-    const hasMoved = (selector: string): boolean =>
-      (before[selector] ?? []).some((at, index) => Math.abs(at - (after[selector]?.[index] ?? Number.NaN)) > 1);
-    expect(FIXED.filter((selector) => hasMoved(selector) || !after[selector])).toEqual([]);
-  });
+  test(
+    `nothing moves when the scripts take over at ${width} × ${height}`,
+    wideUnless(width === 390 || width === 1440),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      let letGo = (): void => {};
+      const mayRun = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/assets/index-*.js', async (route) => {
+        await mayRun;
+        await route.continue();
+      });
+      await page.goto('/index.html', { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeAttached();
+      // Every face at once: one that arrives in between would move text, and not because of the scripts. Those of other
+      // systems cannot load, which e2e/fonts.wide.spec.ts tells from one of ours that does not.
+      await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))));
+      await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
+      // And what waits for the first paint.
+      await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
+      // The first chapter is near: it is laid out with the frame after.
+      await settleLayout(page);
+      const before = await placesOf(page);
+      expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);
+      letGo();
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+      await expect(page.locator('canvas')).toBeVisible();
+      await settleLayout(page);
+      const after = await placesOf(page);
+      // Where the scene takes what room there is, it takes whole pixels.
+      const hasMoved = (selector: string): boolean =>
+        (before[selector] ?? []).some((at, index) => Math.abs(at - (after[selector]?.[index] ?? Number.NaN)) > 1);
+      expect(FIXED.filter((selector) => hasMoved(selector) || !after[selector])).toEqual([]);
+    },
+  );
 
-  const details = wideUnless(width === 390 || width === 1440);
+  const details = wideUnless(width === 1440);
   test(
     `the page settles without a jump within ${WATCHED_MS / 1000} s at ${width} × ${height}`,
     details,
@@ -188,43 +196,48 @@ for (const [width, height] of [
   );
 }
 
-test('a page with its own settings in the link shows no other drive, before it runs or after', async ({ page }) => {
-  let letGo = (): void => {};
-  const mayRun = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await mayRun;
-    await route.continue();
-  });
-  await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.cp-ledger')).toBeHidden();
-  const still = page.locator('.cafeteria-stills-variant').filter({ visible: true });
-  await expect(still.locator('g.cafeteria-of-drive')).toHaveCSS('display', 'none');
-  await expect(still.locator('g.cafeteria-of-none')).toHaveCSS('display', 'inline');
-  await expect(still).toContainText('Clean stack');
-  await expect(still.getByText('0 of 16 filled')).toBeHidden();
-  letGo();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
-  await expect(page.locator('.cp-ledger')).toBeVisible();
-  await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
-});
+test(
+  'a page with its own settings in the link shows no other drive, before it runs or after',
+  WIDE,
+  async ({ page }) => {
+    let letGo = (): void => {};
+    const mayRun = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/index-*.js', async (route) => {
+      await mayRun;
+      await route.continue();
+    });
+    await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('.cp-ledger')).toBeHidden();
+    const still = page.locator('.cafeteria-stills-variant').filter({ visible: true });
+    await expect(still.locator('g.cafeteria-of-drive')).toHaveCSS('display', 'none');
+    await expect(still.locator('g.cafeteria-of-none')).toHaveCSS('display', 'inline');
+    await expect(still).toContainText('Clean stack');
+    await expect(still.getByText('0 of 16 filled')).toBeHidden();
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
+    await expect(page.locator('.cp-ledger')).toBeVisible();
+    await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
+  },
+);
 
 for (const [what, program] of [
   ['the program', 'index'],
   ['what reads links', 'links'],
 ] as const) {
-  test(`where ${what} does not come, a page with settings in its link says what it was built with`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(`**/assets/${program}-*.js`, (route) => route.abort());
-    await page.goto('/index.html?play=off&spare=0.5');
-    await expect(page.locator('.cp-ledger')).toBeVisible();
-    await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText('0 of 16 filled');
-    // The browser tells its console of what failed.
-    complaints.length = 0;
-  });
+  test(
+    `where ${what} does not come, a page with settings in its link says what it was built with`,
+    WIDE,
+    async ({ page, complaints }) => {
+      await page.route(`**/assets/${program}-*.js`, (route) => route.abort());
+      await page.goto('/index.html?play=off&spare=0.5');
+      await expect(page.locator('.cp-ledger')).toBeVisible();
+      await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText('0 of 16 filled');
+      // The browser tells its console of what failed.
+      complaints.length = 0;
+    },
+  );
 }
 
 for (const { path, changes } of [

@@ -80,31 +80,33 @@ test('the cafeteria is asked about while it is seen, and guests leave with the a
   await expect(page).toHaveURL(/events=leave@/, { timeout: 15_000 });
 });
 
-test('black screen: a full stop or B at any time, and any key brings it back and does nothing else', async ({
-  page,
-}) => {
-  await open(page, '?x=trim');
-  const black = page.locator('.cp-presenter-black');
-  await page.keyboard.press('.');
-  await expect(black).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('PageDown');
-  await expect(black).toBeHidden();
-  await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
-  await page.keyboard.press('b');
-  await expect(black).toBeVisible();
-  await page.keyboard.press('b');
-  await expect(black).toBeHidden();
-  await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
-  await page.keyboard.press('PageDown');
-  await expect(root(page)).toHaveAttribute('data-answer', 'shown');
-  await page.keyboard.press('b');
-  await expect(black).toBeVisible();
-  await page.mouse.click(500, 500);
-  await expect(black).toBeHidden();
-});
+test(
+  'black screen: a full stop or B at any time, and any key brings it back and does nothing else',
+  WIDE,
+  async ({ page }) => {
+    await open(page, '?x=trim');
+    const black = page.locator('.cp-presenter-black');
+    await page.keyboard.press('.');
+    await expect(black).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('PageDown');
+    await expect(black).toBeHidden();
+    await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+    await page.keyboard.press('b');
+    await expect(black).toBeVisible();
+    await page.keyboard.press('b');
+    await expect(black).toBeHidden();
+    await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+    await page.keyboard.press('PageDown');
+    await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+    await page.keyboard.press('b');
+    await expect(black).toBeVisible();
+    await page.mouse.click(500, 500);
+    await expect(black).toBeHidden();
+  },
+);
 
-test('the code is that of the very state, dark on white with four modules around it', async ({ page }) => {
+test('the code is that of the very state, dark on white with four modules around it', WIDE, async ({ page }) => {
   await open(page, '?x=cafeteria&spare=0.4&seed=3');
   await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'paused');
   for (const state of ['as it opens', 'one order on']) {
@@ -136,7 +138,7 @@ test('the code is that of the very state, dark on white with four modules around
   await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');
 });
 
-test('the timer counts down from what the link says, and stands still', async ({ page }) => {
+test('the timer counts down from what the link says, and stands still', WIDE, async ({ page }) => {
   await page.clock.install();
   await open(page, '?x=cliff&minutes=2');
   const clock = page.locator('.cp-presenter-clock');
@@ -155,7 +157,7 @@ test('the timer counts down from what the link says, and stands still', async ({
   await expect(page.getByText('Time is up.')).toHaveCount(1);
 });
 
-test('a browser without full screen says so, and all goes on', async ({ page }) => {
+test('a browser without full screen says so, and all goes on', WIDE, async ({ page }) => {
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'));
   });
@@ -177,7 +179,7 @@ test('a figure that there is not gets a sentence and ways on', async ({ page }) 
   await expect(root(page)).toHaveAttribute('data-slide', 'leftovers');
 });
 
-test('a plan is shown as slides with their minutes, and chapters lead here as they stand', async ({ page }) => {
+test('a plan is shown as slides with their minutes, and chapters lead here as they stand', WIDE, async ({ page }) => {
   await page.goto('/teach.html');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('link', { name: 'Open as slides' }).first().click();

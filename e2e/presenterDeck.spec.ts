@@ -3,7 +3,7 @@ import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { smallTargets } from './targets.ts';
 import { findClipped } from './words.ts';
-import { wideUnless } from './wide.ts';
+import { WIDE, wideUnless } from './wide.ts';
 
 const HALL = { width: 1920, height: 1080 } as const;
 /** A phone held upright, and the same on its side. */
@@ -48,7 +48,7 @@ function plannedIn(href: string): Planned[] {
 for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries())
   test(
     `the slides of ${name} are walked through with a clicker alone`,
-    wideUnless(name === 'two lessons'),
+    wideUnless(name === 'ten minutes'),
     async ({ page }) => {
       test.slow();
       await page.goto('/teach.html?seed=12');
@@ -96,7 +96,7 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
     },
   );
 
-test('two slides of as many minutes have them each', async ({ page }) => {
+test('two slides of as many minutes have them each', WIDE, async ({ page }) => {
   await page.clock.install();
   await open(page, '/presenter.html?slides=cliff:2,trim:2,wear');
   const clock = page.locator('.cp-presenter-clock');
@@ -135,7 +135,7 @@ test('a phone that follows the code is at the very moment of the hall', async ({
   await expect(followed).toHaveAttribute('data-state-hash', hash);
 });
 
-test('the code of a figure that was changed has what was changed', async ({ page }) => {
+test('the code of a figure that was changed has what was changed', WIDE, async ({ page }) => {
   await open(page, '/presenter.html?x=randomness&answer=shown');
   await expect(page.locator('[data-exhibit="randomness"]')).toHaveAttribute('data-state', /^(?!loading)/);
   const before = await codedAddress(page);
@@ -155,7 +155,7 @@ for (const [folder, language] of [
 ] as const)
   test(
     `on a phone all of a slide is under each other, within reach and without violations, ${language}`,
-    wideUnless(language === 'Russian'),
+    WIDE,
     async ({ page }) => {
       test.slow();
       for (const search of ['?x=cafeteria', '?x=wear', '?x=drives&answer=shown', '?x=trim&answer=shown']) {
@@ -185,7 +185,7 @@ for (const [folder, language] of [
     },
   );
 
-test('a small window shows the scene of the cafeteria, and a hall that of the hall', async ({ page }) => {
+test('a small window shows the scene of the cafeteria, and a hall that of the hall', WIDE, async ({ page }) => {
   await page.setViewportSize(PHONES[0]);
   await open(page, '/presenter.html');
   const scene = page.locator('.cafeteria-labels');

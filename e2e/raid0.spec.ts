@@ -60,7 +60,7 @@ test('the pair by keyboard alone: a guess, the order that waits, verdict, charts
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('RAID-0: TRIM, the part in use and the number of drives change what is drawn', async ({ page }) => {
+test('RAID-0: TRIM, the part in use and the number of drives change what is drawn', WIDE, async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openPair(page);
@@ -108,34 +108,36 @@ test('the full size can be started, and stopped with what there is kept', WIDE, 
   await expect(exhibit).toContainText(/mends it: 80 → 13\.\d → 80 MB\/s\./, { timeout: 60_000 });
 });
 
-test('the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 680, height: 420 });
-  await page.goto('/e/v1/raid0.html');
-  const exhibit = page.locator('[data-exhibit="raid0"]');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  const bars = exhibit.locator('.cp-raid-frame-bars li');
-  const meanOf = async (words: string): Promise<number> =>
-    Number(await bars.filter({ hasText: words }).locator('strong').textContent());
-  const [fresh, used, part] = [
-    await meanOf('two, new'),
-    await meanOf('two, after random writes'),
-    await meanOf('two, 60 of 74.5'),
-  ];
-  expect(used).toBeLessThan(fresh / 4);
-  await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
-  await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
-  expect(await meanOf('two, after random writes')).toBe(part);
-  expect(await meanOf('two, all 74.5')).toBe(used);
-  await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
-  await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
-  expect(await meanOf('two, after random writes')).toBe(fresh);
-  expect(await meanOf('two, TRIM blocked')).toBe(part);
-  await expect(exhibit).toContainText('then all deleted with TRIM');
-});
+test(
+  'the pair of drives in a frame: what is in use and TRIM are chosen by keyboard, and change what is drawn',
+  WIDE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 680, height: 420 });
+    await page.goto('/e/v1/raid0.html');
+    const exhibit = page.locator('[data-exhibit="raid0"]');
+    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+    const bars = exhibit.locator('.cp-raid-frame-bars li');
+    const meanOf = async (words: string): Promise<number> =>
+      Number(await bars.filter({ hasText: words }).locator('strong').textContent());
+    const [fresh, used, part] = [
+      await meanOf('two, new'),
+      await meanOf('two, after random writes'),
+      await meanOf('two, 60 of 74.5'),
+    ];
+    expect(used).toBeLessThan(fresh / 4);
+    await exhibit.getByRole('radio', { name: 'all 74.5 GiB' }).press('ArrowRight');
+    await expect(exhibit.getByRole('radio', { name: '60 of 74.5' })).toBeChecked();
+    expect(await meanOf('two, after random writes')).toBe(part);
+    expect(await meanOf('two, all 74.5')).toBe(used);
+    await exhibit.getByRole('radio', { name: 'blocked' }).press('ArrowRight');
+    await expect(exhibit.getByRole('radio', { name: 'passed' })).toBeChecked();
+    expect(await meanOf('two, after random writes')).toBe(fresh);
+    expect(await meanOf('two, TRIM blocked')).toBe(part);
+    await expect(exhibit).toContainText('then all deleted with TRIM');
+  },
+);
 
-test('a link brings guess, drives and TRIM, and says what it could not take', async ({ page }) => {
+test('a link brings guess, drives and TRIM, and says what it could not take', WIDE, async ({ page }) => {
   const exhibit = await openPair(page, '&x=raid0&guess=twice&drives=3&trim=maybe');
   await expect(exhibit).toHaveAttribute('data-guess', 'twice');
   await expect(exhibit).toHaveAttribute('data-answer', '2.84 2.83 2.82', { timeout: 30_000 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openRandomness(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#randomness`);
@@ -45,7 +46,7 @@ test('same orders, different order by keyboard: a guess, the verdict, once more'
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('both drives play in lock-step, and any moment can be gone back to', async ({ page }) => {
+test('both drives play in lock-step, and any moment can be gone back to', WIDE, async ({ page }) => {
   const exhibit = await openRandomness(page);
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
@@ -59,7 +60,7 @@ test('both drives play in lock-step, and any moment can be gone back to', async 
   await expect(exhibit).toContainText('0 of 3,584');
 });
 
-test('the rest is folded: a line to bend, a price, and one pass in order', async ({ page }) => {
+test('the rest is folded: a line to bend, a price, and one pass in order', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openRandomness(page, '&x=randomness&guess=5&random=11');
   await expect(exhibit).toHaveAttribute('data-guess', '5');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openSpareArea(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#spare-area`);
@@ -84,40 +85,42 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, the
   await expect(first).toBeFocused();
 });
 
-test('spare area by pointer: two marks are enough, the runs come in one after the other, and the plot moves the slider', async ({
-  page,
-}) => {
-  const exhibit = await openSpareArea(page);
-  const paper = exhibit.locator('.cp-guess-curve-paper');
-  await paper.scrollIntoViewIfNeeded();
-  const box = (await paper.boundingBox())!;
-  await page.mouse.click(box.x + 4, box.y + box.height * 0.4);
-  const run = exhibit.getByRole('button', { name: 'Now run the drives' });
-  await expect(run).toBeDisabled();
-  await page.mouse.click(box.x + box.width - 4, box.y + box.height * 0.9);
-  await run.click();
-  await expect(exhibit).toHaveAttribute('data-state', 'running');
-  const marks = exhibit.locator('.cp-drawing .cp-mark-point');
-  const badge = exhibit.locator('.cp-badge');
-  await expect(badge).toHaveText(/^[1-9] of 32 runs, within 0\.[1-5]\s%$/);
-  await expect(exhibit).not.toHaveAttribute('data-answer');
-  const early = await marks.count();
-  await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
-  expect(await marks.count()).toBeGreaterThan(early);
-  await expect(exhibit.locator('.cp-verdict-text')).toContainText('A straight line is the first idea.');
-  // The panels that were folded until now.
-  await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
-  await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
-  const plot = exhibit.locator('.cp-spare-plot');
-  const field = (await plot.boundingBox())!;
-  await page.mouse.move(field.x + field.width * 0.5, field.y + 200);
-  await page.mouse.down();
-  await page.mouse.move(field.x + field.width * (0.155 / 0.465), field.y + 210, { steps: 3 });
-  await page.mouse.up();
-  await expect(exhibit.locator('.cp-axis-slider output')).toHaveText(/^20\s%$/);
-});
+test(
+  'spare area by pointer: two marks are enough, the runs come in one after the other, and the plot moves the slider',
+  WIDE,
+  async ({ page }) => {
+    const exhibit = await openSpareArea(page);
+    const paper = exhibit.locator('.cp-guess-curve-paper');
+    await paper.scrollIntoViewIfNeeded();
+    const box = (await paper.boundingBox())!;
+    await page.mouse.click(box.x + 4, box.y + box.height * 0.4);
+    const run = exhibit.getByRole('button', { name: 'Now run the drives' });
+    await expect(run).toBeDisabled();
+    await page.mouse.click(box.x + box.width - 4, box.y + box.height * 0.9);
+    await run.click();
+    await expect(exhibit).toHaveAttribute('data-state', 'running');
+    const marks = exhibit.locator('.cp-drawing .cp-mark-point');
+    const badge = exhibit.locator('.cp-badge');
+    await expect(badge).toHaveText(/^[1-9] of 32 runs, within 0\.[1-5]\s%$/);
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+    const early = await marks.count();
+    await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
+    expect(await marks.count()).toBeGreaterThan(early);
+    await expect(exhibit.locator('.cp-verdict-text')).toContainText('A straight line is the first idea.');
+    // The panels that were folded until now.
+    await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
+    await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
+    const plot = exhibit.locator('.cp-spare-plot');
+    const field = (await plot.boundingBox())!;
+    await page.mouse.move(field.x + field.width * 0.5, field.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(field.x + field.width * (0.155 / 0.465), field.y + 210, { steps: 3 });
+    await page.mouse.up();
+    await expect(exhibit.locator('.cp-axis-slider output')).toHaveText(/^20\s%$/);
+  },
+);
 
-test('a link brings the spare area and the guess, and says what it could not take', async ({ page }) => {
+test('a link brings the spare area and the guess, and says what it could not take', WIDE, async ({ page }) => {
   const guess = Array.from({ length: 46 }, (_, knot) => 100 - knot).join('.');
   await page.goto(`/index.html?play=off&x=spare-area&spare=0.2&fifo=off&guess=${guess}#spare-area`);
   const exhibit = page.locator('[data-exhibit="spare-area"]');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openStutter(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#stutter`);
@@ -55,42 +56,44 @@ test('the average hides the wait by keyboard: a guess, the verdict, a queue, onc
   await expect(waiting).toBeDisabled();
 });
 
-test('a letter is on the screen of the X25-M in the frame of its key; 200 keys in a burst lose none, and the field has them at once', async ({
-  page,
-}) => {
-  const exhibit = await openStutter(page);
-  const field = fieldOf(exhibit);
-  await field.focus();
-  // What each frame is about to show, told before it is painted.
-  await field.evaluate((input: HTMLInputElement) => {
-    const seen: string[] = [];
-    Object.assign(window, { seenInFrame: seen });
-    input.addEventListener('input', () =>
-      requestAnimationFrame(() => {
-        const screen = document.querySelector('[data-screen="x25mNew"]')?.textContent ?? '';
-        seen.push(`${input.value}|${screen}`);
-      }),
-    );
-  });
-  await page.keyboard.press('d');
-  await page.keyboard.press('e');
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { seenInFrame: string[] }).seenInFrame))
-    .toEqual(['d|d', 'de|de']);
+test(
+  'a letter is on the screen of the X25-M in the frame of its key; 200 keys in a burst lose none, and the field has them at once',
+  WIDE,
+  async ({ page }) => {
+    const exhibit = await openStutter(page);
+    const field = fieldOf(exhibit);
+    await field.focus();
+    // What each frame is about to show, told before it is painted.
+    await field.evaluate((input: HTMLInputElement) => {
+      const seen: string[] = [];
+      Object.assign(window, { seenInFrame: seen });
+      input.addEventListener('input', () =>
+        requestAnimationFrame(() => {
+          const screen = document.querySelector('[data-screen="x25mNew"]')?.textContent ?? '';
+          seen.push(`${input.value}|${screen}`);
+        }),
+      );
+    });
+    await page.keyboard.press('d');
+    await page.keyboard.press('e');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seenInFrame: string[] }).seenInFrame))
+      .toEqual(['d|d', 'de|de']);
 
-  const burst = 'abcdefghij'.repeat(20);
-  await page.keyboard.type(burst);
-  await expect(field).toHaveValue(`de${burst}`);
-  await expect(saidOf(exhibit)).toContainText(/^202 keys\. Intel X25-M: all shown\./, { timeout: 20_000 });
-  await expect(exhibit).toHaveAttribute('data-state', 'running');
-  await exhibit.getByRole('button', { name: 'Clear' }).click();
-  await expect(exhibit).toHaveAttribute('data-state', 'paused');
-  await expect(field).toHaveValue('');
-});
+    const burst = 'abcdefghij'.repeat(20);
+    await page.keyboard.type(burst);
+    await expect(field).toHaveValue(`de${burst}`);
+    await expect(saidOf(exhibit)).toContainText(/^202 keys\. Intel X25-M: all shown\./, { timeout: 20_000 });
+    await expect(exhibit).toHaveAttribute('data-state', 'running');
+    await exhibit.getByRole('button', { name: 'Clear' }).click();
+    await expect(exhibit).toHaveAttribute('data-state', 'paused');
+    await expect(field).toHaveValue('');
+  },
+);
 
 test(
   'whatever is typed, pasted or dictated is taken, and nothing of it leaves the page',
-  { tag: '@chromium' },
+  { tag: ['@chromium', WIDE.tag] },
   async ({ page }) => {
     const exhibit = await openStutter(page);
     const field = fieldOf(exhibit);
@@ -131,19 +134,23 @@ test(
   },
 );
 
-test('a line is typed for those who do not, and the slow drive is late; larger writes are folded', async ({ page }) => {
-  const exhibit = await openStutter(page, '&x=stutter&guess=900&top=used&waiting=3');
-  await expect(exhibit).toHaveAttribute('data-guess', '900');
-  await expect(page.getByText('“3” in the link is not one of 1, 2, 4, 8, 16, 32, 64')).toBeVisible();
-  await expect(exhibit.getByRole('radio', { name: 'X25-M, used' })).toBeChecked();
-  await exhibit.getByRole('button', { name: 'Type it for me' }).click();
-  await expect(saidOf(exhibit)).toHaveText(
-    '39 keys. Intel X25-M, used: all shown. Notebook disk: all shown. JMicron SSD: 27 shown, last letter 2.7 seconds late.',
-    { timeout: 30_000 },
-  );
-  await expect(fieldOf(exhibit)).toHaveValue('dear diary, it froze for a second again');
-  await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
-  await exhibit.getByRole('button', { name: /^More/ }).click();
-  await expect(exhibit).toContainText('A 4 KB write to the Samsung keeps 3.0 of 8 lanes busy', { timeout: 60_000 });
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-});
+test(
+  'a line is typed for those who do not, and the slow drive is late; larger writes are folded',
+  WIDE,
+  async ({ page }) => {
+    const exhibit = await openStutter(page, '&x=stutter&guess=900&top=used&waiting=3');
+    await expect(exhibit).toHaveAttribute('data-guess', '900');
+    await expect(page.getByText('“3” in the link is not one of 1, 2, 4, 8, 16, 32, 64')).toBeVisible();
+    await expect(exhibit.getByRole('radio', { name: 'X25-M, used' })).toBeChecked();
+    await exhibit.getByRole('button', { name: 'Type it for me' }).click();
+    await expect(saidOf(exhibit)).toHaveText(
+      '39 keys. Intel X25-M, used: all shown. Notebook disk: all shown. JMicron SSD: 27 shown, last letter 2.7 seconds late.',
+      { timeout: 30_000 },
+    );
+    await expect(fieldOf(exhibit)).toHaveValue('dear diary, it froze for a second again');
+    await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
+    await exhibit.getByRole('button', { name: /^More/ }).click();
+    await expect(exhibit).toContainText('A 4 KB write to the Samsung keeps 3.0 of 8 lanes busy', { timeout: 60_000 });
+    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInThemes } from './axe.ts';
 import { expect, test, widthsTooSmall } from './site.ts';
-import { WIDE } from './wide.ts';
+import { everyday, WIDE } from './wide.ts';
 
 const KINDS = ['by-hand', 'which-plate', 'read-the-curve', 'true-or-myth'] as const;
 /** Letter less its margins is the lower of the two papers, A4 the narrower: 250 and 182 mm in CSS px. */
@@ -109,7 +109,7 @@ test.describe('paper', { tag: '@chromium' }, () => {
         }
   });
 
-  test('holds each plan on one page, A4 and Letter, in each language', async ({ page }) => {
+  test('holds each plan on one page, A4 and Letter, in each language', WIDE, async ({ page }) => {
     await countPrints(page);
     for (const folder of ['', 'ru/'])
       for (const index of [0, 1, 2]) {
@@ -130,7 +130,7 @@ test.describe('paper', { tag: '@chromium' }, () => {
       }
   });
 
-  test('has nothing but sheets on it, or a plan where that is asked for', async ({ page }) => {
+  test('has nothing but sheets on it, or a plan where that is asked for', WIDE, async ({ page }) => {
     await countPrints(page);
     await open(page);
     await page.emulateMedia({ media: 'print' });
@@ -164,7 +164,7 @@ test('bars are as long as their minutes, and each part tells what to show and sa
   await expect(sheet).toBeHidden();
 });
 
-test('the code for phones is of the moment and the seed', async ({ page }) => {
+test('the code for phones is of the moment and the seed', WIDE, async ({ page }) => {
   await open(page, '/teach.html?seed=23');
   await expect(page.getByRole('img', { name: /Code of the link .*\/\?seed=23&at=4384$/ })).toBeVisible();
   const order = page.getByRole('textbox', { name: 'Order' });
@@ -178,7 +178,7 @@ test('the code for phones is of the moment and the seed', async ({ page }) => {
 });
 
 test('nothing is wrong by WCAG in three themes and both languages, and nothing is cut off', async ({ page }) => {
-  for (const address of ['/teach.html?rows=3', '/ru/teach.html?rows=3']) {
+  for (const address of everyday(['/teach.html?rows=3', '/ru/teach.html?rows=3'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     expect(await findViolationsInThemes(page), address).toEqual([]);

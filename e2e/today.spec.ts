@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openToday(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#today`);
@@ -50,7 +51,7 @@ test('today by keyboard alone: a guess, the verdict, other orders, and what is f
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('the second cliff: a rule, the writing, the pause, another drive', async ({ page }) => {
+test('the second cliff: a rule, the writing, the pause, another drive', WIDE, async ({ page }) => {
   const exhibit = await openToday(page);
   const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
   await rule.press('PageDown');
@@ -67,7 +68,7 @@ test('the second cliff: a rule, the writing, the pause, another drive', async ({
   await expect(exhibit).toContainText(/Full speed for 12\.\d\s?GB/, { timeout: 30_000 });
 });
 
-test('a link brings settings and guesses, and says what it could not take', async ({ page }) => {
+test('a link brings settings and guesses, and says what it could not take', WIDE, async ({ page }) => {
   const exhibit = await openToday(page, '&x=today&small=45&guess=hatches&corner=60&drive=qvo4');
   await expect(exhibit).toHaveAttribute('data-guess', 'hatches');
   await expect(exhibit.getByRole('slider', { name: 'Small changes' })).toHaveValue('45');
@@ -77,7 +78,7 @@ test('a link brings settings and guesses, and says what it could not take', asyn
   await expect(page.getByText('“zones” in the link is not a guess at this figure')).toBeVisible();
 });
 
-test('in a frame each part stands alone, and nothing is asked', async ({ page }) => {
+test('in a frame each part stands alone, and nothing is asked', WIDE, async ({ page }) => {
   for (const [part, words] of [
     ['kitchens', 'Two hatches'],
     ['corner', 'the corner is full'],

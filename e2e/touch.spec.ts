@@ -1,13 +1,14 @@
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { smallTarget } from './targets.ts';
+import { WIDE } from './wide.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Least side of what a finger has to hit, in CSS px. */
 const TARGET_CSS_PX = 44;
 
-test('the play bar works by touch', async ({ page }) => {
+test('the play bar works by touch', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   await cafeteria.button('Play').tap();
   await expect(cafeteria.root).toHaveAttribute('data-state', 'running');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openTrim(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#trim`);
@@ -59,39 +60,47 @@ test('the guest who leaves by keyboard: a guess, the verdict, a file more, the w
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });
 
-test('files go one by one, both drives play in lock-step, and any moment can be gone back to', async ({ page }) => {
-  const exhibit = await openTrim(page);
-  await exhibit.getByRole('button', { name: 'Skip' }).click();
-  await expect(exhibit).toHaveAttribute('data-state', 'running');
-  await expect(exhibit).toContainText(/\d+ files? deleted\./);
-  await expect(exhibit).toContainText('two rounds that do not count');
-  const orders = exhibit.getByRole('slider', { name: 'Orders' });
-  await expect.poll(async () => Number(await orders.inputValue())).toBeGreaterThan(5);
-  await expect(exhibit).not.toHaveAttribute('data-answer');
-  await orders.press('End');
-  await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
-  await expect(exhibit).not.toHaveAttribute('data-guess');
-  await orders.press('Home');
-  await expect(exhibit).toContainText('0 of 720');
-});
+test(
+  'files go one by one, both drives play in lock-step, and any moment can be gone back to',
+  WIDE,
+  async ({ page }) => {
+    const exhibit = await openTrim(page);
+    await exhibit.getByRole('button', { name: 'Skip' }).click();
+    await expect(exhibit).toHaveAttribute('data-state', 'running');
+    await expect(exhibit).toContainText(/\d+ files? deleted\./);
+    await expect(exhibit).toContainText('two rounds that do not count');
+    const orders = exhibit.getByRole('slider', { name: 'Orders' });
+    await expect.poll(async () => Number(await orders.inputValue())).toBeGreaterThan(5);
+    await expect(exhibit).not.toHaveAttribute('data-answer');
+    await orders.press('End');
+    await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
+    await expect(exhibit).not.toHaveAttribute('data-guess');
+    await orders.press('Home');
+    await expect(exhibit).toContainText('0 of 720');
+  },
+);
 
-test('the rest is folded: four gates, a drive three times, and pauses; a link holds what was set', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openTrim(page, '&x=trim&guess=4&wiped=1&gates=0010&gone=99');
-  await expect(page.getByText('“99” in the link is not one of 0')).toBeVisible();
-  await expect(exhibit).toContainText('The wiper has named 336 portions');
-  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-  const said = exhibit.locator('.cp-trim-gates-said');
-  await expect(said).toHaveText('Stopped at the driver: the array keeps it back.');
-  await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
-  await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
-  await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
-  await expect(said).toContainText('names no pages');
-  await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
-  for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
-    await expect(exhibit.locator('.cp-trim-pauses')).toContainText(ratio, { timeout: 30_000 });
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-});
+test(
+  'the rest is folded: four gates, a drive three times, and pauses; a link holds what was set',
+  WIDE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const exhibit = await openTrim(page, '&x=trim&guess=4&wiped=1&gates=0010&gone=99');
+    await expect(page.getByText('“99” in the link is not one of 0')).toBeVisible();
+    await expect(exhibit).toContainText('The wiper has named 336 portions');
+    await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+    const said = exhibit.locator('.cp-trim-gates-said');
+    await expect(said).toHaveText('Stopped at the driver: the array keeps it back.');
+    await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
+    await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
+    await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
+    await expect(said).toContainText('names no pages');
+    await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
+    for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
+      await expect(exhibit.locator('.cp-trim-pauses')).toContainText(ratio, { timeout: 30_000 });
+    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+  },
+);
 
 test('a frame shows the pair at its end, and what the wiper does', { tag: '@chromium' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 test('a reader goes from chapter to chapter, and the list says what was guessed', async ({ page }) => {
   await Cafeteria.open(page);
@@ -24,7 +25,7 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
   await expect(list).toContainText(`1 of ${await links.count()} guessed`);
 });
 
-test('a link to a chapter leads there, however late what stands above it comes', async ({ page }) => {
+test('a link to a chapter leads there, however late what stands above it comes', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route('**/stills/chapters.html', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 async function openWear(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#wear`);
@@ -48,7 +49,7 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
   await expect(exhibit.getByRole('slider', { name: 'Never ordered' })).toHaveValue('75');
 });
 
-test('both kitchens play until they break, and any moment can be gone back to', async ({ page }) => {
+test('both kitchens play until they break, and any moment can be gone back to', WIDE, async ({ page }) => {
   const exhibit = await openWear(page);
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
@@ -67,32 +68,36 @@ test('both kitchens play until they break, and any moment can be gone back to', 
   await expect(outOfUse).toHaveCount(0);
 });
 
-test('the sum takes every number at once, says what it does not take, and comes out of a link', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const exhibit = await openWear(page, '&x=wear&guess=few&still=97');
-  await expect(exhibit).toHaveAttribute('data-guess', 'few');
-  await expect(page.getByText('“97” in the link is not one of 0–95')).toBeVisible();
-  await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-  const outcome = exhibit.locator('.cp-wear-outcome');
-  await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');
-  const amplification = exhibit.getByRole('spinbutton', { name: 'amplification' });
-  await amplification.fill('7.06');
-  await expect(outcome).toContainText('= 142 years');
-  await amplification.fill('0.5');
-  await expect(exhibit).toContainText(
-    '“0.5” is out of range: amplification goes from 1.00 to 50.00. It stays at 7.06.',
-  );
-  await expect(outcome).toContainText('= 142 years');
-  await amplification.press('Escape');
-  await expect(amplification).toHaveValue('7.06');
-  await amplification.press('Shift+ArrowDown');
-  await expect(amplification).toHaveValue('6.06');
-  await exhibit.getByRole('button', { name: /^Amplification from above/ }).click();
-  await expect(amplification).toHaveValue('2.93');
-  expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
-  await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
-  await expect(outcome).toContainText('986 years');
+test(
+  'the sum takes every number at once, says what it does not take, and comes out of a link',
+  WIDE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const exhibit = await openWear(page, '&x=wear&guess=few&still=97');
+    await expect(exhibit).toHaveAttribute('data-guess', 'few');
+    await expect(page.getByText('“97” in the link is not one of 0–95')).toBeVisible();
+    await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
+    const outcome = exhibit.locator('.cp-wear-outcome');
+    await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');
+    const amplification = exhibit.getByRole('spinbutton', { name: 'amplification' });
+    await amplification.fill('7.06');
+    await expect(outcome).toContainText('= 142 years');
+    await amplification.fill('0.5');
+    await expect(exhibit).toContainText(
+      '“0.5” is out of range: amplification goes from 1.00 to 50.00. It stays at 7.06.',
+    );
+    await expect(outcome).toContainText('= 142 years');
+    await amplification.press('Escape');
+    await expect(amplification).toHaveValue('7.06');
+    await amplification.press('Shift+ArrowDown');
+    await expect(amplification).toHaveValue('6.06');
+    await exhibit.getByRole('button', { name: /^Amplification from above/ }).click();
+    await expect(amplification).toHaveValue('2.93');
+    expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
+    await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
+    await expect(outcome).toContainText('986 years');
 
-  await openWear(page, '&x=wear&sum=185.55_17.85_7_2.93_10000_52.6');
-  await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
-});
+    await openWear(page, '&x=wear&sum=185.55_17.85_7_2.93_10000_52.6');
+    await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
+  },
+);

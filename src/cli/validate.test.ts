@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimsMatching, RECORD_REASONS, scoreOf, setScore, type ClaimOutcome } from '#devices/scores';
-import { refusalOf, refusalOfLine, sim, simTold } from './fixtures/sim.ts';
+import { refusalOf, refusalOfLine, sim } from './fixtures/sim.ts';
 import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './validateReport.ts';
 
 /** An outcome without a run. */

@@ -76,13 +76,15 @@ it('marks a folder, and what is no homework stops none of the others', async () 
 });
 
 /** Files and seeds of a class. */
-const [FILES, SEEDS] = isWide ? [200, 40] : [50, 10];
+const [FILE_COUNT, SEED_COUNT] = isWide ? [200, 40] : [50, 10];
 
-it(`marks ${FILES} files of ${SEEDS} seeds, each by its own, each seed run once`, async () => {
-  const texts = Array.from({ length: SEEDS }, (_, index) => fileOf('x', {}, index + 1));
-  const files = Array.from({ length: FILES }, (_, index) => given(`${index}.json`, texts[index % texts.length] ?? ''));
+it(`marks ${FILE_COUNT} files of ${SEED_COUNT} seeds, each by its own, each seed run once`, async () => {
+  const texts = Array.from({ length: SEED_COUNT }, (_, index) => fileOf('x', {}, index + 1));
+  const files = Array.from({ length: FILE_COUNT }, (_, index) =>
+    given(`${index}.json`, texts[index % texts.length] ?? ''),
+  );
   const { checked, seedsRun } = await finished(files);
-  expect(seedsRun).toBe(SEEDS);
+  expect(seedsRun).toBe(SEED_COUNT);
   expect(
     checked.filter(({ grade }) =>
       grade.rows.some(({ question, points }) => question.part !== 'guesses' && points === 0),
