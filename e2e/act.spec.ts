@@ -126,7 +126,7 @@ test.describe('on a first visit', () => {
     }
   });
 
-  test('it is played once: not after a reload, but from the start', async ({ page }) => {
+  test('it is played once: not after a reload, but from the start', WIDE, async ({ page }) => {
     const cafeteria = await Cafeteria.open(page, '/index.html');
     await cafeteria.button('Skip').click();
     await expect(anyPlace(page)).toHaveCount(0);

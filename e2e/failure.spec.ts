@@ -119,7 +119,7 @@ test('a chapter that does not exist is said, with those that do', async ({ page 
   await expect(remark).toContainText(RECORDED.join(', '));
 });
 
-test('a figure whose program does not come says so, and the others come', async ({ page, complaints }) => {
+test('a figure whose program does not come says so, and the others come', WIDE, async ({ page, complaints }) => {
   await page.route(/assets\/leftovers-[^/]*\.js/, (route) => route.abort());
   await page.goto('/index.html?play=off#leftovers');
   await expect(page.locator('#leftovers').getByRole('alert')).toHaveText(/could not be fetched\. Reload the page/);

@@ -148,7 +148,7 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-test('the other language shows the same moment', async ({ page }) => {
+test('the other language shows the same moment', WIDE, async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());

@@ -61,7 +61,7 @@ test('a class answers by digit or pointer, and H hides the answer again', async 
   await expect(page.getByRole('button', { name: /^2 a few, badly/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the cafeteria is asked about while it is seen, and guests leave with the answer', async ({ page }) => {
+test('the cafeteria is asked about while it is seen, and guests leave with the answer', WIDE, async ({ page }) => {
   await open(page);
   const figure = page.locator('[data-exhibit="cafeteria"]');
   await expect(figure).toHaveAttribute('data-state', 'paused');

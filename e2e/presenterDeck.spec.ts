@@ -112,7 +112,7 @@ test('two slides of as many minutes have them each', WIDE, async ({ page }) => {
   await expect(clock).toHaveText('1:00');
 });
 
-test('a phone that follows the code is at the very moment of the hall', async ({ page, context }) => {
+test('a phone that follows the code is at the very moment of the hall', WIDE, async ({ page, context }) => {
   test.slow();
   await open(page, '/presenter.html?x=cafeteria&spare=0.35&seed=5');
   const hall = page.locator('[data-exhibit="cafeteria"]');

@@ -3,7 +3,7 @@ import { isWide } from '../scripts/testScope.mjs';
 
 /**
  * Of tests that look at the same once more, in another width, language or part of the day's work: `npm run test:all` runs them, `npm test`
- * does not. A file of which that is true as a whole is named `*.wide.spec.ts`.
+ * does not. A file of which that is true as a whole has `.wide` in its name.
  */
 export const WIDE = { tag: '@wide' } as const satisfies TestDetails;
 

@@ -32,6 +32,7 @@ export async function bundleForNode(entry, sources) {
     configFile: false,
     logLevel: 'error',
     plugins: [messages()],
+    define: { IS_FRAME: 'false' },
     build: {
       ssr: entry,
       outDir,

@@ -3,8 +3,8 @@ import { runPackage } from './commands.mjs';
 
 /** @typedef {{ name: string, file: string, args: readonly string[] }} Check a program of a package, or of this project */
 
-/** The first writes types that the others read. @type {readonly [Check, ...Check[]]} */
-export const CHECKS = [
+/** In this order: each reads types that one before it has written. @type {readonly Check[]} */
+const TYPE_CHECKS = [
   { name: 'words', file: '../scripts/messages.mjs', args: [] },
   { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/engine/tsconfig.json'] },
   { name: 'types of the devices', file: 'typescript/bin/tsc', args: ['-p', 'src/devices/tsconfig.json'] },
@@ -12,23 +12,30 @@ export const CHECKS = [
   { name: 'types of their tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.modelTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
   { name: 'types of the scripts', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
+];
+/** @type {readonly Check[]} */
+const OTHER_CHECKS = [
   { name: 'lint', file: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', file: 'oxfmt/bin/oxfmt', args: ['--list-different'] },
   { name: 'dead code', file: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-/** So many run beside each other. */
-const LANES = 2;
+/** All of them. */
+export const CHECKS = [...TYPE_CHECKS, ...OTHER_CHECKS];
 
-/** Runs every check, prints a line for each and the output of those that fail. */
+/** Runs every check, two beside each other, prints a line for each and the output of those that fail. */
 export async function runChecks() {
-  const [first, ...others] = CHECKS;
-  const results = [await runCheck(first)];
-  const waiting = others.values();
-  const runLane = async () => {
-    for (const check of waiting) results.push(await runCheck(check));
-  };
-  await Promise.all(Array.from({ length: LANES }, runLane));
+  // The linter reads types of words too.
+  const [words, ...types] = TYPE_CHECKS;
+  const first = await runInTurn(words ? [words] : []);
+  const lanes = await Promise.all([runInTurn(types), runInTurn(OTHER_CHECKS)]);
+  return [...first, ...lanes.flat()];
+}
+
+/** @param {readonly Check[]} checks */
+async function runInTurn(checks) {
+  const results = [];
+  for (const check of checks) results.push(await runCheck(check));
   return results;
 }
 

@@ -150,8 +150,8 @@ async function runEverything({ mayInstall, isAll }) {
 async function runJourneys(names) {
   heading(names.join(' and '));
   const [{ BROWSER_KINDS }, { testBrowser }] = await Promise.all([
-    import('./journeys/browserKinds.mjs'),
-    import('./testBrowsers.mjs'),
+    import('../e2e/journeys/browserKinds.mjs'),
+    import('../e2e/journeys/testBrowsers.mjs'),
   ]);
   const kinds = BROWSER_KINDS.filter(({ name }) => names.includes(name));
   for (const each of await Promise.all(kinds.map(testBrowser))) addRun(each, 0);

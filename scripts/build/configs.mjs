@@ -58,7 +58,7 @@ const sharedConfig = () => ({
   resolve: { alias: REACT_ON_PREACT },
   // In Node everything goes through the aliases too; from the package folder `zustand` would bring the other React.
   ssr: { noExternal: ['zustand'] },
-  define: { ENGINE_VERSION: JSON.stringify(version) },
+  define: { ENGINE_VERSION: JSON.stringify(version), IS_FRAME: 'false' },
   worker: { format: 'es' },
 });
 
@@ -193,7 +193,9 @@ export function frameRuns(id) {
 
 /** @param {string} id of an exhibit @param {string} program that starts it */
 export const frameConfig = (id, program) =>
-  oneFileConfig('inline', FRAME_ENTRY, [entryPlugin(FRAME_ENTRY, program), frameRuns(id)]);
+  mergeConfig(oneFileConfig('inline', FRAME_ENTRY, [entryPlugin(FRAME_ENTRY, program), frameRuns(id)]), {
+    define: { IS_FRAME: 'true' },
+  });
 
 /** @param {string} program that starts the view of a link */
 export const offlineConfig = (program) =>

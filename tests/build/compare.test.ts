@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 function runCompare(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/compare.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['e2e/compare/compare.mjs', ...args], {
     cwd: PROJECT,
     encoding: 'utf8',
   });

@@ -8,7 +8,8 @@ import { frameModule, linkTaker } from './frames.ts';
 import { isWide } from '#tests/scope';
 
 /** So many of each, over all figures. */
-const HOSTILE = isWide ? 10_000 : 2000;
+const HOSTILE_LINKS = isWide ? 10_000 : 2000;
+const HOSTILE_MESSAGES = 10_000;
 /** The same at each run: a failure names the text that made it. */
 const seed = 1;
 
@@ -40,7 +41,7 @@ const text = fc.oneof(
 /** Longest sentence's worth of what was given: it is cut, wherever it is told. */
 const LONGEST_TOLD = 60;
 
-test(`${HOSTILE} hostile query strings leave every figure whole: what cannot be taken is told, cut short, and nothing is run`, async () => {
+test(`${HOSTILE_LINKS} hostile query strings leave every figure whole: what cannot be taken is told, cut short, and nothing is run`, async () => {
   const modules = await Promise.all(EXHIBITS.map(({ id }) => frameModule(id)));
   const keysOf = (id: string): readonly string[] => frameFormOf(id).values.map(({ key }) => key);
   let told = 0;
@@ -52,7 +53,7 @@ test(`${HOSTILE} hostile query strings leave every figure whole: what cannot be 
     const take = linkTaker(module);
     const usual = take(new URLSearchParams()).said;
     const link = fc.array(fc.tuple(key, text), { minLength: 1, maxLength: 6 });
-    for (const pairs of fc.sample(link, { numRuns: Math.ceil(HOSTILE / modules.length), seed })) {
+    for (const pairs of fc.sample(link, { numRuns: Math.ceil(HOSTILE_LINKS / modules.length), seed })) {
       const parameters = new URLSearchParams(pairs);
       const { said, remarks } = take(parameters);
       const long = remarks.flatMap(({ values }) =>
@@ -65,7 +66,7 @@ test(`${HOSTILE} hostile query strings leave every figure whole: what cannot be 
       told += remarks.length;
     }
   }
-  expect(told).toBeGreaterThan(HOSTILE / 2);
+  expect(told).toBeGreaterThan(HOSTILE_LINKS / 2);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
@@ -102,9 +103,9 @@ const forged = fc.record(
   { requiredKeys: [] },
 );
 
-test(`of ${HOSTILE} forged or malformed messages none is a command but those that are one word for word`, () => {
+test(`of ${HOSTILE_MESSAGES} forged or malformed messages none is a command but those that are one word for word`, () => {
   let taken = 0;
-  for (const data of fc.sample(fc.oneof(anything, forged), { numRuns: HOSTILE, seed })) {
+  for (const data of fc.sample(fc.oneof(anything, forged), { numRuns: HOSTILE_MESSAGES, seed })) {
     const command = parseHostCommand(data);
     if (command === null) continue;
     taken += 1;
@@ -115,5 +116,5 @@ test(`of ${HOSTILE} forged or malformed messages none is a command but those tha
   }
   // A few happen to be right; they show that the others were near it.
   expect(taken).toBeGreaterThan(0);
-  expect(taken).toBeLessThan(HOSTILE / 50);
+  expect(taken).toBeLessThan(HOSTILE_MESSAGES / 50);
 });

@@ -3,7 +3,6 @@ import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { smallTarget } from './targets.ts';
 import { findClipped } from './words.ts';
-import { WIDE, wideUnless } from './wide.ts';
 
 /** Windows in which scene, number and control are to be seen together, whatever is moved. */
 const WINDOWS = [
@@ -88,52 +87,47 @@ for (const { width, height, isPhone } of WINDOWS) {
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
 
-    const details = wideUnless(width === 390);
-    test(
-      'scene, number, sentence and control are in sight together while any control is moved',
-      details,
-      async ({ page }) => {
-        const cafeteria = await Cafeteria.open(page);
-        const pointer = isPhone ? fingerOf(await page.context().newCDPSession(page)) : mouseOf(page);
-        const always = [SCENE, NUMBER, '.cp-narration', '.cp-play-bar'];
-        const choose = async (tab: string): Promise<void> => {
-          if (isPhone) await page.getByRole('radio', { name: tab, exact: true }).locator('..').tap();
-        };
-        for (const [tab, name, place] of [
-          ['Back room', 'Back room (spare area)', '.cp-spare-area'],
-          ['Randomness', 'Randomness', '[data-dock="random"]'],
-        ] as const) {
-          await choose(tab);
-          const seen = [...always, `${place} input[type="range"]`, `${place} input[inputmode="decimal"]`];
-          const slider = cafeteria.slider(name);
-          await drag(page, slider, pointer, seen);
-          for (const key of ['ArrowLeft', 'PageUp', 'Home', 'End']) {
-            await slider.press(key);
-            expect(await whatIsHidden(page, seen)).toEqual([]);
-          }
+    test('scene, number, sentence and control are in sight together while any control is moved', async ({ page }) => {
+      const cafeteria = await Cafeteria.open(page);
+      const pointer = isPhone ? fingerOf(await page.context().newCDPSession(page)) : mouseOf(page);
+      const always = [SCENE, NUMBER, '.cp-narration', '.cp-play-bar'];
+      const choose = async (tab: string): Promise<void> => {
+        if (isPhone) await page.getByRole('radio', { name: tab, exact: true }).locator('..').tap();
+      };
+      for (const [tab, name, place] of [
+        ['Back room', 'Back room (spare area)', '.cp-spare-area'],
+        ['Randomness', 'Randomness', '[data-dock="random"]'],
+      ] as const) {
+        await choose(tab);
+        const seen = [...always, `${place} input[type="range"]`, `${place} input[inputmode="decimal"]`];
+        const slider = cafeteria.slider(name);
+        await drag(page, slider, pointer, seen);
+        for (const key of ['ArrowLeft', 'PageUp', 'Home', 'End']) {
+          await slider.press(key);
+          expect(await whatIsHidden(page, seen)).toEqual([]);
         }
-        await choose('Guests');
-        await expect(page.locator('.cp-cafeteria-who')).toHaveText(/\S/);
-        expect(await whatIsHidden(page, [...always, '.cp-cafeteria-who'])).toEqual([]);
-        for (const [place, press] of [
-          ['.cp-cafeteria-leaving .cp-button', () => cafeteria.button('Some guests leave now').click()],
-          ['[role="switch"]', () => cafeteria.trimSwitch.click()],
-          ['[role="switch"]', () => cafeteria.trimSwitch.press('Space')],
-        ] as const) {
-          await press();
-          await expect(cafeteria.button('They come back')).toBeVisible();
-          const explained = ['.cp-cafeteria-who', '.cp-cafeteria-caption .cp-cafeteria-link'];
-          expect(await whatIsHidden(page, [...always, place, ...explained])).toEqual([]);
-          expect(await findClipped(page)).toEqual([]);
-          if (!isPhone) continue;
-          const targets = [page.locator('.cp-cafeteria-leaving .cp-button'), cafeteria.button('They come back')];
-          for (const target of [...targets, cafeteria.trimSwitch]) expect(await smallTarget(target)).toBeNull();
-        }
-        await drag(page, cafeteria.slider('Timeline'), pointer, [...always, '.cp-timeline .cp-slider-rail']);
-        if (isPhone) await page.locator('.cp-cafeteria-pace').tap();
-        await drag(page, cafeteria.slider('Speed'), pointer, [...always, '.cp-speed .cp-slider-rail']);
-      },
-    );
+      }
+      await choose('Guests');
+      await expect(page.locator('.cp-cafeteria-who')).toHaveText(/\S/);
+      expect(await whatIsHidden(page, [...always, '.cp-cafeteria-who'])).toEqual([]);
+      for (const [place, press] of [
+        ['.cp-cafeteria-leaving .cp-button', () => cafeteria.button('Some guests leave now').click()],
+        ['[role="switch"]', () => cafeteria.trimSwitch.click()],
+        ['[role="switch"]', () => cafeteria.trimSwitch.press('Space')],
+      ] as const) {
+        await press();
+        await expect(cafeteria.button('They come back')).toBeVisible();
+        const explained = ['.cp-cafeteria-who', '.cp-cafeteria-caption .cp-cafeteria-link'];
+        expect(await whatIsHidden(page, [...always, place, ...explained])).toEqual([]);
+        expect(await findClipped(page)).toEqual([]);
+        if (!isPhone) continue;
+        const targets = [page.locator('.cp-cafeteria-leaving .cp-button'), cafeteria.button('They come back')];
+        for (const target of [...targets, cafeteria.trimSwitch]) expect(await smallTarget(target)).toBeNull();
+      }
+      await drag(page, cafeteria.slider('Timeline'), pointer, [...always, '.cp-timeline .cp-slider-rail']);
+      if (isPhone) await page.locator('.cp-cafeteria-pace').tap();
+      await drag(page, cafeteria.slider('Speed'), pointer, [...always, '.cp-speed .cp-slider-rail']);
+    });
   });
 }
 
@@ -169,8 +163,7 @@ for (const language of ['en', 'ru'] as const) {
     test.describe(`“${language}” at ${width} × ${height}`, () => {
       test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
 
-      const details = WIDE;
-      test('nothing that explains who left is hidden, before and after, told and not', details, async ({ page }) => {
+      test('nothing that explains who left is hidden, before and after, told and not', async ({ page }) => {
         await page.goto(`/${language === 'en' ? '' : 'ru/'}index.html?s=2&at=4384.17&play=off`);
         const root = page.locator('[data-exhibit="cafeteria"]');
         await expect(root).toHaveAttribute('data-state', 'paused');
@@ -206,7 +199,7 @@ for (const { width, height } of WINDOWS.filter(({ isPhone }) => isPhone)) {
   test.describe(`the three dots at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
-    test('offer how far a step goes, whole and in targets of 44 px', WIDE, async ({ page }) => {
+    test('offer how far a step goes, whole and in targets of 44 px', async ({ page }) => {
       const cafeteria = await Cafeteria.open(page);
       await cafeteria.expectSameAsEngine();
       const dots = page.locator('.cp-cafeteria-more summary');
@@ -234,7 +227,7 @@ for (const [width, height] of [
   [680, 420],
   [360, 560],
 ] as const) {
-  test(`an embed of ${width} × ${height} fills its frame, and nothing has to be scrolled`, WIDE, async ({ page }) => {
+  test(`an embed of ${width} × ${height} fills its frame, and nothing has to be scrolled`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/e/v1/cafeteria.html?play=off');
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');

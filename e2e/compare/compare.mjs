@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 
 const USAGE =
   'Usage: npm run compare -- take FOLDER [--site dist] [--only TEXT] [--languages en,ru] [--workers 2], ' +
@@ -46,13 +46,13 @@ async function take(folder, { site = 'dist', only = '', languages, workers = Str
   const siteFolder = path.resolve(site);
   if (!existsSync(path.join(siteFolder, 'index.html')))
     throw new BadInput(`There is no built site in ${siteFolder}: run "npm run build" first.`);
-  const { readLanguages } = await import('./messages/catalogue.mjs');
+  const { readLanguages } = await import('../../scripts/messages/catalogue.mjs');
   const published = readLanguages().map(({ code }) => code);
   const codes = languages?.split(',') ?? published;
   for (const code of codes)
     if (!published.includes(code)) throw new BadInput(`There is no language "${code}", but ${published.join(', ')}.`);
   if (!/^[1-9]\d?$/.test(workers)) throw new BadInput(`--workers is ${workers}, but it has to be from 1 to 99.`);
-  const { takeSet } = await import('./compare/take.mjs');
+  const { takeSet } = await import('./take.mjs');
   const { pictures, problems } = await takeSet(folder, {
     site: siteFolder,
     languages: codes,
@@ -78,7 +78,7 @@ async function compare(before, after, { only = '', out, ...others }) {
   const [unused] = Object.keys(others);
   if (unused !== undefined) throw new BadInput(`--${unused} is for taking a set. ${USAGE}`);
   if (out !== undefined) refuseInRepository(path.resolve(out));
-  const { findDifferences, NoSet } = await import('./compare/differences.mjs');
+  const { findDifferences, NoSet } = await import('./differences.mjs');
   const { compared, changed, onlyBefore, onlyAfter, states } = await findDifferences(before, after, {
     only,
     out: out === undefined ? null : path.resolve(out),

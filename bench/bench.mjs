@@ -11,16 +11,18 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleForNode } from './bundle.mjs';
-import { PROJECT_ROOT } from './commands.mjs';
-import { ensureDependencies } from './dependencies.mjs';
+import { bundleForNode } from '../scripts/bundle.mjs';
+import { PROJECT_ROOT } from '../scripts/commands.mjs';
+import { ensureDependencies } from '../scripts/dependencies.mjs';
 
 const SECTION_FOLDER = 'bench';
 const RESULTS_FILE = 'bench-results.json';
 
 /** @param {readonly string[]} wanted names of sections; all of them where there is none @returns {Promise<Section[]>} */
 async function loadSections(wanted) {
-  const files = readdirSync(path.join(PROJECT_ROOT, SECTION_FOLDER)).filter((file) => /^[^.]+\.(mjs|ts)$/.test(file));
+  const files = readdirSync(path.join(PROJECT_ROOT, SECTION_FOLDER)).filter(
+    (file) => /^[^.]+\.(mjs|ts)$/.test(file) && file !== 'bench.mjs',
+  );
   const sections = [];
   for (const file of files.toSorted()) {
     const entry = `${SECTION_FOLDER}/${file}`;

@@ -3,17 +3,17 @@
  * WebKit, and says what each of them had to complain of. A browser that is not there is skipped, with a sentence. Names of browsers
  * after it choose: `npm run test:browsers -- WebKit`.
  */
-import { BROWSER_KINDS } from './journeys/browserKinds.mjs';
-import { throughFile } from './journeys/throughFile.mjs';
-import { throughFrames } from './journeys/throughFrames.mjs';
-import { readLanguages } from './messages/catalogue.mjs';
+import { BROWSER_KINDS } from './browserKinds.mjs';
+import { throughFile } from './throughFile.mjs';
+import { throughFrames } from './throughFrames.mjs';
+import { readLanguages } from '../../scripts/messages/catalogue.mjs';
 
 const JOURNEYS = [throughFile, throughFrames];
 const LANGUAGES = readLanguages().map(({ code }) => code);
 
 /**
- * @typedef {import('./journeys/browserKinds.mjs').BrowserKind} BrowserKind
- * @typedef {import('./journeys/throughFile.mjs').Journey} Journey
+ * @typedef {import('./browserKinds.mjs').BrowserKind} BrowserKind
+ * @typedef {import('./throughFile.mjs').Journey} Journey
  */
 
 /**

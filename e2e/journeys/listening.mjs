@@ -1,8 +1,8 @@
 /** Copies of built pages that keep what would be said to the console: WebDriver tells none. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../commands.mjs';
-import { sealPage } from '../build/oneFile.mjs';
+import { PROJECT_ROOT } from '../../scripts/commands.mjs';
+import { sealPage } from '../../scripts/build/oneFile.mjs';
 
 /** Where the copies lie. */
 export const LISTENING = path.join(PROJECT_ROOT, '.cache/listening');
