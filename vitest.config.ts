@@ -6,6 +6,7 @@ import { isWide } from './scripts/testScope.mjs';
 /** Unit tests sit beside the file they test; `tests/` holds what crosses rooms. Browser tests are Playwright's. */
 export default defineConfig({
   plugins: [messages(), quickModules()],
+  define: { IS_FRAME: 'false' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isWide ? [] : ['**/*.long.test.ts'])],

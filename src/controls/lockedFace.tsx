@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
+import { lockedBy, switched } from '#messages/controls';
+import './lockedFace.css';
 
-/** On a page of ours nothing is locked; what the author of a frame locks stands in the file for frames beside this. */
-export const lockControls = (_labels: readonly string[]): void => undefined;
+/** On a page of ours nothing is locked. */
+export const canLock = IS_FRAME;
 
-export const isControlLocked = (_label: string): boolean => false;
+let locked: readonly string[] = [];
 
-/** Whether this build has locks at all: where it has none, nothing of them is left. */
-export const canLock = false as boolean;
+/** @param labels accessible names of controls that the reader does not get. To be called before anything is drawn. */
+export function lockControls(labels: readonly string[]): void {
+  locked = labels;
+}
 
-/** What stands in place of a locked control; null where it is not. */
-export const lockedFace = (_label: string, _value: string, _isLabelVisible = true): ReactNode => null;
+export const isControlLocked = (label: string): boolean => locked.includes(label);
 
-export const lockedSwitch = (_label: string, _isOn: boolean): ReactNode => null;
+/** The value in words, with a lock: there is nothing that one could press. Null where the control is the reader's. */
+export function lockedFace(label: string, value: string, isLabelVisible = true): ReactNode {
+  if (!isControlLocked(label)) return null;
+  return (
+    <p className="cp-locked">
+      <b className={isLabelVisible ? undefined : 'cp-hidden'}>{label}</b>{' '}
+      <svg width="11" height="13" viewBox="0 0 18 20" aria-hidden="true">
+        <path d="M5 9V6a4 4 0 0 1 8 0v3" fill="none" stroke="currentColor" strokeWidth="2.4" />
+        <rect x="2" y="9" width="14" height="10" rx="2" fill="currentColor" />
+      </svg>{' '}
+      {value}
+      <span>{lockedBy}</span>
+    </p>
+  );
+}
+
+export const lockedSwitch = (label: string, isOn: boolean): ReactNode => lockedFace(label, switched({ isOn }));

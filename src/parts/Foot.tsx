@@ -50,7 +50,7 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
   return (
     <div className="cp-foot">
       <div className="cp-foot-ways">
-        {lab && <OpenInLab scenario={lab} at={labAt} />}
+        {!IS_FRAME && lab && <OpenInLab scenario={lab} at={labAt} />}
         <a className="cp-foot-way" href={linkTo(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
           {words.embed}
         </a>

@@ -98,7 +98,7 @@ function Play({ model, more, surroundings }: PlayProps): ReactNode {
       canGoBack={hasPast}
       isDisabled={isFailed}
     >
-      {surroundings === 'page' && (
+      {!IS_FRAME && surroundings === 'page' && (
         <MoreMenu store={store} granularity={granularity} onGranularity={setGranularity}>
           {more}
         </MoreMenu>

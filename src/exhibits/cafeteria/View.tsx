@@ -14,7 +14,7 @@ import { Headline } from './Headline.tsx';
 import { Held } from './Held.tsx';
 import { type NarratedDrive, Narration } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
-import { usePrintSheet } from './print/usePrintSheet.ts';
+import { useSheet } from './print/usePrintSheet.ts';
 import { useForm } from './useForm.ts';
 import { useKeys } from './useKeys.ts';
 import { useRoom } from './useRoom.ts';
@@ -73,7 +73,7 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
   const sceneWords = useMemo(() => ({ skin, victimPolicy }), [skin, victimPolicy]);
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
-  const onPaper = usePrintSheet(store, narrated, status !== null);
+  const onPaper = useSheet(store, narrated, status !== null);
   const [isQuiet, setQuiet] = useState(false);
   // Nobody waits for a picture that does not come; once what waited has come it stays, whatever is started again.
   if (failure !== null && !isQuiet) setQuiet(true);

@@ -6,7 +6,6 @@ import { ChapterFigure, Card, FigureControls, Foot, Panel, PartHead, RunFailure,
 import { cliffScenario } from '#runs/cliff';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Asked } from './Asked.tsx';
 import { SpeedChart, StackChart } from './Charts.tsx';
 import type { CliffModel } from './model.ts';
@@ -81,7 +80,7 @@ export function View({ model, surroundings }: ViewProps<CliffModel>): ReactNode 
       />
       <Foot
         exhibitId="cliff"
-        lab={isPage ? () => cliffScenario(requestOf(chosen)) : undefined}
+        lab={IS_FRAME ? undefined : () => cliffScenario(requestOf(chosen))}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}

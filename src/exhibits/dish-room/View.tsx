@@ -6,7 +6,6 @@ import { CellLegend, ChapterFigure, Foot, Panel, PartHead, RunFailure, Verdict }
 import { dishRoomScenario } from '#runs/dishRoomTable';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Controls, How } from './Controls.tsx';
 import { crewsOf } from './crews.ts';
 import { Flights } from './Flights.tsx';
@@ -102,7 +101,7 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
       />
       <Foot
         exhibitId="dish-room"
-        lab={isPage ? () => dishRoomScenario({ seed }) : undefined}
+        lab={IS_FRAME ? undefined : () => dishRoomScenario({ seed })}
         link={model.ownLink.parameters}
         note={words.note({ random: RANDOM_FRACTION, seed: String(seed) })}
         report={outcome && (() => reportOf(outcome, table))}

@@ -6,7 +6,6 @@ import { ChapterFigure, FigureControls, Foot, More, Panel, PartHead, RunFailure,
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#runs/explainShape';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { stepAt } from './curve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { Desk } from './Desk.tsx';
@@ -70,7 +69,7 @@ export function View({ model, surroundings }: ViewProps<ExplainModel>): ReactNod
       </More>
       <Foot
         exhibitId="explain"
-        lab={isPage ? () => explainScenario(seed) : undefined}
+        lab={IS_FRAME ? undefined : () => explainScenario(seed)}
         labAt={() => stepAt(Math.floor(position), seed)}
         link={model.ownLink.parameters}
         note={words.note({ seed: String(seed) })}

@@ -6,7 +6,6 @@ import { Card, ChapterFigure, Foot, Panel, PartHead, RunFailure, TryAgain, Verdi
 import { leftoversScenario } from '#runs/leftovers';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import type { Course } from './course.ts';
@@ -81,7 +80,7 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
       <Spoken model={model} />
       <Foot
         exhibitId="leftovers"
-        lab={isPage ? () => leftoversScenario(requestOf(reserveBlocks)) : undefined}
+        lab={IS_FRAME ? undefined : () => leftoversScenario(requestOf(reserveBlocks))}
         link={model.ownLink.parameters}
         note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
         report={answer && course && (() => reportOf(course, reserveBlocks))}

@@ -5,7 +5,6 @@ import { onePlateScenario } from '#runs/onePlate';
 import { useStore } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Bars } from './Bars.tsx';
 import { Cards } from './Cards.tsx';
 import { Controls } from './Controls.tsx';
@@ -84,7 +83,7 @@ export function View({ model, surroundings }: ViewProps<OnePlateModel>): ReactNo
       />
       <Foot
         exhibitId="one-plate"
-        lab={isPage ? () => onePlateScenario() : undefined}
+        lab={IS_FRAME ? undefined : () => onePlateScenario()}
         link={model.ownLink.parameters}
         note={words.note}
         report={isAnswered ? () => words.report({ ...numbers, hash: part.stateHash }) : null}

@@ -4,7 +4,6 @@ import { ChapterFigure, Foot, More, Panel, RunFailure, Verdict } from '#parts';
 import { orderBoardScenario } from '#runs/orderBoard';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Controls } from './Controls.tsx';
 import { Floor } from './Floor.tsx';
 import { momentOf, placeOf } from './moment.ts';
@@ -71,7 +70,7 @@ export function View({ model, surroundings }: ViewProps<OrderBoardModel>): React
       </More>
       <Foot
         exhibitId="order-board"
-        lab={isPage ? () => orderBoardScenario(requestOf(settings, [])) : undefined}
+        lab={IS_FRAME ? undefined : () => orderBoardScenario(requestOf(settings, []))}
         link={model.ownLink.parameters}
         note={words.note}
         report={

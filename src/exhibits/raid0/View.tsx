@@ -5,7 +5,6 @@ import { ChapterFigure, Choices, Foot, More, Panel, PartHead, RunFailure, useLat
 import { KITCHEN_BLOCKS, kitchenScenario } from '#runs/raid0Kitchens';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { ClockStrip, formatMs, noteOf } from './ClockStrip.tsx';
 import { Controls } from './Controls.tsx';
 import { KitchenLegend, Kitchens, useMoment } from './Kitchens.tsx';
@@ -77,7 +76,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
       </More>
       <Foot
         exhibitId="raid0"
-        lab={isPage ? () => kitchenScenario({ seed }) : undefined}
+        lab={IS_FRAME ? undefined : () => kitchenScenario({ seed })}
         link={model.ownLink.parameters}
         note={words.note({
           blocks: KITCHEN_BLOCKS,

@@ -4,7 +4,6 @@ import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts'
 import { randomnessScenario } from '#runs/randomness';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { CombiningPanel } from './CombiningPanel.tsx';
 import { Controls } from './Controls.tsx';
 import { curveOf } from './curve.ts';
@@ -95,7 +94,7 @@ export function View({ model, surroundings }: ViewProps<RandomnessModel>): React
       </More>
       <Foot
         exhibitId="randomness"
-        lab={isPage ? () => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed) : undefined}
+        lab={IS_FRAME ? undefined : () => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => reportOf(answer))}

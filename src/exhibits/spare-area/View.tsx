@@ -8,7 +8,6 @@ import type { SpareAreaPart } from '#runs/spareArea';
 import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#runs/spareDrive';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Asked } from './Asked.tsx';
 import { AxisSlider } from './AxisSlider.tsx';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
@@ -92,7 +91,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       <Foot
         exhibitId="spare-area"
         lab={
-          isPage ? () => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor }) : undefined
+          IS_FRAME ? undefined : () => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor })
         }
         link={model.ownLink.parameters}
         note={words.note}

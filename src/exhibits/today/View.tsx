@@ -5,7 +5,6 @@ import { logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Controls } from './Controls.tsx';
 import { Corner } from './Corner.tsx';
 import { endRatio, ORDER_COUNT, WAYS, type Kitchen, type Way } from './kitchen.ts';
@@ -118,7 +117,7 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
       </More>
       <Foot
         exhibitId="today"
-        lab={isPage ? () => logAndSmallScenario(kitchensRequest(settings), 'one', 'large') : undefined}
+        lab={IS_FRAME ? undefined : () => logAndSmallScenario(kitchensRequest(settings), 'one', 'large')}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && told && (() => told.reportOf(answer, ratiosOf(answer), settings))}

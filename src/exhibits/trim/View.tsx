@@ -4,7 +4,6 @@ import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts'
 import { trimScenario } from '#runs/trimPair';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Controls, SequelSaid } from './Controls.tsx';
 import { DrivePanel } from './DrivePanel.tsx';
 import { GatesPanel } from './GatesPanel.tsx';
@@ -80,7 +79,7 @@ export function View({ model, surroundings }: ViewProps<TrimModel>): ReactNode {
       </More>
       <Foot
         exhibitId="trim"
-        lab={isPage ? () => trimScenario(sequel.isTold, SEED) : undefined}
+        lab={IS_FRAME ? undefined : () => trimScenario(sequel.isTold, SEED)}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => reportOf(answer))}

@@ -4,7 +4,6 @@ import { ChapterFigure, Choices, Foot, More, RunFailure, Verdict } from '#parts'
 import { wearScenario } from '#runs/wear';
 import { useStore } from '#store';
 import type { ViewProps } from '../exhibit.ts';
-import { isPage } from '../isPage.ts';
 import { Controls } from './Controls.tsx';
 import type { WearModel } from './model.ts';
 import { Pair } from './Pair.tsx';
@@ -71,7 +70,7 @@ export function View({ model, surroundings }: ViewProps<WearModel>): ReactNode {
       </More>
       <Foot
         exhibitId="wear"
-        lab={isPage ? () => wearScenario(secondRequest(settings)) : undefined}
+        lab={IS_FRAME ? undefined : () => wearScenario(secondRequest(settings))}
         link={model.ownLink.parameters}
         note={words.note}
         report={answer && (() => reportOf(answer))}

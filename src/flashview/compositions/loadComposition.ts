@@ -1,12 +1,17 @@
 import type { SceneShape } from '../layout/sceneLayout.ts';
 import type { Composition } from './composition.ts';
 
-const LOADERS: Readonly<Record<SceneShape, () => Promise<Composition>>> = {
+const LOADERS: Readonly<Partial<Record<SceneShape, () => Promise<Composition>>>> = {
   phone: () => import('./phoneComposition.ts'),
   landscape: () => import('./landscapeComposition.ts'),
-  medium: () => import('./mediumComposition.ts'),
-  wide: () => import('./wideComposition.ts'),
-  presenter: () => import('./presenterComposition.ts'),
+  // Frames are never so large (`shapeFor`).
+  ...(IS_FRAME
+    ? {}
+    : {
+        medium: () => import('./mediumComposition.ts'),
+        wide: () => import('./wideComposition.ts'),
+        presenter: () => import('./presenterComposition.ts'),
+      }),
 };
 
 const loaded = new Map<SceneShape, Composition>();
@@ -16,5 +21,7 @@ export const loadedComposition = (shape: SceneShape): Composition | null => load
 
 /** Fetches the composition of a shape, once. */
 export async function loadComposition(shape: SceneShape): Promise<void> {
-  loaded.set(shape, await LOADERS[shape]());
+  const load = LOADERS[shape];
+  if (!load) throw new Error(`the scene of a frame is a phone's or a landscape, not “${shape}”`);
+  loaded.set(shape, await load());
 }

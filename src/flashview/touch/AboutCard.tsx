@@ -1,5 +1,5 @@
 import type { SceneLayout } from '../layout/sceneLayout.ts';
-import type { About } from './about.ts';
+import type { About } from './briefAbout.ts';
 import { placeAbout } from './cardPlace.ts';
 import type { Furniture } from './furnitureState.ts';
 import { Marked } from './PlateCard.tsx';

@@ -2,6 +2,7 @@ import * as scene from '#messages/scene';
 import * as touch from '#messages/touch';
 import type { SceneShape } from '../layout/sceneLayout.ts';
 import type { SceneWords } from '../words.ts';
+import { type About, aboutPartBriefly } from './briefAbout.ts';
 import type { FurnitureId } from './furnitureState.ts';
 
 type Say = (words: Pick<SceneWords, 'skin'>) => string;
@@ -24,20 +25,10 @@ const SENTENCES: Sentences = touch.about;
 /** In two lines of a phone, for the parts that it has. */
 const BRIEF_SENTENCES: Sentences = { ...touch.brief, ...touch.briefMore };
 
-/** What is said of a part. */
-export interface About {
-  readonly title: string;
-  /** What the field calls it, where the title does not. */
-  readonly term: string;
-  readonly sentence: string;
-  /** To be heard. */
-  readonly name: string;
-}
-
 const keyOf = (id: FurnitureId, isHatchShut: boolean) => (id === 'hatch' && isHatchShut ? 'hatchShut' : id);
 
-/** Null for a part that needs no words. */
-export function aboutPart(id: FurnitureId, { skin }: SceneWords, isHatchShut: boolean): About | null {
+/** What a page says of a part; null for one that needs no words. */
+function aboutPartInFull(id: FurnitureId, { skin }: SceneWords, isHatchShut: boolean): About | null {
   const sentence = SENTENCES[keyOf(id, isHatchShut)]?.({ skin });
   if (sentence === undefined) return null;
   const name = TITLES[id]({ skin });
@@ -49,9 +40,11 @@ export function aboutPart(id: FurnitureId, { skin }: SceneWords, isHatchShut: bo
 /** As it stands in the middle of a sentence. */
 const lowered = (term: string): string => term.charAt(0).toLocaleLowerCase() + term.slice(1);
 
-/** What is said of it under the scene, where that has no room for a card; null where it has. */
+export const aboutPart = IS_FRAME ? aboutPartBriefly : aboutPartInFull;
+
+/** What is said of it under the scene, where that has no room for a card; null where it has, and in a frame, which has no bar there. */
 export function tellPart(id: FurnitureId, shape: SceneShape, isFramed: boolean) {
-  if (shape !== 'phone' || isFramed) return null;
+  if (IS_FRAME || shape !== 'phone' || isFramed) return null;
   return (shown: { isHatchClosed: () => boolean }, { skin }: SceneWords): string =>
     BRIEF_SENTENCES[keyOf(id, shown.isHatchClosed())]?.({ skin }) ?? '';
 }

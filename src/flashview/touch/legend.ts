@@ -16,7 +16,8 @@ const TITLE_CSS_PX = { wide: 16, medium: 15, phone: 14, presenter: 28 } as const
 /** The heading of the tables and the names of the legend: rows of text as high as a finger needs, none over the plates under them. */
 export function tablesNames(options: NamesOptions): TablesName[] {
   const { layout, state, skin, boxes, least, lowest } = options;
-  if (layout.shape === 'landscape') return tablesRow(options);
+  // In a frame nothing of the legend answers by itself.
+  if (IS_FRAME || layout.shape === 'landscape') return tablesRow(options);
   const { looks, box: legend } = state.legend ?? { looks: [] };
   const head = state.hasTablesHead ? layout.labels.tables : undefined;
   const isSet = boxes.length === looks.length;
@@ -51,7 +52,7 @@ export function tablesNames(options: NamesOptions): TablesName[] {
 const NO_BOXES: readonly Rect[] = [];
 
 /** Where the page has set the names of the legend, in units of the scene; measured only when another legend is there. */
-export function useLegendBoxes(
+function useMeasuredBoxes(
   root: RefObject<HTMLElement | null>,
   layout: SceneLayout,
   { legend }: FurnitureState,
@@ -86,3 +87,5 @@ export function useLegendBoxes(
   }, [root, layout, legend, words]);
   return boxes;
 }
+
+export const useLegendBoxes = IS_FRAME ? (): readonly Rect[] => NO_BOXES : useMeasuredBoxes;

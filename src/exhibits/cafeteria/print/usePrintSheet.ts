@@ -13,7 +13,7 @@ const FETCH_AFTER_MS = 4000;
  * What to put on paper, and of what: null but while the page is printed. The moment is that in which printing began; a drive that
  * runs goes on meanwhile.
  */
-export function usePrintSheet(
+function usePrintSheet(
   store: DriveStore,
   narrated: Narration | null,
   isWanted: boolean,
@@ -53,3 +53,6 @@ export function usePrintSheet(
   }, [store, isWanted]);
   return sheet && printed && { Sheet: sheet, printed };
 }
+
+/** A frame has no sheet of its own: it is printed as it stands in its page. */
+export const useSheet = IS_FRAME ? (): null => null : usePrintSheet;

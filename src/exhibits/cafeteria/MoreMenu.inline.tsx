@@ -1,2 +1,0 @@
-/** An embed has none. */
-export const MoreMenu = (): null => null;

@@ -1,1 +1,0 @@
-export const isPage = false;
