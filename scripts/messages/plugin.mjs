@@ -96,6 +96,12 @@ export function messages({
       if (!found) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
       return place === 'table' ? tableModule(namespace, found) : compileNamespace(found, code, RUNTIME + suffix);
     },
+    transform(source, id) {
+      if (!source.includes(`'${DOOR}/`) || !id.startsWith(SOURCES)) return null;
+      const [unknown] = unknownMessages(source, catalogueOf(REFERENCE));
+      if (unknown) this.error(`${path.relative(PROJECT_ROOT, id.split('?')[0] ?? '')}:${unknown}`);
+      return null;
+    },
     handleHotUpdate({ file, server }) {
       if (!isOfMessages(file) || !file.endsWith('.json')) return undefined;
       catalogues = new Map();
@@ -106,6 +112,32 @@ export function messages({
       return [];
     },
   };
+}
+
+const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from '#messages\/([\w-]+)';/gm;
+
+/**
+ * Messages that a file takes and the catalogue does not have. A build for pages leaves words to the browser, which would show nothing.
+ *
+ * @param {string} source TypeScript
+ * @param {import('./catalogue.mjs').Catalogue} catalogue
+ * @returns {string[]} for each of them its line, its name and what to do
+ */
+export function unknownMessages(source, catalogue) {
+  const lineAt = (/** @type {number} */ index) => source.slice(0, index).split('\n').length;
+  return [...source.matchAll(IMPORT)].flatMap(({ index, 1: whole, 2: names = '', 3: namespace = '' }) => {
+    const known = catalogue[namespace];
+    if (!known) return [];
+    const taken = whole
+      ? [...source.matchAll(new RegExp(`(?<![\\w./'"])${whole}\\.(\\w+)`, 'g'))].map((use) => [use.index, use[1] ?? ''])
+      : [...names.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => [index, name]);
+    return taken
+      .filter(([, name]) => !Object.hasOwn(known, String(name)))
+      .map(
+        ([place, name]) =>
+          `${lineAt(Number(place))}: there is no message “${namespace}.${name}”: write it into ${catalogueFile(REFERENCE)} and the other catalogues.`,
+      );
+  });
 }
 
 /** @param {string} suffix of the files that write numbers @returns {string} what compiled messages call */

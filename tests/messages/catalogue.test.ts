@@ -13,7 +13,7 @@ import {
   REFERENCE,
   type Messages,
 } from '../../scripts/messages/catalogue.mjs';
-import { messages, tableScript, TYPES_FILE } from '../../scripts/messages/plugin.mjs';
+import { messages, tableScript, TYPES_FILE, unknownMessages } from '../../scripts/messages/plugin.mjs';
 import { typesOf } from '../../scripts/messages/types.mjs';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 
@@ -103,6 +103,38 @@ test('the table of a page of one file leaves out what nobody says', () => {
   const table = tableScript('ru', [{ namespace: 'units', names: ['gibibytes'] }]);
   expect(table).toContain('ГиБ');
   expect(table).not.toContain('МиБ');
+});
+
+describe('a file', () => {
+  const file = `import * as words from '#messages/scene';\nimport { plates, more } from '#messages/scene';\nwords.hatch;\nwords.hatches;\n`;
+
+  test('that takes a message which is not there is told with line and name', () => {
+    expect(unknownMessages(file, ENGLISH)).toEqual([
+      '4: there is no message “scene.hatches”: write it into src/messages/en.json and the other catalogues.',
+      '2: there is no message “scene.more”: write it into src/messages/en.json and the other catalogues.',
+    ]);
+  });
+
+  test('fails a build where it takes one', () => {
+    const file = path.join(PROJECT_ROOT, 'src/base/clamp.ts');
+    const [plugin] = [messages({ place: 'named' })];
+    const transform = plugin.transform as (
+      this: { error: (text: string) => never },
+      source: string,
+      id: string,
+    ) => null;
+    const fail = (text: string): never => {
+      throw new Error(text);
+    };
+    const source = `\nimport * as words from '#messages/units';\nwords.gibibyte({ value: '1' });`;
+    expect(() => transform.call({ error: fail }, source, file)).toThrow('src/base/clamp.ts:3: there is no message');
+  });
+
+  test('of the same name as its words is none of them', () => {
+    expect(unknownMessages(`import * as scene from '#messages/scene';\nimport x from './scene.ts';`, ENGLISH)).toEqual(
+      [],
+    );
+  });
 });
 
 describe('a build', () => {
