@@ -106,10 +106,10 @@ test('the table of a page of one file leaves out what nobody says', () => {
 });
 
 describe('a file', () => {
-  const file = `import * as words from '#messages/scene';\nimport { plates, more } from '#messages/scene';\nwords.hatch;\nwords.hatches;\n`;
+  const source = `import * as words from '#messages/scene';\nimport { plates, more } from '#messages/scene';\nwords.hatch;\nwords.hatches;\n`;
 
   test('that takes a message which is not there is told with line and name', () => {
-    expect(unknownMessages(file, ENGLISH)).toEqual([
+    expect(unknownMessages(source, ENGLISH)).toEqual([
       '4: there is no message “scene.hatches”: write it into src/messages/en.json and the other catalogues.',
       '2: there is no message “scene.more”: write it into src/messages/en.json and the other catalogues.',
     ]);
@@ -126,8 +126,8 @@ describe('a file', () => {
     const fail = (text: string): never => {
       throw new Error(text);
     };
-    const source = `\nimport * as words from '#messages/units';\nwords.gibibyte({ value: '1' });`;
-    expect(() => transform.call({ error: fail }, source, file)).toThrow('src/base/clamp.ts:3: there is no message');
+    const unknown = `\nimport * as words from '#messages/units';\nwords.gibibyte({ value: '1' });`;
+    expect(() => transform.call({ error: fail }, unknown, file)).toThrow('src/base/clamp.ts:3: there is no message');
   });
 
   test('of the same name as its words is none of them', () => {
