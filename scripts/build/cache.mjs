@@ -2,7 +2,7 @@
  * What has been computed and need not be again: recorded runs and pictures, in one folder that is safe to delete. An entry is named
  * by the hash of all that it follows from.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -44,12 +44,13 @@ export function readEntry(hash) {
   }
 }
 
-/** Written beside and moved, so that another process never reads half of it. @param {string} hash @param {Uint8Array} bytes */
+/** Written beside and moved, so that another process or thread never reads half of it. @param {string} hash @param {Uint8Array} bytes */
 export function writeEntry(hash, bytes) {
   mkdirSync(FOLDER, { recursive: true });
   const file = path.join(FOLDER, hash);
-  writeFileSync(`${file}.${process.pid}`, bytes);
-  renameSync(`${file}.${process.pid}`, file);
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, file);
 }
 
 /**
