@@ -106,6 +106,14 @@ describe('what is said', () => {
     expect(replyTo(8, counted, atScale)).toContain('7.32');
   });
 
+  it('says of each drive its own ratio, at both sizes', () => {
+    const verdict = verdictOf({ off: 4.27, on: 1.15 }, atScale).replaceAll('\u202f', ' ');
+    expect(verdict).toContain('TRIM off: × 4.27. TRIM on: × 1.15.');
+    expect(verdict).toContain('× 7.32 against × 1.20');
+    // More is re-plated by a drive that is told nothing.
+    expect(counted.off).toBeGreaterThan(counted.on);
+  });
+
   it('names no number that is not known yet', () => {
     expect(replyTo(8, counted, null)).toBeNull();
     expect(verdictOf(counted, null)).not.toContain('1,024');
