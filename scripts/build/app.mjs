@@ -5,8 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
-import { PROJECT_ROOT } from '../commands.mjs';
+import { buildClassicScript } from './classicScript.mjs';
 import { findLanguage, folderOf, readCatalogue, rootFrom } from '../messages/catalogue.mjs';
 import { CARD_HEIGHT, CARD_WIDTH, drawMark, readColors } from '../share/card.mjs';
 import { cardFile, wordsOf } from '../share/pages.mjs';
@@ -132,18 +131,10 @@ export const SERVICE_WORKER = 'serviceWorker.js';
 
 /** Builds the service worker over the finished site: the last file, for it knows what is in all others. @param {string} site its folder */
 export async function writeServiceWorker(site) {
-  const built = await build({
-    configFile: false,
-    root: PROJECT_ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      KEPT_FILES: JSON.stringify(keptFiles(site)),
-      // What these packages would say on the console.
-      'process.env.NODE_ENV': '"production"',
-    },
-    build: { write: false, lib: { entry: WORKER_SOURCE, formats: ['iife'], name: 'serviceWorker' }, target: 'es2022' },
+  const script = await buildClassicScript(WORKER_SOURCE, 'serviceWorker', {
+    KEPT_FILES: JSON.stringify(keptFiles(site)),
+    // What these packages would say on the console.
+    'process.env.NODE_ENV': '"production"',
   });
-  const [{ output }] = /** @type {[import('vite').Rollup.RollupOutput]} */ ([built].flat());
-  writeFileSync(path.join(site, SERVICE_WORKER), output[0].code);
+  writeFileSync(path.join(site, SERVICE_WORKER), script);
 }

@@ -3,32 +3,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { EXHIBITS } from './catalog.mjs';
-import { PROJECT_ROOT } from '../commands.mjs';
+import { buildClassicScript } from './classicScript.mjs';
 import { folderOf, readLanguages } from '../messages/catalogue.mjs';
 
 const SOURCE = 'src/element/element.ts';
 export const ELEMENT_FILE = 'e/v1/clean-plates.js';
 
 /** @returns {Promise<string>} the program */
-export async function bundleElement() {
-  const built = await build({
-    configFile: false,
-    root: PROJECT_ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      FRAME_FACTS: JSON.stringify({
-        exhibits: EXHIBITS.map(({ id }) => id),
-        folders: Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)])),
-      }),
-    },
-    build: { write: false, lib: { entry: SOURCE, formats: ['iife'], name: 'cleanPlates' }, target: 'es2022' },
+export const bundleElement = () =>
+  buildClassicScript(SOURCE, 'cleanPlates', {
+    FRAME_FACTS: JSON.stringify({
+      exhibits: EXHIBITS.map(({ id }) => id),
+      folders: Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)])),
+    }),
   });
-  const [{ output }] = /** @type {[import('vite').Rollup.RollupOutput]} */ ([built].flat());
-  return output[0].code;
-}
 
 /** For `integrity` of a script: the browser runs this file or none. @param {string} text */
 export const integrityOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
