@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** @typedef {{ env?: Record<string, string>, isQuiet?: boolean }} CommandOptions `isQuiet` keeps the output and prints nothing */
+/**
+ * `isQuiet` keeps the output and prints nothing; what still runs after `limitMinutes` is ended, with exit code 124.
+ *
+ * @typedef {{ env?: Record<string, string>, isQuiet?: boolean, limitMinutes?: number }} CommandOptions
+ */
 
 /**
  * Runs a program in the project root and waits for it.
@@ -15,7 +19,7 @@ export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.
  * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started;
  *   `output` is filled only when quiet.
  */
-export function runCommand(program, args, { env = {}, isQuiet = false } = {}) {
+export function runCommand(program, args, { env = {}, isQuiet = false, limitMinutes = Infinity } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: PROJECT_ROOT,
@@ -23,10 +27,19 @@ export function runCommand(program, args, { env = {}, isQuiet = false } = {}) {
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
+    let isEnded = false;
+    const end = () => {
+      isEnded = true;
+      child.kill('SIGKILL');
+    };
+    const limit = Number.isFinite(limitMinutes) ? setTimeout(end, limitMinutes * 60_000) : undefined;
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}\n` }));
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      resolve({ exitCode: isEnded ? 124 : (code ?? 1), output });
+    });
   });
 }
 

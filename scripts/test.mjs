@@ -55,7 +55,11 @@ const scopeOf = (isAll) => (isAll ? { TESTS: 'all' } : {});
 async function runUnitTests(reportFile, isAll) {
   heading('unit tests');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { exitCode } = await runPackage('vitest/vitest.mjs', args, { env: scopeOf(isAll) });
+  const limitMinutes = isAll ? 40 : 15;
+  const { exitCode } = await runPackage('vitest/vitest.mjs', args, { env: scopeOf(isAll), limitMinutes });
+  // A test cannot be ended that never returns, as where a fault of the engine has it clean for ever.
+  if (exitCode === 124)
+    console.error(`The unit tests were ended after ${limitMinutes} minutes: one of them does not end.`);
   const report = readReport(reportFile);
   const filesNotLoaded =
     report?.testResults.filter(

@@ -182,4 +182,19 @@ describe('controls without a page', () => {
     const markup = renderToStaticMarkup(<Switch label="TRIM" isOn onChange={ignore} />);
     expect(attribute(markup, 'aria-checked')).toBe('true');
   });
+  it('give a switch and a slider the words above them as their name', () => {
+    const both = renderToStaticMarkup(
+      <>
+        <Switch label="TRIM" isOn onChange={ignore} />
+        <Slider label="Pace" value={1} min={0} max={2} step={1} onChange={ignore} formatValue={String} />
+      </>,
+    );
+    for (const [tag, label] of [
+      ['button', 'TRIM'],
+      ['input', 'Pace'],
+    ] as const) {
+      const id = new RegExp(`<${tag}[^>]* id="([^"]*)"`).exec(both)?.[1];
+      expect(new RegExp(`<label[^>]* for="${id}"[^>]*>${label}<`).test(both), label).toBe(true);
+    }
+  });
 });
