@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPageMap } from '../mapping/createPageMap.ts';
-import type { PageMap } from '../mapping/pageMap.ts';
+import { PageMap } from '../mapping/pageMap.ts';
 import type { MicroOperation } from '../microOperation.ts';
 import { requireScenario } from '../requireScenario.ts';
+import { createBlockPool } from '../wear-leveling/createBlockPool.ts';
+import type { ChooserParts, VictimChooser } from './analyzedPolicies.ts';
 
 const emptyMap = (): PageMap =>
   createPageMap(requireScenario({ blockCount: 8, pagesPerBlock: 4, logicalPageCount: 20, reserveBlocks: 1 }));
@@ -39,5 +41,44 @@ describe('a victim that is picked ahead of need', () => {
     write(map, 0, 1, 2, 3, 0);
     expect(map.freePool.count).toBe(6);
     expect([map.cleanAhead(6, 1), map.cleanAhead(7, 1)]).toEqual([0, 1]);
+  });
+});
+
+/** A policy that is wrong: the closed block with the most valid pages. */
+function fullestFirst({ validPages }: ChooserParts): VictimChooser {
+  const closed = new Set<number>();
+  const choose = (): number => [...closed].reduce((best, each) => (validPages[each] > validPages[best] ? each : best));
+  const withdraw = (block: number): void => void closed.delete(block);
+  return {
+    greedyIndex: null,
+    columns: [],
+    get count() {
+      return closed.size;
+    },
+    close: (block) => void closed.add(block),
+    choose,
+    withdraw,
+    pick() {
+      const block = choose();
+      withdraw(block);
+      return block;
+    },
+    clear: () => closed.clear(),
+  };
+}
+
+describe('cleaning that never frees a page', () => {
+  it('ends with a sentence', () => {
+    const scenario = requireScenario({ blockCount: 8, pagesPerBlock: 4, logicalPageCount: 20, reserveBlocks: 1 });
+    const map = new PageMap(scenario, {
+      createVictimChooser: (_, parts) => fullestFirst(parts),
+      createBlockPool,
+      createPageClasses: () => null,
+      createLeveler: () => null,
+    });
+    const everyPage = Array.from({ length: 20 }, (_, page) => page);
+    expect(() => {
+      for (let round = 0; round < 20; round++) write(map, ...everyPage, 0);
+    }).toThrow('victims of cleaning gave no page back, one after the other');
   });
 });

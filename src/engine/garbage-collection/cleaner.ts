@@ -3,6 +3,7 @@ import type { MicroOperation } from '../microOperation.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { BlockPool } from '../placement/blockPool.ts';
 import type { Frontiers } from '../placement/frontiers.ts';
+import { invariant } from '../result.ts';
 import { BlockRole, LOGICAL_PAGE_MASK, NO_BLOCK } from '../vocabulary.ts';
 import type { EraseBlock } from '../vocabulary.ts';
 import type { Endurance } from '../wear-leveling/endurance.ts';
@@ -24,6 +25,13 @@ const Victim = {
   IsLeveling: 4,
 } as const;
 const VICTIM_PLACES = 5;
+
+/**
+ * Most victims in a row that give no page back, on top of `MOST_ROUNDS` times all blocks. First in, first out may go round once;
+ * a policy that draws blocks has runs of them, and the chance of one so long is nil even in a drive of four blocks.
+ */
+const MOST_FRUITLESS_VICTIMS = 10_000;
+const MOST_ROUNDS = 16;
 
 export interface CleanerParts extends RelocationParts {
   readonly blockRole: Uint8Array;
@@ -57,6 +65,9 @@ export class Cleaner {
   readonly #leveler: StaticLeveler | null;
   readonly #endurance: Endurance;
   readonly #leastFreeBlocks: number;
+  readonly #mostFruitless: number;
+  /** Victims in a row that gave no page back. Only a fault of the engine makes them many, so it is no state. */
+  #fruitless = 0;
 
   constructor(parts: CleanerParts) {
     this.#flash = parts.flash;
@@ -71,6 +82,7 @@ export class Cleaner {
     this.#leveler = parts.leveler;
     this.#endurance = parts.endurance;
     this.#leastFreeBlocks = parts.leastFreeBlocks;
+    this.#mostFruitless = MOST_FRUITLESS_VICTIMS + MOST_ROUNDS * parts.blockRole.length;
     this.#victim.fill(NO_BLOCK);
     this.#victim[Victim.IsLeveling] = 0;
   }
@@ -147,6 +159,7 @@ export class Cleaner {
     let victim = chooser.pick();
     // A block that gives nothing back holds data apart from the rest: it goes on as if it had just been closed.
     while (this.#isSorted && flash.validPages[victim] === flash.pagesPerBlock) {
+      this.#noteGain(false);
       chooser.close(victim);
       victim = chooser.pick();
     }
@@ -171,12 +184,19 @@ export class Cleaner {
     return true;
   }
 
+  /** A drive whose cleaning never frees a page would clean for ever. */
+  #noteGain(isGain: boolean): void {
+    this.#fruitless = isGain ? 0 : this.#fruitless + 1;
+    invariant(this.#fruitless <= this.#mostFruitless, 'victims of cleaning gave no page back, one after the other');
+  }
+
   #begin(block: EraseBlock, operation: MicroOperation | null): void {
     const flash = this.#flash;
     const counters = this.#counters;
     const freePool = this.#freePool;
     const blockRole = this.#blockRole;
     const victim = this.#victim;
+    this.#noteGain(flash.validPages[block] < flash.pagesPerBlock);
     counters.freePagesAtVictimPicks += freePool.count * flash.pagesPerBlock + this.#frontiers.erasedPages;
     counters.victimPicks++;
     blockRole[block] = BlockRole.Victim;
