@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findFontSets } from './e2e/fontSets.ts';
-import { CHROMIUM, CHROMIUM_SHELL, FIREFOX, findBrowser } from './scripts/browsers.mjs';
+import { CHROMIUM, CHROMIUM_SHELL, FIREFOX, findBrowser } from './e2e/browsers.mjs';
 import { isWide } from './scripts/testScope.mjs';
 
 const chromium = findBrowser(isWide ? CHROMIUM : CHROMIUM_SHELL);

@@ -1,6 +1,6 @@
 /** How the built page feels: time to the first moving frame, frame times and long tasks, with a slowed processor too. */
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 import { rateOf, recordFrames } from './frameTimes.mjs';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { EXHIBITS } from '../scripts/build/catalog.mjs';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
 import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.mjs';

@@ -2,7 +2,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PROJECT_ROOT, runCommand } from './commands.mjs';
+import { PROJECT_ROOT, runCommand } from '../scripts/commands.mjs';
 
 /**
  * @typedef {object} Browser

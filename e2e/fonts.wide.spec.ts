@@ -9,7 +9,7 @@ const SHIFT_LIMIT = 0.005;
 /** A paragraph may take so much more or less room in a stand-in. */
 const WIDTH_TOLERANCE = 0.015;
 
-/** Not the words that the stand-ins were measured with (scripts/fallbackFaces.mjs). */
+/** Not the words that the stand-ins were measured with. */
 const PARAGRAPHS = {
   English:
     'Every page is programmed once and cannot be changed in place, so a drive writes the new version somewhere else and ' +

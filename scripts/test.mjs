@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
-import { CHROMIUM, CHROMIUM_SHELL, ensureBrowser, FIREFOX } from './browsers.mjs';
+import { CHROMIUM, CHROMIUM_SHELL, ensureBrowser, FIREFOX } from '../e2e/browsers.mjs';
 import { runChecks } from './check.mjs';
 import { runPackage } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_SHELL, requireBrowser } from '../../scripts/browsers.mjs';
+import { CHROMIUM_SHELL, requireBrowser } from '../browsers.mjs';
 import { folderOf, readCatalogue } from '../../scripts/messages/catalogue.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
 import { STATES_FILE } from './differences.mjs';

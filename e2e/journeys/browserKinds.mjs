@@ -1,6 +1,6 @@
 /** Chromium, Firefox and WebKit behind one small interface: open a page, go somewhere, ask it something, close. */
 import { chromium, firefox } from '@playwright/test';
-import { CHROMIUM, findBrowser, FIREFOX, requireBrowser } from '../../scripts/browsers.mjs';
+import { CHROMIUM, findBrowser, FIREFOX, requireBrowser } from '../browsers.mjs';
 import { lackingForWebKit, openWebKit } from './webDriver.mjs';
 
 /**
@@ -18,7 +18,7 @@ import { lackingForWebKit, openWebKit } from './webDriver.mjs';
 
 /**
  * @param {import('@playwright/test').BrowserType} type
- * @param {import('../../scripts/browsers.mjs').Browser} wanted
+ * @param {import('../browsers.mjs').Browser} wanted
  * @param {import('@playwright/test').LaunchOptions} options
  * @returns {Promise<Page>}
  */

@@ -2,14 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  CHROMIUM,
-  ensureBrowser,
-  findBrowser,
-  FIREFOX,
-  requireBrowser,
-  type Browser,
-} from '../../scripts/browsers.mjs';
+import { CHROMIUM, ensureBrowser, findBrowser, FIREFOX, requireBrowser, type Browser } from '../../e2e/browsers.mjs';
 
 /** Only what the path of a made-up system names counts, not what this machine has. */
 const ALONE: Partial<Browser> = { playwrightName: null, places: [] };
