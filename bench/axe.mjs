@@ -1,7 +1,7 @@
 /** What axe finds in the story, all its chapters unanswered and answered, in every language, theme and width. Needs a built site. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { folderOf, readCatalogue, readLanguages } from '../scripts/messages/catalogue.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 
@@ -14,7 +14,7 @@ const COME_MS = 30_000;
 async function showChapters(page, language, isAnswered) {
   const { prediction, 'one-plate': onePlate } = readCatalogue(language);
   const ids = await page
-    .locator('.cp-chapter:has(.cp-chapter-answer) [data-exhibit-place]')
+    .locator('article:has([data-testid="chapter-answer"]) [data-exhibit-place]')
     .evaluateAll((all) => all.map((place) => place.dataset.exhibitPlace));
   for (const id of ids) {
     await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();

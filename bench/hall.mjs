@@ -1,6 +1,6 @@
 /** How figures move before a room: frames of every slide at 1,920 x 1,080, on a processor a quarter as fast. Needs a built site. */
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { EXHIBITS } from '../scripts/build/catalog.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 import { rateOf, recordFrames } from './frameTimes.mjs';
@@ -14,7 +14,7 @@ const COME_MS = 60_000;
 async function measureSlide(browser, origin, id) {
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: HALL });
   await page.goto(`${origin}/presenter.html?x=${id}`);
-  await page.locator('.cp-presenter-strip').waitFor();
+  await page.getByTestId('presenter-strip').waitFor();
   const figure = page.locator(`[data-exhibit="${id}"]:not([data-state="loading"])`);
   // What moves is watched from its first frame on, once its numbers are there.
   await page.keyboard.press('PageDown');

@@ -1,7 +1,7 @@
 /** The two long jobs of the page in Chromium: the sweep of the curve, and the full-size pair. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, requireBrowser } from '../scripts/browsers.mjs';
+import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
 import { serveSite } from '../scripts/serve.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
@@ -54,11 +54,11 @@ async function measureCurve(page) {
   const { firstMs, lastMs } = await page.locator('[data-exhibit="spare-area"]').evaluate(
     (element) =>
       new Promise((resolve) => {
-        const buttons = [...element.querySelectorAll('.cp-spare-asked-ways button')];
+        const buttons = [...element.querySelectorAll('[data-testid="spare-asked-ways"] button')];
         const started = performance.now();
         let seenMs = null;
         const look = () => {
-          if (seenMs === null && element.querySelector('.cp-drawing .cp-mark-point'))
+          if (seenMs === null && element.querySelector('[data-testid="drawing"] [data-testid="mark-point"]'))
             seenMs = performance.now() - started;
           if (element.dataset.answer) resolve({ firstMs: seenMs, lastMs: performance.now() - started });
           else requestAnimationFrame(look);
@@ -84,7 +84,7 @@ async function measurePair(page) {
   // Its question skipped, all of it is unfolded and run as soon as the last order has been seen.
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await exhibit.getByRole('slider', { name: 'Orders' }).press('End');
-  await exhibit.locator('.cp-raid-here').nth(2).waitFor();
+  await exhibit.getByTestId('raid-here').nth(2).waitFor();
   await page.locator('[data-exhibit="raid0"][data-state="paused"]').waitFor();
   const before = rendererMegabytes();
   await page.evaluate(() => (window.frameDistances = []));

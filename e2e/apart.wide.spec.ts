@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 const findOverlaps = (page: Page): Promise<string[]> =>
   page.locator('[data-exhibit="cafeteria"]').evaluate((exhibit) => {
     const parts = [...exhibit.querySelectorAll('button, [role="switch"]')]
-      .filter((part) => part.checkVisibility() && !part.closest('.cafeteria-scene'))
+      .filter((part) => part.checkVisibility() && !part.closest('[data-testid="scene"]'))
       .map((part) => ({
         name: part.textContent || part.getAttribute('aria-label'),
         box: part.getBoundingClientRect(),

@@ -109,7 +109,7 @@ test(
       const frame = await frameAt(page, index);
       await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
       expect(new URL(frame.url()).origin).toBe(other.site);
-      await expect(frame.locator('.cp-embed-remark')).toHaveCount(0);
+      await expect(frame.getByTestId('embed-remark')).toHaveCount(0);
       // Each is left in the middle of what it does.
       await frames.nth(index).evaluate((element) => {
         const message = { type: 'clean-plates', version: 1, command: 'play' };

@@ -26,7 +26,7 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
   await expect(frame.getByText('passed, fixed by the author')).toBeVisible();
   await expect(frame.getByRole('radio', { name: 'blocked' })).toHaveCount(0);
-  await expect(frame.locator('.cp-embed-remark')).toHaveCount(0);
+  await expect(frame.getByTestId('embed-remark')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'TRIM locked to passed' })).toHaveCount(1);
   await expect(code(page)).toContainText(
     '/e/v1/raid0.html?used=38&amp;trim=passed&amp;lock=trim&amp;play=click" sandbox="allow-scripts"',
@@ -48,7 +48,7 @@ test('whatever figure is chosen, each of its fields has a name of its own', WIDE
   expect(count).toBe(EXHIBITS.length - 1);
   for (let index = 0; index < count; index += 1) {
     await figures.nth(index).check();
-    const fields = page.locator('.cp-builder-section').locator('select, input[type="text"]');
+    const fields = page.getByRole('region').locator('select, input[type="text"]');
     const names = await fields.evaluateAll((all) =>
       all.map((each) => [...((each as HTMLSelectElement).labels ?? [])].map((label) => label.textContent).join(' + ')),
     );

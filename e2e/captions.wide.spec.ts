@@ -20,8 +20,10 @@ test.describe('captions stay inside what holds them', { tag: '@chromium' }, () =
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${folder}index.html#order-board`);
       await expect(page.locator('[data-exhibit="order-board"]')).toHaveAttribute('data-state', 'paused');
-      await expect(page.locator('.cp-order-board-place')).not.toHaveCount(0);
-      expect(await reachOver(page, '.cp-order-board-place', '.cp-order-board-rows')).toEqual([]);
+      await expect(page.getByTestId('order-board-place')).not.toHaveCount(0);
+      expect(await reachOver(page, '[data-testid="order-board-place"]', '[data-testid="order-board-rows"]')).toEqual(
+        [],
+      );
     });
 
     test(`the hint of the guess in leftovers, ${folder || 'en/'} at 768 px`, async ({ page }) => {
@@ -29,14 +31,16 @@ test.describe('captions stay inside what holds them', { tag: '@chromium' }, () =
       await page.goto(`/${folder}index.html#leftovers`);
       const exhibit = page.locator('[data-exhibit="leftovers"]');
       await expect(exhibit).toHaveAttribute('data-state', 'paused');
-      await expect(exhibit.locator('.cp-card text').filter({ hasText: '304' })).not.toHaveCount(0);
-      expect(await reachOver(page, '[data-exhibit="leftovers"] .cp-card text', '.cp-card')).toEqual([]);
+      await expect(exhibit.locator('[data-testid="card"] text').filter({ hasText: '304' })).not.toHaveCount(0);
+      expect(
+        await reachOver(page, '[data-exhibit="leftovers"] [data-testid="card"] text', '[data-testid="card"]'),
+      ).toEqual([]);
     });
 
     test(`what drives were sold with, ${folder || 'en/'} at 1024 px`, async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await page.goto(`/${folder}index.html#spare-area`);
-      const names = page.locator('[data-exhibit="spare-area"] .cp-mark-name');
+      const names = page.locator('[data-exhibit="spare-area"] [data-testid="mark-name"]');
       await expect(names).toHaveCount(2);
       const [consumer, other] = await names.evaluateAll((each) =>
         each.map((name) => {

@@ -9,10 +9,10 @@ test('chapters out of sight are as high as they turn out to be, in a window of a
   const heights = (): Promise<{ readonly told: number[]; readonly whole: number[] }> =>
     page.evaluate(() => {
       const read = (): number[] =>
-        [...document.querySelectorAll('.cp-chapter')].map((each) => each.getBoundingClientRect().height);
+        [...document.querySelectorAll('article[id]')].map((each) => each.getBoundingClientRect().height);
       const told = read();
       const style = document.createElement('style');
-      style.textContent = '.cp-chapter { content-visibility: visible !important; }';
+      style.textContent = 'article[id] { content-visibility: visible !important; }';
       document.head.append(style);
       const whole = read();
       style.remove();
@@ -20,7 +20,7 @@ test('chapters out of sight are as high as they turn out to be, in a window of a
     });
   const skipped = (): Promise<number> =>
     page
-      .locator('.cp-chapter')
+      .locator('article[id]')
       .evaluateAll(
         (all) => all.filter((each) => !each.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
       );
@@ -48,7 +48,7 @@ test('on a phone a verdict takes no room before there is an answer, and all of i
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#one-plate');
   const exhibit = page.locator('[data-exhibit="one-plate"][data-state="paused"]');
-  const verdict = exhibit.locator('.cp-verdict');
+  const verdict = exhibit.getByTestId('verdict');
   const heightOf = async (): Promise<number> => (await verdict.boundingBox())?.height ?? 0;
   await expect(exhibit.getByRole('button', { name: 'Skip' })).toBeEnabled();
   expect(await heightOf()).toBe(0);
@@ -60,6 +60,6 @@ test('on a phone a verdict takes no room before there is an answer, and all of i
     }
     await expect(exhibit).toHaveAttribute('data-answer', { timeout: 500 });
   }).toPass();
-  await expect(verdict.locator('.cp-verdict-text')).toHaveAttribute('data-known', 'true');
+  await expect(verdict.getByTestId('verdict-text')).toHaveAttribute('data-known', 'true');
   expect(await heightOf()).toBeGreaterThan(100);
 });

@@ -30,7 +30,7 @@ export function findCollisions(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element || text === '' || element.closest('script, style, noscript, title, desc, .cp-hidden')) continue;
+      if (!element || text === '' || element.closest('script, style, noscript, title, desc')) continue;
       if (!(element.closest('svg') ?? element).checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       const clips = clipsOf(element).map((clip) => clip.getBoundingClientRect());

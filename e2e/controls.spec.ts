@@ -87,7 +87,7 @@ test(
 test('guests leave, and TRIM shows what telling the kitchen would cost, at the same order', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   await cafeteria.expectSameAsEngine();
-  const legend = page.locator('.cafeteria-scene').getByText('ghost', { exact: true });
+  const legend = page.getByTestId('scene').getByText('ghost', { exact: true });
   await expect(legend).toHaveCount(0);
   const [step] = await cafeteria.moment();
   const before = await cafeteria.ledger();

@@ -16,7 +16,7 @@ const WINDOWS = [
   { width: 1920, height: 937, isPhone: false },
 ] as const;
 
-const SCENE = '.cafeteria-scene';
+const SCENE = '[data-testid="scene"]';
 const NUMBER = '[data-testid="write-amplification"]';
 
 /** What of these is not whole in the window, or has something else over its middle; and how far the page has scrolled. */
@@ -90,12 +90,12 @@ for (const { width, height, isPhone } of WINDOWS) {
     test('scene, number, sentence and control are in sight together while any control is moved', async ({ page }) => {
       const cafeteria = await Cafeteria.open(page);
       const pointer = isPhone ? fingerOf(await page.context().newCDPSession(page)) : mouseOf(page);
-      const always = [SCENE, NUMBER, '.cp-narration', '.cp-play-bar'];
+      const always = [SCENE, NUMBER, '[data-testid="narration"]', '[data-testid="play-bar"]'];
       const choose = async (tab: string): Promise<void> => {
         if (isPhone) await page.getByRole('radio', { name: tab, exact: true }).locator('..').tap();
       };
       for (const [tab, name, place] of [
-        ['Back room', 'Back room (spare area)', '.cp-spare-area'],
+        ['Back room', 'Back room (spare area)', '[data-dock="spare"]'],
         ['Randomness', 'Randomness', '[data-dock="random"]'],
       ] as const) {
         await choose(tab);
@@ -108,25 +108,31 @@ for (const { width, height, isPhone } of WINDOWS) {
         }
       }
       await choose('Guests');
-      await expect(page.locator('.cp-cafeteria-who')).toHaveText(/\S/);
-      expect(await whatIsHidden(page, [...always, '.cp-cafeteria-who'])).toEqual([]);
+      await expect(page.getByTestId('cafeteria-who')).toHaveText(/\S/);
+      expect(await whatIsHidden(page, [...always, '[data-testid="cafeteria-who"]'])).toEqual([]);
       for (const [place, press] of [
-        ['.cp-cafeteria-leaving .cp-button', () => cafeteria.button('Some guests leave now').click()],
+        ['[data-testid="cafeteria-leaving"] button', () => cafeteria.button('Some guests leave now').click()],
         ['[role="switch"]', () => cafeteria.trimSwitch.click()],
         ['[role="switch"]', () => cafeteria.trimSwitch.press('Space')],
       ] as const) {
         await press();
         await expect(cafeteria.button('They come back')).toBeVisible();
-        const explained = ['.cp-cafeteria-who', '.cp-cafeteria-caption .cp-cafeteria-link'];
+        const explained = ['[data-testid="cafeteria-who"]', '[data-testid="cafeteria-who"] + button'];
         expect(await whatIsHidden(page, [...always, place, ...explained])).toEqual([]);
         expect(await findClipped(page)).toEqual([]);
         if (!isPhone) continue;
-        const targets = [page.locator('.cp-cafeteria-leaving .cp-button'), cafeteria.button('They come back')];
+        const targets = [page.locator('[data-testid="cafeteria-leaving"] button'), cafeteria.button('They come back')];
         for (const target of [...targets, cafeteria.trimSwitch]) expect(await smallTarget(target)).toBeNull();
       }
-      await drag(page, cafeteria.slider('Timeline'), pointer, [...always, '.cp-timeline .cp-slider-rail']);
-      if (isPhone) await page.locator('.cp-cafeteria-pace').tap();
-      await drag(page, cafeteria.slider('Speed'), pointer, [...always, '.cp-speed .cp-slider-rail']);
+      await drag(page, cafeteria.slider('Timeline'), pointer, [
+        ...always,
+        '[data-testid="timeline"] [data-testid="slider-rail"]',
+      ]);
+      if (isPhone) await page.getByTestId('cafeteria-pace').tap();
+      await drag(page, cafeteria.slider('Speed'), pointer, [
+        ...always,
+        '[data-testid="speed"] [data-testid="slider-rail"]',
+      ]);
     });
   });
 }
@@ -136,14 +142,22 @@ const crowdedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const seen: { text: string; box: DOMRect }[] = [];
-    const walker = document.createTreeWalker(document.querySelector('.cp-cafeteria-tools')!, NodeFilter.SHOW_TEXT);
+    /** Text for those who hear the page is clipped to a pixel. */
+    const isForHearing = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForHearing(element.parentElement));
+    const walker = document.createTreeWalker(
+      document.querySelector('[data-testid="cafeteria-tools"]')!,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = node.textContent?.trim() ?? '';
-      const clip = node.parentElement?.closest('.cp-hidden, .cp-slider-label, .cp-play-bar-start');
+      const isClipped =
+        node.parentElement?.closest('[data-testid="slider-label"], [data-testid="play-bar-start"]') ||
+        isForHearing(node.parentElement);
       for (const box of range.getClientRects()) {
-        if (text === '' || clip || box.width === 0) continue;
+        if (text === '' || isClipped || box.width === 0) continue;
         if (box.right > window.innerWidth || box.bottom > window.innerHeight)
           found.push(`“${text}” is out of the window`);
         for (const other of seen) {
@@ -167,19 +181,19 @@ for (const language of ['en', 'ru'] as const) {
         await page.goto(`/${language === 'en' ? '' : 'ru/'}index.html?s=2&at=4384.17&play=off`);
         const root = page.locator('[data-exhibit="cafeteria"]');
         await expect(root).toHaveAttribute('data-state', 'paused');
-        if (isPhone) await page.locator('.cp-cafeteria-tabs label').nth(2).tap();
-        const who = page.locator('.cp-cafeteria-who');
-        const explained = [SCENE, NUMBER, '.cp-narration', '.cp-cafeteria-who'];
+        if (isPhone) await page.locator('[data-testid="cafeteria-tabs"] label').nth(2).tap();
+        const who = page.getByTestId('cafeteria-who');
+        const explained = [SCENE, NUMBER, '[data-testid="narration"]', '[data-testid="cafeteria-who"]'];
         const said: string[] = [];
         const look = async (): Promise<void> => {
           await expect.poll(() => who.innerText()).not.toBe(said.at(-1) ?? '');
           said.push(await who.innerText());
           expect(await whatIsHidden(page, explained)).toEqual([]);
-          await expect(page.locator('.cp-switch-description')).toBeVisible();
+          await expect(page.getByTestId('switch-description')).toBeVisible();
           expect(await crowdedWords(page)).toEqual([]);
         };
         await look();
-        await page.locator('.cp-cafeteria-leaving .cp-button').click();
+        await page.locator('[data-testid="cafeteria-leaving"] button').click();
         await look();
         await page.getByRole('switch', { name: 'TRIM' }).click();
         await look();
@@ -202,15 +216,16 @@ for (const { width, height } of WINDOWS.filter(({ isPhone }) => isPhone)) {
     test('offer how far a step goes, whole and in targets of 44 px', async ({ page }) => {
       const cafeteria = await Cafeteria.open(page);
       await cafeteria.expectSameAsEngine();
-      const dots = page.locator('.cp-cafeteria-more summary');
+      const dots = page.locator('[data-testid="cafeteria-more"] summary');
       expect(await smallTarget(dots)).toBeNull();
-      for (const tab of await page.locator('.cp-cafeteria-tabs label').all()) expect(await smallTarget(tab)).toBeNull();
+      for (const tab of await page.locator('[data-testid="cafeteria-tabs"] label').all())
+        expect(await smallTarget(tab)).toBeNull();
       expect(await crowdedWords(page)).toEqual([]);
       await dots.tap();
-      const panel = '.cp-cafeteria-more-panel';
+      const panel = '[data-testid="cafeteria-more-panel"]';
       const size = page.locator(`${panel} select`);
       await expect(size).toBeVisible();
-      expect(await whatIsHidden(page, [NUMBER, panel, '.cp-play-bar'])).toEqual([]);
+      expect(await whatIsHidden(page, [NUMBER, panel, '[data-testid="play-bar"]'])).toEqual([]);
       for (const control of await page.locator(`${panel} :is(select, input, button)`).all())
         expect(await smallTarget(control)).toBeNull();
       await size.selectOption('erase');
@@ -218,7 +233,7 @@ for (const { width, height } of WINDOWS.filter(({ isPhone }) => isPhone)) {
       await cafeteria.button('Step').tap();
       // A write is one step on; the end of the next erase is not.
       await expect.poll(async () => (await cafeteria.moment())[0] - step).not.toBe(1);
-      await expect(page.locator('.cp-cafeteria-more')).not.toHaveAttribute('open');
+      await expect(page.getByTestId('cafeteria-more')).not.toHaveAttribute('open');
     });
   });
 }

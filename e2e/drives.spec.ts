@@ -11,7 +11,7 @@ async function openDrives(page: Page, search = ''): Promise<Locator> {
 }
 
 /** What other tests look at. */
-const OTHERS = '.cp-chapter:not(#drives), [data-exhibit="cafeteria"]';
+const OTHERS = 'article:not(#drives), [data-exhibit="cafeteria"]';
 /** What `sim drive summit_256 --state used --test random-write` prints: ms, and MB/s. */
 const ANSWER = 'summit_256 499.5 1.415';
 
@@ -34,7 +34,7 @@ test('the race of the drives by keyboard: a lane, the verdict, a strip read, a s
   await expect(exhibit).toContainText(
     'one order waits 500 ms, and it writes less than the hard disk, 1.42 against 1.50',
   );
-  await expect(exhibit.locator('.cp-verdict').getByRole('status')).toContainText('Slow but steady');
+  await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText('Slow but steady');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 
   const strip = exhibit.getByRole('slider', { name: 'OCZ Summit, two seconds' });

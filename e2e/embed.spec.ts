@@ -20,7 +20,7 @@ for (const { id } of EXHIBITS) {
     await expectAddressOf(page, id);
     await expect(root).toHaveAttribute('data-theme', 'dark');
     // Nothing of the link was unknown or out of range.
-    await expect(frame.locator('.cp-embed-remark')).toHaveCount(0);
+    await expect(frame.getByTestId('embed-remark')).toHaveCount(0);
     for (const heard of [
       expect.objectContaining({ type: 'clean-plates', version: 1, event: 'ready', exhibit: id, remarks: [] }),
       expect.objectContaining({ context: 'iframe.resize', height: expect.any(Number) }),

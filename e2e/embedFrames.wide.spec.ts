@@ -9,7 +9,7 @@ import { WIDE } from './wide.ts';
 
 /** Plates, and parts that say what they are for, are as large as the picture has them, and one stop for the keys each. */
 const CONTROLS =
-  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not(.touch-place, .touch-part, .cp-dish-room-plate, .cp-cell-grid-cell, .cp-chart-reader)';
+  ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not([data-place], [data-testid="scene-part"], [data-testid="dish-room-plate"], [role="gridcell"], [data-testid="chart-reader"])';
 
 /** What of a page reaches out of its frame, what is cut where it stands, and which controls are less than 44 px high or wide. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
@@ -24,8 +24,17 @@ const cutIn = (page: Page | Frame): Promise<string[]> =>
     if (scrollHeight > clientHeight) found.push(`scrolls down: ${scrollHeight} of ${clientHeight}`);
     const nameOf = (element: Element): string =>
       `${element.tagName} .${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 40)}”`;
+    /** What is for those who hear the page is clipped to a pixel. */
+    const isForHearing = (each: Element | null): boolean =>
+      each !== null && (getComputedStyle(each).clipPath === 'inset(50%)' || isForHearing(each.parentElement));
     for (const element of document.querySelectorAll('body *')) {
-      if (element.closest('.cp-hidden, .cp-chart-head, .cp-scrub-axis .cp-slider-head, noscript, svg defs')) continue;
+      if (
+        element.closest(
+          '[data-testid="chart-head"], [data-testid="scrub-axis"] [data-testid="slider-head"], noscript, svg defs',
+        )
+      )
+        continue;
+      if (isForHearing(element)) continue;
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       // For those who hear the page, on purpose.
@@ -49,14 +58,14 @@ async function lookAtAll(page: Page, exhibit: Locator): Promise<void> {
     await radio.check();
     expect(await complaintsOf(page)).toEqual([]);
   }
-  for (const slider of await exhibit.locator('[type="range"]:not(.cp-chart-reader)').all()) {
+  for (const slider of await exhibit.locator('[type="range"]:not([data-testid="chart-reader"])').all()) {
     for (const key of ['Home', 'End']) {
       await slider.press(key);
       expect(await complaintsOf(page)).toEqual([]);
     }
   }
   // And guests who leave, and come back.
-  const leave = exhibit.locator('.cp-cafeteria-leaving button:visible');
+  const leave = exhibit.locator('[data-testid="cafeteria-leaving"] button:visible');
   for (const button of await leave.all()) {
     for (const times of [1, 2]) {
       const name = await button.innerText();
@@ -138,8 +147,8 @@ for (const language of ['en', 'ru']) {
       for (const size of FIXED_FRAMES) {
         const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off&lock=${lock}`, size);
         await settleLayout(page.mainFrame());
-        await expect(exhibit.locator('.cp-locked')).toHaveCount(count);
-        await expect(page.locator('.cp-embed-remark')).toHaveCount(0);
+        await expect(exhibit.getByTestId('locked')).toHaveCount(count);
+        await expect(page.getByTestId('embed-remark')).toHaveCount(0);
         expect(await complaintsOf(page), size.join(' × ')).toEqual([]);
       }
     });
@@ -193,14 +202,14 @@ test('the cafeteria in a small frame fills it, and says where the back room ends
     ['ru/cafeteria.html', /^от 20 до 60\s%$/],
   ] as const) {
     const exhibit = await openEmbed(page, 'cafeteria', `${file}?play=off`, [360, 560]);
-    await expect(exhibit.locator('.cp-spare-area-ends:visible')).toHaveText(ends);
+    await expect(exhibit.locator('[data-testid="spare-area-ends"]:visible')).toHaveText(ends);
     // Eight plates a row, as wide as there is room for, and no bare floor above or below.
     const rows = await exhibit
-      .locator('.touch-place[data-place^="seat"]')
+      .locator('button[data-place^="seat"]')
       .evaluateAll((plates) => new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top))).size);
     expect(rows).toBe(3);
-    const floor = await exhibit.locator('.cp-cafeteria-floor').boundingBox();
-    const scene = await exhibit.locator('.cafeteria-scene').boundingBox();
+    const floor = await exhibit.getByTestId('cafeteria-floor').boundingBox();
+    const scene = await exhibit.getByTestId('scene').boundingBox();
     expect((floor?.height ?? 0) - (scene?.height ?? 0)).toBeLessThan(24);
   }
 });
@@ -214,14 +223,14 @@ test(
         const exhibit = await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off`, size);
         const top = (await exhibit.boundingBox())?.y;
         await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off&spare=7`, size);
-        const remark = page.locator('.cp-embed-remark');
+        const remark = page.getByTestId('embed-remark');
         await expect(remark).toContainText('spare=7');
         expect((await exhibit.boundingBox())?.y).toBe(top);
         const small = await smallTargets(page.locator(CONTROLS));
         // What lies under it can be pressed once it is read.
         expect(small.filter((each) => !each.includes('A .'))).toEqual([]);
         expect(await cutIn(page)).toEqual([]);
-        await page.locator('.cp-embed-remarks button').click();
+        await page.locator('[data-testid="embed-remarks"] button').click();
         await expect(remark).toHaveCount(0);
         await expect(exhibit).toBeFocused();
         expect(await complaintsOf(page)).toEqual([]);
@@ -242,11 +251,11 @@ const thumbX = (slider: Locator): Promise<number> =>
 test('spare area in a frame: thumb, axis and words agree from one end to the other', async ({ page }) => {
   const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.6', [680, 420]);
   const slider = exhibit.getByRole('slider', { name: 'Spare area', exact: true });
-  const ring = exhibit.locator('.cp-spare-frame-ring');
+  const ring = exhibit.getByTestId('spare-frame-ring');
   const expectAt = async (percent: number): Promise<void> => {
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${percent}\\s%$`));
     await expect(exhibit.locator('output')).toHaveText(new RegExp(`^${percent}\\s%$`));
-    await expect(exhibit.locator('.cp-spare-frame-here')).toHaveText(new RegExp(`^×\\s[\\d.]+ at ${percent}\\s%$`));
+    await expect(exhibit.getByTestId('spare-frame-here')).toHaveText(new RegExp(`^×\\s[\\d.]+ at ${percent}\\s%$`));
     const box = await ring.boundingBox();
     if (!box) throw new Error('the ring is not on the chart');
     expect(Math.abs(box.x + box.width / 2 - (await thumbX(slider)))).toBeLessThan(1);
@@ -270,8 +279,8 @@ test(
     const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.2', [680, 420]);
     const value = exhibit.getByTestId('write-amplification');
     const amplification = Number(await value.getAttribute('data-value'));
-    const wanted = await exhibit.locator('.cp-spare-frame-tray .cp-spare-frame-wanted').count();
-    const left = await exhibit.locator('.cp-spare-frame-tray .cp-spare-frame-left').count();
+    const wanted = await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-wanted"]').count();
+    const left = await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-left"]').count();
     expect(wanted + left).toBe(128);
     // To half a page of 128.
     expect(Math.abs(128 * (1 - 1 / amplification) - wanted)).toBeLessThanOrEqual(0.5);
@@ -283,7 +292,9 @@ test(
     expect([Number(again), Number(mean) + Number(gained)]).toEqual([Number(mean), 128]);
     expect(Math.abs(128 / Number(gained) - amplification)).toBeLessThan(0.005);
     await exhibit.getByRole('slider', { name: 'Spare area', exact: true }).press('PageUp');
-    expect(await exhibit.locator('.cp-spare-frame-tray .cp-spare-frame-wanted').count()).toBeLessThan(wanted);
+    expect(
+      await exhibit.locator('[data-testid="spare-frame-tray"] [data-testid="spare-frame-wanted"]').count(),
+    ).toBeLessThan(wanted);
   },
 );
 
@@ -298,7 +309,7 @@ test(
       ['raid0', 'chart, kitchens', 'Two drives: twice the speed, the same damage'],
     ] as const) {
       const exhibit = await openEmbed(page, id, `${id}.html?play=off&part=%3Cb%3E`, [680, 420]);
-      const remark = page.locator('.cp-embed-remark');
+      const remark = page.getByTestId('embed-remark');
       await expect(remark).toHaveCount(1);
       await expect(remark).toContainText(`“<b>” in the link is not a part of this figure, which has ${first};`);
       await expect(exhibit.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -319,7 +330,7 @@ test(
     expect(await complaintsOf(page)).toEqual([]);
     const cliff = await openEmbed(page, 'cliff', 'cliff.html?play=off&guess=%3Cb%3E', [360, 560]);
     await expect(cliff).not.toHaveAttribute('data-guess');
-    await expect(page.locator('.cp-embed-remark')).toHaveText(
+    await expect(page.getByTestId('embed-remark')).toHaveText(
       '“<b>” in the link is not a guess at this figure and was left out.',
     );
   },
@@ -332,7 +343,7 @@ test('the cliff in a frame: guests who order down the menu leave none', WIDE_IN_
   const [asNew = 0, , atEnd = 0] = await speeds();
   expect(atEnd).toBeLessThan(asNew / 4);
   await exhibit.getByRole('radio', { name: 'in order' }).check();
-  await expect(exhibit.locator('.cp-framed-lead')).toContainText('In menu order there is no cliff', {
+  await expect(exhibit.getByTestId('framed-lead')).toContainText('In menu order there is no cliff', {
     timeout: 30_000,
   });
   await expect.poll(async () => (await speeds())[2] ?? 0, { timeout: 30_000 }).toBeGreaterThan(asNew * 0.95);
@@ -343,10 +354,10 @@ test('the dish room in a frame: five picks by keyboard, and one taken back', CHR
   const exhibit = await openEmbed(page, 'dish-room', 'dish-room.html', [360, 560]);
   for (const [turn, plate] of [4, 1, 27, 16, 5].entries()) {
     await exhibit
-      .locator('.cp-dish-room-plate')
+      .getByTestId('dish-room-plate')
       .nth(plate - 1)
       .press('Enter');
-    await expect(exhibit.locator('.cp-dish-room-frame-scores')).toContainText(
+    await expect(exhibit.getByTestId('dish-room-frame-scores')).toContainText(
       turn < 4 ? `pick ${turn + 2} of 5` : /^you 28, fewest first 31, blindfolded 5\d, best 22$/,
       { timeout: 30_000 },
     );
@@ -354,5 +365,5 @@ test('the dish room in a frame: five picks by keyboard, and one taken back', CHR
   await expect(exhibit).toHaveAttribute('data-answer', '28 31');
   expect(await complaintsOf(page)).toEqual([]);
   await exhibit.getByRole('button', { name: 'Undo a pick' }).click();
-  await expect(exhibit.locator('.cp-dish-room-frame-scores')).toContainText('pick 5 of 5: 20 re-plated');
+  await expect(exhibit.getByTestId('dish-room-frame-scores')).toContainText('pick 5 of 5: 20 re-plated');
 });

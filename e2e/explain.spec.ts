@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
 /** What other tests look at. */
-const OTHERS = '.cp-chapter:not(#explain), [data-exhibit="cafeteria"]';
+const OTHERS = 'article:not(#explain), [data-exhibit="cafeteria"]';
 
 async function openExplain(page: Page, search = ''): Promise<Locator> {
   await page.goto(`/index.html?play=off${search}#explain`);
@@ -24,7 +24,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   const exhibit = await openExplain(page);
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
   const card = (name: string): Locator => exhibit.getByRole('button', { name, exact: true });
-  const status = exhibit.locator('.cp-explain-desk').getByRole('status');
+  const status = exhibit.getByTestId('explain-desk').getByRole('status');
   const before = await heightOf(exhibit);
   await card('The stack reaches the low line').press('Enter');
   // What the engine counts, which `src/exhibits/explain/lesson.test.ts` holds to its bars.
@@ -33,7 +33,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await expect(card('Every order takes a clean place')).toHaveAttribute('data-ringed');
   await card('Every order takes a clean place').press('Enter');
   await expect(exhibit).toContainText('There were 1,024 at first, and nobody washes yet.');
-  await expect(exhibit.locator('.cp-explain-cards button').first()).toBeFocused();
+  await expect(exhibit.locator('[data-testid="explain-cards"] button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card('Every order takes a clean place')).toBeVisible();
   await card('Every order takes a clean place').press('Enter');
@@ -49,7 +49,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await expect(exhibit).toContainText('40.8 MB/s, then 7.8: four fifths of the speed went into copying');
   await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
   await places.nth(0).press('Space');
-  await expect(exhibit.locator('.cp-explain-moment')).toContainText('0.50 drive writes: 40.8 MB/s, × 1.00, 547 clean');
+  await expect(exhibit.getByTestId('explain-moment')).toContainText('0.50 drive writes: 40.8 MB/s, × 1.00, 547 clean');
   await expect(exhibit.getByRole('link', { name: 'Open in lab' })).toHaveAttribute('href', /&at=61034&/);
   expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -136,13 +136,13 @@ test(
     await expect(exhibit.getByRole('table').locator('tbody tr').nth(1)).toContainText('never401', { timeout: 30_000 });
     await exhibit.getByRole('button', { name: 'Print this', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
-    await expect(page.locator('.cp-header')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
     // A4 within the margins of the page, in CSS px.
     const box = await exhibit.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(680);
     expect(box?.height).toBeLessThanOrEqual(1017);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.cp-header')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
   },
 );
 

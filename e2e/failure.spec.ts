@@ -24,7 +24,7 @@ test('an engine that fails can be started again, at the same settings', async ({
   const alert = page.getByRole('alert').first();
   await expect(alert).toBeVisible();
   // What is around the figure does not wait for a picture that does not come.
-  const headerTools = page.locator('.cp-header-tools').getByRole('button');
+  const headerTools = page.getByTestId('header-tools').getByRole('button');
   await expect(headerTools).not.toHaveCount(0);
   const toolCount = await headerTools.count();
   isBlocked = false;

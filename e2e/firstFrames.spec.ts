@@ -50,7 +50,7 @@ test('behind the picture that stands in for it the scene paints nothing before t
     Object.assign(window, { Worker: Silent });
   });
   await page.goto('/index.html');
-  const canvas = page.locator('.cp-cafeteria-floor canvas');
+  const canvas = page.locator('[data-testid="cafeteria-floor"] canvas');
   await expect(canvas).toBeAttached();
   await settleLayout(page);
   const look = (): Promise<{ size: number; painted: number }> =>

@@ -28,17 +28,17 @@ export async function recordFrames(page: Page): Promise<() => Promise<readonly S
     const look = (): void => {
       const root = document.querySelector<HTMLElement>('[data-exhibit="cafeteria"]');
       if (!root) return;
-      const spare = root.querySelector<HTMLInputElement>('.cp-spare-area input[type="range"]');
+      const spare = root.querySelector<HTMLInputElement>('[data-dock="spare"] input[type="range"]');
       const number = root.querySelector<HTMLElement>('[data-testid="write-amplification"]');
       // Of a part of a drawing Chromium does not know whether it is in sight.
       const isDrawn = (part: string): boolean =>
-        [...root.querySelectorAll(`.cafeteria-stills ${part}`)].some(
+        [...root.querySelectorAll(`[data-testid="scene-stills"] ${part}`)].some(
           (each) => isInSight(each.closest('svg')) && getComputedStyle(each).display !== 'none',
         );
       const frame: SeenFrame = {
         text: root.innerText,
-        isStill: isDrawn('g.cafeteria-of-drive'),
-        isOutlined: isDrawn('g.cafeteria-of-none'),
+        isStill: isDrawn('[data-testid="marks-of-drive"]'),
+        isOutlined: isDrawn('[data-testid="marks-of-none"]'),
         spare: isInSight(spare) ? (spare?.value ?? null) : null,
         step: Number(root.dataset['step']),
         microStep: Number(root.dataset['microStep']),

@@ -26,7 +26,7 @@ const open = async (page: Page, address = '/homework.html'): Promise<void> => {
   await expect(page.locator('[data-exhibit="homework"]')).toHaveAttribute('data-state', 'ready');
 };
 const field = (page: Page, id: string) => page.locator(`input[data-answer="${id}"]`);
-const said = (page: Page) => page.locator('.cp-homework-hand-in').getByRole('status').first();
+const said = (page: Page) => page.getByTestId('homework-hand-in').getByRole('status').first();
 
 async function answer(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(answers)) await field(page, id).fill(value);
@@ -34,12 +34,12 @@ async function answer(page: Page, answers: Readonly<Record<string, string>>): Pr
 
 /** The block of each round with the fewest dots, as a student counts them. */
 async function chooseFewest(page: Page): Promise<void> {
-  for (const round of await page.locator('.cp-homework-round').all()) {
+  for (const round of await page.getByTestId('homework-round').all()) {
     const live = await round
-      .locator('.cp-homework-block:not([data-erased])')
+      .locator('[data-testid="homework-block"]:not([data-erased])')
       .evaluateAll((blocks) => blocks.map((block) => block.querySelectorAll('[data-look="live"]').length));
     const fewest = live.indexOf(Math.min(...live));
-    await round.locator('.cp-homework-block:not([data-erased]) input').nth(fewest).check();
+    await round.locator('[data-testid="homework-block"]:not([data-erased]) input').nth(fewest).check();
   }
 }
 
@@ -113,9 +113,9 @@ test(
     await expect(page.getByText('right: 0')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the answers' }).click();
     await page.getByRole('button', { name: 'Show them' }).click();
-    await expect(page.locator('.cp-homework-field[data-kind="block"]').first()).toContainText('✗ right: 0');
+    await expect(page.locator('[data-testid="homework-field"][data-kind="block"]').first()).toContainText('✗ right: 0');
     await expect(page.getByText(/^✗/)).toHaveCount(1);
-    await expect(page.locator('.cp-homework-field[data-kind="start"]')).toContainText('✓ right');
+    await expect(page.locator('[data-testid="homework-field"][data-kind="start"]')).toContainText('✓ right');
     await expect(page.getByText(/^\d+ of 23 points$/)).toBeVisible();
     const saved = JSON.parse(await textOf(await save(page))) as object;
     expect(saved).toMatchObject({ shownBefore: true, areGuessesCounted: true, guesses: { spare: 3 } });
@@ -145,7 +145,7 @@ test('own commands show the drive after each, and a bad one what was expected', 
 
 test('a link with what cannot be opens the usual seed and says so', WIDE, async ({ page }) => {
   await open(page, '/homework.html?seed=0&level=5&x=<i>');
-  const remarks = page.locator('.cp-remarks');
+  const remarks = page.getByTestId('remarks');
   for (const told of ['“seed=0” in the link is no seed', 'none of 3, 7 and 12', '“x” in the link is not known'])
     await expect(remarks).toContainText(told);
   await expect(page).toHaveURL(/\?seed=7&level=7$/);
@@ -169,11 +169,13 @@ test.describe('on the teachers’ page', () => {
   async function openTeach(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await page.locator('.cp-check').scrollIntoViewIfNeeded();
-    await expect(page.locator('.cp-check [inert]')).toHaveCount(0);
+    await page.getByTestId('check').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-testid="check"] [inert]')).toHaveCount(0);
   }
   const row = (page: Page, student: string) =>
-    page.locator('.cp-check-table > tbody > tr').filter({ has: page.getByRole('button', { name: student }) });
+    page
+      .locator('[data-testid="check-table"] > tbody > tr')
+      .filter({ has: page.getByRole('button', { name: student }) });
 
   test('files become a table and CSV, and what is no homework stops none of them', WIDE, async ({ page }) => {
     const { ada, grace } = await files(page);
@@ -188,17 +190,17 @@ test.describe('on the teachers’ page', () => {
         fileOf('photo.json', 'GIF89a'),
         fileOf('large.json', 'x'.repeat(5000)),
       ]);
-    await expect(page.locator('.cp-check')).toHaveAttribute('data-check', 'done');
+    await expect(page.getByTestId('check')).toHaveAttribute('data-check', 'done');
     await expect(row(page, 'Answers of Ada').first()).toContainText('15/23');
     await expect(row(page, 'Answers of Ada').nth(1)).toContainText('the same file as ada.json');
     await expect(row(page, 'Answers of =Grace')).toContainText('13/23');
     await expect(row(page, 'Answers of Eve')).toContainText('the file was changed after it was saved');
-    await expect(page.locator('.cp-check-refused')).toContainText('photo.json This is not a homework file');
-    await expect(page.locator('.cp-check-refused')).toContainText('large.json The file has 5,000 bytes');
+    await expect(page.getByTestId('check-refused')).toContainText('photo.json This is not a homework file');
+    await expect(page.getByTestId('check-refused')).toContainText('large.json The file has 5,000 bytes');
     await page.getByRole('button', { name: 'Answers of =Grace' }).click();
-    await expect(page.locator('.cp-check-details')).toContainText('Start of cleaning, before write');
+    await expect(page.getByTestId('check-details')).toContainText('Start of cleaning, before write');
     await page.getByRole('button', { name: 'Points' }).click();
-    const students = page.locator('.cp-check-table > tbody > tr > th');
+    const students = page.locator('[data-testid="check-table"] > tbody > tr > th');
     await expect(students.last()).toHaveText('=Grace');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
@@ -208,7 +210,7 @@ test.describe('on the teachers’ page', () => {
     expect(csv).toMatch(/\r\nlarge\.json,,+"The file has 5,000 bytes/);
     expect(await findViolationsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear the table' }).click();
-    await expect(page.locator('.cp-check-table')).toHaveCount(0);
+    await expect(page.getByTestId('check-table')).toHaveCount(0);
   });
 
   test('a folder is marked whole, with the files that were dropped and a seed of another lesson', async ({ page }) => {
@@ -227,10 +229,10 @@ test.describe('on the teachers’ page', () => {
         data.items.add(new File([content], name));
       return data;
     }, ada);
-    await page.locator('.cp-check').dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(page.locator('.cp-check')).toHaveAttribute('data-check', 'done');
+    await page.getByTestId('check').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByTestId('check')).toHaveAttribute('data-check', 'done');
     await expect(row(page, 'Answers of Ada')).toContainText('another seed or level than the lesson’s');
-    await expect(page.locator('.cp-check-refused')).toContainText('1 file could not be checked');
+    await expect(page.getByTestId('check-refused')).toContainText('1 file could not be checked');
     // The lesson changes, and with it what is remarked.
     const seed = page.getByRole('textbox', { name: 'Seed of this lesson' });
     await seed.fill('7');
@@ -271,9 +273,9 @@ test.describe('on the teachers’ page', () => {
       utimesSync(join(folder, 'grace/new/answers.json'), later, later);
       await openTeach(page, '/ru/teach.html?seed=9');
       await page.getByLabel('Выбрать папку').setInputFiles(folder);
-      await expect(page.locator('.cp-check')).toHaveAttribute('data-check', 'done');
-      await expect(page.locator('.cp-check-progress')).toContainText('Проверено 3 файла; засчитано: 2');
-      await expect(page.locator('.cp-check-table > tbody > tr[data-counted="false"]')).toContainText(
+      await expect(page.getByTestId('check')).toHaveAttribute('data-check', 'done');
+      await expect(page.getByTestId('check-progress')).toContainText('Проверено 3 файла; засчитано: 2');
+      await expect(page.locator('[data-testid="check-table"] > tbody > tr[data-counted="false"]')).toContainText(
         'не засчитан: с этим именем есть class/grace/new/answers.json, он сохранён позже',
       );
       const download = page.waitForEvent('download');
@@ -298,12 +300,12 @@ test.describe('on the teachers’ page', () => {
     await page.getByRole('button', { name: 'Print the table' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.cp-check-table')).toBeVisible();
-    await expect(page.locator('.cp-paper')).toBeHidden();
-    await expect(page.locator('.cp-teach-plans, .cp-teach-sheets').first()).toBeHidden();
+    await expect(page.getByTestId('check-table')).toBeVisible();
+    await expect(page.getByTestId('paper')).toBeHidden();
+    await expect(page.locator('[data-testid="teach-plans"], [data-testid="teach-sheets"]').first()).toBeHidden();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.cp-paper')).toBeVisible();
-    await expect(page.locator('.cp-check')).toBeHidden();
+    await expect(page.getByTestId('paper')).toBeVisible();
+    await expect(page.getByTestId('check')).toBeHidden();
   });
 });
 
@@ -312,10 +314,10 @@ test('nothing is wrong by WCAG in three themes and both languages, and nothing i
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     await page.locator('textarea').fill('w1:a,w2:b,r1');
-    await page.locator('.cp-homework-own button').click();
-    await expect(page.locator('.cp-homework-steps')).toBeVisible();
-    await page.locator('.cp-homework-hand-in [data-variant="quiet"]').click();
-    await page.locator('.cp-homework-ask button').first().click();
+    await page.locator('[data-testid="homework-own"] button').click();
+    await expect(page.getByTestId('homework-steps')).toBeVisible();
+    await page.locator('[data-testid="homework-hand-in"] [data-variant="quiet"]').click();
+    await page.locator('[data-testid="homework-ask"] button').first().click();
     await answer(page, { start: '3', block1: 'no' });
     await field(page, 'copies1').focus();
     expect(await findViolationsInThemes(page), address).toEqual([]);
@@ -337,7 +339,7 @@ test.describe('without scripts', () => {
   test('the page has the tasks of seed 7', async ({ page }) => {
     await page.goto('/homework.html');
     await expect(page.getByRole('heading', { name: 'By hand' })).toBeVisible();
-    await expect(page.locator('.cp-homework-orders > li')).toHaveCount(14);
-    await expect(page.locator('.cp-homework-round')).toHaveCount(5);
+    await expect(page.locator('[data-testid="homework-orders"] > li')).toHaveCount(14);
+    await expect(page.getByTestId('homework-round')).toHaveCount(5);
   });
 });

@@ -170,7 +170,7 @@ test('all chapters from guess to verdict, by keyboard alone and one after the ot
     await guess(page, exhibit);
     await expect(exhibit, id).toHaveAttribute('data-answer', answer, { timeout: 20_000 });
     await expect(exhibit, id).toHaveAttribute('data-guess');
-    const said = exhibit.locator('.cp-verdict').first().getByRole('status');
+    const said = exhibit.getByTestId('verdict').first().getByRole('status');
     await expect(said, `${id} speaks its verdict`).toHaveText(/\d.*\./);
     const readFocus = () =>
       page.evaluate(() => document.activeElement?.closest('[data-exhibit]')?.getAttribute('data-exhibit'));
@@ -179,7 +179,7 @@ test('all chapters from guess to verdict, by keyboard alone and one after the ot
   expect(await findViolationsInThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 900 });
   // As they are when they come into sight: what overlaps what is asked of the whole page.
-  await page.addStyleTag({ content: '.cp-chapter { content-visibility: visible !important; }' });
+  await page.addStyleTag({ content: 'article[id] { content-visibility: visible !important; }' });
   await settleLayout(page);
   expect(await findViolationsInThemes(page)).toEqual([]);
 });

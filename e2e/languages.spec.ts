@@ -23,12 +23,12 @@ async function openAllChapters(page: Page): Promise<void> {
 }
 
 async function showSkin(page: Page, skin: string): Promise<void> {
-  const menu = page.locator('.cp-header-toggle');
+  const menu = page.getByTestId('header-toggle');
   const isInMenu = await menu.isVisible();
   if (isInMenu) await menu.click();
   await page.locator(`input[type="radio"][value="${skin}"]`).first().locator('..').click();
   if (isInMenu) await menu.click();
-  await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', skin);
+  await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', skin);
 }
 
 /** Goes through both skins at each width. */
@@ -69,7 +69,7 @@ test.describe('a language of tests', () => {
     for (const search of ['?x=cafeteria', '?x=cliff', '?x=wear&answer=shown']) {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await page.goto(`/pseudo/${language}/presenter.html${search}`);
-      await expect(page.locator('.cp-presenter-strip')).toBeVisible();
+      await expect(page.getByTestId('presenter-strip')).toBeVisible();
       for (const size of [
         { width: 1920, height: 1080 },
         { width: 1024, height: 768 },
@@ -115,9 +115,13 @@ test.describe('a language of tests', () => {
       return (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2;
     };
     // Name before tools, first control before second, spare plates before the others, from the right; axes from the left.
-    expect(await leftOf('.cp-header-name')).toBeGreaterThan(await leftOf('.cp-header-tools button'));
+    expect(await leftOf('[data-testid="header-name"]')).toBeGreaterThan(
+      await leftOf('[data-testid="header-tools"] button'),
+    );
     expect(await leftOf('[data-dock="spare"]')).toBeGreaterThan(await leftOf('[data-dock="random"]'));
-    expect(await leftOf('.cp-spare-area-plate')).toBeGreaterThan(await leftOf('.cp-spare-area-plate:last-child'));
+    expect(await leftOf('[data-testid="spare-area-plate"]')).toBeGreaterThan(
+      await leftOf('[data-testid="spare-area-plate"]:last-child'),
+    );
     const slider = page.getByRole('slider').nth(1);
     await slider.focus();
     const before = Number(await slider.inputValue());
@@ -169,7 +173,7 @@ test('the other language shows the same moment', WIDE, async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page).toHaveTitle(/^Чистые тарелки/);
   expect(await stateOf()).toEqual(before);
-  await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
+  await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(
     await page.locator('#raid0').evaluate((chapter) => Math.abs(chapter.getBoundingClientRect().top)),

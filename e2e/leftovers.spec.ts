@@ -63,7 +63,7 @@ test(
     await expect(exhibit).toHaveAttribute('data-answer', '401 5 14 98');
     await expect(exhibit).not.toHaveAttribute('data-guess');
     // To order 416, by dragging on the charts.
-    const paper = exhibit.locator('.cp-scrub-paper');
+    const paper = exhibit.getByTestId('scrub-paper');
     await paper.scrollIntoViewIfNeeded();
     const box = await paper.boundingBox();
     if (!box) throw new Error('the charts can be dragged on');

@@ -50,7 +50,7 @@ test(
     const again = new Cafeteria(page);
     await expect.poll(() => again.stateHash()).toBe(hash);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
+    await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
     await again.slider('Randomness').focus();
     await page.reload();
     await expect(page).toHaveURL(/[?&]at=\d+\.\d+(&|$)/);
@@ -114,7 +114,7 @@ for (const [language, path] of [
     const look = async (shown: Cafeteria) => ({
       hash: await shown.stateHash(),
       moment: await shown.moment(),
-      skin: await shown.page.locator('.cafeteria-scene').getAttribute('data-skin'),
+      skin: await shown.page.getByTestId('scene').getAttribute('data-skin'),
       language: await shown.page.locator('html').getAttribute('lang'),
       theme: await shown.page.locator('html').getAttribute('data-theme'),
       state: await shown.root.getAttribute('data-state'),
@@ -153,7 +153,7 @@ test('a link copied after a run shows plate for plate the same picture elsewhere
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const picture = ({ page: shown }: Cafeteria): Promise<string[]> =>
     shown
-      .locator('.cafeteria-scene canvas')
+      .locator('[data-testid="scene"] canvas')
       .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
   const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
   const opened = await picture(cafeteria);
@@ -190,7 +190,7 @@ test(
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
     await page.reload();
     await expect(cafeteria.button('More guests leave')).toBeVisible();
-    await expect(page.locator('.cafeteria-scene').getByText('ghost', { exact: true })).toBeVisible();
+    await expect(page.getByTestId('scene').getByText('ghost', { exact: true })).toBeVisible();
   },
 );
 
@@ -212,7 +212,7 @@ test(
     await expect(page.getByRole('progressbar', { name: /^Replaying, \d+\s?%$/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /“at=999999999” in the link is outside/ })).toBeVisible();
     // In the bar under the scene: over it there are words already.
-    await expect(page.locator('.cp-narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
+    await expect(page.getByTestId('narration-sentence').first()).toHaveText(/^Replaying, \d+\s?%$/);
     await expect(new Cafeteria(page).root).toHaveAttribute('data-state', 'loading');
   },
 );

@@ -32,8 +32,8 @@ test('all rows run again to the same bits, nothing moves, and the files have the
   await expect(page.getByText(`${CLAIMS.length} rows here the same as the build’s, to the last bit`)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'on this computer' })).toHaveText(/^done in [\d.]+\ss/);
   await expect(page.getByText('All 30 points here are the build’s, to the last bit.')).toBeVisible();
-  await expect(page.locator('.cp-method-bits').getByText('same', { exact: true })).toHaveCount(3);
-  await expect(page.locator('.cp-method-speed')).toContainText(/[\d.]+ million/);
+  await expect(page.getByTestId('method-bits').getByText('same', { exact: true })).toHaveCount(3);
+  await expect(page.getByTestId('method-speed')).toContainText(/[\d.]+ million/);
   expect(sumOf(await readShifts()) - before).toBeLessThan(0.01);
   const read = async (name: string): Promise<string> => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
@@ -82,7 +82,7 @@ test('marks are one list, gone through by keys in the order of their errors', as
   await expect(picked(page)).toHaveAccessibleName(
     /^Summit.*predicted without it 9\.59.* 118\.0\s% too high, fitted\.$/,
   );
-  await expect(page.locator('.cp-method-panel')).toContainText('all that is known of its unit is this rate');
+  await expect(page.getByTestId('method-panel')).toContainText('all that is known of its unit is this rate');
 });
 
 test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', WIDE, async ({ page }) => {
@@ -103,13 +103,13 @@ test.describe('without scripts', () => {
   test('the page has the same figures, counted from the rows, with their date', async ({ page }) => {
     await page.goto('/method.html');
     const score = setScore(JUDGED_CLAIMS.map((claim) => ({ claim, error: leftOut[claim.id]?.error ?? null })));
-    const heads = page.locator('.cp-method-heads');
+    const heads = page.getByTestId('method-heads');
     await expect(heads).toContainText(`${score.withinTenPercent} of ${score.percentClaims}`);
     await expect(heads).toContainText(`${score.withinTwentyFivePercent} of ${score.percentClaims}`);
     await expect(heads).toContainText(`${score.withinTenPoints} of ${score.pointsClaims}`);
     const [year = '', , day = ''] = date.split('-');
     await expect(page.getByText('Not run here yet.')).toContainText(new RegExp(`${Number(day)}\\s\\w+ ${year}`));
-    await expect(page.locator('.cp-method-rows tbody tr')).toHaveCount(CLAIMS.length);
+    await expect(page.locator('[data-testid="method-rows"] tbody tr')).toHaveCount(CLAIMS.length);
     await expect(list(page).getByRole('option')).toHaveCount(JUDGED_CLAIMS.length);
     await page.getByText('Simplifications', { exact: true }).click();
     await expect(page.getByText('A copy takes no room but its page')).toBeVisible();

@@ -36,7 +36,7 @@ for (const { code, name } of readLanguages()) {
     expect(existsSync(path.resolve('dist', offlineFile(code)))).toBe(true);
     const cafeteria = await Cafeteria.open(page, addressOf(code));
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await expect(page.locator('.cp-file-notice')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
     const { flashPages } = await cafeteria.ledger();
     await expect.poll(async () => (await cafeteria.ledger()).flashPages).toBeGreaterThan(flashPages);
@@ -46,7 +46,7 @@ for (const { code, name } of readLanguages()) {
       await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
     }
     await page.locator('input[type="radio"][value="chip"]').first().locator('..').click();
-    await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-skin', 'chip');
+    await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
   });
 }
 
@@ -66,7 +66,7 @@ test('the lab is in it, with its presets and the way back', WIDE, async ({ page 
   await expect(lab(page)).toHaveAttribute('data-state', 'running');
   await expect(page).toHaveTitle(/lab/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lab');
-  await expect(page.locator('.cp-chapters')).toHaveCount(0);
+  await expect(page.getByTestId('chapters')).toHaveCount(0);
   await expect(lab(page)).toContainText('1,024 blocks of 128 pages');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Story' }).click();
   await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'running');
@@ -122,7 +122,7 @@ test('it needs no storage', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, `${FILE}?play=off`);
   await cafeteria.expectSameAsEngine();
   await page
-    .locator('.cp-header-tools')
+    .getByTestId('header-tools')
     .getByRole('button', { name: /^Theme/ })
     .click();
 });

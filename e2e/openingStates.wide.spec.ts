@@ -12,7 +12,7 @@ const COME_BACK = { en: 'They come back', ru: 'Вернуть гостей' } as
 const ADDRESSES = { en: '/index.html', ru: '/ru/index.html' } as const;
 
 /** The chapters have tests of their own. */
-const exclude = '.cp-chapters';
+const exclude = '[data-testid="chapters"]';
 
 /**
  * Each state in each theme at each width. Languages part the widths between them: they change words, and neither the markup
@@ -49,11 +49,11 @@ for (const { language, kept, width } of [
       await hatch.click({ position: portion });
       // A small plate is pinned first.
       if (width < 800) await hatch.click({ position: portion });
-      await expect(page.locator('.cafeteria-scene')).toHaveAttribute('data-following', '17');
+      await expect(page.getByTestId('scene')).toHaveAttribute('data-following', '17');
       expect(await findViolationsInThemes(page, { exclude }), 'a dish').toEqual([]);
       if (width < 800) await hatch.press('Escape');
       await hatch.press('Escape');
-      await expect(page.locator('.cafeteria-scene')).not.toHaveAttribute('data-following');
+      await expect(page.getByTestId('scene')).not.toHaveAttribute('data-following');
       // The sentence may be over before it is looked for: then they come back, and leave again.
       const comeBack = cafeteria.button(COME_BACK[language]);
       const leave = () =>
@@ -128,17 +128,17 @@ test('with colours forced, controls, bars and the scene keep edges that can be s
     const isPlain = (element: Element): boolean =>
       element.querySelector('svg') !== null || getComputedStyle(element).textDecorationLine === 'underline';
     const wanted = [
-      '.cp-cafeteria-floor',
-      '.cp-narration-sentence',
-      '.cp-number-field-box, .cp-number-field-input',
+      '[data-testid="cafeteria-floor"]',
+      '[data-testid="narration-sentence"]',
+      'label:has(> [inputmode="decimal"]), [inputmode="decimal"]',
       '[role="switch"]',
-      '.cp-slider-track, .cp-slider-track *',
-      '.cp-ledger-portion-host',
-      '.cp-ledger-portion-relocated',
+      '[data-testid="slider-track"], [data-testid="slider-track"] *',
+      '[data-testid="ledger-portion-host"]',
+      '[data-testid="ledger-portion-relocated"]',
     ];
     const missing = wanted.filter((selector) => ![...figure.querySelectorAll(selector)].some(hasEdge));
     // Plates and parts are buttons over the picture that has their edges.
-    const buttons = [...figure.querySelectorAll('button:not([role="option"], .touch-part)')].filter(
+    const buttons = [...figure.querySelectorAll('button:not([role="option"], [data-testid="scene-part"])')].filter(
       (button) => button.checkVisibility() && !hasEdge(button) && !isPlain(button),
     );
     return [...missing, ...buttons.map((button) => button.outerHTML.slice(0, 100))];
@@ -154,10 +154,10 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const { root } = await Cafeteria.open(page);
     // What lays it out has come: until then a still stands in its place.
-    await expect(root.locator('.cafeteria-scene[data-shape]')).toBeVisible();
+    await expect(root.locator('[data-testid="scene"][data-shape]')).toBeVisible();
     expect(await findClipped(page)).toEqual([]);
     const hidden: string[] = [];
-    const controls = root.locator(':is(button, input, summary):visible, .cafeteria-scene');
+    const controls = root.locator(':is(button, input, summary):visible, [data-testid="scene"]');
     await expect.poll(() => controls.count()).toBeGreaterThan(8);
     for (const control of await controls.all()) {
       const found = await control.evaluate((element) => {

@@ -7,7 +7,7 @@ test('the order board, by keyboard alone: a plate guessed, the answer, another d
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/index.html?play=off#order-board');
   const exhibit = page.locator('[data-exhibit="order-board"]');
-  const panel = exhibit.locator('.cp-panel').first();
+  const panel = exhibit.getByTestId('panel').first();
   const group = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(group.getByRole('radio')).toHaveCount(16);
   await expect(exhibit.getByRole('option', { name: '17: plate 4, 2' })).toBeVisible();

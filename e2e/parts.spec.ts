@@ -21,7 +21,7 @@ for (const [width, height, address] of NUMBERED) {
     await page.setViewportSize({ width, height });
     const { root } = await Cafeteria.open(page, address);
     const number = root.getByRole('button', { name: /^write amplification × 2\.31$/ });
-    const card = root.locator('.cp-ledger-about');
+    const card = root.getByTestId('ledger-about');
     await expect(card).toBeHidden();
     await number.hover();
     await expect(card).toHaveText(/^Write amplification: how many portions/);
@@ -42,7 +42,7 @@ for (const [width, height, address] of NUMBERED) {
 test.describe('a part of the scene', () => {
   test('answers to the pointer with one sentence that is not over it', WIDE, async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
-    const scene = root.locator('.cafeteria-scene');
+    const scene = root.getByTestId('scene');
     await expect(scene).toBeVisible();
     const floor = (await scene.boundingBox())!;
     for (const [id, sentence] of [
@@ -100,14 +100,14 @@ test.describe('a part of the scene', () => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-about="dishRoom"]').click();
     await expect(root.locator('[data-about-card]')).toHaveCSS('opacity', '1');
-    const { violations } = await new AxeBuilder({ page: page as never }).include('.cafeteria-scene').analyze();
+    const { violations } = await new AxeBuilder({ page: page as never }).include('[data-testid="scene"]').analyze();
     expect(violations).toEqual([]);
   });
 
   test('is told under the scene of a phone, in its two lines', WIDE, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { root } = await Cafeteria.open(page, MOMENT);
-    const bar = root.locator('.cp-narration-sentence');
+    const bar = root.getByTestId('narration-sentence');
     // What tells it comes after the picture.
     await expect(bar).toContainText('Crew');
     const before = await bar.innerText();

@@ -48,14 +48,14 @@ test.describe('a plate', () => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-place="seat4"]').click();
     await expect(root.locator('[data-card]')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: page as never }).include('.cafeteria-scene').analyze();
+    const { violations } = await new AxeBuilder({ page: page as never }).include('[data-testid="scene"]').analyze();
     expect(violations).toEqual([]);
   });
 });
 
 test('a tapped portion is followed, and everything else steps back', WIDE, async ({ page }) => {
   const { root } = await Cafeteria.open(page, MOMENT);
-  const scene = root.locator('.cafeteria-scene');
+  const scene = root.getByTestId('scene');
   const hatch = root.locator('[data-place="hatch"]');
   const box = (await hatch.boundingBox())!;
   // Third row, second of four: dish 17.

@@ -13,7 +13,14 @@ const SHIFT_LIMIT = 0.02;
 const WATCHED_MS = 3000;
 
 /** Everything above the chapters that must not move when the scripts take over. */
-const FIXED = ['h1', '.cp-header', '.cp-ledger', '.cp-cafeteria-floor', '.cp-cafeteria-controls', '.cp-chapters'];
+const FIXED = [
+  'h1',
+  'header',
+  '[data-testid="ledger"]',
+  '[data-testid="cafeteria-floor"]',
+  '[data-testid="cafeteria-controls"]',
+  '[data-testid="chapters"]',
+];
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,13 +41,13 @@ test.describe('with JavaScript off', () => {
 
   test('a chapter that asks shows its answer, and what is to be said of it', async ({ page }) => {
     await page.goto('/index.html');
-    const chapters = page.locator('.cp-chapter:has(.cp-chapter-answer)');
+    const chapters = page.locator('article[id]:has([data-testid="chapter-answer"])');
     await expect(chapters).toHaveCount(ASKING);
     for (const chapter of await chapters.all()) {
       await chapter.scrollIntoViewIfNeeded();
-      await expect(chapter.locator('.cp-chapter-figure')).toBeHidden();
+      await expect(chapter.getByTestId('chapter-figure')).toBeHidden();
       await expect(chapter.locator('figcaption')).toHaveText(/\d.*\./);
-      for (const picture of await chapter.locator('.cp-answer img:visible').all())
+      for (const picture of await chapter.locator('[data-testid="answer"] img:visible').all())
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
     }
   });
@@ -52,13 +59,13 @@ test.describe('with JavaScript off', () => {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/index.html');
-        const picture = page.locator('.cp-cafeteria-floor').getByRole('img');
+        const picture = page.getByTestId('cafeteria-floor').getByRole('img');
         await expect(picture).toHaveCount(1);
         await expect(picture).toHaveAccessibleName(/cafeteria/);
-        await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText(
+        await expect(page.getByTestId('scene-still').filter({ visible: true })).toContainText(
           /After 0 writes.*30 clean plates/,
         );
-        const floor = await page.locator('.cp-cafeteria-scene').boundingBox();
+        const floor = await page.getByTestId('cafeteria-scene').boundingBox();
         const drawing = await picture.boundingBox();
         expect(drawing?.width).toBe(width);
         expect(Math.abs((drawing?.height ?? 0) - (floor?.height ?? 0))).toBeLessThan(4);
@@ -83,8 +90,8 @@ test.describe('with JavaScript off', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/index.html');
       // Every chapter asks, and shows its answer.
-      await expect(page.locator('.cp-still-picture:visible')).toHaveCount(0);
-      const answers = page.locator('.cp-answer img:visible');
+      await expect(page.locator('img[data-for]:visible:not([data-testid="answer"] *)')).toHaveCount(0);
+      const answers = page.locator('[data-testid="answer"] img:visible');
       expect(await answers.count()).toBeGreaterThanOrEqual(ASKING);
       for (const answer of await answers.all())
         await expect
@@ -95,16 +102,16 @@ test.describe('with JavaScript off', () => {
 
   test('what needs a script cannot be reached, and a sentence says so', async ({ page }) => {
     await page.goto('/index.html');
-    const sentence = page.locator('.cp-cafeteria-noscript');
+    const sentence = page.getByTestId('cafeteria-noscript');
     await expect(sentence).toContainText('The moving cafeteria and its controls need JavaScript.');
     await expect(sentence).toBeVisible();
     const fields = page.locator(':is(button, input, select)');
     expect(await fields.count()).toBeGreaterThan(10);
     // The number says what it is by styles alone.
-    await expect(fields.and(page.locator(':not([inert], [inert] *, .cp-ledger-ratio)'))).toHaveCount(0);
+    await expect(fields.and(page.locator(':not([inert], [inert] *, [data-testid="ledger-ratio"])'))).toHaveCount(0);
     for (const [place, look] of [
-      ['.cp-cafeteria-tools', '0.5'],
-      ['.cp-header-tools', '0.5'],
+      ['[data-testid="cafeteria-tools"]', '0.5'],
+      ['[data-testid="header-tools"]', '0.5'],
     ] as const)
       await expect(page.locator(place)).toHaveCSS('opacity', look);
   });
@@ -117,7 +124,7 @@ test('pictures of chapters are fetched when the reader comes near, and no others
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/index.html');
   await expect(page.locator('footer')).toBeAttached();
-  await page.locator('#raid0 .cp-still-picture:visible').first().scrollIntoViewIfNeeded();
+  await page.locator('#raid0 img[data-for]:visible:not([data-testid="answer"] *)').first().scrollIntoViewIfNeeded();
   await expect.poll(() => fetched.filter((file) => /stills\/raid0-\d-light/.test(file)).length).toBeGreaterThan(0);
   expect(fetched.filter((file) => /-(?:dark|contrast)\.svg$/.test(file))).toEqual([]);
 });
@@ -161,13 +168,13 @@ for (const [width, height] of [
       // Every face at once: one that arrives in between would move text, and not because of the scripts. Those of other
       // systems cannot load, which e2e/fonts.wide.spec.ts tells from one of ours that does not.
       await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))));
-      await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
+      await expect(page.getByTestId('cafeteria-floor').getByRole('img')).toHaveCount(1);
       // And what waits for the first paint.
       await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
       // The first chapter is near: it is laid out with the frame after.
       await settleLayout(page);
       const before = await placesOf(page);
-      expect(before['.cp-cafeteria-floor']?.[3]).toBeGreaterThan(300);
+      expect(before['[data-testid="cafeteria-floor"]']?.[3]).toBeGreaterThan(300);
       letGo();
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
       await expect(page.locator('canvas')).toBeVisible();
@@ -208,17 +215,17 @@ test(
     });
     await page.goto('/index.html?play=off&spare=0.5', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('.cp-ledger')).toBeHidden();
-    const still = page.locator('.cafeteria-stills-variant').filter({ visible: true });
-    await expect(still.locator('g.cafeteria-of-drive')).toHaveCSS('display', 'none');
-    await expect(still.locator('g.cafeteria-of-none')).toHaveCSS('display', 'inline');
+    await expect(page.getByTestId('ledger')).toBeHidden();
+    const still = page.getByTestId('scene-still').filter({ visible: true });
+    await expect(still.getByTestId('marks-of-drive')).toHaveCSS('display', 'none');
+    await expect(still.getByTestId('marks-of-none')).toHaveCSS('display', 'inline');
     await expect(still).toContainText('Clean stack');
     await expect(still.getByText('0 of 16 filled')).toBeHidden();
     letGo();
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(page.locator('.cp-cafeteria-floor').getByRole('img')).toHaveCount(1);
-    await expect(page.locator('.cp-ledger')).toBeVisible();
-    await expect(page.locator('.cafeteria-stills')).toHaveCount(0);
+    await expect(page.getByTestId('cafeteria-floor').getByRole('img')).toHaveCount(1);
+    await expect(page.getByTestId('ledger')).toBeVisible();
+    await expect(page.getByTestId('scene-stills')).toHaveCount(0);
   },
 );
 
@@ -232,8 +239,8 @@ for (const [what, program] of [
     async ({ page, complaints }) => {
       await page.route(`**/assets/${program}-*.js`, (route) => route.abort());
       await page.goto('/index.html?play=off&spare=0.5');
-      await expect(page.locator('.cp-ledger')).toBeVisible();
-      await expect(page.locator('.cafeteria-stills-variant').filter({ visible: true })).toContainText('0 of 16 filled');
+      await expect(page.getByTestId('ledger')).toBeVisible();
+      await expect(page.getByTestId('scene-still').filter({ visible: true })).toContainText('0 of 16 filled');
       // The browser tells its console of what failed.
       complaints.length = 0;
     },
@@ -259,6 +266,6 @@ for (const { path, changes } of [
     await page.goto(path);
     const read = () => page.evaluate(() => (window as unknown as { readChanges: () => string[] }).readChanges());
     await expect.poll(read).toEqual(changes);
-    await expect(page.locator('.cp-chapter').first()).toBeVisible();
+    await expect(page.locator('article[id]').first()).toBeVisible();
   });
 }

@@ -17,10 +17,10 @@ const HALLS = [
 const open = async (page: Page, search = '', folder = ''): Promise<void> => {
   await page.goto(`/${folder}presenter.html${search}`);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  await expect(page.locator('.cp-presenter-strip, .cp-presenter-lost')).toBeVisible();
+  await expect(page.locator('[data-testid="presenter-strip"], [data-testid="presenter-lost"]')).toBeVisible();
 };
-const root = (page: Page) => page.locator('.cp-presenter');
-const code = (page: Page) => page.locator('.cp-presenter-strip .cp-presenter-code svg');
+const root = (page: Page) => page.getByTestId('presenter');
+const code = (page: Page) => page.locator('[data-testid="presenter-strip"] [data-testid="presenter-code"] svg');
 
 test.use({ viewport: HALL, reducedMotion: 'reduce' } as never);
 
@@ -53,8 +53,8 @@ test('a class answers by digit or pointer, and H hides the answer again', async 
   await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: '1 all alike' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.cp-presenter-option[data-right]')).toContainText('a few, badly');
-  await expect(page.locator('.cp-presenter-why')).toContainText('all the wear falls on the other plates');
+  await expect(page.locator('[data-testid="presenter-option"][data-right]')).toContainText('a few, badly');
+  await expect(page.getByTestId('presenter-why')).toContainText('all the wear falls on the other plates');
   await page.keyboard.press('h');
   await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
   await page.getByRole('button', { name: /^2 a few, badly/ }).click();
@@ -68,7 +68,7 @@ test('the cafeteria is asked about while it is seen, and guests leave with the a
   // Storyboard: in the middle of a wait at order 4,384, × 2.31.
   await expect(figure).toHaveAttribute('data-step', '4384');
   await expect(page.getByTestId('write-amplification')).toHaveText('2.31');
-  await expect(page.locator('.cp-presenter-question')).toContainText('2.31 do?');
+  await expect(page.getByTestId('presenter-question')).toContainText('2.31 do?');
   await page.keyboard.press('x');
   await expect(page.getByTestId('write-amplification')).toBeHidden();
   await page.keyboard.press('x');
@@ -76,7 +76,7 @@ test('the cafeteria is asked about while it is seen, and guests leave with the a
   await expect(figure).toHaveAttribute('data-state', 'running');
   await page.keyboard.press('2');
   await expect(root(page)).toHaveAttribute('data-answer', 'shown');
-  await expect(page.locator('.cp-presenter-option[data-right]')).toContainText('stays');
+  await expect(page.locator('[data-testid="presenter-option"][data-right]')).toContainText('stays');
   await expect(page).toHaveURL(/events=leave@/, { timeout: 15_000 });
 });
 
@@ -85,7 +85,7 @@ test(
   WIDE,
   async ({ page }) => {
     await open(page, '?x=trim');
-    const black = page.locator('.cp-presenter-black');
+    const black = page.getByRole('dialog');
     await page.keyboard.press('.');
     await expect(black).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -134,14 +134,14 @@ test('the code is that of the very state, dark on white with four modules around
   const sheet = page.getByRole('dialog', { name: 'The same figure on your phone' });
   await expect(sheet.getByText('This address leads to this computer alone')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.cp-presenter-sheet[open]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');
 });
 
 test('the timer counts down from what the link says, and stands still', WIDE, async ({ page }) => {
   await page.clock.install();
   await open(page, '?x=cliff&minutes=2');
-  const clock = page.locator('.cp-presenter-clock');
+  const clock = page.getByTestId('presenter-clock');
   await expect(clock).toHaveText('2:00');
   await page.keyboard.press('-');
   await expect(clock).toHaveText('1:30');
@@ -183,8 +183,8 @@ test('a plan is shown as slides with their minutes, and chapters lead here as th
   await page.goto('/teach.html');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('link', { name: 'Open as slides' }).first().click();
-  await expect(page.locator('.cp-presenter-place')).toHaveText('1 of 3');
-  await expect(page.locator('.cp-presenter-clock')).toHaveText('4:00');
+  await expect(page.getByTestId('presenter-place')).toHaveText('1 of 3');
+  await expect(page.getByTestId('presenter-clock')).toHaveText('4:00');
   await page.keyboard.press('End');
   await expect(page.getByRole('heading', { name: 'Now you explain it' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -198,7 +198,7 @@ for (const folder of ['', 'ru/'] as const) {
         test.slow();
         for (const [index, search] of [`?x=${id}`, `?x=${id}&answer=shown`].entries()) {
           await open(page, search, folder);
-          await expect(page.locator('.cp-presenter-strip')).toBeVisible();
+          await expect(page.getByTestId('presenter-strip')).toBeVisible();
           if (index === 1 || id === IDS[0])
             await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(?!loading)/, {
               timeout: 30_000,
@@ -254,12 +254,12 @@ function whatIsWrong(): string[] {
     const zoom = (svg as unknown as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
     return (scale * Math.min(width / drawn.width, height / drawn.height)) / zoom;
   };
-  const place = document.querySelector('.cp-presenter-figure:not([data-hall])');
-  const frame = place?.querySelector('.cp-presenter-frame')?.firstElementChild;
+  const place = document.querySelector('[data-testid="presenter-figure"]:not([data-hall])');
+  const frame = place?.querySelector('[data-testid="presenter-frame"]')?.firstElementChild;
   if (place && frame && frame.getBoundingClientRect().height > place.getBoundingClientRect().height + 1)
     found.push('the figure is higher than its place');
   const texts = document.createTreeWalker(
-    document.querySelector('.cp-presenter') ?? document.body,
+    document.querySelector('[data-testid="presenter"]') ?? document.body,
     NodeFilter.SHOW_TEXT,
   );
   while (texts.nextNode()) {

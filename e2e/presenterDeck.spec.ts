@@ -14,12 +14,12 @@ const PHONES = [
 
 test.use({ viewport: HALL, reducedMotion: 'reduce' } as never);
 
-const root = (page: Page) => page.locator('.cp-presenter');
-const code = (page: Page) => page.locator('.cp-presenter-strip .cp-presenter-code svg');
+const root = (page: Page) => page.getByTestId('presenter');
+const code = (page: Page) => page.locator('[data-testid="presenter-strip"] [data-testid="presenter-code"] svg');
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  await expect(page.locator('.cp-presenter-strip')).toBeVisible();
+  await expect(page.getByTestId('presenter-strip')).toBeVisible();
 };
 
 /** What the code on the screen says to a phone. */
@@ -52,13 +52,13 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
     async ({ page }) => {
       test.slow();
       await page.goto('/teach.html?seed=12');
-      const link = page.locator('.cp-teach-plan').nth(index).getByRole('link', { name: 'Open as slides' }).first();
+      const link = page.getByTestId('teach-plan').nth(index).getByRole('link', { name: 'Open as slides' }).first();
       // The page is written for its usual seed, until its program has come.
       await expect(link).toHaveAttribute('href', /dish-room:\d+:12/);
       const planned = plannedIn((await link.getAttribute('href')) ?? '');
       expect(planned.length).toBeGreaterThan(2);
       await link.click();
-      const clock = page.locator('.cp-presenter-clock');
+      const clock = page.getByTestId('presenter-clock');
       for (const [place, { id, clock: minutes, seed }] of planned.entries()) {
         const isAnsweredLater = planned.slice(place + 1).some((later) => later.id === id);
         await expect(root(page)).toHaveAttribute('data-slide', id);
@@ -71,9 +71,9 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
         await expect(clock).toHaveAttribute('aria-pressed', 'true');
         for (const key of ['b', '.']) {
           await page.keyboard.press(key);
-          await expect(page.locator('.cp-presenter-black')).toBeVisible();
+          await expect(page.getByRole('dialog')).toBeVisible();
           await page.keyboard.press('PageDown');
-          await expect(page.locator('.cp-presenter-black')).toBeHidden();
+          await expect(page.getByRole('dialog')).toBeHidden();
           await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
         }
         await page.keyboard.press('PageDown');
@@ -99,7 +99,7 @@ for (const [index, name] of ['ten minutes', 'a lesson', 'two lessons'].entries()
 test('two slides of as many minutes have them each', WIDE, async ({ page }) => {
   await page.clock.install();
   await open(page, '/presenter.html?slides=cliff:2,trim:2,wear');
-  const clock = page.locator('.cp-presenter-clock');
+  const clock = page.getByTestId('presenter-clock');
   await page.keyboard.press('t');
   await page.clock.runFor(31_000);
   await expect(clock).toHaveText('1:29');
@@ -170,16 +170,16 @@ for (const [folder, language] of [
           await settleLayout(page);
           await expect.poll(() => findClipped(page), `${search} ${size.width}`).toEqual([]);
           await page.evaluate(() => scrollTo(0, 0));
-          await expect(page.locator('.cp-presenter-option').first()).toBeVisible();
-          for (const option of await page.locator('.cp-presenter-option').all()) await option.scrollIntoViewIfNeeded();
-          expect(await smallTargets(page.locator('.cp-presenter-option')), search).toEqual([]);
+          await expect(page.getByTestId('presenter-option').first()).toBeVisible();
+          for (const option of await page.getByTestId('presenter-option').all()) await option.scrollIntoViewIfNeeded();
+          expect(await smallTargets(page.getByTestId('presenter-option')), search).toEqual([]);
         }
         await page.setViewportSize(PHONES[0]);
         await settleLayout(page);
         expect(await findViolationsInThemes(page), search).toEqual([]);
       }
       await page.keyboard.press('?');
-      await expect(page.locator('.cp-presenter-sheet[open]')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expect.poll(() => findClipped(page)).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
     },
@@ -188,11 +188,11 @@ for (const [folder, language] of [
 test('a small window shows the scene of the cafeteria, and a hall that of the hall', WIDE, async ({ page }) => {
   await page.setViewportSize(PHONES[0]);
   await open(page, '/presenter.html');
-  const scene = page.locator('.cafeteria-labels');
+  const scene = page.getByTestId('scene-labels');
   await expect(scene).toHaveAttribute('data-shape', 'phone');
   await page.setViewportSize(PHONES[1]);
   await expect(scene).toHaveAttribute('data-shape', 'landscape');
-  const floor = await page.locator('.cp-hall-floor').boundingBox();
+  const floor = await page.getByTestId('hall-floor').boundingBox();
   expect(floor?.height).toBeGreaterThan(150);
   await page.setViewportSize(HALL);
   await expect(scene).toHaveAttribute('data-shape', 'presenter');

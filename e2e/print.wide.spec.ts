@@ -19,21 +19,21 @@ interface OnPaper {
 }
 
 async function readSheet(page: Page): Promise<OnPaper> {
-  return page.locator('.cp-print').evaluate((sheet) => {
+  return page.getByTestId('print').evaluate((sheet) => {
     const textOf = (selector: string): string => sheet.querySelector(selector)?.textContent ?? '';
     const numberIn = (text: string, before: RegExp): number =>
       Number((before.exec(text)?.[1] ?? '').replaceAll(/\D/g, ''));
     const counted = sheet.querySelector<HTMLElement>('[data-testid="write-amplification"]')!;
-    const settings = textOf('.cp-print-settings');
+    const settings = textOf('[data-testid="print-settings"]');
     const { hostPages, flashPages } = counted.dataset;
     return {
       order: numberIn(settings, /Order ([\d,]+)/),
       countedFrom: numberIn(settings, /counts from order ([\d,]+)/),
-      pictureOrder: numberIn(textOf('.cp-print-scene .cp-hidden'), /After ([\d,]+)/),
+      pictureOrder: numberIn(textOf('[data-testid="scene-said"]'), /After ([\d,]+)/),
       hostPages: Number(hostPages),
       ratio: (Number(flashPages) / Number(hostPages)).toFixed(2),
       printed: counted.textContent ?? '',
-      headline: textOf('.cp-headline-amount'),
+      headline: textOf('[data-testid="headline-amount"]'),
       text: sheet.textContent ?? '',
     };
   });
@@ -44,7 +44,7 @@ async function print(page: Page): Promise<OnPaper> {
   await expect(async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.cp-print')).toBeVisible({ timeout: 300 });
+    await expect(page.getByTestId('print')).toBeVisible({ timeout: 300 });
   }).toPass();
   return readSheet(page);
 }
@@ -88,12 +88,12 @@ test.describe('the figure on paper', { tag: '@chromium' }, () => {
 
   test('says the sentence that stands under a drive at rest', async ({ page }) => {
     const { root } = await Cafeteria.open(page, '/index.html?s=2&at=4384.14');
-    const said = root.locator('.cp-narration-sentence');
+    const said = root.getByTestId('narration-sentence');
     await expect(said).toContainText('Crew');
     const sentence = await said.innerText();
     const sheet = await print(page);
     expectOneMoment(sheet);
-    const onPaper = (await page.locator('.cp-print-sentence').innerText()).replaceAll(/\s+/g, ' ');
+    const onPaper = (await page.getByTestId('print-sentence').innerText()).replaceAll(/\s+/g, ' ');
     expect(sentence.replaceAll(/\s+/g, ' ')).toContain(onPaper);
   });
 });
@@ -106,7 +106,7 @@ test('a chapter that has not been answered prints its answer, and one that has p
   const chapter = page.locator('#one-plate');
   await chapter.scrollIntoViewIfNeeded();
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
-  const answer = chapter.locator('.cp-answer');
+  const answer = chapter.getByTestId('answer');
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   await expect(answer).toBeVisible();
@@ -134,18 +134,18 @@ test('one chapter alone goes on paper where its foot is asked to, in light colou
   await exhibit.getByRole('button', { name: 'Print this chapter' }).click();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-print-called', 'true');
-  for (const away of ['.cp-header', '#order-board', '[data-exhibit="cafeteria"]'])
+  for (const away of ['header', '#order-board', '[data-exhibit="cafeteria"]'])
     await expect(page.locator(away)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'One plate' })).toBeVisible();
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme: 'dark' });
-  await expect(page.locator('#one-plate .cp-answer')).toBeVisible();
+  await expect(page.locator('#one-plate [data-testid="answer"]')).toBeVisible();
   await expect(page.locator('#order-board')).toBeHidden();
   // A4 within its margins, in CSS px.
   expect((await page.locator('#one-plate').boundingBox())?.width).toBeLessThanOrEqual(680);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(root).not.toHaveAttribute('data-printing');
-  for (const back of ['.cp-header', '#order-board']) await expect(page.locator(back)).toBeVisible();
+  for (const back of ['header', '#order-board']) await expect(page.locator(back)).toBeVisible();
 });
 
 test.describe('paper', { tag: '@chromium' }, () => {
@@ -158,12 +158,12 @@ test.describe('paper', { tag: '@chromium' }, () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-first-paint');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const sources = await page
-      .locator('.cp-answer img:visible')
+      .locator('[data-testid="answer"] img:visible')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
     // Eight chapters ask.
     expect(sources.length).toBeGreaterThanOrEqual(8);
     expect(sources.filter((source) => !source.endsWith('-light.svg'))).toEqual([]);
-    for (const selector of ['.cp-header', '.cp-cafeteria-tools', '.cp-footer-tools'])
+    for (const selector of ['header', '[data-testid="cafeteria-tools"]', '[data-testid="footer-tools"]'])
       await expect(page.locator(selector)).toBeHidden();
   });
 
@@ -171,7 +171,7 @@ test.describe('paper', { tag: '@chromium' }, () => {
     await page.goto('/index.html?play=off');
     await page.emulateMedia({ media: 'print' });
     const kept = await page
-      .locator('.cp-chapter-text')
+      .getByTestId('chapter-text')
       .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
     expect(kept.length).toBeGreaterThan(8);
     expect(new Set(kept)).toEqual(new Set(['avoid']));

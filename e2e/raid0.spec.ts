@@ -11,13 +11,13 @@ async function openPair(page: Page, search = ''): Promise<Locator> {
 }
 
 /** The other figures of the page have tests of their own. */
-const OTHERS = 'article:not(#raid0), header, main > :not(.cp-chapters), footer';
+const OTHERS = 'article:not(#raid0), header, main > :not([data-testid="chapters"]), footer';
 
 const heightOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().height);
 
 /** Everything that the chapter runs has come. */
 const restHasCome = async (exhibit: Locator): Promise<void> => {
-  await expect(exhibit.locator('.cp-raid-here')).toHaveCount(3, { timeout: 60_000 });
+  await expect(exhibit.getByTestId('raid-here')).toHaveCount(3, { timeout: 60_000 });
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
 };
 
@@ -27,7 +27,7 @@ test('the pair by keyboard alone: a guess, the order that waits, verdict, charts
   const exhibit = await openPair(page);
   const asked = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(asked.getByRole('button', { name: 'Show me' })).toBeDisabled();
-  const floor = exhibit.locator('.cp-raid-floor');
+  const floor = exhibit.getByTestId('panel').first();
   const before = await heightOf(floor);
   await asked.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
@@ -66,7 +66,7 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
   const exhibit = await openPair(page);
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await restHasCome(exhibit);
-  const bars = exhibit.locator('.cp-raid-bars dd strong');
+  const bars = exhibit.locator('[data-testid="raid-bars"] dd strong');
   const [blocked = 0, passed = 0, rebuilt = 0] = (await bars.allTextContents()).map(Number);
   expect(blocked).toBeLessThan(passed / 4);
   expect(rebuilt).toBe(passed);
@@ -76,9 +76,9 @@ test('RAID-0: TRIM, the part in use and the number of drives change what is draw
   });
   await exhibit.getByRole('radio', { name: 'blocked' }).check();
   // Where one chart is shown at a time, the one that the slider is about comes to the front.
-  await expect(exhibit.locator('.cp-raid-charts')).toHaveAttribute('data-span', 'full');
+  await expect(exhibit.getByTestId('raid-charts')).toHaveAttribute('data-span', 'full');
   await exhibit.getByRole('slider', { name: 'In use', exact: true }).press('Home');
-  await expect(exhibit.locator('.cp-raid-charts')).toHaveAttribute('data-span', 'part');
+  await expect(exhibit.getByTestId('raid-charts')).toHaveAttribute('data-span', 'part');
   await expect(exhibit.getByRole('img', { name: '38 of 74.5 GiB in use' })).toHaveAccessibleDescription(
     /mean [5-7]\d megabytes a second/,
     { timeout: 30_000 },
@@ -116,7 +116,7 @@ test(
     await page.goto('/e/v1/raid0.html');
     const exhibit = page.locator('[data-exhibit="raid0"]');
     await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-    const bars = exhibit.locator('.cp-raid-frame-bars li');
+    const bars = exhibit.locator('[data-testid="raid-frame-bars"] li');
     const meanOf = async (words: string): Promise<number> =>
       Number(await bars.filter({ hasText: words }).locator('strong').textContent());
     const [fresh, used, part] = [

@@ -11,7 +11,7 @@ async function openRandomness(page: Page, search = ''): Promise<Locator> {
 }
 
 /** What other tests look at. */
-const OTHERS = '.cp-chapter:not(#randomness), [data-exhibit="cafeteria"]';
+const OTHERS = 'article:not(#randomness), [data-exhibit="cafeteria"]';
 
 const heightOf = (exhibit: Locator): Promise<number> =>
   exhibit.evaluate((element) => element.getBoundingClientRect().height);
@@ -32,7 +32,7 @@ test('same orders, different order by keyboard: a guess, the verdict, once more'
   await expect(exhibit).toHaveAttribute('data-guess', '2');
   await expect(exhibit).toContainText('In order: × 1.00. At random: × 5.39');
   await expect(exhibit).toContainText('382 leftovers over 60 plates, a few on each');
-  await expect(exhibit.locator('.cp-verdict').getByRole('status')).toContainText('3,584 orders, 19,326 plated');
+  await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText('3,584 orders, 19,326 plated');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 
   const grid = exhibit.getByRole('grid', { name: 'All over the menu' });

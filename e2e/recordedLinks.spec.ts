@@ -30,7 +30,7 @@ for (const { link, exhibit, settings, step, stateHash } of RECORDED) {
     await expect(page).toHaveURL(new RegExp(`/e/v1/${exhibit}\\.html\\?`));
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     await expect(page.locator(`[data-exhibit="${exhibit}"]`)).toHaveCount(1);
-    await expect(page.locator('.cp-embed-remark')).toHaveCount(0);
+    await expect(page.getByTestId('embed-remark')).toHaveCount(0);
     if (step === null || stateHash === null) {
       // No single drive is on show: what the link asked for is in the way to the story, as the exhibit itself says it or as drives do.
       const way = page.getByRole('link', { name: 'Open in the story' });

@@ -18,10 +18,16 @@ for (const [width, height] of [
         });
       await expect(root).toHaveAttribute('data-form', 'low');
       await expect
-        .poll(async () => (await placeOf('.cp-narration')).bottom - (await placeOf('.cp-cafeteria-tools')).top)
+        .poll(
+          async () =>
+            (await placeOf('[data-testid="narration"]')).bottom -
+            (await placeOf('[data-testid="cafeteria-tools"]')).top,
+        )
         .toBeLessThanOrEqual(0);
-      expect((await placeOf('.cp-narration')).top).toBeGreaterThan((await placeOf('.cp-cafeteria-top')).bottom);
-      expect((await placeOf('.cp-cafeteria-tools')).bottom).toBeLessThanOrEqual(height);
+      expect((await placeOf('[data-testid="narration"]')).top).toBeGreaterThan(
+        (await placeOf('[data-testid="cafeteria-top"]')).bottom,
+      );
+      expect((await placeOf('[data-testid="cafeteria-tools"]')).bottom).toBeLessThanOrEqual(height);
     });
   });
 }

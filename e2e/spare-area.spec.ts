@@ -11,11 +11,11 @@ async function openSpareArea(page: Page, search = ''): Promise<Locator> {
 }
 
 /** The other figures of the page have tests of their own. */
-const OTHERS = 'article:not(#spare-area), header, main > :not(.cp-chapters), footer';
+const OTHERS = 'article:not(#spare-area), header, main > :not([data-testid="chapters"]), footer';
 
 const panelHeight = (exhibit: Locator): Promise<number> =>
   exhibit
-    .locator('.cp-panel')
+    .getByTestId('panel')
     .first()
     .evaluate((panel) => panel.getBoundingClientRect().height);
 
@@ -28,7 +28,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, the
   const exhibit = await openSpareArea(page);
   const asked = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(asked).toBeVisible();
-  const slider = exhibit.locator('.cp-axis-slider-input');
+  const slider = exhibit.getByTestId('axis-slider-input');
   await expect(slider).toBeDisabled();
   await expect(asked.getByRole('button', { name: 'Now run the drives' })).toBeDisabled();
   const before = await panelHeight(exhibit);
@@ -47,7 +47,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, the
   await expect(exhibit.locator('[role="status"]').first()).toContainText(/^At 6\.87\s% spare the drive plates 7\.0/);
   await expect(exhibit.locator('[role="status"]').first()).toContainText(/You guessed 6\.\d\./);
   expect(Math.abs((await panelHeight(exhibit)) - before), 'nothing jumps').toBeLessThanOrEqual(2);
-  await expect(exhibit.locator('.cp-badge')).toHaveText(/^32 runs, all within 0\.[1-5]\s% of theory$/);
+  await expect(exhibit.getByTestId('badge')).toHaveText(/^32 runs, all within 0\.[1-5]\s% of theory$/);
   const rows = await exhibit
     .getByRole('table', { name: 'All runs' })
     .locator('tbody tr')
@@ -60,7 +60,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, the
   }
   // What the verdict says is what the runs counted.
   const [consumer = 0, twenty = 0] = numbersIn((await exhibit.getAttribute('data-answer')) ?? '');
-  await expect(exhibit.locator('.cp-verdict-text')).toContainText(
+  await expect(exhibit.getByTestId('verdict-text')).toContainText(
     `re-plating falls from ${(consumer - 1).toFixed(1)} to ${(twenty - 1).toFixed(1)} portions for each order`,
   );
 
@@ -73,10 +73,10 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, the
   ] as const) {
     await slider.press(key);
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${percent.replace('.', '\\.')}\\s%$`));
-    await expect(exhibit.locator('.cp-spare-tiles h3')).toHaveText(new RegExp(`at ${percent}\\s%$`));
+    await expect(exhibit.locator('[data-testid="spare-tiles"] h3')).toHaveText(new RegExp(`at ${percent}\\s%$`));
   }
   // The plate in large is of a drive with that spare: 128 ÷ (128 − 115) is 9.8.
-  await expect(exhibit.locator('.cp-spare-sum')).toContainText(/11[3-6] of 128 still wanted/, { timeout: 10_000 });
+  await expect(exhibit.getByTestId('spare-sum')).toContainText(/11[3-6] of 128 still wanted/, { timeout: 10_000 });
   expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
 
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -90,7 +90,7 @@ test(
   WIDE,
   async ({ page }) => {
     const exhibit = await openSpareArea(page);
-    const paper = exhibit.locator('.cp-guess-curve-paper');
+    const paper = exhibit.getByTestId('guess-curve-paper');
     await paper.scrollIntoViewIfNeeded();
     const box = (await paper.boundingBox())!;
     await page.mouse.click(box.x + 4, box.y + box.height * 0.4);
@@ -99,24 +99,24 @@ test(
     await page.mouse.click(box.x + box.width - 4, box.y + box.height * 0.9);
     await run.click();
     await expect(exhibit).toHaveAttribute('data-state', 'running');
-    const marks = exhibit.locator('.cp-drawing .cp-mark-point');
-    const badge = exhibit.locator('.cp-badge');
+    const marks = exhibit.locator('[data-testid="drawing"] [data-testid="mark-point"]');
+    const badge = exhibit.getByTestId('badge');
     await expect(badge).toHaveText(/^[1-9] of 32 runs, within 0\.[1-5]\s%$/);
     await expect(exhibit).not.toHaveAttribute('data-answer');
     const early = await marks.count();
     await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
     expect(await marks.count()).toBeGreaterThan(early);
-    await expect(exhibit.locator('.cp-verdict-text')).toContainText('A straight line is the first idea.');
+    await expect(exhibit.getByTestId('verdict-text')).toContainText('A straight line is the first idea.');
     // The panels that were folded until now.
     await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
     await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');
-    const plot = exhibit.locator('.cp-spare-plot');
+    const plot = exhibit.getByTestId('spare-plot');
     const field = (await plot.boundingBox())!;
     await page.mouse.move(field.x + field.width * 0.5, field.y + 200);
     await page.mouse.down();
     await page.mouse.move(field.x + field.width * (0.155 / 0.465), field.y + 210, { steps: 3 });
     await page.mouse.up();
-    await expect(exhibit.locator('.cp-axis-slider output')).toHaveText(/^20\s%$/);
+    await expect(exhibit.locator('[data-testid="axis-slider"] output')).toHaveText(/^20\s%$/);
   },
 );
 
@@ -126,7 +126,7 @@ test('a link brings the spare area and the guess, and says what it could not tak
   const exhibit = page.locator('[data-exhibit="spare-area"]');
   await expect(exhibit).toHaveAttribute('data-guess', guess);
   await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
-  await expect(exhibit.locator('.cp-axis-slider output')).toHaveText(/^20\s%$/);
+  await expect(exhibit.locator('[data-testid="axis-slider"] output')).toHaveText(/^20\s%$/);
   await expect(exhibit.getByRole('switch', { name: 'Show FIFO' })).not.toBeChecked();
   await page.goto('/index.html?play=off&x=spare-area&spare=9&guess=1.2#spare-area');
   await expect(page.getByText('“spare=9” in the link is outside 0.05 to 0.5; 0.5 is used.')).toBeVisible();

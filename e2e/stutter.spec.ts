@@ -11,7 +11,7 @@ async function openStutter(page: Page, search = ''): Promise<Locator> {
 }
 
 /** What other tests look at. */
-const OTHERS = '.cp-chapter:not(#stutter), [data-exhibit="cafeteria"]';
+const OTHERS = 'article:not(#stutter), [data-exhibit="cafeteria"]';
 
 const heightOf = (exhibit: Locator): Promise<number> =>
   exhibit.evaluate((element) => element.getBoundingClientRect().height);

@@ -12,7 +12,7 @@ const open = async (page: Page, address = '/teach.html'): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page.locator('[data-exhibit="teach"]')).toHaveAttribute('data-state', 'ready');
 };
-const paper = (page: Page) => page.locator('.cp-paper > .cp-sheet');
+const paper = (page: Page) => page.locator('[data-testid="paper"] > article');
 
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test('what is no seed is told in a sentence, and the lesson stays', async ({ pag
   ] as const) {
     await field.fill(typed);
     await field.press('Enter');
-    await expect(page.locator('.cp-teach-seed').getByRole('status').first()).toContainText(said);
+    await expect(page.getByTestId('teach-seed').getByRole('status').first()).toContainText(said);
     await expect(field).toHaveValue('7');
   }
   await page.getByRole('button', { name: 'New seed' }).click();
@@ -58,7 +58,7 @@ test('what is no seed is told in a sentence, and the lesson stays', async ({ pag
 
 test('a link with what cannot be opens the usual lesson and says so', async ({ page }) => {
   await open(page, '/teach.html?seed=0&sheet=<b>&level=5');
-  const remarks = page.locator('.cp-remarks');
+  const remarks = page.getByTestId('remarks');
   await expect(remarks).toContainText('“seed=0” in the link is no seed');
   await expect(remarks).toContainText('“sheet=<b>” in the link is no sheet there is; “By hand” is shown.');
   await expect(remarks).toContainText('none of 3, 7 and 12');
@@ -75,10 +75,14 @@ test('a class gets a sheet a row, and the keys in the same order', async ({ page
   await page.getByRole('button', { name: 'Print 40 keys' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
   await expect(paper(page)).toHaveCount(40);
-  const keys = await page.locator('.cp-paper .cp-sheet-head .cp-ticket').allTextContents();
+  const keys = await page
+    .locator('[data-testid="paper"] [data-testid="sheet-head"] [data-testid="ticket"]')
+    .allTextContents();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper(page)).toHaveCount(80);
-  const all = await page.locator('.cp-paper .cp-sheet-head .cp-ticket').allTextContents();
+  const all = await page
+    .locator('[data-testid="paper"] [data-testid="sheet-head"] [data-testid="ticket"]')
+    .allTextContents();
   expect(all).toEqual([...keys, ...keys]);
   expect(keys.slice(0, 3)).toEqual(['seed 7', 'seed 12', 'seed 13']);
   await rows.fill('many');
@@ -116,11 +120,11 @@ test.describe('paper', { tag: '@chromium' }, () => {
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: 1440, height: 900 });
         await open(page, `/${folder}teach.html`);
-        await page.locator('.cp-teach-plan').nth(index).getByRole('button').first().click();
+        await page.getByTestId('teach-plan').nth(index).getByRole('button').first().click();
         await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
         await page.setViewportSize({ width: PAPER.width, height: 900 });
         await page.emulateMedia({ media: 'print' });
-        const plan = page.locator('.cp-plan-paper');
+        const plan = page.getByTestId('plan-paper');
         const height = await plan.evaluate((sheet: HTMLElement) => {
           sheet.style.minHeight = '0';
           return sheet.getBoundingClientRect().height;
@@ -134,10 +138,10 @@ test.describe('paper', { tag: '@chromium' }, () => {
     await countPrints(page);
     await open(page);
     await page.emulateMedia({ media: 'print' });
-    for (const away of ['.cp-header', '.cp-footer', '.cp-teach']) await expect(page.locator(away)).toBeHidden();
+    for (const away of ['header', 'footer', '[data-testid="teach"]']) await expect(page.locator(away)).toBeHidden();
     await expect(paper(page)).toHaveCount(2);
     await page.emulateMedia({ media: 'screen' });
-    await page.locator('.cp-teach-plan').nth(1).getByRole('button', { name: 'Print the plan' }).first().click();
+    await page.getByTestId('teach-plan').nth(1).getByRole('button', { name: 'Print the plan' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('data-print-called', 'true');
     await expect(paper(page)).toHaveCount(1);
     await expect(paper(page)).toContainText('Plan for 45 minutes, seed 7');
@@ -148,7 +152,7 @@ test('bars are as long as their minutes, and each part tells what to show and sa
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const widths = await page
-    .locator('.cp-teach-bar')
+    .getByTestId('teach-bar')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
   const [ten = 0, lesson = 0, double = 1] = widths;
   expect(ten / double).toBeCloseTo(10 / 90, 2);
@@ -173,8 +177,8 @@ test('the code for phones is of the moment and the seed', WIDE, async ({ page })
   await expect(page.getByRole('img', { name: /\?seed=23&at=500$/ })).toBeVisible();
   // Tests have the site on the computer of the browser: of no use to a phone.
   const local = 'This address leads to this computer alone: phones and readers elsewhere cannot open it.';
-  await expect(page.locator('.cp-teach-phones').getByText(local)).toBeVisible();
-  await expect(page.locator('.cp-teach-seed').getByText(local)).toBeVisible();
+  await expect(page.getByTestId('teach-phones').getByText(local)).toBeVisible();
+  await expect(page.getByTestId('teach-seed').getByText(local)).toBeVisible();
 });
 
 test('nothing is wrong by WCAG in three themes and both languages, and nothing is cut off', async ({ page }) => {
@@ -182,7 +186,10 @@ test('nothing is wrong by WCAG in three themes and both languages, and nothing i
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
     expect(await findViolationsInThemes(page), address).toEqual([]);
-    for (const [index, opener] of ['.cp-teach-steps button', '.cp-teach-preview-ways > .cp-button'].entries()) {
+    for (const [index, opener] of [
+      '[data-testid="teach-steps"] button',
+      '[data-testid="teach-preview-ways"] > button',
+    ].entries()) {
       await page.locator(opener).first().click();
       expect(await findViolations(page), `${address} ${opener}`).toEqual([]);
       await page.keyboard.press('Escape');
@@ -199,7 +206,7 @@ test.describe('without scripts', () => {
   test('the page has its plans, the sheet of seed 7 and the key', async ({ page }) => {
     await page.goto('/teach.html');
     await expect(page.getByRole('heading', { name: 'Three plans, to scale' })).toBeVisible();
-    await expect(page.locator('.cp-teach-steps').first()).toContainText('Why copying, not washing?');
+    await expect(page.getByTestId('teach-steps').first()).toContainText('Why copying, not washing?');
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toHaveCount(2);
     await expect(paper(page).nth(1)).toContainText('14 ordered, 16 plated');

@@ -29,7 +29,9 @@ test('today by keyboard alone: a guess, the verdict, other orders, and what is f
   const orders = exhibit.getByRole('slider', { name: 'Orders', exact: true });
   await expect(orders).toHaveValue('864');
   await orders.press('Home');
-  await expect(exhibit.locator('.cp-today-kitchen').first()).toContainText('ordered 0');
+  await expect(
+    exhibit.getByTestId('panel').filter({ has: page.getByRole('grid', { name: /One hatch/ }) }),
+  ).toContainText('ordered 0');
   await exhibit.getByRole('radio', { name: 'all over the menu' }).check();
   await expect(exhibit).toContainText('there is nothing to separate', { timeout: 30_000 });
   await exhibit.getByRole('radio', { name: 'log and small changes' }).check();
@@ -56,7 +58,7 @@ test('the second cliff: a rule, the writing, the pause, another drive', WIDE, as
   const rule = exhibit.getByRole('slider', { name: /^Your guess/ });
   await rule.press('PageDown');
   await expect(rule).toHaveAttribute('aria-valuetext', /^180\s?GB$/);
-  const reviews = exhibit.locator('.cp-today-table');
+  const reviews = exhibit.getByTestId('today-table');
   await expect(reviews).not.toContainText('42');
   await exhibit.getByRole('button', { name: 'Write 200' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');

@@ -36,7 +36,7 @@ test('what a finger has to hit is large enough', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   const small: string[] = [];
   // Parts that say what they are for are as large as the picture has them: furniture.test.ts holds them to 24 px.
-  const controls = cafeteria.root.getByRole('button').and(page.locator(':not(.touch-part)'));
+  const controls = cafeteria.root.getByRole('button').and(page.locator(':not([data-testid="scene-part"])'));
   for (const button of await controls.all()) {
     const box = await button.boundingBox();
     const isLarge = box === null || (box.height >= TARGET_CSS_PX && box.width >= TARGET_CSS_PX);

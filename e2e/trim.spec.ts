@@ -12,7 +12,7 @@ async function openTrim(page: Page, search = ''): Promise<Locator> {
 }
 
 /** What other tests look at. */
-const OTHERS = '.cp-chapter:not(#trim), [data-exhibit="cafeteria"]';
+const OTHERS = 'article:not(#trim), [data-exhibit="cafeteria"]';
 
 const heightOf = (exhibit: Locator): Promise<number> =>
   exhibit.evaluate((element) => element.getBoundingClientRect().height);
@@ -34,7 +34,7 @@ test('the guest who leaves by keyboard: a guess, the verdict, a file more, the w
   await expect(exhibit).toContainText(
     'TRIM off: × 4.27. TRIM on: × 1.15. At 1,024 × 128 and 7 % spare: × 7.32 against × 1.20.',
   );
-  await expect(exhibit.locator('.cp-verdict').getByRole('status')).toContainText(
+  await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText(
     '3,073 plated, 554 of them re-plated ghosts',
   );
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
@@ -89,7 +89,7 @@ test(
     await expect(page.getByText('“99” in the link is not one of 0')).toBeVisible();
     await expect(exhibit).toContainText('The wiper has named 336 portions');
     await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-    const said = exhibit.locator('.cp-trim-gates-said');
+    const said = exhibit.getByTestId('trim-gates-said');
     await expect(said).toHaveText('Stopped at the driver: the array keeps it back.');
     await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
     await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
@@ -97,7 +97,7 @@ test(
     await expect(said).toContainText('names no pages');
     await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
     for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
-      await expect(exhibit.locator('.cp-trim-pauses')).toContainText(ratio, { timeout: 30_000 });
+      await expect(exhibit.getByTestId('trim-pauses')).toContainText(ratio, { timeout: 30_000 });
     expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
   },
 );
@@ -107,5 +107,5 @@ test('a frame shows the pair at its end, and what the wiper does', { tag: '@chro
   const exhibit = await openEmbed(page, 'trim', 'trim.html?play=off', [680, 420]);
   await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
   await exhibit.getByRole('button', { name: 'Wiper tool' }).press('Enter');
-  await expect(exhibit.locator('.cp-framed-lead')).toContainText('× 1.18 on the left, × 1.16 on the right');
+  await expect(exhibit.getByTestId('framed-lead')).toContainText('× 1.18 on the left, × 1.16 on the right');
 });

@@ -11,7 +11,7 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
   await expect(page).toHaveURL(/#one-plate$/);
   await expect(page.locator('article#one-plate h2')).toBeInViewport();
 
-  const list = page.locator('.cp-header-chapters');
+  const list = page.getByTestId('header-chapters');
   await list.getByText('Chapters').click();
   const links = list.getByRole('link');
   await expect(list).toContainText(`0 of ${await links.count()} guessed`);

@@ -11,7 +11,7 @@ async function openWear(page: Page, search = ''): Promise<Locator> {
 }
 
 /** What other tests look at. */
-const OTHERS = '.cp-chapter:not(#wear), [data-exhibit="cafeteria"]';
+const OTHERS = 'article:not(#wear), [data-exhibit="cafeteria"]';
 
 const heightOf = (exhibit: Locator): Promise<number> =>
   exhibit.evaluate((element) => element.getBoundingClientRect().height);
@@ -28,7 +28,7 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
   await expect(exhibit).toHaveAttribute('data-guess', 'alike');
   await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, for 11 % more plating');
   await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
-  const said = exhibit.locator('.cp-verdict').getByRole('status');
+  const said = exhibit.getByTestId('verdict').getByRole('status');
   await expect(said).toContainText('most washed 329 times. Static: every plate between 104 and 117.');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 
@@ -77,7 +77,7 @@ test(
     await expect(exhibit).toHaveAttribute('data-guess', 'few');
     await expect(page.getByText('“97” in the link is not one of 0–95')).toBeVisible();
     await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-    const outcome = exhibit.locator('.cp-wear-outcome');
+    const outcome = exhibit.getByTestId('wear-outcome');
     await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');
     const amplification = exhibit.getByRole('spinbutton', { name: 'amplification' });
     await amplification.fill('7.06');

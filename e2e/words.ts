@@ -40,7 +40,7 @@ export function findClipped(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element || text === '' || element.closest('script, style, noscript, .cp-hidden, .cp-skip')) continue;
+      if (!element || text === '' || element.closest('script, style, noscript, [data-testid="skip-link"]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rect = range.getBoundingClientRect();
@@ -68,7 +68,7 @@ export function findClipped(page: Page): Promise<string[]> {
 /** Labels of the scene that stand on each other. */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const labels = [...document.querySelectorAll('.cafeteria-labels .cafeteria-label')].flatMap((label) => {
+    const labels = [...document.querySelectorAll('[data-testid="scene-labels"] > [data-label]')].flatMap((label) => {
       const rects = [...label.children].map((child) => {
         const range = document.createRange();
         range.selectNodeContents(child);

@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: [
       'src/engine/**/*.test.ts',
-      'src/devices/timing/*.test.ts',
+      'src/devices/**/*.test.ts',
       'src/traces/**/*.test.ts',
       'tests/reference/*.test.ts',
       'tests/trace/*.test.ts',

@@ -159,7 +159,7 @@ const withAddressesFrom = (folder, styles) =>
   styles.replaceAll(/url\((["']?)(?![a-z]+:|#|\/)(?:\.\/)?/g, (_, quote) => `url(${quote}${folder}/`);
 
 const EMPTY_ROOT = '<div id="root"></div>';
-const CHAPTERS = '<div class="cp-chapters">';
+const CHAPTERS = '<div data-testid="chapters" class="cp-chapters">';
 const ENTRY = /\s*<script type="module" src="\/([^"]+)"><\/script>/;
 const BOOT = /<script src="([^"]*)src\/site\/boot\.js"[^>]*><\/script>/;
 const WORDS = /["'`](#messages\/[\w-]+)["'`]/g;

@@ -27,7 +27,7 @@ interface ChapterProps {
 export function Chapter({ chapter, number, words, still, answer, before, after }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={chapter.id}>
-      <div className="cp-chapter-text">
+      <div className="cp-chapter-text" data-testid="chapter-text">
         <p className="cp-chapter-number">{site.chapter({ number })}</p>
         <h2>{words.title}</h2>
         {words.text.split('\n\n').map((paragraph) => (
@@ -38,10 +38,13 @@ export function Chapter({ chapter, number, words, still, answer, before, after }
       </div>
       <figure
         className="cp-chapter-figure"
+        data-testid="chapter-figure"
         data-exhibit-place={chapter.exhibit}
         dangerouslySetInnerHTML={{ __html: still }}
       />
-      {answer !== '' && <div className="cp-chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />}
+      {answer !== '' && (
+        <div className="cp-chapter-answer" data-testid="chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />
+      )}
       {words.why !== undefined && <p className="cp-chapter-why">{words.why}</p>}
       <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: words.place })}>
         <a href={before.href} rel="prev">

@@ -60,7 +60,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
 
   return (
     <figure className="cp-chart cp-figures" aria-labelledby={`${id}-title`}>
-      <figcaption className="cp-chart-head">
+      <figcaption className="cp-chart-head" data-testid="chart-head">
         <span className="cp-chart-names">
           <span className="cp-chart-title" id={`${id}-title`}>
             {title}
@@ -106,6 +106,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
         {last >= 0 && !isStill && (
           <input
             className="cp-chart-reader"
+            data-testid="chart-reader"
             type="range"
             min={0}
             max={last}

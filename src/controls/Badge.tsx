@@ -13,7 +13,7 @@ export interface BadgeProps {
 /** A short judgement in a pill: “steady, ± 0.6 %”. */
 export function Badge({ tone = 'plain', progressFraction = 0, children }: BadgeProps): ReactNode {
   return (
-    <span className="cp-badge cp-figures" data-tone={tone}>
+    <span className="cp-badge cp-figures" data-testid="badge" data-tone={tone}>
       {tone === 'ok' && (
         <span className="cp-badge-mark">
           <Icon name="check" sizeCssPx={16} />

@@ -41,7 +41,7 @@ export function Ledger(props: LedgerProps): ReactNode {
   const { ledger } = words;
   const aboutId = useId();
   return (
-    <div className="cp-ledger cp-figures" data-wrapped={isWrapped || undefined}>
+    <div className="cp-ledger cp-figures" data-testid="ledger" data-wrapped={isWrapped || undefined}>
       <div className="cp-ledger-plot">
         <p className="cp-ledger-label">{ledger.perOrder({ skin, since })}</p>
         <Row portions={1} hasHost>
@@ -81,6 +81,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         <button
           type="button"
           className="cp-ledger-ratio"
+          data-testid="ledger-ratio"
           aria-describedby={aboutId}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
@@ -99,7 +100,7 @@ export function Ledger(props: LedgerProps): ReactNode {
             </span>
           </span>
         </button>
-        <p className="cp-ledger-about" id={aboutId} role="tooltip">
+        <p className="cp-ledger-about" data-testid="ledger-about" id={aboutId} role="tooltip">
           <Rich text={ledger.about({ skin })} />
         </p>
         <p className="cp-ledger-counts">
@@ -142,6 +143,7 @@ function Row({ portions, hasHost = false, mark = null, children }: RowProps): Re
           <span
             key={portion}
             className={hasHost && portion === 0 ? 'cp-ledger-portion-host' : 'cp-ledger-portion-relocated'}
+            data-testid={hasHost && portion === 0 ? 'ledger-portion-host' : 'ledger-portion-relocated'}
           />
         ))}
       </span>

@@ -24,9 +24,9 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
   const parts = splitStrong(sentence);
   const actor = hasActor ? parts.findIndex(({ isStrong }) => isStrong) : -1;
   return (
-    <div className="cp-narration" data-tone={tone}>
+    <div className="cp-narration" data-testid="narration" data-tone={tone}>
       {/* It is spoken elsewhere, and less often. */}
-      <p className="cp-narration-sentence cp-figures">
+      <p className="cp-narration-sentence cp-figures" data-testid="narration-sentence">
         <span>
           {parts.map((part, index) =>
             part.isStrong ? (

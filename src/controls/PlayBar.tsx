@@ -22,11 +22,12 @@ export interface PlayBarProps {
 export function PlayBar(props: PlayBarProps): ReactNode {
   const { isPlaying, onPlay, onPause, onStep, onFromStart, onBack, canGoBack = true, isDisabled = false } = props;
   return (
-    <fieldset className="cp-play-bar">
+    <fieldset className="cp-play-bar" data-testid="play-bar">
       <legend className="cp-hidden">{words.playback}</legend>
       {onFromStart && (
         <button
           className="cp-button cp-play-bar-start"
+          data-testid="play-bar-start"
           type="button"
           aria-keyshortcuts="Home"
           disabled={isDisabled}

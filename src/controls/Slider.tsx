@@ -37,6 +37,7 @@ export interface SliderProps {
   /** Replaces the two captions. */
   readonly captions?: ReactNode;
   readonly className?: string | undefined;
+  readonly testId?: string | undefined;
   readonly onHold?: ((isHeld: boolean) => void) | undefined;
 }
 
@@ -73,9 +74,14 @@ export function Slider(props: SliderProps): ReactNode {
   if (locked !== null) return locked;
 
   return (
-    <div className={`cp-slider ${props.className ?? ''}`} style={placed} data-held={isHeld || undefined}>
-      <div className="cp-slider-head">
-        <label className="cp-slider-label" htmlFor={id}>
+    <div
+      className={`cp-slider ${props.className ?? ''}`}
+      data-testid={props.testId}
+      style={placed}
+      data-held={isHeld || undefined}
+    >
+      <div className="cp-slider-head" data-testid="slider-head">
+        <label className="cp-slider-label" data-testid="slider-label" htmlFor={id}>
           {props.labelLook ?? label}
         </label>
         {typed ? (
@@ -94,8 +100,8 @@ export function Slider(props: SliderProps): ReactNode {
           </output>
         )}
       </div>
-      <div className="cp-slider-rail">
-        <div className="cp-slider-track" aria-hidden="true">
+      <div className="cp-slider-rail" data-testid="slider-rail">
+        <div className="cp-slider-track" data-testid="slider-track" aria-hidden="true">
           {props.track ?? <span className="cp-slider-fill" />}
         </div>
         {props.marks}

@@ -91,7 +91,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
             {words.spareArea.dishes({ skin, dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
           </span>
           <span className="cp-spare-area-term">{words.spareArea.term}</span>
-          <span className="cp-spare-area-ends" aria-hidden="true">
+          <span className="cp-spare-area-ends" data-testid="spare-area-ends" aria-hidden="true">
             {words.spareArea.ends({ from: Math.round(min * 100), to: max })}
           </span>
         </div>
@@ -114,6 +114,7 @@ function Plates({ value, min, max, blockCount, reserveBlocks }: SpareAreaSliderP
           <span
             key={plate}
             className="cp-spare-area-plate"
+            data-testid="spare-area-plate"
             data-fixed={!canChange(plate) || undefined}
             data-kept={plate < reserveBlocks || undefined}
             style={open}

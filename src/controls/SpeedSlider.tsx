@@ -40,6 +40,7 @@ export function SpeedSlider(props: SpeedSliderProps): ReactNode {
   return (
     <Slider
       className="cp-speed"
+      testId="speed"
       label={words.speed}
       value={position}
       min={0}

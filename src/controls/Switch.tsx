@@ -45,7 +45,7 @@ export function Switch({
         <span className="cp-switch-knob" />
       </button>
       {description !== undefined && (
-        <div className="cp-switch-description" id={`${id}-description`}>
+        <div className="cp-switch-description" data-testid="switch-description" id={`${id}-description`}>
           {description}
         </div>
       )}

@@ -38,6 +38,7 @@ export function Timeline(props: TimelineProps): ReactNode {
   return (
     <Slider
       className="cp-timeline"
+      testId="timeline"
       label={words.timeline}
       value={held ?? step}
       min={0}

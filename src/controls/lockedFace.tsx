@@ -18,7 +18,7 @@ export const isControlLocked = (label: string): boolean => locked.includes(label
 export function lockedFace(label: string, value: string, isLabelVisible = true): ReactNode {
   if (!isControlLocked(label)) return null;
   return (
-    <p className="cp-locked">
+    <p className="cp-locked" data-testid="locked">
       <b className={isLabelVisible ? undefined : 'cp-hidden'}>{label}</b>{' '}
       <svg width="11" height="13" viewBox="0 0 18 20" aria-hidden="true">
         <path d="M5 9V6a4 4 0 0 1 8 0v3" fill="none" stroke="currentColor" strokeWidth="2.4" />

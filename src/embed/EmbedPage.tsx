@@ -111,10 +111,10 @@ function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
     document.querySelector<HTMLElement>('[data-exhibit]')?.focus({ preventScroll: true });
   };
   return (
-    <div className="cp-embed-remarks">
+    <div className="cp-embed-remarks" data-testid="embed-remarks">
       <div role="status">
         {remarks.map((remark) => (
-          <p key={remark} className="cp-embed-remark">
+          <p key={remark} className="cp-embed-remark" data-testid="embed-remark">
             {remark}
           </p>
         ))}

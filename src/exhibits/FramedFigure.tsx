@@ -20,7 +20,9 @@ export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: 
     <>
       <header className="cp-framed-head">
         <h1 className="cp-framed-title">{title}</h1>
-        <p className="cp-framed-lead">{lead}</p>
+        <p className="cp-framed-lead" data-testid="framed-lead">
+          {lead}
+        </p>
       </header>
       <div className="cp-framed-floor" data-alone={!aside}>
         <div className="cp-framed-card" data-bare={isOnFloor}>

@@ -17,8 +17,10 @@ export function CafeteriaScene(props: CafeteriaSceneProps) {
       {stage ? (
         <SceneStage {...props} stage={stage} />
       ) : (
-        <div className="cafeteria-scene">
-          <div className="cafeteria-stills">{props.still}</div>
+        <div className="cafeteria-scene" data-testid="scene">
+          <div className="cafeteria-stills" data-testid="scene-stills">
+            {props.still}
+          </div>
         </div>
       )}
     </div>

@@ -16,6 +16,7 @@ export function SceneLabels({ layout, texts, boxes, legend }: SceneLabelsProps) 
   return (
     <div
       className="cafeteria-labels"
+      data-testid="scene-labels"
       data-shape={layout.shape}
       style={{ width: layout.width, transform: `scale(${layout.scale})` }}
     >

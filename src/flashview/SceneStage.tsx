@@ -97,13 +97,18 @@ export function SceneStage(props: CafeteriaSceneProps & { readonly stage: Stage 
     <div
       ref={rootRef}
       className="cafeteria-scene"
+      data-testid="scene"
       data-skin={words.skin}
       data-shape={layout.shape}
       data-trim={props.isTrimEnabled ? 'on' : 'off'}
       data-following={followed?.logicalPage}
       style={still === undefined ? { height: layout.height * layout.scale } : {}}
     >
-      {still !== undefined && <div className="cafeteria-stills">{still}</div>}
+      {still !== undefined && (
+        <div className="cafeteria-stills" data-testid="scene-stills">
+          {still}
+        </div>
+      )}
       <canvas
         ref={canvasRef}
         role="img"

@@ -27,7 +27,7 @@ export function AnswerField(props: AnswerFieldProps): ReactNode {
   const refuse = isWhole ? words.whole : words.number;
   const said = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? sayRight(graded));
   return (
-    <div className="cp-homework-field" data-kind={question.kind}>
+    <div className="cp-homework-field" data-testid="homework-field" data-kind={question.kind}>
       <label htmlFor={id}>{label}</label>
       <input
         className="cp-homework-input cp-figures"

@@ -26,7 +26,7 @@ export function HandIn(props: HandInProps): ReactNode {
   const { student, answered, points, said, isSaid, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
   const id = useId();
   return (
-    <section className="cp-homework-hand-in" aria-labelledby={`${id}-name`}>
+    <section className="cp-homework-hand-in" data-testid="homework-hand-in" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-homework-answered">{points ? words.points(points) : words.answered(answered)}</p>
       <div className="cp-homework-student">
@@ -72,7 +72,7 @@ function Show({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
       </Button>
     );
   return (
-    <div className="cp-homework-ask" role="group" aria-label={words.show}>
+    <div className="cp-homework-ask" data-testid="homework-ask" role="group" aria-label={words.show}>
       <p className="cp-homework-note">{words.showAsk}</p>
       <Button onClick={onShow}>{words.showNow}</Button>
       <Button onClick={() => setIsAsked(false)}>{words.showNot}</Button>

@@ -27,7 +27,7 @@ export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
       <div className="cp-homework-given">
         <div>
           <h3>{words.orders}</h3>
-          <ol className="cp-homework-orders">
+          <ol className="cp-homework-orders" data-testid="homework-orders">
             {orders.map((order, index) => (
               <li key={index}>
                 <code>{orderText(order, index)}</code>

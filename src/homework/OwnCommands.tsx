@@ -28,7 +28,7 @@ export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
     <section className="cp-lesson-card" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-homework-task">{words.task({ list: EXAMPLE, flags: '-L, -B, -p, -l', program: PROGRAM })}</p>
-      <div className="cp-homework-own">
+      <div className="cp-homework-own" data-testid="homework-own">
         <label className="cp-hidden" htmlFor={id}>
           {words.field}
         </label>
@@ -62,7 +62,13 @@ function Result({ parts }: { readonly parts: readonly OwnCommandsPart[] }): Reac
   return (
     <>
       <p className="cp-homework-counts">{words.counts(last.counts)}</p>
-      <pre className="cp-homework-flash cp-homework-steps" tabIndex={0} role="region" aria-label={words.result}>
+      <pre
+        className="cp-homework-flash cp-homework-steps"
+        data-testid="homework-steps"
+        tabIndex={0}
+        role="region"
+        aria-label={words.result}
+      >
         {text.join('\n\n')}
       </pre>
     </>

@@ -44,7 +44,7 @@ interface RoundProps {
 function Round({ id, name, plates, value, graded, onChoose }: RoundProps): ReactNode {
   const group = useId();
   return (
-    <fieldset className="cp-homework-round" data-answer={id}>
+    <fieldset className="cp-homework-round" data-testid="homework-round" data-answer={id}>
       <legend>{name}</legend>
       <div className="cp-homework-blocks">
         {plates.map((plate, block) => (
@@ -85,7 +85,12 @@ function Block({ group, block, plate: { dishes, states }, isChosen, onChoose }: 
   const number = String(block);
   const label = words.block({ block: number, live, pages: SHEET_PAGES_PER_BLOCK });
   return (
-    <label className="cp-homework-block" data-chosen={isChosen || undefined} data-erased={isErased || undefined}>
+    <label
+      className="cp-homework-block"
+      data-testid="homework-block"
+      data-chosen={isChosen || undefined}
+      data-erased={isErased || undefined}
+    >
       <input
         type="radio"
         name={group}

@@ -16,7 +16,7 @@ export const BitsCard = memo(function BitsCard({ recorded, here }: BitsCardProps
     <section className="cp-method-card" aria-labelledby="method-bits" data-low={isLow || undefined}>
       <h2 id="method-bits">{words.name}</h2>
       <p className="cp-method-note">{words.note}</p>
-      <ul className="cp-method-bits">
+      <ul className="cp-method-bits" data-testid="method-bits">
         {BIT_DRIVES.map((each) => (
           <li key={each}>
             <span className="cp-method-bits-name">{words.drives[each]}</span>

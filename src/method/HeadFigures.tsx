@@ -19,7 +19,7 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
       <h2 className="cp-method-small-head" id="method-scores">
         {words.name}
       </h2>
-      <ul className="cp-method-heads">
+      <ul className="cp-method-heads" data-testid="method-heads">
         {heads.map(([within, all, said]) => (
           <li key={said}>
             <strong>{words.ofAll({ within, all })}</strong> <span>{said}</span>

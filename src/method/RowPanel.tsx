@@ -21,7 +21,7 @@ export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
     [words.here, sayHere(row, here)],
   ];
   return (
-    <div className="cp-method-panel">
+    <div className="cp-method-panel" data-testid="method-panel">
       <h3>{row.name}</h3>
       <dl>
         {facts.map(([name, value, error]) => (

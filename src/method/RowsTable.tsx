@@ -19,7 +19,7 @@ export function RowsTable({ data, here }: RowsProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
     <section className="cp-method-scroll" tabIndex={0} aria-label={table.scroll}>
-      <table className="cp-method-rows cp-figures">
+      <table className="cp-method-rows cp-figures" data-testid="method-rows">
         <thead>
           <tr>
             <th scope="col">{table.row}</th>

@@ -7,7 +7,11 @@ const MILLION = 1e6;
 /** How many host pages this browser writes in a second, once it has been timed. */
 export const SpeedCard = memo(function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
   return (
-    <section className="cp-method-card cp-method-speed cp-figures" aria-labelledby="method-speed">
+    <section
+      className="cp-method-card cp-method-speed cp-figures"
+      data-testid="method-speed"
+      aria-labelledby="method-speed"
+    >
       <h2 id="method-speed">{words.name}</h2>
       <p className="cp-method-note">{words.note}</p>
       {speed ? (

@@ -56,11 +56,19 @@ interface PanelProps {
 
 /** The floor: plates stand on it, charts lie on it on cards. */
 export function Panel({ children, className = '' }: PanelProps): ReactNode {
-  return <div className={`cp-panel ${className}`}>{children}</div>;
+  return (
+    <div className={`cp-panel ${className}`} data-testid="panel">
+      {children}
+    </div>
+  );
 }
 
 export function Card({ children, className = '' }: PanelProps): ReactNode {
-  return <div className={`cp-card ${className}`}>{children}</div>;
+  return (
+    <div className={`cp-card ${className}`} data-testid="card">
+      {children}
+    </div>
+  );
 }
 
 interface FigureHeadingProps {

@@ -85,6 +85,7 @@ export function GuessCurve(props: GuessCurveProps): ReactNode {
       <legend className="cp-hidden">{label}</legend>
       <div
         className="cp-guess-curve-paper"
+        data-testid="guess-curve-paper"
         style={{ left, top, width: right - left, height: bottom - top }}
         onPointerDown={onPointerDown}
         onPointerMove={strokeTo}

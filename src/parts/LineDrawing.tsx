@@ -57,11 +57,11 @@ function LiveDrawing({ label, description, draw, stillWidths, ground, children }
   const [ref, width, seen] = useMeasuredWidth<HTMLDivElement>(stillWidths.at(-1)?.widthCssPx ?? 640);
   const isThere = useIsThere(ref, seen);
   // Before anything is painted it is measured: what was drawn for another width would be drawn for nothing.
-  if (seen === 'not yet') return <div className="cp-drawing" ref={ref} />;
+  if (seen === 'not yet') return <div className="cp-drawing" data-testid="drawing" ref={ref} />;
   // A place that nobody sees has no width, and nothing to draw in.
   const drawn = draw(Math.max(width, LEAST_WIDTH_CSS_PX));
   return (
-    <div className="cp-drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
+    <div className="cp-drawing" data-testid="drawing" ref={ref} style={{ height: drawn.heightCssPx }}>
       {isThere && drawn.items && ground && width > 1 && (
         <ground.Live
           widthCssPx={width}

@@ -35,6 +35,7 @@ export function ScrubAxis(props: ScrubAxisProps): ReactNode {
     <>
       <div
         className="cp-scrub-paper"
+        data-testid="scrub-paper"
         style={{ left, top: topCssPx, width: right - left, height: yCssPx - topCssPx }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -43,7 +44,7 @@ export function ScrubAxis(props: ScrubAxisProps): ReactNode {
         }}
         onPointerMove={seek}
       />
-      <div className="cp-scrub-axis" style={{ left, top: yCssPx, width: right - left }}>
+      <div className="cp-scrub-axis" data-testid="scrub-axis" style={{ left, top: yCssPx, width: right - left }}>
         <Slider
           label={label}
           value={value}

@@ -29,14 +29,14 @@ export function Verdict({
   // Under the picture of the answer; in a page that asks there is none yet.
   if (import.meta.env.SSR) return verdict && <figcaption>{`${verdict} ${why}`}</figcaption>;
   return (
-    <div className="cp-verdict">
+    <div className="cp-verdict" data-testid="verdict">
       <div className="cp-verdict-place" aria-hidden="true">
         <p className="cp-verdict-sentence">{longest}</p>
         <p className="cp-verdict-why">
           {longestReply} {longestWhy}
         </p>
       </div>
-      <div className="cp-verdict-text" data-known={verdict !== null}>
+      <div className="cp-verdict-text" data-testid="verdict-text" data-known={verdict !== null}>
         {verdict !== null && (
           <>
             <p className="cp-verdict-sentence cp-figures">{verdict}</p>

@@ -11,7 +11,7 @@ interface LostProps {
 /** The link names an exhibit that there is not. */
 export function Lost({ asked, titles, onFirst }: LostProps): ReactNode {
   return (
-    <div className="cp-presenter-lost">
+    <div className="cp-presenter-lost" data-testid="presenter-lost">
       <h1>
         <span role="alert">{words.lost({ asked })}</span>
       </h1>

@@ -8,7 +8,7 @@ import type { Titles } from './titles.ts';
 /** The page as the build writes it: whose it is, and where the figures are without scripts. */
 export function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
   return (
-    <div className="cp-presenter">
+    <div className="cp-presenter" data-testid="presenter">
       <header className="cp-presenter-head">
         <p className="cp-presenter-name">
           <Mark />

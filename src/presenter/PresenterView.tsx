@@ -30,6 +30,7 @@ export function PresenterView({ link, titles }: PresenterViewProps): ReactNode {
   return (
     <div
       className="cp-presenter"
+      data-testid="presenter"
       ref={root}
       data-slide={id ?? 'lost'}
       data-answer={isAnswered ? 'shown' : 'hidden'}

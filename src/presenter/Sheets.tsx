@@ -107,7 +107,7 @@ export function KeysSheet(props: SheetProps): ReactNode {
 export function CodeSheet({ address, ...props }: SheetProps & { readonly address: string }): ReactNode {
   return (
     <Sheet {...props} title={words.codeTitle}>
-      <div className="cp-presenter-code" data-theme="contrast" data-large="">
+      <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast" data-large="">
         <Code text={address} label={words.code({ address })} />
       </div>
       <p className="cp-presenter-address">{address}</p>

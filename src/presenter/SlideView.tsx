@@ -77,11 +77,11 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
   }, [model]);
   useFit(outer, frame);
   return (
-    <div className="cp-presenter-figure" data-hall={presented.isHall} ref={outer}>
+    <div className="cp-presenter-figure" data-testid="presenter-figure" data-hall={presented.isHall} ref={outer}>
       {presented.isHall === true ? (
         <View model={model} surroundings={isSmall ? 'embed' : 'page'} />
       ) : (
-        <div className="cp-presenter-frame" ref={frame}>
+        <div className="cp-presenter-frame" data-testid="presenter-frame" ref={frame}>
           <View model={model} surroundings="embed" />
         </div>
       )}

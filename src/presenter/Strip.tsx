@@ -25,13 +25,19 @@ interface StripProps {
 export function Strip(props: StripProps): ReactNode {
   const { question, lesson, address, onCode } = props;
   return (
-    <div className="cp-presenter-strip">
-      {question === null ? <p className="cp-presenter-question">{lesson}</p> : <Asked {...props} question={question} />}
+    <div className="cp-presenter-strip" data-testid="presenter-strip">
+      {question === null ? (
+        <p className="cp-presenter-question" data-testid="presenter-question">
+          {lesson}
+        </p>
+      ) : (
+        <Asked {...props} question={question} />
+      )}
       <div className="cp-presenter-scan">
         <button className="cp-presenter-scan-words" type="button" aria-label={words.codeLarge} onClick={onCode}>
           {words.codeNote}
         </button>
-        <div className="cp-presenter-code" data-theme="contrast">
+        <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
           <Code text={address} label={words.code({ address })} />
         </div>
       </div>
@@ -53,7 +59,11 @@ function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer
       data-above={isAskedAbove || undefined}
     >
       {!isAnswered && <p className="cp-presenter-label">{words.before}</p>}
-      {!isAskedAbove && <p className="cp-presenter-question">{asked}</p>}
+      {!isAskedAbove && (
+        <p className="cp-presenter-question" data-testid="presenter-question">
+          {asked}
+        </p>
+      )}
       {isAnswered && (
         <button
           className="cp-presenter-button cp-presenter-hide"
@@ -69,6 +79,7 @@ function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer
           <button
             key={option}
             className="cp-presenter-option"
+            data-testid="presenter-option"
             type="button"
             aria-pressed={isAnswered ? chosen === index : undefined}
             aria-disabled={isAnswered || undefined}
@@ -87,7 +98,7 @@ function Asked({ question, isAnswered, isAskedAbove, chosen, isPlaying, onAnswer
           {words.hint} {isPlaying !== null && words.space({ isPlaying })}
         </p>
       )}
-      <p className="cp-presenter-why" role="status">
+      <p className="cp-presenter-why" data-testid="presenter-why" role="status">
         {isAnswered && (
           <>
             <span className="cp-hidden">

@@ -95,6 +95,7 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
             <Tool label={words.back} shape="back" shortcut="PageUp" onClick={deeds.back} />
             <button
               className="cp-presenter-place cp-figures"
+              data-testid="presenter-place"
               type="button"
               aria-label={words.slides(place)}
               onClick={onSlides}
@@ -153,6 +154,7 @@ function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
       </button>
       <button
         className="cp-presenter-clock cp-figures"
+        data-testid="presenter-clock"
         type="button"
         aria-label={label}
         aria-pressed={isRunning}

@@ -23,7 +23,7 @@ interface PageFrameProps {
 export function PageFrame({ page, place, skip, noScript, data, children, after }: PageFrameProps): ReactNode {
   return (
     <>
-      <a className="cp-skip" href={`#${skip.id}`}>
+      <a className="cp-skip" data-testid="skip-link" href={`#${skip.id}`}>
         {skip.label}
       </a>
       <SiteHeader page={page}>

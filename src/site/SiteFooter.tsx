@@ -21,7 +21,7 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
         </section>
         <section>
           <h2>{reader.title}</h2>
-          {isStory && <div className="cp-footer-tools" data-place={PLACES.footer} />}
+          {isStory && <div className="cp-footer-tools" data-testid="footer-tools" data-place={PLACES.footer} />}
           <p>
             {license} {cite}
           </p>

@@ -30,13 +30,14 @@ interface SiteHeaderProps {
 export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNode {
   return (
     <header className="cp-header">
-      <a className="cp-header-name" href="./">
+      <a className="cp-header-name" data-testid="header-name" href="./">
         <Mark />
         {words.name}
       </a>
       <span className="cp-header-tagline">{words.tagline}</span>
       <button
         className="cp-header-toggle"
+        data-testid="header-toggle"
         type="button"
         aria-label={words.menu}
         aria-expanded="false"
@@ -52,7 +53,7 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
           {places && (
             <nav className="cp-header-nav" aria-label={words.onThisPage}>
               <a href={places.opening.href}>{places.opening.label}</a>
-              <details className="cp-header-chapters">
+              <details className="cp-header-chapters" data-testid="header-chapters">
                 <summary>{words.chapters}</summary>
                 <ol start={0}>
                   {places.chapters.map(({ href, label }) => (
@@ -101,7 +102,7 @@ export function SiteHeader({ page, places, children }: SiteHeaderProps): ReactNo
             ),
           )}
         </nav>
-        <div className="cp-header-tools" data-place={PLACES.tools} inert>
+        <div className="cp-header-tools" data-testid="header-tools" data-place={PLACES.tools} inert>
           {children}
         </div>
       </div>

@@ -37,7 +37,7 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
     number < 0 ? openingPlace : (places[number] ?? { href: 'lab.html', label: words.lab });
   return (
     <>
-      <a className="cp-skip" href={`#${opening.id}`}>
+      <a className="cp-skip" data-testid="skip-link" href={`#${opening.id}`}>
         {words.skip}
       </a>
       <SiteHeader page={null} places={{ opening: openingPlace, chapters: places }}>
@@ -52,7 +52,7 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
             held={{ still: stills.get(opening.id), tools: undefined, isSameDrive: true }}
           />
         </div>
-        <div className="cp-chapters">
+        <div className="cp-chapters" data-testid="chapters">
           {chapters.map((each, number) => (
             <Chapter
               key={each.chapter.id}

@@ -45,7 +45,7 @@ export async function answerPicture(
     return { files, markup: pictureOf(drawing, files) };
   });
   return {
-    markup: `<figure class="cp-answer">${pictures.map(({ markup }) => markup).join('')}${caption}</figure>`,
+    markup: `<figure class="cp-answer" data-testid="answer">${pictures.map(({ markup }) => markup).join('')}${caption}</figure>`,
     files: pictures.flatMap(({ files }) => files),
     drawn,
   };

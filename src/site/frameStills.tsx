@@ -31,7 +31,7 @@ export interface FrameStill {
 const FRAMES = import.meta.glob<ExhibitModule>('../exhibits/*/embed.ts', { import: 'exhibit' });
 
 const TITLE = /<h1 class="cp-framed-title">([\s\S]*?)<\/h1>/;
-const LEAD = /<p class="cp-framed-lead">([\s\S]*?)<\/p>/;
+const LEAD = /<p data-testid="framed-lead"[^>]*>([\s\S]*?)<\/p>/;
 const HEADING = /<h2 class="cp-framed-heading[^"]*">([^<]*)<\/h2>/g;
 const FIGURE = /<p class="[\w-]*-ratio[^"]*">([^<]*)<\/p>/g;
 const NOTE = /<p[^>]*>([\s\S]*?)<\/p>/;

@@ -18,12 +18,12 @@ export const Paper = memo(function Paper({ lesson, titles, sheets, printed }: Pa
   const plan = PLANS.find(({ name }) => name === printed);
   if (plan)
     return (
-      <div className="cp-paper">
+      <div className="cp-paper" data-testid="paper">
         <PlanPaper plan={plan} lesson={lesson} titles={titles} />
       </div>
     );
   return (
-    <div className="cp-paper">
+    <div className="cp-paper" data-testid="paper">
       {printed !== 'keys' &&
         sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}`} sheet={sheet} isKey={false} />)}
       {printed !== 'sheets' &&

@@ -14,8 +14,8 @@ interface PlanPaperProps {
 /** A plan as a list to hold in the hand, by the clock. */
 export function PlanPaper({ plan, lesson, titles }: PlanPaperProps): ReactNode {
   return (
-    <article className="cp-sheet cp-plan-paper" data-theme="light">
-      <header className="cp-sheet-head">
+    <article className="cp-sheet cp-plan-paper" data-testid="plan-paper" data-theme="light">
+      <header className="cp-sheet-head" data-testid="sheet-head">
         <h3>{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
       </header>
       {placedIn(plan).map(({ from, minutes, kind, step }) => {

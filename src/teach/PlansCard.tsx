@@ -31,7 +31,7 @@ export function PlansCard({ lesson, titles, onPrint }: PlansCardProps): ReactNod
     dialog.current?.showModal();
   };
   return (
-    <section className="cp-lesson-card cp-teach-plans" aria-labelledby="teach-plans">
+    <section className="cp-lesson-card cp-teach-plans" data-testid="teach-plans" aria-labelledby="teach-plans">
       <div className="cp-teach-plans-head">
         <h2 id="teach-plans">{words.name}</h2>
         <ul className="cp-teach-legend">
@@ -93,7 +93,12 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
     words.part({ minutes: each, kind: words.kinds[kind], name: words.steps[step].name }),
   );
   return (
-    <section className="cp-teach-plan" data-chosen={isChosen || undefined} aria-labelledby={`${id}-plan`}>
+    <section
+      className="cp-teach-plan"
+      data-testid="teach-plan"
+      data-chosen={isChosen || undefined}
+      aria-labelledby={`${id}-plan`}
+    >
       <div className="cp-teach-plan-name">
         <h3 id={`${id}-plan`}>{words.minutes({ minutes })}</h3>
         <p className="cp-teach-note">{words.plans[plan.name]}</p>
@@ -108,7 +113,7 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
       </div>
       <div className="cp-teach-plan-parts">
         <p className="cp-hidden">{words.reader({ minutes, parts: list.length, list: list.join('; ') })}</p>
-        <div className="cp-teach-bar" style={{ '--share': minutes / LONGEST } as CSSProperties}>
+        <div className="cp-teach-bar" data-testid="teach-bar" style={{ '--share': minutes / LONGEST } as CSSProperties}>
           {placed.map(({ minutes: each, kind, step, from }) => (
             // A click on a part of the bar is one on its button; a short part would be too narrow to be one.
             <label key={from} htmlFor={`${id}-${step}`} data-kind={kind} style={{ '--minutes': each } as CSSProperties}>
@@ -116,7 +121,7 @@ function PlanRow({ plan, isChosen, seed, onShow, onPrint }: PlanRowProps): React
             </label>
           ))}
         </div>
-        <ol className="cp-teach-steps">
+        <ol className="cp-teach-steps" data-testid="teach-steps">
           {placed.map((part) => {
             const { minutes: each, kind, step, from } = part;
             const { name } = words.steps[step];

@@ -39,7 +39,7 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
     if (event.key === 'Escape') setDraft(null);
   };
   return (
-    <section className="cp-teach-seed" aria-labelledby={`${id}-name`}>
+    <section className="cp-teach-seed" data-testid="teach-seed" aria-labelledby={`${id}-name`}>
       <label className="cp-teach-seed-name" id={`${id}-name`} htmlFor={id}>
         {words.name}
       </label>

@@ -30,7 +30,7 @@ export function SheetsCard({ lesson, made, onChange, onRetry, onPrint }: SheetsC
   const [firstSheet] = made.sheets;
   const isReady = !made.isMaking && made.failure === null;
   return (
-    <section className="cp-lesson-card cp-teach-sheets" aria-labelledby="teach-sheets">
+    <section className="cp-lesson-card cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
       <h2 id="teach-sheets">{words.name}</h2>
       {firstSheet && <Preview made={made} />}
       <div className="cp-teach-choices">
@@ -129,7 +129,7 @@ function Preview({ made: { sheets } }: Pick<SheetsCardProps, 'made'>): ReactNode
           <Sheet sheet={sheet} isKey={isKey} />
         </div>
       </div>
-      <div className="cp-teach-preview-ways">
+      <div className="cp-teach-preview-ways" data-testid="teach-preview-ways">
         <SegmentedControl
           label={words.view}
           options={(['sheet', 'key'] as const).map((value) => ({ value, label: words[value] }))}

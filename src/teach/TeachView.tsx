@@ -43,6 +43,7 @@ export function TeachView({ first, maker, facts, titles, isLive }: TeachViewProp
     <>
       <div
         className="cp-teach"
+        data-testid="teach"
         data-exhibit="teach"
         data-state={made.failure ? 'failed' : made.isMaking ? 'loading' : 'ready'}
         inert={!isLive}

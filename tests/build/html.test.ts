@@ -132,14 +132,14 @@ describe('a page in a language', () => {
   });
 
   it('has the styles of chapters in one file, which waits for the first paint, and applies at once without scripts', () => {
-    const { html, files } = compose('<main><div class="cp-chapters">', 'ru');
+    const { html, files } = compose('<main><div data-testid="chapters" class="cp-chapters">', 'ru');
     const [file] = files;
     expect(file?.name).toMatch(/^assets\/chapters-[\w-]{8}\.css$/);
     expect(file?.text).toBe('.late{top:0}\n');
     expect(html).toContain(
       `<main><link rel="stylesheet" data-chapters data-address="../${file?.name}">` +
         '<link rel="stylesheet" disabled href="../assets/late.css">' +
-        `<noscript data-styles><link rel="stylesheet" href="../${file?.name}"></noscript><div class="cp-chapters">`,
+        `<noscript data-styles><link rel="stylesheet" href="../${file?.name}"></noscript><div data-testid="chapters" class="cp-chapters">`,
     );
   });
 

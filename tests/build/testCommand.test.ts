@@ -8,7 +8,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** The project's scripts in a folder with nothing installed. */
 const clone = mkdtempSync(path.join(os.tmpdir(), 'clone-'));
-for (const part of ['scripts', 'package.json', 'package-lock.json'])
+for (const part of ['scripts', 'e2e/browsers.mjs', 'package.json', 'package-lock.json'])
   cpSync(path.join(PROJECT, part), path.join(clone, part), { recursive: true });
 
 afterAll(() => rmSync(clone, { recursive: true }));

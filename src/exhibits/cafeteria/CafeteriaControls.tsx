@@ -28,8 +28,8 @@ export function CafeteriaControls({ store, skin, form }: CafeteriaControlsProps)
     { value: 'guests', label: words.tabs.guests({ skin }) },
   ] as const;
   return (
-    <div className="cp-cafeteria-controls" data-tab={tab}>
-      <div className="cp-cafeteria-tabs">
+    <div className="cp-cafeteria-controls" data-testid="cafeteria-controls" data-tab={tab}>
+      <div className="cp-cafeteria-tabs" data-testid="cafeteria-tabs">
         <SegmentedControl label={words.controls} options={tabs} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">

@@ -37,7 +37,7 @@ export function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps)
   };
   return (
     <>
-      <div className="cp-cafeteria-leaving">
+      <div className="cp-cafeteria-leaving" data-testid="cafeteria-leaving">
         <Leaver />
         <button
           ref={leave}
@@ -69,7 +69,7 @@ export function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps)
         }
       />
       <p className="cp-cafeteria-caption">
-        <span className="cp-cafeteria-who">
+        <span className="cp-cafeteria-who" data-testid="cafeteria-who">
           <WhoLeft store={store} skin={skin} />
         </span>
         {leavings > 0 && (

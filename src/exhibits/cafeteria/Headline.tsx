@@ -71,7 +71,9 @@ function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactN
       <h1>
         {words.order}
         <br />
-        <span className="cp-headline-amount">{words.plated({ amount: words.amounts[kind]({ n }) })}</span>
+        <span className="cp-headline-amount" data-testid="headline-amount">
+          {words.plated({ amount: words.amounts[kind]({ n }) })}
+        </span>
       </h1>
       <p className="cp-headline-long">
         <Rich text={words.lead} />

@@ -22,7 +22,7 @@ export function MoreMenu(props: MoreMenuProps): ReactNode {
   };
   const menu = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={menu} className="cp-cafeteria-more" onToggle={() => void onToggle()}>
+    <details ref={menu} className="cp-cafeteria-more" data-testid="cafeteria-more" onToggle={() => void onToggle()}>
       <summary aria-label={words.more} title={words.more}>
         <Icon name="more" sizeCssPx={20} />
       </summary>

@@ -18,7 +18,7 @@ export interface MorePanelProps {
 export function MorePanel({ store, granularity, onGranularity, children, menu }: MorePanelProps): ReactNode {
   useClosing(menu);
   return (
-    <div className="cp-cafeteria-more-panel" tabIndex={-1}>
+    <div className="cp-cafeteria-more-panel" data-testid="cafeteria-more-panel" tabIndex={-1}>
       <label>
         {words.stepIs}
         <select value={granularity} onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}>

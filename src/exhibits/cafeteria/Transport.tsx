@@ -51,6 +51,7 @@ export function Transport({ model, more, skin, surroundings }: TransportProps): 
       </div>
       <button
         className="cp-cafeteria-pace cp-figures"
+        data-testid="cafeteria-pace"
         type="button"
         aria-expanded={isSpeedShown}
         onClick={() => setIsSpeedShown(!isSpeedShown)}

@@ -102,12 +102,12 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
       aria-label={words.name}
       tabIndex={-1}
     >
-      <div className="cp-cafeteria-top">
+      <div className="cp-cafeteria-top" data-testid="cafeteria-top">
         <Headline store={store} isAct={isAct} />
         <CafeteriaLedger store={store} skin={skin} isAlone={surroundings === 'embed'} />
       </div>
-      <div className="cp-cafeteria-floor">
-        <div ref={scene} className="cp-cafeteria-scene">
+      <div className="cp-cafeteria-floor" data-testid="cafeteria-floor">
+        <div ref={scene} className="cp-cafeteria-scene" data-testid="cafeteria-scene">
           <CafeteriaScene
             drive={drive}
             frames={store.frames}
@@ -139,10 +139,18 @@ export function View({ model, surroundings, held, onPicture }: ViewProps<Cafeter
       </div>
       {import.meta.env.SSR && surroundings === 'page' && (
         <noscript>
-          <p className="cp-cafeteria-noscript">{words.noScript}</p>
+          <p className="cp-cafeteria-noscript" data-testid="cafeteria-noscript">
+            {words.noScript}
+          </p>
         </noscript>
       )}
-      <div ref={tools} className="cp-cafeteria-tools" data-held="tools" inert={isWaiting || Tools === null}>
+      <div
+        ref={tools}
+        className="cp-cafeteria-tools"
+        data-testid="cafeteria-tools"
+        data-held="tools"
+        inert={isWaiting || Tools === null}
+      >
         {Tools ? (
           <Tools
             model={model}

@@ -59,7 +59,7 @@ export function FrameView({ model }: ViewProps<DishRoomModel>): ReactNode {
             <div ref={trays}>
               <Trays shown={shown} previewed={previewed} form={form} />
             </div>
-            <p className="cp-dish-room-frame-scores cp-figures">
+            <p className="cp-dish-room-frame-scores cp-figures" data-testid="dish-room-frame-scores">
               <Rich text={outcome ? scoresOf(outcome, table.isShared) : soFarOf(shown, crews.fewestFirst)} />
             </p>
           </div>

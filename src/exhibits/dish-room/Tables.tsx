@@ -152,6 +152,7 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
                 <button
                   type="button"
                   className="cp-dish-room-plate"
+                  data-testid="dish-room-plate"
                   style={{ left: x, top: y, width, height }}
                   tabIndex={stop === block ? 0 : -1}
                   aria-disabled={!canBe}

@@ -29,7 +29,7 @@ export function CardRow({ model, onPut }: CardRowProps): ReactNode {
     hasPut.current = false;
   }, [taps]);
   return (
-    <div className="cp-explain-cards" ref={row}>
+    <div className="cp-explain-cards" data-testid="explain-cards" ref={row}>
       {cardsLeft(taps, seed).map((card) => (
         <CardButton
           key={card}

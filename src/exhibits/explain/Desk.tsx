@@ -26,7 +26,12 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
-    <div className="cp-explain-desk" data-over={isOver || undefined} onKeyDown={takeBackByKey}>
+    <div
+      className="cp-explain-desk"
+      data-testid="explain-desk"
+      data-over={isOver || undefined}
+      onKeyDown={takeBackByKey}
+    >
       {CAUSES.map((cause, place) => {
         const moment = curve.moments[place];
         if (!taps.placed.includes(place) || !moment) {

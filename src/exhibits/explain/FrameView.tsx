@@ -113,7 +113,9 @@ function Transport({ model }: { readonly model: ExplainFrameModel }): ReactNode 
         onClick={isPlaying ? model.pause : model.play}
         isMain
       />
-      <p className="cp-explain-moment cp-figures">{sayMoment(model.curve().at(position))}</p>
+      <p className="cp-explain-moment cp-figures" data-testid="explain-moment">
+        {sayMoment(model.curve().at(position))}
+      </p>
       <Button onClick={model.askAgain}>{prediction.tryAgain}</Button>
     </div>
   );

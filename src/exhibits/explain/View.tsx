@@ -94,7 +94,7 @@ function Controls({ model }: { readonly model: ExplainModel }): ReactNode {
         isDisabled={!isAnswered}
         isMain
       />
-      <p className="cp-explain-moment cp-figures" aria-hidden="true">
+      <p className="cp-explain-moment cp-figures" data-testid="explain-moment" aria-hidden="true">
         {isAnswered && curve.windows > 0 && sayMoment(curve.at(position))}
       </p>
     </FigureControls>

@@ -49,6 +49,7 @@ export function Board(props: BoardProps): ReactNode {
   return (
     <div
       className="cp-order-board-rows cp-figures"
+      data-testid="order-board-rows"
       style={{ paddingBlock: BOARD_PADDING - 1 }}
       role="listbox"
       aria-label={words.board}
@@ -85,7 +86,7 @@ export function Board(props: BoardProps): ReactNode {
             <span className="cp-order-board-arrow" aria-hidden="true">
               →
             </span>
-            <span className="cp-order-board-place">
+            <span className="cp-order-board-place" data-testid="order-board-place">
               {where}
               {isFollowed && was !== null && (
                 <small>{words.was({ where: words.place(placeOf(floor, moment.roles, was)) })}</small>

@@ -49,7 +49,7 @@ export function BandwidthPanel({ model }: PanelProps): ReactNode {
           onChange={(value) => model.choose({ span: value })}
         />
       </div>
-      <div className="cp-raid-charts" data-span={span}>
+      <div className="cp-raid-charts" data-testid="raid-charts" data-span={span}>
         {SPANS.map((each) => (
           <Card key={each} className="cp-raid-chart">
             <p className="cp-raid-chart-title cp-figures">{titleOf(each, usedGiB)}</p>

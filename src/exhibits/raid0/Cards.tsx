@@ -82,7 +82,7 @@ function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Ra
             {loss && (
               <>
                 <span className="cp-raid-ring" style={place(loss.measured)} />
-                <span className="cp-raid-here" style={place(loss.simulated)} />
+                <span className="cp-raid-here" data-testid="raid-here" style={place(loss.simulated)} />
               </>
             )}
           </div>

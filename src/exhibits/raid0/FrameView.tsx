@@ -110,7 +110,7 @@ const MOST_MEGABYTES = 82;
 
 function Bars({ bars, usedGiB }: { readonly bars: readonly FrameBar[]; readonly usedGiB: number }): ReactNode {
   return (
-    <ul className="cp-raid-frame-bars cp-figures">
+    <ul className="cp-raid-frame-bars cp-figures" data-testid="raid-frame-bars">
       {bars.map(({ name, memberCount, megabytesPerSecond }) => {
         const length: CSSProperties = { width: `${(100 * (megabytesPerSecond ?? 0)) / MOST_MEGABYTES}%` };
         return (

@@ -192,6 +192,7 @@ function Reader({ layout, shown, title, readGiB, onRead, onUse }: ReaderProps): 
       </div>
       <input
         className="cp-chart-reader"
+        data-testid="chart-reader"
         type="range"
         min={0}
         max={most}

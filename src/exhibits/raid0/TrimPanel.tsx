@@ -20,7 +20,7 @@ export function TrimPanel({ model }: { readonly model: Raid0Model }): ReactNode 
   return (
     <Panel className="cp-raid-small">
       <PartHead title={words.trim.head} note={words.trim.note({ all: ALL_GIB })} />
-      <dl className="cp-raid-bars cp-figures">
+      <dl className="cp-raid-bars cp-figures" data-testid="raid-bars">
         {DELETIONS.map((deletion) => {
           const mean = meanOf(results, 2, 1, deletion, 'first');
           const length: CSSProperties = { width: `${(100 * (mean ?? 0)) / MOST_MEGABYTES}%` };

@@ -20,7 +20,7 @@ export function Asked({ model, onCommit, onSkip }: AskedProps): ReactNode {
       <legend className="cp-spare-asked-legend">{prediction.before}</legend>
       <h3 className="cp-spare-asked-head">{words.draw}</h3>
       <p className="cp-spare-asked-how">{words.howToDraw}</p>
-      <p className="cp-spare-asked-ways">
+      <p className="cp-spare-asked-ways" data-testid="spare-asked-ways">
         <Button variant="solid" isDisabled={!isDrawn(curve)} onClick={onCommit}>
           {words.runDrives}
         </Button>

@@ -45,7 +45,7 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
   const locked = canLock ? lockedFace(label, formatValue(value)) : null;
   if (locked !== null) return locked;
   return (
-    <div className="cp-axis-slider" style={style}>
+    <div className="cp-axis-slider" data-testid="axis-slider" style={style}>
       <div className="cp-axis-slider-head">
         <label htmlFor={id}>{label}</label>
         <output className="cp-figures" htmlFor={id} aria-live="off">
@@ -58,6 +58,7 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
         <input
           id={id}
           className="cp-axis-slider-input"
+          data-testid="axis-slider-input"
           type="range"
           min={min}
           max={max}

@@ -126,6 +126,7 @@ function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
     <>
       <div
         className="cp-spare-plot"
+        data-testid="spare-plot"
         style={{ left, top, width: right - left, height: y.range[0] - top }}
         onPointerMove={onPointer}
         onPointerDown={(event) => {

@@ -98,7 +98,7 @@ function Sold({ layout: { x, y } }: { readonly layout: CurveLayout }): ReactNode
   return marks.map(({ spare, name, anchor }) => (
     <g key={spare}>
       <line className="cp-mark-note-rule" x1={x(spare)} x2={x(spare)} y1={42} y2={y(1)} />
-      <text className="cp-mark-name" x={x(spare)} y={17} textAnchor={anchor}>
+      <text className="cp-mark-name" data-testid="mark-name" x={x(spare)} y={17} textAnchor={anchor}>
         {name}
       </text>
       <text x={x(spare)} y={34} textAnchor={anchor}>

@@ -32,7 +32,7 @@ export function DriveAside({ model, spareFactor, followed }: DriveAsideProps): R
   const isThere = followed !== null || (hasParts && request?.effectiveSpareFactor === spareFactor);
   return (
     <div className="cp-spare-drive" data-there={isThere}>
-      <div className="cp-spare-tiles">
+      <div className="cp-spare-tiles" data-testid="spare-tiles">
         <PartHead
           title={words.driveAt({ spare: spareFactor })}
           aside={!isThere && <span className="cp-spare-settling">{words.settling}</span>}

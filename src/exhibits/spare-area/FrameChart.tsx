@@ -105,8 +105,14 @@ function Marks({ layout, points, hereText, soldText }: MarksProps): ReactNode {
         </text>
       )}
       <line className="cp-spare-frame-drop" x1={ring.x} x2={ring.x} y1={ring.y + 11} y2={bottom} />
-      <circle className="cp-spare-frame-ring" cx={ring.x} cy={ring.y} r={9} />
-      <text className="cp-chart-halo cp-spare-frame-here" x={ringLabel.x} y={ringLabel.y} textAnchor={ringLabel.anchor}>
+      <circle className="cp-spare-frame-ring" data-testid="spare-frame-ring" cx={ring.x} cy={ring.y} r={9} />
+      <text
+        className="cp-chart-halo cp-spare-frame-here"
+        data-testid="spare-frame-here"
+        x={ringLabel.x}
+        y={ringLabel.y}
+        textAnchor={ringLabel.anchor}
+      >
         {hereText}
       </text>
     </>

@@ -11,7 +11,7 @@ export function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode
       <li>
         <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
           <path className="cp-mark-line" d="M1 6h26" />
-          <circle className="cp-mark-point" cx="14" cy="6" r="4.5" />
+          <circle className="cp-mark-point" data-testid="mark-point" cx="14" cy="6" r="4.5" />
         </svg>
         {words.greedy}
       </li>

@@ -21,7 +21,7 @@ export function PickedPlate({ pages }: PickedPlateProps): ReactNode {
     <div className="cp-spare-picked">
       <PartHead title={words.fewest} />
       <Plate name="spare-area-plate" label={words.fewest} pages={pages} isMarked />
-      <p className="cp-spare-sum cp-figures">
+      <p className="cp-spare-sum cp-figures" data-testid="spare-sum">
         <span>
           <Rich text={words.wanted(values)} /> <strong className="cp-spare-replate">{words.replate(values)}</strong>
         </span>

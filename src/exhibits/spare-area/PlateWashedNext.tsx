@@ -56,15 +56,29 @@ function Plate({ wantedPages, pagesPerBlock, seed }: PlateProps): ReactNode {
   const size = (count: number): number => count * pitch - GAP + 2 * PADDING;
   const [width, height] = [size(columns), size(Math.ceil(pagesPerBlock / columns))];
   return (
-    <svg className="cp-spare-frame-tray" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="cp-spare-frame-tray"
+      data-testid="spare-frame-tray"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <rect className="cp-spare-frame-rim" x={1} y={1} width={width - 2} height={height - 2} rx={7} />
       {Array.from({ length: pagesPerBlock }, (_, place) => {
         const x = PADDING + (place % columns) * pitch;
         const y = PADDING + Math.floor(place / columns) * pitch;
         return wanted.has(place) ? (
-          <rect key={place} className="cp-spare-frame-wanted" x={x} y={y} width={CELL} height={CELL} rx={1} />
+          <rect
+            key={place}
+            className="cp-spare-frame-wanted"
+            data-testid="spare-frame-wanted"
+            x={x}
+            y={y}
+            width={CELL}
+            height={CELL}
+            rx={1}
+          />
         ) : (
-          <g key={place} className="cp-spare-frame-left">
+          <g key={place} className="cp-spare-frame-left" data-testid="spare-frame-left">
             <rect x={x} y={y} width={CELL} height={CELL} rx={1} />
             <path d={`M${x + 0.6},${y + CELL - 0.6}L${x + CELL - 0.6},${y + 0.6}`} />
           </g>

@@ -112,7 +112,7 @@ function Differences({ x, y, parts }: StripProps & { readonly parts: readonly Sp
     return (
       <g key={key}>
         <line className="cp-mark-stem" x1={at.x} x2={at.x} y1={y(0)} y2={at.y} />
-        <circle className="cp-mark-point" cx={at.x} cy={at.y} r={3.6} />
+        <circle className="cp-mark-point" data-testid="mark-point" cx={at.x} cy={at.y} r={3.6} />
       </g>
     );
   });

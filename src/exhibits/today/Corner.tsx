@@ -225,7 +225,7 @@ function CornerTable({ model }: CornerProps): ReactNode {
   const figures = isSeen ? way.figures : null;
   const rows = rowsOf(figures, shape, settings.fillPercent);
   return (
-    <table className="cp-today-table cp-figures">
+    <table className="cp-today-table cp-figures" data-testid="today-table">
       <caption>{words.corner.names[settings.drive]}</caption>
       <thead>
         <tr>

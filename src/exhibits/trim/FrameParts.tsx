@@ -33,7 +33,7 @@ export function ChecklistFrame({ model }: PartProps): ReactNode {
         </div>
       }
       controls={
-        <p className="cp-trim-gates-said" data-arrives={arrives}>
+        <p className="cp-trim-gates-said" data-testid="trim-gates-said" data-arrives={arrives}>
           {said}
         </p>
       }

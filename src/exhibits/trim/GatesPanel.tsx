@@ -13,7 +13,7 @@ export function GatesPanel({ model }: { readonly model: TrimModel }): ReactNode 
     <Panel className="cp-trim-part">
       <PartHead title={words.gates.title} note={words.gates.lead} />
       <GateList model={model} />
-      <p className="cp-trim-gates-said" data-arrives={useArrives(model)} role="status">
+      <p className="cp-trim-gates-said" data-testid="trim-gates-said" data-arrives={useArrives(model)} role="status">
         {useGatesSaid(model)}
       </p>
     </Panel>

@@ -36,7 +36,7 @@ export function PauseBars({ model }: { readonly model: TrimModel }): ReactNode {
   const scale = useStore(model.more.scale, (each) => each.parts);
   const pauses = useStore(model.more.pauses, (each) => each.parts);
   return (
-    <div className="cp-trim-pauses">
+    <div className="cp-trim-pauses" data-testid="trim-pauses">
       {WAYS.map((way) => {
         const ratio = [...scale, ...pauses].find((part) => part.way === way)?.writeAmplification ?? null;
         return (

@@ -104,7 +104,7 @@ function Outcome({ figures, washes, isOfArticle }: OutcomeProps): ReactNode {
   const hasChanged = useHasChanged(text);
   return (
     <>
-      <p className="cp-wear-outcome cp-figures">
+      <p className="cp-wear-outcome cp-figures" data-testid="wear-outcome">
         <span key={text} data-changed={hasChanged}>
           <Rich text={text} />
         </span>{' '}

@@ -65,7 +65,11 @@ export function SceneStill({
   const labels = shareOut(labelsOf(moment, words), labelsOf(none, words));
   return (
     <>
-      {frame && <p className="cp-hidden cafeteria-of-drive">{stateSentence(shown, words)}</p>}
+      {frame && (
+        <p className="cp-hidden cafeteria-of-drive" data-testid="scene-said">
+          {stateSentence(shown, words)}
+        </p>
+      )}
       <svg
         className="cafeteria-drawing"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
@@ -96,7 +100,7 @@ export function SceneStill({
           return owner === 'any' ? (
             <Fragment key={owner}>{picture}</Fragment>
           ) : (
-            <g key={owner} className={`cafeteria-of-${owner}`}>
+            <g key={owner} className={`cafeteria-of-${owner}`} data-testid={`marks-of-${owner}`}>
               {picture}
             </g>
           );

@@ -44,7 +44,13 @@ export function SceneStills(props: Omit<SceneStillProps, 'widthCssPx' | 'setting
       <style>{stylesFor(props)}</style>
       <div className="cafeteria-stills-floor">
         {[LOW_DRAWING, SHORT_DRAWING, ...DRAWINGS.toReversed()].map(({ name, widthCssPx, setting }) => (
-          <div key={name} className="cafeteria-stills-variant" data-name={name} data-width={widthCssPx}>
+          <div
+            key={name}
+            className="cafeteria-stills-variant"
+            data-testid="scene-still"
+            data-name={name}
+            data-width={widthCssPx}
+          >
             <SceneStill {...props} hasOutlines widthCssPx={widthCssPx} {...(setting ? { setting } : {})} />
           </div>
         ))}

@@ -74,6 +74,7 @@ export function FurnitureLayer({ layout, state, words, touched, isFramed, onTouc
             key={id}
             type="button"
             className="touch-part"
+            data-testid="scene-part"
             data-about={id}
             data-touched={touchedId === id || undefined}
             aria-label={about.name}

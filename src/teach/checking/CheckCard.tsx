@@ -38,6 +38,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
   return (
     <section
       className="cp-lesson-card cp-check"
+      data-testid="check"
       aria-labelledby="teach-check"
       data-check={state.phase}
       data-over={isOver || undefined}
@@ -87,7 +88,7 @@ function Progress({ state, rows, onCancel }: ProgressProps): ReactNode {
   const { phase, given, read, seeds, seedsRun } = state;
   const isUnderWay = phase === 'reading' || phase === 'running';
   return (
-    <div className="cp-check-progress">
+    <div className="cp-check-progress" data-testid="check-progress">
       <p role="status">{sayState(state, rows)}</p>
       {isUnderWay && (
         <>
@@ -166,7 +167,13 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
 function Refused({ state: { refused } }: { readonly state: CheckState }): ReactNode {
   if (refused.length === 0) return null;
   return (
-    <div className="cp-check-refused" tabIndex={0} role="region" aria-label={words.refused({ count: refused.length })}>
+    <div
+      className="cp-check-refused"
+      data-testid="check-refused"
+      tabIndex={0}
+      role="region"
+      aria-label={words.refused({ count: refused.length })}
+    >
       <h3>{words.refused({ count: refused.length })}</h3>
       <ul className="cp-check-list">
         {refused.map(({ file, problem }, index) => (

@@ -49,7 +49,7 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
   );
   return (
     <div className="cp-check-scroll" tabIndex={0} role="region" aria-label={words.scroll}>
-      <table className="cp-check-table">
+      <table className="cp-check-table" data-testid="check-table">
         <caption>
           <span>{words.caption}</span>
         </caption>
@@ -87,7 +87,7 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
                 onShow={() => setShown(shown === checked ? null : checked)}
               />
               {shown === checked && (
-                <tr className="cp-check-details">
+                <tr className="cp-check-details" data-testid="check-details">
                   <td colSpan={columnCount}>
                     <Answers rows={checked.grade.rows} />
                   </td>

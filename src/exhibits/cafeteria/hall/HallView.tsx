@@ -60,7 +60,7 @@ export function HallView({ model, surroundings }: ViewProps<CafeteriaModel>): Re
         <HallHeadline store={store} />
         <HallLedger store={store} />
       </div>
-      <div className="cp-hall-floor" ref={floor}>
+      <div className="cp-hall-floor" data-testid="hall-floor" ref={floor}>
         {room !== null && (
           <CafeteriaScene
             drive={drive}

@@ -38,13 +38,13 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
   const spare = Math.round(settings.spareFactor * blockCount);
   const { blockCount: blocks, pagesPerBlock: pages } = DRIVE_SHAPES.scale;
   return (
-    <article className="cp-print">
+    <article className="cp-print" data-testid="print">
       <header className="cp-print-head">
         <strong>{name}</strong> <span>{tagline}</span>
       </header>
       <HeadlineOf summary={summary} size={settings.size} />
       <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={summary.isSteady} skin={skin} since={since} />
-      <div className="cp-print-scene">
+      <div className="cp-print-scene" data-testid="print-scene">
         <SceneStill
           frame={frame}
           slots={slots}
@@ -53,7 +53,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
           widthCssPx={SCENE_WIDTH}
           setting={ON_PAPER}
         />
-        <p className="cp-print-sentence">
+        <p className="cp-print-sentence" data-testid="print-sentence">
           <Rich text={sentence} />
         </p>
       </div>
@@ -64,7 +64,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
           </li>
         ))}
       </ul>
-      <p className="cp-print-settings">
+      <p className="cp-print-settings" data-testid="print-settings">
         {words.settings({
           skin,
           spare: settings.spareFactor,
