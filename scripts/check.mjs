@@ -11,7 +11,6 @@ const TYPE_CHECKS = [
   { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/traces/tsconfig.json'] },
   { name: 'types of their tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.modelTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
-  { name: 'types of the scripts', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
 ];
 /** @type {readonly Check[]} */
 const OTHER_CHECKS = [

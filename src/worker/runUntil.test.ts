@@ -61,7 +61,7 @@ describe('a long way to where a drive is first seen', () => {
       () => (ms += 70),
       createDrive,
     );
-    session.configure(createScenario(), { step: 2_000_000 }, 'pages');
+    session.configure(createScenario(), { step: 600_000 }, 'pages');
     expect(told.length).toBeGreaterThan(1);
     expect(told.length).toBeLessThan(10);
     expect(told).toEqual(told.toSorted((one, other) => one - other));

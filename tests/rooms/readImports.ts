@@ -103,7 +103,10 @@ export function readImports(file: string, source: string): readonly Import[] {
 
 function parseImports(file: string, source: string): Import[] {
   const found: Import[] = [];
-  for (const node of walk(parseSource(file, source))) {
+  const parsed = parseSource(file, source);
+  // Most files reach others by their first statements alone.
+  const statements = (parsed as { readonly body: readonly AstNode[] }).body;
+  for (const node of /import\(|new URL\(/.test(source) ? walk(parsed) : statements) {
     const target = targetOf(node);
     if (!target?.specifier) continue;
     found.push({ ...target, specifier: target.specifier, line: lineOf(source, node.start) });
