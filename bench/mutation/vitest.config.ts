@@ -12,7 +12,7 @@ class BesideFirst extends BaseSequencer {
   }
 }
 
-/** The tests that mutants have to fail: those beside the mutated sources, and the laws that hold for all drives and traces. */
+/** The tests that mutants have to fail: those beside the sources, the laws that hold for all drives and traces, and recorded runs. */
 export default defineConfig({
   plugins: [quickModules()],
   test: {
@@ -22,6 +22,7 @@ export default defineConfig({
       'src/traces/**/*.test.ts',
       'tests/reference/*.test.ts',
       'tests/trace/*.test.ts',
+      'tests/golden/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     setupFiles: ['bench/mutation/fixedSeed.ts'],

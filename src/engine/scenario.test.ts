@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxLogicalPageCount, spareFactorOf } from './drivePages.ts';
 import { requireScenario } from './requireScenario.ts';
-import { parseScenario, SCENARIO_LIMITS } from './scenario.ts';
+import { fingerprintText, parseScenario, SCENARIO_LIMITS, type ScenarioInput } from './scenario.ts';
+import { FIRST_FIELDS } from './scenarioFields.ts';
 import type { ScenarioExpectation, ScenarioProblem } from './scenarioProblem.ts';
 import { FRONTIER_LAYOUTS, VICTIM_POLICIES, WORKLOAD_KINDS } from './vocabulary.ts';
 
@@ -251,5 +252,21 @@ describe('input from outside', () => {
     expect(() => requireScenario({ seed: -1 })).toThrow(
       'this is no scenario: {"field":"seed","value":-1,"expected":{"kind":"wholeNumber","min":0,"max":4294967295}}',
     );
+  });
+});
+
+describe('the text of a run', () => {
+  const textOf = (input: ScenarioInput): Record<string, unknown> =>
+    JSON.parse(fingerprintText(requireScenario(input))) as Record<string, unknown>;
+
+  it('has the first fields, whatever is in them, in their order', () => {
+    expect(Object.keys(textOf({}))).toEqual([...FIRST_FIELDS]);
+    expect(textOf({})).toMatchObject({ blockCount: 1024, pagesPerBlock: 128, seed: 1 });
+  });
+
+  it('has of those that came later what is not as it was before there was such a field', () => {
+    const { wearLeveling, stopFreeBlocks, ...first } = textOf({ wearLeveling: 'static', stopFreeBlocks: 5 });
+    expect([wearLeveling, stopFreeBlocks]).toEqual(['static', 5]);
+    expect(Object.keys(first)).toEqual([...FIRST_FIELDS]);
   });
 });

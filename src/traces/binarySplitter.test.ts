@@ -43,6 +43,26 @@ describe('binary records', () => {
     ]);
   });
 
+  it('begin anew where what came before is forgotten', () => {
+    const found: number[] = [];
+    const splitter = new BinarySplitter(FRAMING, (bytes, start, _, skip) =>
+      found.push(skip === 0 ? bytes[start + 1]! : -skip),
+    );
+    // Cut off in a head, in what a head announces, and where no record begins.
+    for (const begun of [
+      [MAGIC, 7],
+      [MAGIC, 1, 9, 5],
+      [4, 4, 4],
+    ]) {
+      splitter.push(Uint8Array.from(begun));
+      splitter.forget();
+      splitter.push(Uint8Array.of(3, MAGIC, 2, 0));
+      splitter.forget();
+    }
+    splitter.end();
+    expect(found).toEqual([-Skip.NotARecord, 2, 1, -Skip.NotARecord, 2, -Skip.NotARecord, -Skip.NotARecord, 2]);
+  });
+
   it('are the same however the bytes are cut', () => {
     const bytes = fc.array(fc.constantFrom(MAGIC, 0, 1, 2, 3, 4), { maxLength: 60 });
     fc.assert(

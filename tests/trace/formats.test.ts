@@ -333,6 +333,31 @@ describe('csv', () => {
     expect([asWrites.requests[0]?.kind, asWrites.reader.caution]).toEqual(['write', null]);
   });
 
+  it('takes the first line for names only where neither place nor size is a number, and no line after it', () => {
+    const columns = { place: 1, size: 2 };
+    const told = { format: 'csv', columns } as const;
+    expect(skippedBy('place,size\n8,512\nplace,size\n', told)).toEqual({ header: 1, notANumber: 1 });
+    expect(skippedBy('place,512\n8,512\n', told)).toEqual({ notANumber: 1 });
+    expect(skippedBy('8,size\n8,512\n', told)).toEqual({ notANumber: 1 });
+  });
+
+  it('reads a time where there is a column of times, which is no time before none', () => {
+    const told = { format: 'csv', columns: { time: 1, place: 2, size: 3 } } as const;
+    expect(brief('0,8,512\n1.5,8,512\n', told)).toEqual([
+      ['read', 4096, 512, 0, ''],
+      ['read', 4096, 512, 1.5e6, ''],
+    ]);
+    expect(skippedBy('0,8,512\nsoon,8,512\n-1,8,512\n', told)).toEqual({ notANumber: 2 });
+  });
+
+  it('tells how many columns the widest line has, and whether lines say what they do', () => {
+    const columns = { place: 1, size: 2 };
+    const { reader } = collectTrace('8,512\n8,512,a,b\n8,512,a\n', { format: 'csv', columns });
+    expect([reader.mostFields, reader.isKindUnsaid]).toEqual([4, true]);
+    const named = collectTrace('8,512,r\n', { format: 'csv', columns: { ...columns, operation: 3 } }).reader;
+    expect([named.mostFields, named.isKindUnsaid]).toEqual([3, false]);
+  });
+
   it('asks for the columns where nothing names them', () => {
     expect(skippedBy('8,512\n', { format: 'csv' })).toEqual({ unknownColumns: 1 });
   });

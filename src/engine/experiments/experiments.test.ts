@@ -25,6 +25,20 @@ describe('a run until steady', () => {
     expect(measured.stateHash()).toBe(plain.stateHash());
   });
 
+  it('says before it is steady what was counted, and then what a long run comes to', () => {
+    const drive = createDrive(SHAPE);
+    while (drive.steadiness.longRun === null) drive.run(500);
+    expect(measureDrive(drive)).toMatchObject({
+      isSteady: false,
+      writeAmplification: drive.counters.writeAmplification,
+      relativeHalfWidth: drive.steadiness.longRun?.relativeHalfWidth,
+    });
+    runUntilSteady(drive, 1_000_000);
+    const { longRun } = drive.steadiness;
+    expect(longRun?.writeAmplification).not.toBe(drive.counters.writeAmplification);
+    expect(measureDrive(drive)).toMatchObject({ isSteady: true, writeAmplification: longRun?.writeAmplification });
+  });
+
   it('goes no further than it may, and tells how far it has come', () => {
     const drive = createDrive(SHAPE);
     const told: number[] = [];

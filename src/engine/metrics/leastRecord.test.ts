@@ -41,6 +41,7 @@ describe('the least record', () => {
       { wearLeveling: 'static', wearSpreadLimit: 5 },
       20 * 1280,
     ],
+    ['eight rounds where nothing is done in pauses, however seldom they are', { idleEveryPages: 3000 }, 8000],
     ['32 pauses', { idleCleaning: 'reorganize', idleEveryPages: 3000 }, 96_000],
     ['a thousand turns where something takes for ever', { idleCleaning: 'reorganize', idleEveryPages: 1e9 }, 1_280_000],
   ] as const)('is %s', (_, input, expected) => {

@@ -22,7 +22,7 @@ import './spare-area.css';
 
 /** Write amplification against spare area: drawn by the reader first, then by 32 runs. */
 export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactNode {
-  const { prediction, chosen, curve, arrival, drive, motion, following, pools, greedyPool } = model;
+  const { prediction, chosen, curve, arrival, drive, motion, following, pools, greedyPool, fixedSpare } = model;
   const stage = useStore(prediction, (state) => state.stage);
   const guess = useStore(prediction, (state) => state.guess);
   const parts = useStore(curve, (state) => state.parts);
@@ -34,6 +34,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
   useStore(motion, (state) => state.isPlaying);
   useStore(pools, (state) => state.phase);
   useStore(greedyPool, (state) => state.phase);
+  useStore(fixedSpare, (state) => state.phase);
   useStore(curve, (state) => state.phase);
   const isAnswered = stage === 'answered';
   const arrived = useMemo(() => (isAnswered ? parts.slice(0, count) : null), [isAnswered, parts, count]);
