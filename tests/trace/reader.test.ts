@@ -92,6 +92,16 @@ describe('which format a trace has', () => {
     expect(requests[0]?.record).toBe(20_001);
   });
 
+  it('is found in what is left of a block behind such a beginning, and no byte of it counts twice', () => {
+    // The first 64 KiB are no trace; then come 300 lines of 55 bytes, in the same block.
+    const trace = `${'no trace yet\n'.repeat(5050)}${`${GOOD_LINES.msr}\n`.repeat(300)}`;
+    const found: number[] = [];
+    const reader = new TraceReader({}, ({ record }) => found.push(record));
+    reader.push(toBytes(trace));
+    reader.end();
+    expect([reader.format?.name, found.length, countSkipped(reader)]).toEqual(['msr', 300, 5050]);
+  });
+
   it('is given up for what is no trace for 1 MiB', () => {
     const reader = new TraceReader({}, () => {});
     const block = toBytes('nothing at all.\n'.repeat(4096));

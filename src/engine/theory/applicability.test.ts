@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { theoryApplies } from './applicability.ts';
+import { requireAnalyzed, theoryApplies } from './applicability.ts';
 
 const base = { workload: 'uniform', randomFraction: 1, liveFraction: 1 } as const;
 
@@ -26,5 +26,12 @@ describe('where the closed forms apply', () => {
   ] as const)('%j: %s', (scenario, expected) => {
     const answer = theoryApplies(scenario);
     expect(answer.applies ? true : answer.reason).toBe(expected);
+  });
+});
+
+describe('a policy that is asked for because the theory applies', () => {
+  it('is one that has a formula, or it is said that there is none', () => {
+    expect(requireAnalyzed('fifo')).toBe('fifo');
+    expect(() => requireAnalyzed('costBenefit')).toThrow('costBenefit has no formula for its write amplification');
   });
 });
