@@ -138,7 +138,8 @@ test.describe('paper', { tag: '@chromium' }, () => {
     await countPrints(page);
     await open(page);
     await page.emulateMedia({ media: 'print' });
-    for (const away of ['header', 'footer', '[data-testid="teach"]']) await expect(page.locator(away)).toBeHidden();
+    for (const away of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByTestId('teach')])
+      await expect(away).toBeHidden();
     await expect(paper(page)).toHaveCount(2);
     await page.emulateMedia({ media: 'screen' });
     await page.getByTestId('teach-plan').nth(1).getByRole('button', { name: 'Print the plan' }).first().click();

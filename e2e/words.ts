@@ -35,12 +35,16 @@ export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
+    /** Text for those who hear the page is clipped to a pixel. */
+    const isForHearing = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForHearing(element.parentElement));
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!element || text === '' || element.closest('script, style, noscript, [data-testid="skip-link"]')) continue;
+      if (isForHearing(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rect = range.getBoundingClientRect();
