@@ -30,9 +30,14 @@ async function loadSections(wanted) {
       ? await bundleForNode(entry, ['src', 'tests', 'bench'])
       : path.join(PROJECT_ROOT, entry);
     const { default: section } = await import(pathToFileURL(module).href);
-    if (section && (wanted.length === 0 ? !section.isNamedOnly : wanted.includes(section.name))) sections.push(section);
+    if (section) sections.push(section);
   }
-  return sections;
+  const unknown = wanted.find((name) => sections.every((section) => section.name !== name));
+  if (unknown !== undefined) {
+    console.error(`There is no section “${unknown}”: there are ${sections.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  return sections.filter(({ name, isNamedOnly }) => (wanted.length === 0 ? !isNamedOnly : wanted.includes(name)));
 }
 
 /** @param {Row['value']} value */

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf, hashOfFiles } from './build/cache.mjs';
-import { PROJECT_ROOT, runCommand } from './commands.mjs';
+import { PROJECT_ROOT, refuseUnknownArguments, runCommand } from './commands.mjs';
 
 /** The published site. */
 export const SITE = path.join(PROJECT_ROOT, 'dist');
@@ -132,11 +132,14 @@ export async function buildSite({ onStep = () => {}, beforeExchange = () => {} }
 }
 
 if (process.argv[1] === import.meta.filename) {
+  refuseUnknownArguments('npm run build');
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`;
   try {
     await buildSite({ onStep: (name, done, all) => console.log(`${seconds()}  ${done} of ${all}: ${name}`) });
     console.log(`${seconds()}  dist`);
+    const { ELEMENT_FILE, integrityOf, readElement } = await import('./build/element.mjs');
+    console.log(`${ELEMENT_FILE} has integrity="${integrityOf(readElement(SITE))}"`);
     const { whereLinksLead } = await import('./share/address.mjs');
     const notice = whereLinksLead();
     if (notice !== null) console.log(notice);

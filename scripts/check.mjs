@@ -1,5 +1,5 @@
 /** `npm run check`: words, types, lint, format, dead code. */
-import { runPackage } from './commands.mjs';
+import { refuseUnknownArguments, runPackage } from './commands.mjs';
 
 /** @typedef {{ name: string, file: string, args: readonly string[] }} Check a program of a package, or of this project */
 
@@ -47,6 +47,7 @@ async function runCheck({ name, file, args }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  refuseUnknownArguments('npm run check');
   const results = await runChecks();
   process.exitCode = results.every((result) => result.isPassed) ? 0 : 1;
 }

@@ -6,6 +6,20 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
+ * Ends the process with a sentence where the command line has what the command does not know.
+ *
+ * @param {string} command as people type it
+ * @param {readonly string[]} [known] options
+ */
+export function refuseUnknownArguments(command, known = []) {
+  const unknown = process.argv.slice(2).find((argument) => !known.includes(argument));
+  if (unknown === undefined) return;
+  const options = known.length === 0 ? 'it has no options' : `its options are ${known.join(', ')}`;
+  console.error(`${command} does not know “${unknown}”: ${options}.`);
+  process.exit(2);
+}
+
+/**
  * `isQuiet` keeps the output and prints nothing; what still runs after `limitMinutes` is ended, with exit code 124.
  *
  * @typedef {{ env?: Record<string, string>, isQuiet?: boolean, limitMinutes?: number }} CommandOptions

@@ -72,7 +72,16 @@ const WAITING_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Whoever asks for a page that is still being built is told so, and asks again. @param {string} folder @param {() => boolean} isUnderWay @returns {import('vite').Plugin} */
+const LOST_PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>No such page · Clean Plates</title>
+  <p>There is no page at this address. <a href="/">The story</a> is, and <a href="/builder.html">all figures to embed</a>.</p>
+</html>
+`;
+
+/** Whoever asks for a page that is still being built is told so, and asks again; or that there is none. @param {string} folder @param {() => boolean} isUnderWay @returns {import('vite').Plugin} */
 function waitForPages(folder, isUnderWay) {
   return {
     name: 'clean-plates:wait-for-pages',
@@ -80,8 +89,13 @@ function waitForPages(folder, isUnderWay) {
       middlewares.use((request, response, next) => {
         const { pathname } = partsOf(request.url);
         const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-        const isMissing = page.endsWith('.html') && isUnderWay() && !existsSync(path.join(folder, page));
+        const isMissing = page.endsWith('.html') && request.method !== 'POST' && !existsSync(path.join(folder, page));
         if (!isMissing) return next();
+        if (!isUnderWay()) {
+          response.writeHead(404, { 'content-type': 'text/html' });
+          response.end(request.method === 'HEAD' ? '' : LOST_PAGE);
+          return;
+        }
         response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${SECONDS_TO_NEXT_LOOK}` });
         response.end(request.method === 'HEAD' ? '' : WAITING_PAGE);
       });

@@ -9,7 +9,7 @@ import { ELEMENT_FILE } from './build/element.mjs';
 import { embedFile } from './build/frames.mjs';
 import { offlineFile } from './build/offline.mjs';
 import { PAGE_NAMES, programOf, STORY } from './build/sitePages.mjs';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
 import { folderOf, readLanguages } from './messages/catalogue.mjs';
 
 /** @typedef {{ file: string, kind: 'page' | 'script' | 'words' | 'thread', bytes: number, gzipBytes: number }} MeasuredFile */
@@ -150,6 +150,7 @@ export function measureSite(root) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  refuseUnknownArguments('npm run size', ['--files']);
   const root = path.join(PROJECT_ROOT, 'dist');
   if (!existsSync(root) || !readdirSync(root).includes(STORY)) {
     console.error(`dist has no ${STORY} yet: run "npm run build" first.`);

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite, isBuilt, SITE, UNFINISHED } from './build.mjs';
-import { PROJECT_ROOT } from './commands.mjs';
+import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { announce, openSite } from './serve.mjs';
 
@@ -32,6 +32,7 @@ function requireNode() {
   process.exit(1);
 }
 
+refuseUnknownArguments('npm start');
 requireNode();
 if (!(await ensureDependencies())) process.exit(1);
 if (isBuilt()) announce(await openSite());
@@ -47,7 +48,10 @@ async function buildAndServe() {
   try {
     await buildSite({
       onStep(name, done, all) {
-        if (name === READABLE) announce(site);
+        if (name === READABLE) {
+          announce(site);
+          console.log('The other pages, frames and languages follow in about a minute.');
+        }
         if (name !== READABLE && isTerminal) process.stdout.write(`\r\u001B[KBuilding the rest: ${done} of ${all} …`);
       },
       beforeExchange: () => serveFrom(SITE),

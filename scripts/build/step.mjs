@@ -80,4 +80,12 @@ const run = STEPS[step];
 if (!run) throw new Error(`${step} is no step of a build: there are ${Object.keys(STEPS).join(', ')}`);
 process.chdir(PROJECT_ROOT);
 mkdirSync(site, { recursive: true });
-await run();
+try {
+  await run();
+} catch (error) {
+  // What is wrong with the input is a sentence; where a program failed, its place is wanted too.
+  const isFault = error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
+  // Rolldown puts the stack of a plugin into its message.
+  console.error(isFault ? error : error.message.replaceAll(/^ +at .*\n?/gm, '').trimEnd());
+  process.exitCode = 1;
+}

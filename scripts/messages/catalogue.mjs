@@ -179,7 +179,8 @@ export function problemsOf(catalogue, code, reference) {
       problems.push({ key, problem: `has a part, “${name}”, that cannot be the name of a message` });
     const problem = problemOfMessage(text, code, wanted.get(key));
     if (problem) problems.push({ key, problem });
-    if (reference && !wanted.has(key)) problems.push({ key, problem: `is not in ${referenceFile}: take it out` });
+    if (reference && !wanted.has(key))
+      problems.push({ key, problem: `is not in ${referenceFile}: take it out, or put it back there` });
   }
   for (const key of wanted.keys())
     if (!found.has(key)) problems.push({ key, problem: `is missing, which ${referenceFile} has: write it` });

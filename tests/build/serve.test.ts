@@ -65,18 +65,30 @@ test('a head request gives no body', async () => {
   expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-test.each([
-  '/../secret.txt',
-  '/%2e%2e/secret.txt',
-  '/..%2fsecret.txt',
-  '/%00',
-  '/%',
-  '/missing',
-  '/missing/',
-  '/missing.html',
-])('nothing outside the folder is given, and no other page in place of one that is not there: %s', async (rawPath) => {
-  expect(await ask(rawPath)).toMatchObject({ status: 404, body: '' });
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%', '/missing'])(
+  'nothing outside the folder is given, and no other file in place of one that is not there: %s',
+  async (rawPath) => {
+    expect(await ask(rawPath)).toMatchObject({ status: 404, body: '' });
+  },
+);
+
+test.each(['/missing/', '/missing.html'])('who asks for a page that there is not is told so: %s', async (rawPath) => {
+  const { status, body } = await ask(rawPath);
+  expect(status).toBe(404);
+  expect(body).toContain('There is no page at this address.');
+  expect(await ask(rawPath, 'HEAD')).toMatchObject({ status: 404, body: '' });
 });
+
+test.each(['scripts/build.mjs', 'scripts/check.mjs', 'scripts/size.mjs', 'scripts/start.mjs'])(
+  '%s refuses what it does not know before it does anything',
+  (script) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(PROJECT, script), '--nonsense'], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^npm (?:start|run \w+) does not know “--nonsense”: it/);
+  },
+);
 
 test('nothing but reading is allowed', async () => {
   expect(await ask('/', 'POST')).toMatchObject({ status: 404, body: '' });
