@@ -26,7 +26,7 @@ export function Sheet({ sheet, isKey }: SheetProps): ReactNode {
   const { kind, level, seed } = sheet;
   const { name, key } = NAMES[kind];
   return (
-    <article className="cp-sheet cp-figures" data-testid="sheet" data-theme="light" data-kind={kind} data-level={level}>
+    <article className="cp-sheet cp-figures" data-theme="light" data-kind={kind} data-level={level}>
       <header className="cp-sheet-head" data-testid="sheet-head">
         <h3>{isKey ? key : name}</h3>
         <span className="cp-ticket" data-testid="ticket">

@@ -44,7 +44,7 @@ export function PrintSheet({ reading, skin, narrated }: PrintSheetProps): ReactN
       </header>
       <HeadlineOf summary={summary} size={settings.size} />
       <Ledger hostPages={hostPages} flashPages={flashPages} isSteady={summary.isSteady} skin={skin} since={since} />
-      <div className="cp-print-scene" data-testid="print-scene">
+      <div className="cp-print-scene">
         <SceneStill
           frame={frame}
           slots={slots}
