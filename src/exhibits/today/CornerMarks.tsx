@@ -200,29 +200,30 @@ function Given({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): React
   );
 }
 
+/** Room that the words beside the fall take in either language; the number alone takes a third of it. */
+const WORDS_OF_FULL_CSS_PX = 200;
+
 /** Where it fell, what is left, and what is printed of such a drive. */
 function Found({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode {
   const { figures } = way;
   if (!figures) return null;
   const { first, second, speed, cached, speedFloor } = layout;
   const x = first(figures.corner);
+  const recoveredX = second(shape.first + figures.recovered) + 6;
+  const hasRoom = !layout.isNarrow && recoveredX - x > WORDS_OF_FULL_CSS_PX;
   const printed = printedCorner(shape, fillPercent);
   const { inside, behind } = shape.printed;
   return (
     <>
       <line className="cp-mark-rule" x1={x} x2={x} y1={speed.range[1]} y2={speedFloor} />
       <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
-        {(layout.isNarrow ? words.corner.gigabytes : words.corner.full)({ gigabytes: figures.corner })}
+        {(hasRoom ? words.corner.full : words.corner.gigabytes)({ gigabytes: figures.corner })}
       </text>
       <text className="cp-mark-strong cp-chart-halo" x={first(shape.first / 2)} y={speed(figures.behind) - 10}>
         {words.corner.speed({ speed: figures.behind })}
       </text>
       {figures.recovered < figures.corner * 0.99 && (
-        <text
-          className="cp-mark-strong cp-chart-halo"
-          x={second(shape.first + figures.recovered) + 6}
-          y={speed(figures.inside) + 6}
-        >
+        <text className="cp-mark-strong cp-chart-halo" x={recoveredX} y={speed(figures.inside) + 6}>
           {words.corner.gigabytes({ gigabytes: figures.recovered })}
         </text>
       )}
