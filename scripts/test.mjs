@@ -10,7 +10,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
-import { CHROMIUM, CHROMIUM_SHELL, ensureBrowser, FIREFOX } from '../e2e/browsers.mjs';
+import { buildAgain } from './build/again.mjs';
+import { CHROMIUM_SHELL, ensureBrowser, FIREFOX } from '../e2e/browsers.mjs';
 import { runChecks } from './check.mjs';
 import { runPackage } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -102,7 +103,7 @@ async function provideBrowser(browser, { mayInstall, isOptional }) {
 /** @param {string} reportFile @param {{ mayInstall: boolean, isAll: boolean }} options */
 async function runBrowserTests(reportFile, { mayInstall, isAll }) {
   heading('browser tests');
-  const chromium = await provideBrowser(isAll ? CHROMIUM : CHROMIUM_SHELL, { mayInstall, isOptional: false });
+  const chromium = await provideBrowser(CHROMIUM_SHELL, { mayInstall, isOptional: false });
   if (!chromium) return;
   const firefox = isAll ? await provideBrowser(FIREFOX, { mayInstall, isOptional: true }) : null;
   const env = {
@@ -116,6 +117,16 @@ async function runBrowserTests(reportFile, { mayInstall, isAll }) {
   const stats = readReport(reportFile)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again.`);
   addRun({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode);
+}
+
+async function buildOnceMore() {
+  heading('the same build with nothing kept');
+  const differing = await buildAgain();
+  count(differing.length === 0);
+  if (differing.length > 0)
+    console.error(
+      `Of the same sources ${differing.length} files came out otherwise: ${differing.slice(0, 5).join(', ')}`,
+    );
 }
 
 /** @param {{ mayInstall: boolean, isAll: boolean }} options */
@@ -134,6 +145,7 @@ async function runEverything({ mayInstall, isAll }) {
     try {
       await buildSite();
       count(true);
+      if (isAll) await buildOnceMore();
     } catch (error) {
       console.error(messageOf(error));
       return count(false);
