@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { smallTarget } from './targets.ts';
@@ -100,8 +100,7 @@ test.describe('a part of the scene', () => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-about="dishRoom"]').click();
     await expect(root.locator('[data-about-card]')).toHaveCSS('opacity', '1');
-    const { violations } = await new AxeBuilder({ page: page as never }).include('[data-testid="scene"]').analyze();
-    expect(violations).toEqual([]);
+    expect(await findViolations(page, { include: '[data-testid="scene"]' })).toEqual([]);
   });
 
   test('is told under the scene of a phone, in its two lines', WIDE, async ({ page }) => {

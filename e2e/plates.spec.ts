@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -48,8 +48,7 @@ test.describe('a plate', () => {
     const { root } = await Cafeteria.open(page, MOMENT);
     await root.locator('[data-place="seat4"]').click();
     await expect(root.locator('[data-card]')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: page as never }).include('[data-testid="scene"]').analyze();
-    expect(violations).toEqual([]);
+    expect(await findViolations(page, { include: '[data-testid="scene"]' })).toEqual([]);
   });
 });
 
