@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findFontSets } from './e2e/fontSets.ts';
-import { CHROMIUM, CHROMIUM_SHELL, FIREFOX, findBrowser } from './e2e/browsers.mjs';
+import { CHROMIUM_SHELL, FIREFOX, findBrowser } from './e2e/browsers.mjs';
 import { isWide } from './scripts/testScope.mjs';
 
-const chromium = findBrowser(isWide ? CHROMIUM : CHROMIUM_SHELL);
+const chromium = findBrowser(CHROMIUM_SHELL);
 const firefox = findBrowser(FIREFOX);
 
 const port = process.env.SITE_PORT ?? '4179';
@@ -99,6 +99,8 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100, 100, 200] } },
   reporter: 'list',
   use: {
+    // What is not there by then does not come: a test that looks for a control in vain ends well before its own limit.
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     launchOptions,
     serviceWorkers: 'block',

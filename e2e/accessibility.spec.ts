@@ -2,49 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { findViolationsInThemes } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
-import { expect, settleLayout, test } from './site.ts';
+import { expect, test } from './site.ts';
+import { openStory } from './story.ts';
 import { WIDE } from './wide.ts';
 
-/** Exhibits further down are loaded when they come near. */
-async function openAllChapters(page: Page): Promise<void> {
-  for (const { id } of EXHIBITS) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await page
-      .locator(`[data-exhibit-place="${id}"]`)
-      .or(page.locator(`#${id}`))
-      .last()
-      .scrollIntoViewIfNeeded();
-    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  }
-}
-
-test('no violation of WCAG 2.2 A and AA at 1440 px, in any theme', async ({ page }) => {
-  await Cafeteria.open(page);
-  await openAllChapters(page);
+test('all exhibits share two threads; no violation of WCAG 2.2 A and AA at 1440 px, in any theme', async ({ page }) => {
+  let mostThreads = 0;
+  page.on('worker', () => (mostThreads = Math.max(mostThreads, page.workers().length)));
+  await openStory(page);
+  expect(mostThreads).toBe(2);
   expect(await findViolationsInThemes(page)).toEqual([]);
 });
-
-test(
-  'nothing has to be scrolled sideways at 320, 360 and 768 px, and no violation at 360 px, in any theme',
-  WIDE,
-  async ({ page }) => {
-    for (const width of [320, 360, 768]) {
-      await page.setViewportSize({ width, height: 700 });
-      if (width === 320) {
-        await Cafeteria.open(page);
-        await openAllChapters(page);
-      }
-      await settleLayout(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} px`).toBe(0);
-    }
-    await page.setViewportSize({ width: 360, height: 900 });
-    await settleLayout(page);
-    expect(await findViolationsInThemes(page)).toEqual([]);
-  },
-);
 
 test('text at 200 % still fits', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });

@@ -1,39 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { findCollisions } from './collisions.ts';
 import { expect, test } from './site.ts';
-import { wideUnless } from './wide.ts';
 
 /** Sizes at which the storyboards draw a frame, CSS px. */
 const SIZES = [
   { width: 680, height: 420 },
   { width: 360, height: 560 },
 ];
-const EXHIBITS = readdirSync('dist/e/v1')
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => name.replace('.html', ''));
-
-test.describe('words of frames at rest stand clear of each other and of the edge', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const { folder, language } of [
-    { folder: '', language: 'English' },
-    { folder: 'ru/', language: 'Russian' },
-  ])
-    for (const id of EXHIBITS)
-      test(`${id} in ${language}`, wideUnless(id === 'raid0' && language === 'Russian'), async ({ page }) => {
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          await page.goto(`/e/v1/${folder}${id}.html`);
-          const exhibit = page.locator(`[data-exhibit="${id}"]:not([data-state="loading"], [data-state="running"])`);
-          await exhibit.waitFor();
-          await expect(async () => expect(await findCollisions(page)).toEqual([])).toPass({ timeout: 5000 });
-          const skip = page.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
-          if (!(await skip.isVisible())) continue;
-          await skip.click();
-          await expect(async () => expect(await findCollisions(page)).toEqual([])).toPass({ timeout: 5000 });
-        }
-      });
-});
 
 test('captions of the kitchens stand clear of each other while a hatch is full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -98,20 +98,6 @@ test('every chapter says that its run did not come, and goes on when asked', WID
   complaints.length = 0;
 });
 
-test('all exhibits of the page share two threads', WIDE, async ({ page }) => {
-  test.setTimeout(120_000);
-  let most = 0;
-  page.on('worker', () => (most = Math.max(most, page.workers().length)));
-  await Cafeteria.open(page, '/index.html?play=off');
-  for (const id of RECORDED) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /paused|running/, {
-      timeout: 30_000,
-    });
-  }
-  expect(most).toBe(2);
-});
-
 test('a chapter that does not exist is said, with those that do', async ({ page }) => {
   await page.goto('/index.html?play=off&x=clif#clif');
   const remark = page.getByText('“clif” in the link is no chapter of this page, which begins at its top. There are: ');

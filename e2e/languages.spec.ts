@@ -2,46 +2,15 @@ import { ARTICLES, DRIVE_PRESETS } from '#devices';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { EXHIBITS } from '#exhibits/catalog';
 import { addLanguages } from '../scripts/build/pages.mjs';
-import { folderOf, listMessages, readCatalogue, readLanguages, REFERENCE } from '../scripts/messages/catalogue.mjs';
-import { findViolations, showTheme } from './axe.ts';
+import { listMessages, readCatalogue } from '../scripts/messages/catalogue.mjs';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
-import { findClipped, findOverlaps, readWords } from './words.ts';
+import { atWidths, openStory, showSkin } from './story.ts';
+import { findClipped, readWords } from './words.ts';
 import { WIDE, wideUnless } from './wide.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..');
-const LANGUAGES = readLanguages();
-
-/** Chapters run when they come near. */
-async function openAllChapters(page: Page): Promise<void> {
-  for (const { id } of EXHIBITS.filter(({ place }) => place === 'chapter')) {
-    await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-  }
-}
-
-async function showSkin(page: Page, skin: string): Promise<void> {
-  const menu = page.getByTestId('header-toggle');
-  const isInMenu = await menu.isVisible();
-  if (isInMenu) await menu.click();
-  await page.locator(`input[type="radio"][value="${skin}"]`).first().locator('..').click();
-  if (isInMenu) await menu.click();
-  await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', skin);
-}
-
-/** Goes through both skins at each width. */
-async function atWidths(page: Page, widths: readonly number[], look: (where: string) => Promise<void>): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const skin of ['chip', 'cafeteria']) {
-      await showSkin(page, skin);
-      await settleLayout(page);
-      await look(`${skin} at ${width} px`);
-    }
-  }
-}
 
 test.describe('a language of tests', () => {
   const SITE = '.cache/pseudo';
@@ -60,8 +29,7 @@ test.describe('a language of tests', () => {
       const file = path.join(PROJECT_ROOT, SITE, new URL(route.request().url()).pathname.replace('/pseudo/', ''));
       return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
     });
-    await Cafeteria.open(page, `/pseudo/${language}/index.html?play=off&spare=7`);
-    await openAllChapters(page);
+    await openStory(page, `/pseudo/${language}/index.html?play=off&spare=7`);
   }
 
   /** Slides of the presenter, asked and answered, in a hall and on a phone. */
@@ -130,27 +98,6 @@ test.describe('a language of tests', () => {
     await lookAtSlides(page, 'en-XB');
   });
 });
-
-for (const { code } of LANGUAGES) {
-  // In the reference language that is asked of each theme and width elsewhere; narrow, of this one in the journey.
-  const isJudged = code !== REFERENCE;
-  const judged = isJudged ? ', and no violation of WCAG 2.2 A and AA, dark at 1440 px' : '';
-  test(`nothing is cut off or stands on another in “${code}”${judged}`, WIDE, async ({ page }) => {
-    await Cafeteria.open(page, `/${folderOf(code)}index.html?play=off`);
-    await openAllChapters(page);
-    for (const other of LANGUAGES.filter((each) => each.code !== code))
-      await expect(page.locator(`a[hreflang="${other.code}"]`)).toHaveAccessibleName(other.name);
-    await atWidths(page, [1920, 1440, 1024, 960, 768, 480, 390, 360, 320], async (where) => {
-      await expect.poll(() => findClipped(page), where).toEqual([]);
-      await expect.poll(() => findOverlaps(page), where).toEqual([]);
-    });
-    if (!isJudged) return;
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await settleLayout(page);
-    await showTheme(page, 'dark');
-    expect(await findViolations(page)).toEqual([]);
-  });
-}
 
 test('the other language shows the same moment', WIDE, async ({ page }) => {
   const fonts: string[] = [];

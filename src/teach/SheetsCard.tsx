@@ -103,6 +103,7 @@ function Kinds({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onChange'
             id={`${name}-${each}`}
             type="radio"
             name={name}
+            value={each}
             checked={each === kind}
             onChange={() => onChange({ kind: each })}
           />

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { EXHIBITS } from '#exhibits/catalog';
+import { Cafeteria } from './cafeteria.ts';
+import { expect, settleLayout } from './site.ts';
+
+/** Opens the story with all its chapters, which run when they come near. */
+export async function openStory(page: Page, address = '/index.html'): Promise<void> {
+  await Cafeteria.open(page, address);
+  for (const { id } of EXHIBITS.filter(({ place }) => place === 'chapter')) {
+    await page.locator(`[data-exhibit-place="${id}"]`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+  }
+}
+
+export async function showSkin(page: Page, skin: string): Promise<void> {
+  const menu = page.getByTestId('header-toggle');
+  const isInMenu = await menu.isVisible();
+  if (isInMenu) await menu.click();
+  await page.locator(`input[type="radio"][value="${skin}"]`).first().locator('..').click();
+  if (isInMenu) await menu.click();
+  await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', skin);
+}
+
+/** Goes through both skins at each width. */
+export async function atWidths(
+  page: Page,
+  widths: readonly number[],
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const skin of ['chip', 'cafeteria']) {
+      await showSkin(page, skin);
+      await settleLayout(page);
+      await look(`${skin} at ${width} px`);
+    }
+  }
+}
