@@ -4,6 +4,21 @@ import { addressOf, heardBy, openFrame } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
+test('the cafeteria never asks for more height than its frame has, not even while it comes', async ({ page }) => {
+  const markup = `<script>
+      window.heard = [];
+      addEventListener('message', (event) => window.heard.push(event.data));
+    </script>
+    <iframe title="figure" sandbox="allow-scripts" width="358" height="560" src="/e/v1/cafeteria.html?play=click"></iframe>`;
+  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+  await page.goto('/host.html');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const heights = (await heardBy(page)).flatMap(({ event, height }) => (event === 'height' ? [Number(height)] : []));
+  expect(Math.max(...heights)).toBe(560);
+});
+
 for (const { id } of EXHIBITS) {
   const exhibitOf = (frame: FrameLocator): Locator => frame.locator(`[data-exhibit="${id}"]`);
 
