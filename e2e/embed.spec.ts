@@ -5,13 +5,7 @@ import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
 test('the cafeteria never asks for more height than its frame has, not even while it comes', async ({ page }) => {
-  const markup = `<script>
-      window.heard = [];
-      addEventListener('message', (event) => window.heard.push(event.data));
-    </script>
-    <iframe title="figure" sandbox="allow-scripts" width="358" height="560" src="/e/v1/cafeteria.html?play=click"></iframe>`;
-  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
-  await page.goto('/host.html');
+  await openFrame(page, '/e/v1/cafeteria.html?play=click', [358, 560]);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -10,13 +10,13 @@ export const FIXED_FRAMES: readonly [FrameSize, FrameSize] = [
 ];
 
 /** A page of somebody else's, with the embed in a frame that may run scripts and nothing more. */
-export async function openFrame(page: Page, address: string): Promise<void> {
+export async function openFrame(page: Page, address: string, [width, height]: FrameSize = [700, 900]): Promise<void> {
   const markup = `<!doctype html><html lang="en"><title>host</title>
     <script>
       window.heard = [];
       addEventListener('message', (event) => window.heard.push(event.data));
     </script>
-    <iframe title="figure" sandbox="allow-scripts" width="700" height="900" src="${address}"></iframe>`;
+    <iframe title="figure" sandbox="allow-scripts" width="${width}" height="${height}" src="${address}"></iframe>`;
   await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
   await page.goto('/host.html');
 }
