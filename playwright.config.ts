@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findFontSets } from './e2e/fontSets.ts';
 import { CHROMIUM_SHELL, FIREFOX, findBrowser } from './e2e/browsers.mjs';
-import { isWide } from './scripts/testScope.mjs';
+import { isWide } from './scripts/testScope.ts';
 
 const chromium = findBrowser(CHROMIUM_SHELL);
 const firefox = findBrowser(FIREFOX);
@@ -110,7 +110,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }, ...projectsOfFonts, ...projectsOfFirefox],
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node scripts/run.mjs scripts/serve.ts',
     env: { PORT: port },
     url: `http://localhost:${port}/index.html`,
     reuseExistingServer: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { developmentConfig } from './scripts/build/configs.mjs';
-import { development } from './scripts/build/development.mjs';
+import { developmentConfig } from './scripts/build/configs.ts';
+import { development } from './scripts/build/development.ts';
 
-/** The development server. What is built is said in `scripts/build/configs.mjs`, and by what in `scripts/build.mjs`. */
+/** The development server. What is built is said in `scripts/build/configs.ts`, and by what in `scripts/build.ts`. */
 export default defineConfig(developmentConfig(development()));

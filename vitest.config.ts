@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { messages } from './scripts/messages/plugin.mjs';
-import { quickModules } from './scripts/quickModules.mjs';
-import { isWide } from './scripts/testScope.mjs';
+import { messages } from './scripts/messages/plugin.ts';
+import { quickModules } from './scripts/quickModules.ts';
+import { isWide } from './scripts/testScope.ts';
 
 /** Unit tests sit beside the file they test; `tests/` holds what crosses rooms. Browser tests are Playwright's. */
 export default defineConfig({

@@ -2,8 +2,8 @@
 import axe from 'axe-core';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
-import { folderOf, readCatalogue, readLanguages } from '../scripts/messages/catalogue.mjs';
-import { serveSite } from '../scripts/serve.mjs';
+import { folderOf, readCatalogue, readLanguages } from '../scripts/messages/catalogue.ts';
+import { serveSite } from '../scripts/serve.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark', 'contrast'];

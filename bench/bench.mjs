@@ -11,9 +11,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleForNode } from '../scripts/bundle.mjs';
+import { bundleForNode } from '../scripts/bundle.ts';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
-import { ensureDependencies } from '../scripts/dependencies.mjs';
 
 const SECTION_FOLDER = 'bench';
 const RESULTS_FILE = 'bench-results.json';
@@ -57,7 +56,6 @@ function printRows(rows) {
   }
 }
 
-if (!(await ensureDependencies())) process.exit(1);
 /** @type {Record<string, { title: string } & ({ rows: Row[] } | { failure: string })>} */
 const sections = {};
 for (const { name, title, run } of await loadSections(process.argv.slice(2))) {

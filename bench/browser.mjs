@@ -1,7 +1,7 @@
 /** How the built page feels: time to the first moving frame, frame times and long tasks, with a slowed processor too. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
-import { serveSite } from '../scripts/serve.mjs';
+import { serveSite } from '../scripts/serve.ts';
 import { rateOf, recordFrames } from './frameTimes.mjs';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
-import { EXHIBITS } from '../scripts/build/catalog.mjs';
+import { EXHIBITS } from '../scripts/build/catalog.ts';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
-import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.mjs';
-import { EMBED_FOLDER } from '../scripts/build/frames.mjs';
-import { serveSite } from '../scripts/serve.mjs';
+import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.ts';
+import { EMBED_FOLDER } from '../scripts/build/frames.ts';
+import { serveSite } from '../scripts/serve.ts';
 import { median, rateOf, recordFrames } from './frameTimes.mjs';
 
 const SLOWDOWN = 4;

@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { bundleForNode } from '../scripts/bundle.mjs';
+import { bundleForNode } from '../scripts/bundle.ts';
 import { ENGINE_CASES } from './engine/cases.mjs';
 import { buildNativeDrive } from './native/nativeDrive.mjs';
 

@@ -1,8 +1,8 @@
 /** How figures move before a room: frames of every slide at 1,920 x 1,080, on a processor a quarter as fast. Needs a built site. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
-import { EXHIBITS } from '../scripts/build/catalog.mjs';
-import { serveSite } from '../scripts/serve.mjs';
+import { EXHIBITS } from '../scripts/build/catalog.ts';
+import { serveSite } from '../scripts/serve.ts';
 import { rateOf, recordFrames } from './frameTimes.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
-import { serveSite } from '../scripts/serve.mjs';
+import { serveSite } from '../scripts/serve.ts';
 
 const QUIET_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const POLL_MS = 250;

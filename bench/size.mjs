@@ -1,7 +1,7 @@
 /** Compressed sizes of what is built. Needs `npm run build`. */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../scripts/commands.mjs';
-import { measureSite } from '../scripts/size.mjs';
+import { measureSite } from '../scripts/size.ts';
 
 export default {
   name: 'size',

@@ -1,7 +1,7 @@
 /** The story in Chromium with a slowed processor: how it opens, how it scrolls, and what is kept of what was seen. Needs a built site. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM, requireBrowser } from '../e2e/browsers.mjs';
-import { serveSite } from '../scripts/serve.mjs';
+import { serveSite } from '../scripts/serve.ts';
 import { median } from './frameTimes.mjs';
 import { traceTasks } from './mainThread.mjs';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.mjs';
-import { listMessages, readCatalogue } from '../scripts/messages/catalogue.mjs';
+import { ELEMENT_FILE, integrityOf } from '../scripts/build/element.ts';
+import { listMessages, readCatalogue } from '../scripts/messages/catalogue.ts';
 import { articleOf, expect, test } from './otherPage.ts';
 import { recordShifts } from './shifts.ts';
 import { WIDE } from './wide.ts';

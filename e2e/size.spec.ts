@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { BUDGETS } from '../scripts/build/budgets.mjs';
-import { measureSite } from '../scripts/size.mjs';
+import { BUDGETS } from '../scripts/build/budgets.ts';
+import { measureSite } from '../scripts/size.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 

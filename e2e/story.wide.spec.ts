@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { folderOf, readLanguages, REFERENCE } from '../scripts/messages/catalogue.mjs';
+import { folderOf, readLanguages, REFERENCE } from '../scripts/messages/catalogue.ts';
 import { findViolations, showTheme, THEMES, type Theme } from './axe.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';

@@ -1,5 +1,5 @@
 import type { TestDetails } from '@playwright/test';
-import { isWide } from '../scripts/testScope.mjs';
+import { isWide } from '../scripts/testScope.ts';
 
 /**
  * Of tests that look at the same once more, in another width, language or part of the day's work: `npm run test:all` runs them, `npm test`

@@ -37,7 +37,8 @@ export async function ensureDependencies({ mayInstall = true, root = PROJECT_ROO
     );
     return false;
   }
-  console.log('Installing what package-lock.json names …');
+  // Standard output belongs to the program that is run.
+  console.error('Installing what package-lock.json names …');
   const args = ['ci', '--prefix', root, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { exitCode, output } = await runNpm(args, { isQuiet: true });
   if (exitCode === 0) return true;

@@ -1,5 +1,5 @@
 import type { Run, RunName, Runs } from '#runs';
-import { recordingsOf } from '../scripts/build/recordings.mjs';
+import { recordingsOf } from '../scripts/build/recordings.ts';
 
 const recordings = recordingsOf('parts');
 

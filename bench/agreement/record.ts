@@ -9,8 +9,8 @@ const AGREEMENT_FILE = 'src/method/recorded/agreement.json';
 const SIMULATED_FILE = 'src/method/recorded/simulated.json';
 const SEED_COUNT = 10;
 
-/** Runs every claim with ten pairs of seeds, the hashes and the formulas, and writes them down with the date. Some minutes. */
-export function recordAgreement(say: (line: string) => void): void {
+/** `npm run agreement`: runs every claim with ten pairs of seeds, the hashes and the formulas, and writes them down with the date. Some minutes. */
+function recordAgreement(say: (line: string) => void): void {
   const claims = claimsMatching('');
   const write = (file: string, content: unknown): void => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   const medians: Record<string, readonly [median: number, lowest: number, highest: number]> = {};
@@ -34,3 +34,7 @@ export function recordAgreement(say: (line: string) => void): void {
     figures: shipped,
   });
 }
+
+recordAgreement((line) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${line} `);
+});

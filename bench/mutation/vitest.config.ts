@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { quickModules } from '../../scripts/quickModules.mjs';
+import { quickModules } from '../../scripts/quickModules.ts';
 
 /** A mutant is found at the first test that fails: quick ones come first, which are beside the sources. */
 const ORDER = ['/src/engine/', '/src/devices/', '/src/traces/', '/tests/'];

@@ -46,7 +46,7 @@ async function take(folder, { site = 'dist', only = '', languages, workers = Str
   const siteFolder = path.resolve(site);
   if (!existsSync(path.join(siteFolder, 'index.html')))
     throw new BadInput(`There is no built site in ${siteFolder}: run "npm run build" first.`);
-  const { readLanguages } = await import('../../scripts/messages/catalogue.mjs');
+  const { readLanguages } = await import('../../scripts/messages/catalogue.ts');
   const published = readLanguages().map(({ code }) => code);
   const codes = languages?.split(',') ?? published;
   for (const code of codes)

@@ -1,11 +1,11 @@
-/** `node e2e/compare/film.mjs`: films the built page and writes docs/pictures/cafeteria.webp. */
+/** `node scripts/run.mjs e2e/compare/film.mjs`: films the built page and writes docs/pictures/cafeteria.webp. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM, requireBrowser } from '../browsers.mjs';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { serveSite } from '../../scripts/serve.mjs';
+import { serveSite } from '../../scripts/serve.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 const PICTURE_WIDTH = 960;

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_SHELL, requireBrowser } from '../browsers.mjs';
-import { folderOf, readCatalogue } from '../../scripts/messages/catalogue.mjs';
-import { serveSite } from '../../scripts/serve.mjs';
+import { folderOf, readCatalogue } from '../../scripts/messages/catalogue.ts';
+import { serveSite } from '../../scripts/serve.ts';
 import { STATES_FILE } from './differences.mjs';
 import { browserArgs, SitePage } from './pages.mjs';
 

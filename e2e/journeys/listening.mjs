@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { sealPage } from '../../scripts/build/oneFile.mjs';
+import { sealPage } from '../../scripts/build/oneFile.ts';
 
 /** Where the copies lie. */
 export const LISTENING = path.join(PROJECT_ROOT, '.cache/listening');

@@ -6,7 +6,7 @@
 import { BROWSER_KINDS } from './browserKinds.mjs';
 import { throughFile } from './throughFile.mjs';
 import { throughFrames } from './throughFrames.mjs';
-import { readLanguages } from '../../scripts/messages/catalogue.mjs';
+import { readLanguages } from '../../scripts/messages/catalogue.ts';
 
 const JOURNEYS = [throughFile, throughFrames];
 const LANGUAGES = readLanguages().map(({ code }) => code);

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EXHIBITS } from '../../scripts/build/catalog.mjs';
+import { EXHIBITS } from '../../scripts/build/catalog.ts';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { offlineFile } from '../../scripts/build/offline.mjs';
+import { offlineFile } from '../../scripts/build/offline.ts';
 import { hearFrom, listeningCopy, until } from './listening.mjs';
 
 const LAB = '?s=3~warmup=0';

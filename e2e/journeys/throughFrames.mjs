@@ -1,11 +1,11 @@
 /** Every embed in a frame that may run scripts and nothing else, in a page of another origin: it comes, is used, and runs. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EXHIBITS } from '../../scripts/build/catalog.mjs';
+import { EXHIBITS } from '../../scripts/build/catalog.ts';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { embedFile } from '../../scripts/build/frames.mjs';
-import { folderOf } from '../../scripts/messages/catalogue.mjs';
-import { serveSite } from '../../scripts/serve.mjs';
+import { embedFile } from '../../scripts/build/frames.ts';
+import { folderOf } from '../../scripts/messages/catalogue.ts';
+import { serveSite } from '../../scripts/serve.ts';
 import { hearFrom, LISTENING, listeningCopy, until } from './listening.mjs';
 
 const HOST = `<!doctype html><html lang="en"><title>host</title>

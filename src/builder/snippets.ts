@@ -82,7 +82,7 @@ const wordpress: Make = (state, context) => `<!-- wp:html -->\n${html(state, con
 
 const link: Make = (state, { root }) => root + frameAddress(state);
 
-/** Size of a still, pixels of its file: two for each of CSS (`scripts/share/stills.mjs`). */
+/** Size of a still, pixels of its file: two for each of CSS (`scripts/share/stills.ts`). */
 export const STILL_SIZE = { width: 1360, height: 840 } as const;
 
 /** What oEmbed (oembed.com, 2.3) has for something that moves: `rich`. */

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** From the project's root, where the tests run. */
-const LAUNCHER = 'scripts/sim.mjs';
-
 interface Ended {
   readonly exitCode: number;
   readonly stdout: string;
@@ -12,7 +9,7 @@ interface Ended {
 
 const launch = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [LAUNCHER, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, ['scripts/run.mjs', 'scripts/sim.ts', ...args], (error, stdout, stderr) => {
       resolve({ exitCode: error ? Number(error.code) : 0, stdout, stderr });
     });
   });

@@ -2,7 +2,7 @@ import { readAttributes, type FrameFacts } from './attributes.ts';
 import { onLooks, themeOf } from './hostTheme.ts';
 import { warn } from './warn.ts';
 
-/** Written in by the build (`scripts/build/element.mjs`). */
+/** Written in by the build (`scripts/build/element.ts`). */
 declare const FRAME_FACTS: FrameFacts;
 
 /** A frame has said nothing so long after it was loaded, in sight of the reader: it will not. */

@@ -14,7 +14,7 @@ import './embed.css';
 /** In which the browser says what of a new frame is on the screen; one out of sight may not be told. */
 const UNSEEN_MS = 200;
 
-/** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/build/frames.mjs`). */
+/** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/build/frames.ts`). */
 export function startEmbed(exhibit: ExhibitModule): void {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');

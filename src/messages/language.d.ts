@@ -1,4 +1,4 @@
-/** Written by the build (`scripts/messages/plugin.mjs`) from `languages.json`. */
+/** Written by the build (`scripts/messages/plugin.ts`) from `languages.json`. */
 declare module '#messages/language' {
   export interface NumberStyle {
     /** Between the whole and the rest. */

@@ -29,7 +29,7 @@ export interface PrerenderedPage {
 }
 
 /** What is drawn of the figures for other people's pages. */
-interface Drawings {
+export interface Drawings {
   /** For the cards of all pages. */
   readonly cardPlates: CardPlates;
   /** What frames show, by exhibit, for pictures in their place. */

@@ -24,7 +24,7 @@ interface TeachViewProps {
   readonly isLive: boolean;
 }
 
-/** The page of one file in this language (`scripts/build/offline.mjs`). */
+/** The page of one file in this language (`scripts/build/offline.ts`). */
 const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${LANGUAGE.code}.html`;
 
 /** The lesson: its seed, and the sheets that it gives. */

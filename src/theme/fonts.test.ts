@@ -50,7 +50,7 @@ test('every character of the catalogues that a family has is in our files of it'
   expect([...whole.keys()]).toEqual([...ours.keys()]);
   for (const [family, ranges] of whole) {
     const missing = [...said].filter((each) => holds(ranges, each) && !holds(ours.get(family), each));
-    // Mended by: node scripts/cutFonts.mjs
+    // Mended by: node scripts/run.mjs scripts/cutFonts.ts
     expect(missing, family).toEqual([]);
     expect(holds(ours.get(family), 'Ѩ')).toBe(false);
   }
@@ -84,7 +84,7 @@ test('a page of another alphabet finds the figures and stops of its texts in fil
   const said = [...new Set(JSON.stringify(JSON.parse(russian) as unknown))].filter((each) => !/\p{L}/u.test(each));
   expect(said).toEqual(expect.arrayContaining(['0', ',', '—', '«', '\u00a0']));
   for (const [family, ranges] of signs) {
-    // Mended by: node scripts/cutFonts.mjs
+    // Mended by: node scripts/run.mjs scripts/cutFonts.ts
     expect(said.filter((each) => holds(ours.get(family), each) && each !== '№' && !holds(ranges, each))).toEqual([]);
     expect(holds(ranges, 'a'), family).toBe(false);
   }

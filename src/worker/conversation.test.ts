@@ -33,7 +33,7 @@ const THREAD_SHIM = `
 `;
 const BUNDLE_COMMAND = `
   import { pathToFileURL } from 'node:url';
-  import { bundleForNode } from './scripts/bundle.mjs';
+  import { bundleForNode } from './scripts/bundle.ts';
   const urls = {};
   for (const name of ['drive', 'run']) {
     const bundle = await bundleForNode('src/worker/threads/' + name + '.worker.ts', ['src/worker', 'src/runs', 'src/devices', 'src/engine']);
@@ -45,7 +45,7 @@ const BUNDLE_COMMAND = `
 type ThreadName = 'drive' | 'run';
 let bundleUrls: Readonly<Record<ThreadName, string>> = { drive: '', run: '' };
 beforeAll(async () => {
-  const args = ['--input-type=module', '--eval', BUNDLE_COMMAND];
+  const args = ['--import=tsx', '--input-type=module', '--eval', BUNDLE_COMMAND];
   const printed = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, (error, stdout) => (error ? reject(error) : resolve(stdout)));
   });

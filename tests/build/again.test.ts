@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hashesIn, namesThatDiffer } from '../../scripts/build/again.mjs';
+import { hashesIn, namesThatDiffer } from '../../scripts/build/again.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'again-'));
 afterAll(() => rmSync(folder, { recursive: true }));

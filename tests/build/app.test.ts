@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appManifest, drawIcon, keptFiles } from '../../scripts/build/app.mjs';
-import { readLanguages } from '../../scripts/messages/catalogue.mjs';
+import { appManifest, drawIcon, keptFiles } from '../../scripts/build/app.ts';
+import { readLanguages } from '../../scripts/messages/catalogue.ts';
 import { isNamedByContent } from '../../src/offline/addresses.ts';
 
 describe('what the service worker keeps', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXHIBITS, unknownExhibits } from '../../scripts/build/catalog.mjs';
+import { EXHIBITS, unknownExhibits } from '../../scripts/build/catalog.ts';
 
 test('every exhibit of the catalogue has its folder and its words', () => {
   expect(EXHIBITS.length).toBeGreaterThan(0);

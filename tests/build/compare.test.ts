@@ -40,10 +40,14 @@ beforeEach(async () => {
 });
 
 function runCompare(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['e2e/compare/compare.mjs', ...args], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'e2e/compare/compare.mjs', ...args],
+    {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    },
+  );
   return { status, lines: stdout.trimEnd().split('\n'), stderr };
 }
 

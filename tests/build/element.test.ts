@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { BUDGETS } from '../../scripts/build/budgets.mjs';
-import { bundleElement, ELEMENT_FILE, measureElement } from '../../scripts/build/element.mjs';
-import { discoveryTag, oembedFile } from '../../scripts/build/frames.mjs';
+import { BUDGETS } from '../../scripts/build/budgets.ts';
+import { bundleElement, ELEMENT_FILE, measureElement } from '../../scripts/build/element.ts';
+import { discoveryTag, oembedFile } from '../../scripts/build/frames.ts';
 import * as builder from '../../src/builder/frameLink.ts';
 
 test('the script of the element is one small classic script, the same each time, and its hash is that of its bytes', async () => {

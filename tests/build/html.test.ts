@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { completeHead, composePage } from '../../scripts/build/html.mjs';
+import { completeHead, composePage } from '../../scripts/build/html.ts';
 import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 
 const PAGES = listProjectFiles((file) => /^[^/]+\.html$/.test(file) && file !== 'embed.html');

@@ -25,7 +25,7 @@ test('a build that is interrupted leaves the site of before', { timeout: 300_000
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'));
   mkdirSync(path.join(copy, 'dist'));
   writeFileSync(path.join(copy, 'dist/index.html'), 'the site of before');
-  const child = spawn(process.execPath, ['scripts/build.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from '../../src/base/addresses.offline.ts';
-import { dealStills, leadOut, withoutPictures, withoutRareFonts } from '../../scripts/build/offline.mjs';
+import { dealStills, leadOut, withoutPictures, withoutRareFonts } from '../../scripts/build/offline.ts';
 
 const lead = (markup: string): string =>
   leadOut(markup, (address) => linkTo(address, 'https://example.org/'), 'needs a network');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { putInside, withoutFetchedFonts } from '../../scripts/build/oneFile.mjs';
+import { putInside, withoutFetchedFonts } from '../../scripts/build/oneFile.ts';
 
 const pageWith = (policy: string): string =>
   `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body><div id="root"></div></body>`;

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSite } from '../../scripts/serve.mjs';
+import { serveSite } from '../../scripts/serve.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'serve-'));
 const root = path.join(folder, 'site');
@@ -22,6 +22,7 @@ beforeAll(async () => {
   site = await serveSite(0, root);
   cpSync(path.join(PROJECT, 'scripts'), path.join(project, 'scripts'), { recursive: true });
   cpSync(root, path.join(project, 'dist'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(PROJECT, file), path.join(project, file));
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'));
 });
 
@@ -79,10 +80,11 @@ test.each(['/missing/', '/missing.html'])('who asks for a page that there is not
   expect(await ask(rawPath, 'HEAD')).toMatchObject({ status: 404, body: '' });
 });
 
-test.each(['scripts/build.mjs', 'scripts/check.mjs', 'scripts/size.mjs', 'scripts/start.mjs'])(
+test.each(['scripts/build.ts', 'scripts/check.ts', 'scripts/size.ts', 'scripts/start.ts'])(
   '%s refuses what it does not know before it does anything',
   (script) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(PROJECT, script), '--nonsense'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', script, '--nonsense'], {
+      cwd: PROJECT,
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([2, '']);
@@ -95,7 +97,7 @@ test('nothing but reading is allowed', async () => {
 });
 
 function runServe(port: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/serve.ts'], {
     cwd: project,
     env: { ...process.env, PORT: port },
     encoding: 'utf8',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf } from '../../scripts/build/html.mjs';
-import { readCardFaces, setLine } from '../../scripts/share/faces.mjs';
-import { siteAddress, whereLinksLead } from '../../scripts/share/address.mjs';
-import { siteMap } from '../../scripts/share/siteMap.mjs';
-import { shareTags } from '../../scripts/share/tags.mjs';
+import { alternatesOf } from '../../scripts/build/html.ts';
+import { readCardFaces, setLine } from '../../scripts/share/faces.ts';
+import { siteAddress, whereLinksLead } from '../../scripts/share/address.ts';
+import { siteMap } from '../../scripts/share/siteMap.ts';
+import { shareTags } from '../../scripts/share/tags.ts';
 
 const ROOT = 'https://example.org/ssd/';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readCardFaces, setLine } from '../../scripts/share/faces.mjs';
+import { readCardFaces, setLine } from '../../scripts/share/faces.ts';
 
 const WORD = 'Which plate is washed next';
 const SIZE = 40;
@@ -10,7 +10,7 @@ const FAMILIES = ['Golos Text', 'DejaVu Sans', 'nobody has this'];
 /** In a process of its own, as the build is: in a thread of the tests what is set of the environment stays there. */
 const PROGRAM = `
 import sharp from 'sharp';
-import { useOwnFonts } from './scripts/share/stillFonts.mjs';
+import { useOwnFonts } from './scripts/share/stillFonts.ts';
 const before = JSON.stringify(process.env);
 await useOwnFonts();
 const isAsBefore = JSON.stringify(process.env) === before;
@@ -24,7 +24,9 @@ console.log(JSON.stringify({ isAsBefore, widths }));
 `;
 
 test('pictures are drawn in our own faces, and what is started after them is told of no fonts', async () => {
-  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], { encoding: 'utf8' });
+  const told = execFileSync(process.execPath, ['--import=tsx', '--input-type=module', '--eval', PROGRAM], {
+    encoding: 'utf8',
+  });
   const { isAsBefore, widths } = JSON.parse(told) as { isAsBefore: boolean; widths: number[] };
   expect(isAsBefore).toBe(true);
   // As wide as the outlines of the face say, but for the room beside its first and last letter.

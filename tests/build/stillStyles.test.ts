@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleStill } from '../../scripts/stillStyles.mjs';
+import { styleStill } from '../../scripts/stillStyles.ts';
 
 const picture = (name: string, marks: string): { name: string; text: string } => ({
   name,

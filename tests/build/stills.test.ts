@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCardFaces, type CardFaces } from '../../scripts/share/faces.mjs';
-import { drawStill, writeStills } from '../../scripts/share/stills.mjs';
+import { readCardFaces, type CardFaces } from '../../scripts/share/faces.ts';
+import { drawStill, writeStills } from '../../scripts/share/stills.ts';
 import type { FrameStill, StillVariant } from '../../src/site/frameStills.tsx';
 
 const NO_PLATES = { pagesPerBlock: 0, places: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { term, TERM_IDS } from '#glossary';
-import { readCatalogue, type Messages } from '../../scripts/messages/catalogue.mjs';
+import { readCatalogue, type Messages } from '../../scripts/messages/catalogue.ts';
 import { listProjectFiles, readProjectFile } from './documents.ts';
 import { linesWith, type Excuse } from './vocabulary.ts';
 

@@ -12,9 +12,9 @@ import {
   readLanguages,
   REFERENCE,
   type Messages,
-} from '../../scripts/messages/catalogue.mjs';
-import { messages, tableScript, TYPES_FILE, unknownMessages } from '../../scripts/messages/plugin.mjs';
-import { typesOf } from '../../scripts/messages/types.mjs';
+} from '../../scripts/messages/catalogue.ts';
+import { messages, tableScript, TYPES_FILE, unknownMessages } from '../../scripts/messages/plugin.ts';
+import { typesOf } from '../../scripts/messages/types.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 
 test.each(readLanguages().map(({ code }) => code))('the catalogue of “%s” says all that it has to', (code) => {

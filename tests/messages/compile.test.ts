@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../scripts/messages/catalogue.mjs';
-import { compileFactory, compileNamespace } from '../../scripts/messages/compile.mjs';
-import { readMessage, textsOf } from '../../scripts/messages/message.mjs';
-import { accent, pseudoCatalogue } from '../../scripts/messages/pseudo.mjs';
+import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../scripts/messages/catalogue.ts';
+import { compileFactory, compileNamespace } from '../../scripts/messages/compile.ts';
+import { readMessage, textsOf } from '../../scripts/messages/message.ts';
+import { accent, pseudoCatalogue } from '../../scripts/messages/pseudo.ts';
 import { doorIn, importIn } from './languages.ts';
 
 /** Counts that tell the plural forms of English and Russian apart, and a number between two whole ones. */

@@ -1,8 +1,8 @@
 import type { Token } from '@messageformat/parser';
 import { describe, expect, test } from 'vitest';
 import { term, TERM_IDS } from '#glossary';
-import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../scripts/messages/catalogue.mjs';
-import { readMessage, textsOf } from '../../scripts/messages/message.mjs';
+import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../scripts/messages/catalogue.ts';
+import { readMessage, textsOf } from '../../scripts/messages/message.ts';
 import { linesWith } from '../docs/vocabulary.ts';
 
 interface Rule {

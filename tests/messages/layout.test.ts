@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CASES } from '../../src/flashview/still/crowding.ts';
 import type * as Crowding from '../../src/flashview/still/crowding.ts';
 import type * as Layout from '../../src/flashview/layout/layoutScene.ts';
-import { readLanguages, REFERENCE } from '../../scripts/messages/catalogue.mjs';
+import { readLanguages, REFERENCE } from '../../scripts/messages/catalogue.ts';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { importIn } from './languages.ts';
 import { isWide } from '#tests/scope';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, listMessages, readCatalogue } from '../../scripts/messages/catalogue.mjs';
-import { readMessage } from '../../scripts/messages/message.mjs';
+import { categoriesOf, listMessages, readCatalogue } from '../../scripts/messages/catalogue.ts';
+import { readMessage } from '../../scripts/messages/message.ts';
 
 type Token = ReturnType<typeof readMessage>[number];
 /** A word with one, with few and with many, and where it stands. */

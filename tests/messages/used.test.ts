@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listMessages, readCatalogue, type Messages } from '../../scripts/messages/catalogue.mjs';
+import { listMessages, readCatalogue, type Messages } from '../../scripts/messages/catalogue.ts';
 import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 import { lineOf, parseSource, walk } from '../rooms/readImports.ts';
 
@@ -52,7 +52,7 @@ function unsaidIn(catalogue: Messages, sources: readonly SourceFile[], templates
 }
 
 describe('every message', () => {
-  const templates = listProjectFiles((file) => file.endsWith('.html') || file === 'scripts/build/html.mjs')
+  const templates = listProjectFiles((file) => file.endsWith('.html') || file === 'scripts/build/html.ts')
     .map(readProjectFile)
     .join('');
 

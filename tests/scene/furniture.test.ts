@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../scripts/messages/catalogue.mjs';
+import { readCatalogue } from '../../scripts/messages/catalogue.ts';
 import { createFrame, HERO_DRIVE } from '../../src/flashview/fixtures/createFrame.ts';
 import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/flashview/fixtures/words.ts';
 import { layoutScene } from '../../src/flashview/layout/layoutScene.ts';

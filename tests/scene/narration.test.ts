@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readLanguages } from '../../scripts/messages/catalogue.mjs';
+import { readLanguages } from '../../scripts/messages/catalogue.ts';
 import { CAFETERIA_WORDS, CHIP_WORDS } from '../../src/flashview/fixtures/words.ts';
 import { NarrationHistory } from '../../src/flashview/text/narration.ts';
 import { fitsLine } from '../../src/flashview/layout/wordRoom.ts';

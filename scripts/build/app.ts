@@ -1,0 +1,137 @@
+/**
+ * What makes an app of the site: a manifest for each language, icons of our own mark, and the service worker, which keeps the pages
+ * for days without a network.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildClassicScript } from './classicScript.ts';
+import { findLanguage, folderOf, readCatalogue, rootFrom } from '../messages/catalogue.ts';
+import { CARD_HEIGHT, CARD_WIDTH, drawMark, readColors } from '../share/card.ts';
+import { cardFile, wordsOf } from '../share/pages.ts';
+import { drawPng } from '../share/png.ts';
+
+export const MANIFEST_FILE = 'app.webmanifest';
+
+/** Side in pixels; `reach` is the share of it that the mark takes. Of a maskable icon four fifths are sure to be seen. */
+const ICONS = [
+  { file: 'icons/app-192.png', side: 192, reach: 0.84, purpose: 'any' },
+  { file: 'icons/app-512.png', side: 512, reach: 0.84, purpose: 'any' },
+  { file: 'icons/app-maskable-512.png', side: 512, reach: 0.56, purpose: 'maskable' },
+];
+/** iOS rounds the corners itself, and takes no manifest's. */
+export const APPLE_ICON = 'icons/apple-touch-180.png';
+const APPLE_SIZE = { side: 180, reach: 0.66 };
+/** As `drawMark` draws it. */
+const MARK_SIDE = 42;
+
+/** @returns SVG of the mark on the paper of the page, which reaches the edges */
+export function drawIcon({ side, reach }: { side: number; reach: number }): string {
+  const color = readColors();
+  const scale = (side * reach) / MARK_SIDE;
+  const margin = (side * (1 - reach)) / 2;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">` +
+    `<rect width="${side}" height="${side}" fill="${color('floor')}"/>` +
+    `<g transform="translate(${margin} ${margin}) scale(${scale})">${drawMark(color)}</g></svg>`
+  );
+}
+
+/** @param site folder of the built site */
+export async function writeIcons(site: string) {
+  for (const icon of [...ICONS, { file: APPLE_ICON, ...APPLE_SIZE }]) {
+    const file = path.join(site, icon.file);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await drawPng(drawIcon(icon)));
+  }
+}
+
+/** @returns the manifest, its addresses from where it lies */
+export function appManifest(code: string) {
+  const { name, description } = wordsOf('index.html', code);
+  const words = readCatalogue(code)['site'] as Record<string, string>;
+  const color = readColors();
+  const root = rootFrom(code);
+  return {
+    id: './',
+    name,
+    short_name: name,
+    description,
+    lang: code,
+    dir: findLanguage(code).direction,
+    start_url: './',
+    // Other languages are the same app.
+    scope: root,
+    display: 'standalone',
+    background_color: color('paper'),
+    theme_color: color('paper'),
+    categories: ['education'],
+    icons: ICONS.map(({ file, side, purpose }) => ({
+      src: root + file,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: [
+      { name: words['lab'], url: 'lab.html' },
+      { name: words['teach'], url: 'teach.html' },
+    ],
+    screenshots: [
+      {
+        src: root + cardFile('index.html', code),
+        sizes: `${CARD_WIDTH}x${CARD_HEIGHT}`,
+        type: 'image/png',
+        form_factor: 'wide',
+        label: wordsOf('index.html', code).title,
+      },
+    ],
+  };
+}
+
+/** @param site folder of the built site @param code language */
+export function writeManifest(site: string, code: string) {
+  writeFileSync(path.join(site, folderOf(code), MANIFEST_FILE), JSON.stringify(appManifest(code)));
+}
+
+/** Of another's page, fetched once and shown there; pictures for links; what is saved as a whole: none of it opens a page of ours. */
+const ON_DEMAND = /^(?:e|cards|icons|offline|samples)\/|^(?:robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
+/** Stills stand for figures until these run, and there are hundreds: each is kept once it was seen. */
+const STILL = /(?:^|\/)stills\/.*\.svg$/;
+const NAMED_BY_CONTENT = /(?:^|\/)assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
+
+/**
+ * @param root folder of the built site
+ * @returns pages first, each with the hash of what is in it, unless its name has one
+ */
+export function keptFiles(root: string): { url: string; revision: string | null }[] {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !ON_DEMAND.test(file) && !STILL.test(file));
+  const isPage = (file: string) => file.endsWith('.html');
+  return files
+    .toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)) || (one < other ? -1 : 1))
+    .map((url) => ({
+      url,
+      revision: NAMED_BY_CONTENT.test(url)
+        ? null
+        : createHash('sha256')
+            .update(readFileSync(path.join(root, url)))
+            .digest('hex')
+            .slice(0, 16),
+    }));
+}
+
+const WORKER_SOURCE = 'src/offline/serviceWorker.ts';
+/** At the root, where its scope is the whole site. The address is kept for ever: browsers ask for it again. */
+export const SERVICE_WORKER = 'serviceWorker.js';
+
+/** Builds the service worker over the finished site: the last file, for it knows what is in all others. @param site its folder */
+export async function writeServiceWorker(site: string) {
+  const script = await buildClassicScript(WORKER_SOURCE, 'serviceWorker', {
+    KEPT_FILES: JSON.stringify(keptFiles(site)),
+    // What these packages would say on the console.
+    'process.env.NODE_ENV': '"production"',
+  });
+  writeFileSync(path.join(site, SERVICE_WORKER), script);
+}

@@ -1,0 +1,77 @@
+/** What the development server makes when it is asked, as a build makes it beforehand. One language, that of `SITE_LANGUAGE`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXHIBITS } from './catalog.ts';
+import { entryPlugin, FRAME_ENTRY } from './configs.ts';
+import { composeEmbedLeader, EMBED_FOLDER, frameProgram } from './frames.ts';
+import { completeHead, fillTemplate } from './html.ts';
+import { buildFacts, textFor } from './pages.ts';
+import { PAGES } from './sitePages.ts';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { REFERENCE } from '../messages/catalogue.ts';
+import { styleStill } from '../stillStyles.ts';
+import type { Plugin } from 'vite';
+
+const LANGUAGE = process.env['SITE_LANGUAGE'] ?? REFERENCE;
+const EMPTY_ROOT = '<div id="root"></div>';
+/** A page of one file allows only what the build puts into it; here it is served in many. */
+const SEALED_POLICY = /<meta\s+http-equiv="Content-Security-Policy"[^>]*script-src 'none'[^>]*>/;
+
+const pathOf = (url: string | undefined) => new URL(url ?? '/', 'http://localhost').pathname.slice(1);
+
+/** Pages with their head, filled from the sources as they are at each reload. */
+function pagesInDevelopment(): Plugin {
+  const pictures: Map<string, string> = new Map();
+  return {
+    name: 'clean-plates:pages-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const text = pictures.get(pathOf(request.url));
+        if (text === undefined) return next();
+        response.setHeader('content-type', request.url?.includes('.svg') ? 'image/svg+xml' : 'text/html');
+        response.end(text);
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path: page, server }) {
+        if (page === '/embed.html') return composeEmbedLeader(html).replace(SEALED_POLICY, '');
+        const filled = fillTemplate(completeHead(html), LANGUAGE);
+        const found = PAGES.find((each) => page === `/${each.page}`);
+        if (!found || !server) return filled;
+        const module = await server.ssrLoadModule(`/${found.source}`);
+        const rendered = await module[found.give](textFor(found), buildFacts(LANGUAGE));
+        for (const picture of rendered.pictures ?? []) pictures.set(picture.name, await styleStill(picture));
+        return filled.replace(EMPTY_ROOT, () => rendered.root);
+      },
+    },
+  };
+}
+
+/** Frames. */
+function framesInDevelopment(): Plugin[] {
+  const address = new RegExp(`^${EMBED_FOLDER}/([a-z0-9-]+)\\.html$`);
+  const entries = EXHIBITS.map(({ id }) => entryPlugin(`${FRAME_ENTRY}/${id}`, frameProgram(id)));
+  return [
+    ...entries,
+    {
+      name: 'clean-plates:frames-in-development',
+      apply: 'serve',
+      configureServer(server) {
+        server.middlewares.use((request, response, next) => {
+          const id = address.exec(pathOf(request.url))?.[1];
+          if (!EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
+          const frame = readFileSync(path.join(PROJECT_ROOT, 'src/embed/frame.html'), 'utf8');
+          const script = `<script type="module" src="/@id/${FRAME_ENTRY}/${id}"></script></body>`;
+          const html = fillTemplate(frame, LANGUAGE).replace(SEALED_POLICY, '').replace('</body>', script);
+          response.setHeader('content-type', 'text/html');
+          const page = server.transformIndexHtml(request.url ?? '/', html);
+          page.then((text) => response.end(text), next);
+        });
+      },
+    },
+  ];
+}
+
+export const development = (): Plugin[] => [pagesInDevelopment(), ...framesInDevelopment()];

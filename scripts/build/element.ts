@@ -1,0 +1,39 @@
+/** The custom element for other people's pages, one file for all languages. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { EXHIBITS } from './catalog.ts';
+import { buildClassicScript } from './classicScript.ts';
+import { folderOf, readLanguages } from '../messages/catalogue.ts';
+
+const SOURCE = 'src/element/element.ts';
+export const ELEMENT_FILE = 'e/v1/clean-plates.js';
+
+/** @returns the program */
+export const bundleElement = (): Promise<string> =>
+  buildClassicScript(SOURCE, 'cleanPlates', {
+    FRAME_FACTS: JSON.stringify({
+      exhibits: EXHIBITS.map(({ id }) => id),
+      folders: Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)])),
+    }),
+  });
+
+/** For `integrity` of a script: the browser runs this file or none. */
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** What the builder says of it. */
+export const measureElement = (text: string) => ({
+  gzipBytes: gzipSync(text, { level: 9 }).length,
+  integrity: integrityOf(text),
+});
+
+/** @param site folder of the built site */
+export async function buildElement(site: string) {
+  const file = path.join(site, ELEMENT_FILE);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, await bundleElement());
+}
+
+/** Of the built file. @param site folder of the built site */
+export const readElement = (site: string) => readFileSync(path.join(site, ELEMENT_FILE), 'utf8');

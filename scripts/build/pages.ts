@@ -1,0 +1,207 @@
+/** The pages of the site: their programs, built once for all languages, and each page in a language. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, minifySync } from 'vite';
+import { EXHIBITS } from './catalog.ts';
+import { pagesConfig, prerenderConfig } from './configs.ts';
+import { composePage, type Manifest, type Rendered } from './html.ts';
+import { recordingsOf } from './recordings.ts';
+import {
+  KEPT_MANIFEST,
+  MANIFEST,
+  PAGE_NAMES,
+  PAGES,
+  programOf,
+  RUNTIME_ENTRY,
+  STORY,
+  templateOf,
+} from './sitePages.ts';
+import type { Drawings } from '../../src/site/prerender.tsx';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
+import { RUNTIME } from '../messages/compile.ts';
+import { namedModules } from '../messages/plugin.ts';
+import { siteAddress } from '../share/address.ts';
+import { writeCards } from '../share/card.ts';
+import { writeStills } from '../share/stills.ts';
+import { styleStill } from '../stillStyles.ts';
+
+/** Builds the programs of all pages into the folder of the site. */
+export async function buildPrograms(site: string) {
+  await build(pagesConfig(site));
+}
+
+const PRERENDER = path.join(PROJECT_ROOT, '.cache/prerender');
+const PROGRAM = path.join(PRERENDER, 'program');
+
+/** Builds what renders the pages in Node, for every language. */
+export async function buildRenderers() {
+  rmSync(PRERENDER, { recursive: true, force: true });
+  rmSync(CLAIMS, { recursive: true, force: true });
+  await build(prerenderConfig(PROGRAM));
+}
+
+/**
+ * Lays the renderers beside the words of a language. Node finds these by the package that the renderers lie in, as a browser does
+ * by the import map of a page.
+ *
+ * @returns folder
+ */
+function layRenderers(code: string): string {
+  const folder = path.join(PRERENDER, code);
+  if (existsSync(folder)) return folder;
+  // Another process may be laying the same: whoever is first moves it into its place whole.
+  const own = `${folder}.${process.pid}`;
+  cpSync(PROGRAM, own, { recursive: true });
+  mkdirSync(path.join(own, 'words'));
+  for (const [name, text] of Object.entries(namedModules(code)))
+    writeFileSync(path.join(own, 'words', `${name}.js`), text);
+  const imports = { [RUNTIME]: `./${RUNTIME_ENTRY}.js`, '#messages/*': './words/*.js' };
+  writeFileSync(path.join(own, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  if (existsSync(folder)) rmSync(own, { recursive: true });
+  else renameSync(own, folder);
+  return folder;
+}
+
+/** What the build knows of all languages and a page of one does not. @param code one that may not be published */
+export function buildFacts(code: string) {
+  const codes = new Set([...readLanguages().map((language) => language.code), code]);
+  return {
+    site: siteAddress(),
+    recordings: recordingsOf('events'),
+    exhibits: EXHIBITS.map(({ id, place }) => ({ id, place })),
+    languages: Object.fromEntries(
+      [...codes].map((each) => {
+        const words = new Map(listMessages(readCatalogue(each)));
+        const titles = Object.fromEntries(EXHIBITS.map(({ id }) => [id, words.get(`${id}.title`) ?? '']));
+        return [each, { name: words.get('site.name') ?? '', titles }];
+      }),
+    ),
+  };
+}
+
+/** The text that a renderer is called with. */
+export const textFor = ({ reads }: { reads?: string | undefined }) =>
+  reads === undefined ? '' : readFileSync(path.join(PROJECT_ROOT, reads), 'utf8');
+
+/** What a renderer gives in a language. */
+async function render<Result>(
+  code: string,
+  { page, give }: { page: string; give: string },
+  text: string,
+): Promise<Result> {
+  const program = path.join(layRenderers(code), `${programOf(page)}.js`);
+  return (await import(pathToFileURL(program).href))[give](text, buildFacts(code));
+}
+
+/** What a page opens with. It is kept beside its renderer: the file for the disk has the same. */
+export async function renderPage(code: string, page: string): Promise<Rendered> {
+  const found = PAGES.find((each) => each.page === page);
+  if (!found) throw new Error(`${page} is no page of the site`);
+  const kept = path.join(layRenderers(code), `${page}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
+  const rendered = await render<Rendered>(code, found, textFor(found));
+  writeFileSync(kept, JSON.stringify(rendered));
+  return rendered;
+}
+
+/** Who records what: processes that do so beside each other take the next figure that nobody has taken. */
+const CLAIMS = path.join(PROJECT_ROOT, '.cache/claims');
+
+/** @returns whether it is ours */
+function claim(name: string): boolean {
+  mkdirSync(CLAIMS, { recursive: true });
+  try {
+    mkdirSync(path.join(CLAIMS, name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Has the runs of all figures recorded that no other process records.
+ *
+ * @param code of a language; runs are the same in all
+ * @param surroundings `page` or `embed`, in which figures show more
+ */
+export async function record(code: string, surroundings: string) {
+  const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
+  const { recordFigure } = await import(pathToFileURL(program).href);
+  // Those of the last chapters take longest.
+  for (const { id } of EXHIBITS.toReversed())
+    if (claim(`${surroundings}-${id}`)) await recordFigure(id, surroundings, buildFacts(code));
+}
+
+/** Writes the words of a language. @returns files by name */
+function writeWords(site: string, code: string): Record<string, string> {
+  const folder = path.join(site, 'assets');
+  const files = Object.entries(namedModules(code)).map(([name, text]) => {
+    const short = minifySync(`${name}.js`, text, { module: true }).code;
+    const hash = createHash('sha256').update(short).digest('base64url').slice(0, 8);
+    const file = `words-${code}-${name}-${hash}.js`;
+    writeFileSync(path.join(folder, file), short);
+    return [`#messages/${name}`, `assets/${file}`];
+  });
+  return Object.fromEntries(files);
+}
+
+/**
+ * Writes pages in a language, with what each opens with and the pictures that it shows.
+ *
+ * @param site folder in which the programs are built
+ */
+export async function writePages(site: string, code: string, pages: readonly string[]) {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
+  const runtime = Object.values(manifest).find(({ name }) => name === RUNTIME_ENTRY);
+  const built = {
+    manifest,
+    assets: readdirSync(path.join(site, 'assets')).toSorted(),
+    read: (file: string) => readFileSync(path.join(site, file), 'utf8'),
+    words: { ...writeWords(site, code), [RUNTIME]: runtime?.file ?? '' },
+  };
+  const folder = path.join(site, folderOf(code));
+  for (const page of pages) {
+    const rendered = await renderPage(code, page);
+    const { html, files } = composePage({ template: templateOf(page), page, code, rendered, built });
+    mkdirSync(folder, { recursive: true });
+    for (const { name, text } of files) writeFileSync(path.join(site, name), text);
+    for (const picture of rendered.pictures ?? []) {
+      const file = path.join(folder, picture.name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, await styleStill(picture));
+    }
+    // Last, for whoever waits for it.
+    writeFileSync(path.join(folder, page), html);
+  }
+}
+
+/**
+ * Makes a copy of the finished site with pages in other languages besides, for tests.
+ *
+ * @param site the finished site
+ * @param copy folder to make
+ * @param codes languages that need not be published
+ */
+export async function addLanguages(site: string, copy: string, codes: readonly string[]) {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(site, copy, { recursive: true });
+  mkdirSync(path.dirname(path.join(copy, MANIFEST)));
+  cpSync(KEPT_MANIFEST, path.join(copy, MANIFEST));
+  for (const code of codes) await writePages(copy, code, PAGE_NAMES);
+}
+
+/** Draws, in a language, the pictures for other people's pages: a card for each page, a still for each figure. */
+export async function writePictures(site: string, code: string) {
+  const { answered } = await renderPage(code, STORY);
+  const { cardPlates, frames } = await render<Drawings>(
+    code,
+    { page: STORY, give: 'drawFigures' },
+    JSON.stringify(answered),
+  );
+  await writeCards(site, PAGE_NAMES, code, cardPlates);
+  const { name = '', titles = {} } = buildFacts(code).languages[code] ?? {};
+  await writeStills(site, code, { name, titles }, frames, cardPlates);
+}

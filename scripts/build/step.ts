@@ -1,0 +1,90 @@
+/** `node scripts/build/step.ts SITE STEP …`: one step of a build, for `scripts/build.ts`. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXHIBITS } from './catalog.ts';
+import { KEPT_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.ts';
+import { PROJECT_ROOT } from '../commands.mjs';
+
+const [site = '', step = '', ...args] = process.argv.slice(2);
+
+/** Every n-th of a list: `1/2` is the second of two shares. */
+function shareOf<Item>(list: readonly Item[], share: string) {
+  const [index = 0, count = 1] = share.split('/').map(Number);
+  return list.filter((_, place) => place % count === index);
+}
+
+const STEPS: Record<string, () => Promise<void>> = {
+  async programs() {
+    const { buildPrograms } = await import('./pages.ts');
+    await buildPrograms(site);
+  },
+  async renderers() {
+    const { buildRenderers } = await import('./pages.ts');
+    await buildRenderers();
+  },
+  async recordings() {
+    const [code = '', surroundings = ''] = args;
+    const { record } = await import('./pages.ts');
+    await record(code, surroundings);
+  },
+  async story() {
+    const { writePages } = await import('./pages.ts');
+    await writePages(site, args[0] ?? '', [STORY]);
+  },
+  async pages() {
+    const { writePages } = await import('./pages.ts');
+    await writePages(
+      site,
+      args[0] ?? '',
+      PAGE_NAMES.filter((page) => page !== STORY),
+    );
+  },
+  async 'story+pages'() {
+    const { writePages } = await import('./pages.ts');
+    await writePages(site, args[0] ?? '', PAGE_NAMES);
+  },
+  async pictures() {
+    const { writePictures } = await import('./pages.ts');
+    await writePictures(site, args[0] ?? '');
+  },
+  async frames() {
+    const [share = '', ...codes] = args;
+    const { buildFrames } = await import('./frames.ts');
+    const ids = EXHIBITS.map(({ id }) => id);
+    await buildFrames(site, shareOf(ids, share), codes);
+  },
+  async offline() {
+    const { buildOffline } = await import('./offline.ts');
+    await buildOffline(site, args);
+  },
+  async finish() {
+    const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.ts');
+    const { buildElement } = await import('./element.ts');
+    const { composeEmbedLeader, fillBuilders } = await import('./frames.ts');
+    const { writeSiteMap } = await import('../share/siteMap.ts');
+    writeFileSync(path.join(site, 'embed.html'), composeEmbedLeader(templateOf('embed.html')));
+    writeSiteMap(site, PAGE_NAMES, args);
+    await writeIcons(site);
+    for (const code of args) writeManifest(site, code);
+    await buildElement(site);
+    fillBuilders(site, args);
+    // Whoever adds a language to the finished site needs it; readers do not.
+    renameSync(path.join(site, MANIFEST), KEPT_MANIFEST);
+    rmSync(path.join(site, path.dirname(MANIFEST)), { recursive: true });
+    await writeServiceWorker(site);
+  },
+};
+
+const run = STEPS[step];
+if (!run) throw new Error(`${step} is no step of a build: there are ${Object.keys(STEPS).join(', ')}`);
+process.chdir(PROJECT_ROOT);
+mkdirSync(site, { recursive: true });
+try {
+  await run();
+} catch (error) {
+  // What is wrong with the input is a sentence; where a program failed, its place is wanted too.
+  const isFault = error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
+  // Rolldown puts the stack of a plugin into its message.
+  console.error(isFault ? error : error.message.replaceAll(/^ +at .*\n?/gm, '').trimEnd());
+  process.exitCode = 1;
+}

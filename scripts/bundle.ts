@@ -1,0 +1,49 @@
+/** Makes a TypeScript entry runnable by plain Node: bundled into `.cache`, again only when a source is newer. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from './commands.mjs';
+
+/** Newest change below a folder or of a file, in ms. */
+function newestChange(location: string) {
+  const info = statSync(location, { throwIfNoEntry: false });
+  if (!info) return 0;
+  if (!info.isDirectory()) return info.mtimeMs;
+  return readdirSync(location, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((newest, entry) => Math.max(newest, statSync(path.join(entry.parentPath, entry.name)).mtimeMs), 0);
+}
+
+/**
+ * @param entry file relative to the project, for example `src/cli/main.ts`
+ * @param sources files and folders whose change makes the bundle stale
+ * @returns path of the bundle, an ES module
+ */
+export async function bundleForNode(entry: string, sources: readonly string[]): Promise<string> {
+  const name = entry.replaceAll(/[\\/]/g, '-').replace(/\.[a-z]+$/, '');
+  const outDir = path.join(PROJECT_ROOT, '.cache', 'node');
+  const bundle = path.join(outDir, `${name}.mjs`);
+  const newest = Math.max(
+    ...[entry, ...sources, 'package-lock.json'].map((each) => newestChange(path.join(PROJECT_ROOT, each))),
+  );
+  if (existsSync(bundle) && statSync(bundle).mtimeMs > newest) return bundle;
+  const [{ build }, { messages }] = await Promise.all([import('vite'), import('./messages/plugin.ts')]);
+  await build({
+    root: PROJECT_ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [messages()],
+    define: { IS_FRAME: 'false' },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        // Constants stay `const`: as `var`, which is Vite's way, every turn of a hot loop would ask for them again.
+        output: { format: 'es', entryFileNames: `${name}.mjs`, codeSplitting: false, topLevelVar: false },
+      },
+    },
+  });
+  return bundle;
+}

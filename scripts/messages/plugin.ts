@@ -1,0 +1,233 @@
+/**
+ * The build plugin of the words. `#messages/<namespace>` is a module of messages, `#messages/language` says in which language. A
+ * catalogue with a gap is an error here, so nothing is built with one.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../commands.mjs';
+import {
+  catalogueFile,
+  findLanguage,
+  folderOf,
+  MESSAGES_FOLDER,
+  pluralCode,
+  readCatalogue,
+  readLanguages,
+  REFERENCE,
+  type Catalogue,
+  type Messages,
+} from './catalogue.ts';
+import { compileFactory, compileNamespace, RUNTIME } from './compile.ts';
+import { typesOf } from './types.ts';
+import type { Plugin } from 'vite';
+
+const DOOR = '#messages';
+const VIRTUAL = '\0messages/';
+const RUNTIME_NAME = RUNTIME.slice(DOOR.length + 1);
+const QUERY = /[?&]language=([\w-]+)/;
+const SOURCES = path.join(PROJECT_ROOT, 'src') + path.sep;
+const FORMATS_FILE = path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'formats.ts');
+/** Types of the messages. They follow from the catalogue, so nobody keeps them: whoever needs them has them written. */
+export const TYPES_FILE = path.join(PROJECT_ROOT, '.cache/messages/catalogue.d.ts');
+/** The table from which a page of one file takes its words. */
+const TABLE = 'cleanPlatesWords';
+
+/**
+ * Where the words of a build are:
+ * - `compiled`: in it, in one language. For the development server, tests and the command line.
+ * - `named`: beside it. Modules import them by name, and a page says by an import map which file a name stands for.
+ * - `table`: in a table that the page has before its program runs. For pages of one file.
+ */
+export type WordsPlace = 'compiled' | 'named' | 'table';
+
+/**
+ * @param options `language`: code of the compiled words;
+ *   English unless told or named in `SITE_LANGUAGE`. A module that is imported with `?language=ru`, as tests do, has that one, and
+ *   so have the words and the files beside it that it imports. `root`: where `src/messages` lies.
+ */
+export function messages({
+  place = 'compiled',
+  language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
+  root = PROJECT_ROOT,
+}: { place?: WordsPlace; language?: string | undefined; root?: string } = {}): Plugin {
+  findLanguage(language);
+  /** Checked once a build, not once a namespace. */
+  let catalogues: Map<string, Catalogue> = new Map();
+  const catalogueOf = (code: string) => {
+    const known = catalogues.get(code) ?? readCatalogue(code, root);
+    catalogues.set(code, known);
+    return known;
+  };
+  const isOfMessages = (file: string) => path.dirname(file) === path.join(PROJECT_ROOT, MESSAGES_FOLDER);
+  return {
+    name: 'clean-plates:messages',
+    enforce: 'pre',
+    configResolved() {
+      if (root === PROJECT_ROOT) writeTypes();
+    },
+    buildStart() {
+      catalogues = new Map();
+      for (const { code } of place === 'compiled' ? [] : readLanguages()) catalogueOf(code);
+    },
+    resolveId(source, importer = '') {
+      const inherited = QUERY.exec(source)?.[1] ?? QUERY.exec(importer)?.[1];
+      const [name = ''] = source.split('?');
+      if (name.startsWith(`${DOOR}/`)) {
+        if (place === 'named' && name !== RUNTIME) return { id: name, external: true };
+        return `${VIRTUAL}${name.slice(DOOR.length + 1)}?language=${inherited ?? language}`;
+      }
+      if (!inherited || inherited === language) return null;
+      // Files that say something, once more for the other language.
+      const own = name.startsWith('.') ? path.resolve(path.dirname(importer.split('?')[0] ?? ''), name) : name;
+      const file = name === DOOR ? path.join(PROJECT_ROOT, MESSAGES_FOLDER, 'index.ts') : own;
+      return file.startsWith(SOURCES) ? `${file}?language=${inherited}` : null;
+    },
+    load(id) {
+      if (!id.startsWith(VIRTUAL)) return null;
+      const code = QUERY.exec(id)?.[1] ?? language;
+      const namespace = id.slice(VIRTUAL.length, id.indexOf('?'));
+      const suffix = code === language ? '' : `?language=${code}`;
+      if (namespace === RUNTIME_NAME) return runtimeModule(suffix);
+      if (place === 'table' && namespace === 'language')
+        return `export const { LANGUAGE, LANGUAGES, FOLDERS } = ${TABLE}.language;\n`;
+      if (namespace === 'language') return languageModule(code);
+      const found = catalogueOf(code)[namespace];
+      if (!found) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
+      return place === 'table' ? tableModule(namespace, found) : compileNamespace(found, code, RUNTIME + suffix);
+    },
+    transform(source, id) {
+      if (!source.includes(`'${DOOR}/`) || !id.startsWith(SOURCES)) return null;
+      const [unknown] = unknownMessages(source, catalogueOf(REFERENCE));
+      if (unknown) this.error(`${path.relative(PROJECT_ROOT, id.split('?')[0] ?? '')}:${unknown}`);
+      return null;
+    },
+    handleHotUpdate({ file, server }) {
+      if (!isOfMessages(file) || !file.endsWith('.json')) return undefined;
+      catalogues = new Map();
+      if (file.endsWith(`${REFERENCE}.json`)) writeTypes();
+      for (const [id, module] of server.moduleGraph.idToModuleMap)
+        if (id.startsWith(VIRTUAL)) server.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+const IMPORT = /^import (?:\* as (\w+)|\{([^}]*)\}) from '#messages\/([\w-]+)';/gm;
+
+/**
+ * Messages that a file takes and the catalogue does not have. A build for pages leaves words to the browser, which would show nothing.
+ *
+ * @param source TypeScript
+ * @returns for each of them its line, its name and what to do
+ */
+export function unknownMessages(source: string, catalogue: Catalogue): string[] {
+  const lineAt = (index: number) => source.slice(0, index).split('\n').length;
+  return [...source.matchAll(IMPORT)].flatMap(({ index, 1: whole, 2: names = '', 3: namespace = '' }) => {
+    const known = catalogue[namespace];
+    if (!known) return [];
+    const taken = whole
+      ? [...source.matchAll(new RegExp(`(?<![\\w./'"])${whole}\\.(\\w+)`, 'g'))].map((use) => [use.index, use[1] ?? ''])
+      : [...names.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => [index, name]);
+    return taken
+      .filter(([, name]) => !Object.hasOwn(known, String(name)))
+      .map(
+        ([place, name]) =>
+          `${lineAt(Number(place))}: there is no message “${namespace}.${name}”: write it into ${catalogueFile(REFERENCE)} and the other catalogues.`,
+      );
+  });
+}
+
+/** @param suffix of the files that write numbers @returns what compiled messages call */
+function runtimeModule(suffix: string): string {
+  const rules = [...new Set(readLanguages().map(({ code }) => pluralCode(code)))];
+  return [
+    `export * from ${JSON.stringify(FORMATS_FILE + suffix)};`,
+    `export { plural, select } from '@messageformat/runtime';`,
+    `export { ${rules.join(', ')} } from '@messageformat/runtime/lib/cardinals';`,
+    '',
+  ].join('\n');
+}
+
+/** @returns what `#messages/language` gives */
+function languageFacts(code: string): object {
+  const published = readLanguages().map(({ code: each, name, short }) => ({
+    code: each,
+    name,
+    short,
+    folder: folderOf(each),
+  }));
+  return {
+    LANGUAGE: { ...findLanguage(code), folder: folderOf(code) },
+    LANGUAGES: published,
+    FOLDERS: Object.fromEntries(published.map((each) => [each.code, each.folder])),
+  };
+}
+
+const languageModule = (code: string) =>
+  Object.entries(languageFacts(code))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+
+/**
+ * A namespace that takes its words from the table. Those that write no numbers stand before the runtime, which takes units from them.
+ *
+ * @param messagesOf it, in any language
+ */
+function tableModule(namespace: string, messagesOf: Messages) {
+  const names = Object.keys(messagesOf);
+  const isPlain = /^\(\{ {2}\}\)/.test(compileFactory(messagesOf, REFERENCE));
+  const words = `${TABLE}[${JSON.stringify(namespace)}]`;
+  return [
+    isPlain
+      ? `const words = /* @__PURE__ */ ${words}({});`
+      : `import * as runtime from ${JSON.stringify(RUNTIME)};\nconst words = /* @__PURE__ */ ${words}(runtime);`,
+    ...names.map((name) => `const $${name} = words.${name};`),
+    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };`,
+    '',
+  ].join('\n');
+}
+
+/** What a program reads of a namespace: */
+export type WordsRead = { namespace: string; names: readonly string[] };
+
+/**
+ * @param code language
+ * @returns a classic script that makes the table of these, for a page of one file
+ */
+export function tableScript(code: string, read: readonly WordsRead[]): string {
+  const catalogue = readCatalogue(code);
+  const entries = read.map(({ namespace, names }) => {
+    const messagesRead = Object.entries(catalogue[namespace] ?? {}).filter(([name]) => names.includes(name));
+    return `${JSON.stringify(namespace)}: ${compileFactory(Object.fromEntries(messagesRead), code)}`;
+  });
+  return `var ${TABLE} = { language: ${JSON.stringify(languageFacts(code))}, ${entries.join(', ')} };`;
+}
+
+/**
+ * @param id of a module in a build with a table
+ * @returns the namespace that it is, if it is one that the table has to have
+ */
+export function namespaceOf(id: string): string | null {
+  if (!id.startsWith(VIRTUAL)) return null;
+  const namespace = id.slice(VIRTUAL.length, id.indexOf('?'));
+  return namespace === 'language' || namespace === RUNTIME_NAME ? null : namespace;
+}
+
+/**
+ * @param code language
+ * @returns text of a module for each name that a build with named words may import
+ */
+export function namedModules(code: string): Record<string, string> {
+  const catalogue = readCatalogue(code);
+  const namespaces = Object.entries(catalogue).map(([name, each]) => [name, compileNamespace(each, code)]);
+  return { language: languageModule(code), ...Object.fromEntries(namespaces) };
+}
+
+/** Writes the types of the messages where they are not those of the catalogue any more. */
+export function writeTypes() {
+  const types = typesOf(readCatalogue(REFERENCE));
+  if (existsSync(TYPES_FILE) && readFileSync(TYPES_FILE, 'utf8') === types) return;
+  mkdirSync(path.dirname(TYPES_FILE), { recursive: true });
+  writeFileSync(TYPES_FILE, types);
+}

@@ -1,0 +1,145 @@
+/** Serves the built site with Vite's preview server, on this machine alone: nothing is kept by the browser. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from './commands.mjs';
+import type { AddressInfo } from 'node:net';
+import type { Plugin } from 'vite';
+
+export const DEFAULT_PORT = 4173;
+
+export type Site = { origin: string; close: () => Promise<void> };
+
+/**
+ * @param port 0 takes any that is free
+ * @param folder what to serve; it may be built later
+ * @param isUnderWay whether files that are missing are still being built
+ * @returns once the port is open
+ * @throws when the port cannot be opened
+ */
+export async function serveSite(
+  port: number,
+  folder: string = path.join(PROJECT_ROOT, 'dist'),
+  isUnderWay: () => boolean = () => false,
+): Promise<Site> {
+  const { preview } = await import('vite');
+  const server = await preview({
+    configFile: false,
+    root: PROJECT_ROOT,
+    appType: 'mpa',
+    logLevel: 'silent',
+    build: { outDir: folder },
+    plugins: [intoFolders(folder), waitForPages(folder, isUnderWay)],
+    preview: {
+      port,
+      strictPort: true,
+      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    },
+  });
+  const address = server.httpServer.address() as AddressInfo;
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() };
+}
+
+const partsOf = (url: string | undefined) => new URL(url ?? '/', 'http://localhost');
+
+/** `/ru` goes to `/ru/`, as on any static host. */
+function intoFolders(folder: string): Plugin {
+  return {
+    name: 'clean-plates:into-folders',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname, search } = partsOf(request.url);
+        const file = path.join(folder, pathname);
+        const isFolder =
+          !pathname.endsWith('/') &&
+          file.startsWith(folder) &&
+          statSync(file, { throwIfNoEntry: false })?.isDirectory();
+        if (!isFolder) return next();
+        response.writeHead(301, { location: `${pathname}/${search}` });
+        response.end();
+      });
+    },
+  };
+}
+
+const SECONDS_TO_NEXT_LOOK = 2;
+const WAITING_PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta http-equiv="refresh" content="${SECONDS_TO_NEXT_LOOK}" />
+  <title>Being built · Clean Plates</title>
+  <style>
+    :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+    body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 32rem; }
+  </style>
+  <p>This page is still being built. It opens by itself as soon as it is there.</p>
+  <p><a href="/">The story in English</a> is ready.</p>
+</html>
+`;
+
+const LOST_PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>No such page · Clean Plates</title>
+  <p>There is no page at this address. <a href="/">The story</a> is, and <a href="/builder.html">all figures to embed</a>.</p>
+</html>
+`;
+
+/** Whoever asks for a page that is still being built is told so, and asks again; or that there is none. */
+function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
+  return {
+    name: 'clean-plates:wait-for-pages',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname } = partsOf(request.url);
+        const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+        const isMissing = page.endsWith('.html') && request.method !== 'POST' && !existsSync(path.join(folder, page));
+        if (!isMissing) return next();
+        if (!isUnderWay()) {
+          response.writeHead(404, { 'content-type': 'text/html' });
+          response.end(request.method === 'HEAD' ? '' : LOST_PAGE);
+          return;
+        }
+        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${SECONDS_TO_NEXT_LOOK}` });
+        response.end(request.method === 'HEAD' ? '' : WAITING_PAGE);
+      });
+    },
+  };
+}
+
+/**
+ * Opens PORT; ends the process with a sentence when it cannot.
+ *
+ * @param folder `dist` unless told
+ * @param isUnderWay whether files that are missing are still being built
+ */
+export async function openSite(folder?: string, isUnderWay?: () => boolean) {
+  const wanted = process.env['PORT'] || String(DEFAULT_PORT);
+  const port = Number(wanted);
+  if (!/^\d+$/.test(wanted) || port > 65_535) {
+    console.error(`PORT is ${wanted}, but it has to be a whole number from 0 to 65535.`);
+    process.exit(2);
+  }
+  try {
+    return await serveSite(port, folder, isUnderWay);
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : String(error)}. Choose another with the variable PORT, for example: ` +
+        `PORT=${port < 65_535 ? port + 1 : DEFAULT_PORT} npm start`,
+    );
+    return process.exit(1);
+  }
+}
+
+export function announce({ origin }: Site) {
+  console.log(`Clean Plates is served on ${origin} (stop with Ctrl+C)`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (!existsSync(path.join(PROJECT_ROOT, 'dist/index.html'))) {
+    console.error('There is no built site to serve: run "npm run build" first.');
+    process.exit(1);
+  }
+  announce(await openSite());
+}

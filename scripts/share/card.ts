@@ -1,0 +1,156 @@
+/**
+ * The picture that other sites show beside a link to a page: its name, what it is about, and plates of the drive that the page
+ * opens with. Drawn with our own faces, so that it is the same on every machine.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { findLanguage } from '../messages/catalogue.ts';
+import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
+import { cardFile, wordsOf } from './pages.ts';
+import { drawPng } from './png.ts';
+import { escapeText } from './xml.ts';
+import type { CardPlates } from '../../src/site/cardPlates.ts';
+
+/** Of a theme, by name. */
+export type Colors = (token: string) => string;
+
+/** `lead`: the distance of baselines. */
+type Style = { face: keyof CardFaces; size: number; lead: number };
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const MARGIN = 72;
+const TEXT_WIDTH = 520;
+const PLATES_LEFT = 664;
+const TOKENS = 'src/theme/tokens.css';
+
+const NAME: Style = { face: 'name', size: 30, lead: 40 };
+const TITLE: Style = { face: 'headline', size: 66, lead: 76 };
+/** For a title that needs more lines than there is room for. */
+const LONG_TITLE: Style = { face: 'headline', size: 54, lead: 62 };
+const MOST_TITLE_LINES = 2;
+const SAID: Style = { face: 'text', size: 25, lead: 36 };
+const MOST_LINES = 5;
+
+/** The colours of a theme, from the tokens of the page. */
+export function readColors(theme: string = 'light'): Colors {
+  const all = readFileSync(path.join(PROJECT_ROOT, TOKENS), 'utf8');
+  const tokens = all.slice(all.indexOf(`[data-theme='${theme}']`));
+  return (name) => {
+    // A token is one colour, or `light-dark(…, …)`, of which the first is wanted.
+    const value = new RegExp(`--${name}:\\s*(?:light-dark\\(\\s*)?(#[0-9a-f]{3,8})`, 'i').exec(tokens)?.[1];
+    if (!value) throw new Error(`${TOKENS} has no colour --${name} for the card`);
+    return value;
+  };
+}
+
+/** Of a letter that our faces do not have, as a share of the size: about as wide as letters are. */
+const OTHER_LETTER = 0.56;
+
+const widthOf = (text: string, { face, size }: Style, faces: CardFaces) =>
+  setLine(faces[face], text, size)?.width ?? text.length * size * OTHER_LETTER;
+
+/** The title without the name of the site, which stands over it. */
+function headlineOf(title: string, name: string) {
+  const rest = title.replace(name, '').replaceAll(/^[\s:—–]+|[\s:—–]+$/g, '');
+  return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Words in as many lines as they need, up to the most. */
+function wrap(text: string, style: Style, faces: CardFaces) {
+  const lines = breakLines(text, (line) => widthOf(line, style, faces) <= TEXT_WIDTH);
+  if (lines.length <= MOST_LINES) return lines;
+  const [last = '', ...before] = lines.slice(0, MOST_LINES).toReversed();
+  return [...before.toReversed(), `${last.replace(/[\s,:;.]*$/, '')} …`];
+}
+
+/** Where `drawPlates` draws the thirty plates of the cafeteria. */
+export const PLATES_ROOM = {
+  left: PLATES_LEFT,
+  top: (CARD_HEIGHT - 5 * 87 + 12) / 2,
+  width: 6 * 87 - 12,
+  height: 5 * 87 - 12,
+};
+
+export function drawPlates({ pagesPerBlock, places }: CardPlates, color: Colors) {
+  const columns = Math.round(Math.sqrt(pagesPerBlock));
+  const inRow = 6;
+  const cell = 13;
+  const pitch = cell + 3;
+  const side = columns * pitch + 11;
+  const step = side + 12;
+  const fills = { fresh: color('host'), moved: color('re'), left: color('left-hatch') };
+  const count = places.length / pagesPerBlock;
+  const top = (CARD_HEIGHT - Math.ceil(count / inRow) * step + 12) / 2;
+  let drawn = '';
+  for (let plate = 0; plate < count; plate++) {
+    const x = PLATES_LEFT + (plate % inRow) * step;
+    const y = top + Math.floor(plate / inRow) * step;
+    drawn += `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="12" fill="${color('surface')}" stroke="${color('line-strong')}" stroke-width="1.5"/>`;
+    for (const [place, look] of places.slice(plate * pagesPerBlock, (plate + 1) * pagesPerBlock).entries()) {
+      const left = x + 7 + (place % columns) * pitch;
+      const down = y + 7 + Math.floor(place / columns) * pitch;
+      drawn +=
+        look === 'clean'
+          ? `<rect x="${left + 0.5}" y="${down + 0.5}" width="${cell - 1}" height="${cell - 1}" rx="3" fill="none" stroke="${color('free')}"/>`
+          : `<rect x="${left}" y="${down}" width="${cell}" height="${cell}" rx="3" fill="${fills[look]}" opacity="${look === 'left' ? 0.45 : 1}"/>`;
+    }
+  }
+  return drawn;
+}
+
+/** The mark of the site, as `Mark.tsx` draws it. */
+export const drawMark = (color: Colors) =>
+  `<g transform="scale(1.75)"><rect x="1" y="1" width="22" height="22" rx="5" fill="${color('surface')}" stroke="${color('ink')}" stroke-width="1.7"/><rect x="5" y="5" width="6.2" height="6.2" rx="1.4" fill="${color('host')}"/><path d="M12.8 5h4l2.2 2.2v4h-6.2z" fill="${color('re')}"/><rect x="5" y="12.8" width="6.2" height="6.2" rx="1.4" fill="${color('left-hatch')}" opacity="0.65"/><rect x="13.3" y="13.3" width="5.2" height="5.2" rx="1.2" fill="none" stroke="${color('ink')}" stroke-width="1.1"/></g>`;
+
+/** @param direction of the language */
+export function drawCard(
+  { name, title, description }: { name: string; title: string; description: string },
+  plates: CardPlates,
+  faces: CardFaces,
+  direction: string = 'ltr',
+) {
+  const color = readColors();
+  const draw = (text: string, left: number, baseline: number, style: Style, tone: string) => {
+    const start = direction === 'rtl' ? left + TEXT_WIDTH - widthOf(text, style, faces) : left;
+    const set = setLine(faces[style.face], text, style.size);
+    // Letters that our faces do not have come from those of the machine that builds.
+    const marks = set
+      ? drawOutlines(set, start, baseline)
+      : `<text x="${start}" y="${baseline}" font-size="${style.size}">${escapeText(text)}</text>`;
+    return `<g fill="${color(tone)}">${marks}</g>`;
+  };
+  const headline = headlineOf(title, name);
+  const style = wrap(headline, TITLE, faces).length > MOST_TITLE_LINES ? LONG_TITLE : TITLE;
+  const titleLines = wrap(headline, style, faces);
+  const saidLines = wrap(description, SAID, faces);
+  const saidTop = CARD_HEIGHT - MARGIN - (saidLines.length - 1) * SAID.lead;
+  const titleTop = Math.min(232, saidTop - 28 - titleLines.length * style.lead);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${color('paper')}"/>` +
+    `<rect x="${PLATES_LEFT - 32}" width="${CARD_WIDTH - PLATES_LEFT + 32}" height="${CARD_HEIGHT}" fill="${color('floor')}"/>` +
+    drawPlates(plates, color) +
+    `<g transform="translate(${MARGIN} ${MARGIN})">${drawMark(color)}</g>` +
+    draw(name, MARGIN + 58, MARGIN + 32, NAME, 'ink') +
+    titleLines.map((text, index) => draw(text, MARGIN, titleTop + index * style.lead, style, 'ink')).join('') +
+    saidLines.map((text, index) => draw(text, MARGIN, saidTop + index * SAID.lead, SAID, 'ink-2')).join('') +
+    '</svg>'
+  );
+}
+
+/**
+ * @param folder of the built site
+ * @param code language
+ */
+export async function writeCards(folder: string, pages: readonly string[], code: string, plates: CardPlates) {
+  const faces = await readCardFaces();
+  for (const page of pages) {
+    const svg = drawCard(wordsOf(page, code), plates, faces, findLanguage(code).direction);
+    const file = path.join(folder, cardFile(page, code));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await drawPng(svg));
+  }
+}

@@ -1,0 +1,2 @@
+/** Text as XML has it. */
+export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,172 @@
+/**
+ * `npm test`: what every change is held to, from a fresh clone. Installs, checks, runs the unit tests, builds, runs the browser tests,
+ * and ends with one line, "N passed, N failed": every test counts as one, and so does every check and the build.
+ * `npm test -- --no-install` installs neither packages nor browsers. `npm run test:all` has the wide and the long tests too.
+ */
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite } from './build.ts';
+import { buildAgain } from './build/again.ts';
+import { CHROMIUM_SHELL, ensureBrowser, FIREFOX } from '../e2e/browsers.mjs';
+import { runChecks } from './check.ts';
+import { runPackage } from './commands.mjs';
+
+const tally = { passed: 0, failed: 0, skipped: 0 };
+
+function count(isPassed: boolean) {
+  tally[isPassed ? 'passed' : 'failed'] += 1;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function heading(title: string) {
+  console.log(`\n== ${title}`);
+}
+
+/** @param file a report as JSON, which is not there when the runner crashed */
+function readReport(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A runner that ends badly without a failed test of its own (a crash, an unhandled error) is one failure. */
+function addRun({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }, exitCode: number) {
+  tally.passed += passed;
+  tally.failed += failed === 0 && exitCode !== 0 ? 1 : failed;
+  tally.skipped += skipped;
+}
+
+// The scope is read from the environment by what runs the tests, so that it holds for a part of them too: `testScope.ts`.
+const scopeOf = (isAll: boolean): Record<string, string> => (isAll ? { TESTS: 'all' } : {});
+
+async function runUnitTests(reportFile: string, isAll: boolean) {
+  heading('unit tests');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const limitMinutes = isAll ? 40 : 15;
+  const { exitCode } = await runPackage('vitest/vitest.mjs', args, { env: scopeOf(isAll), limitMinutes });
+  // A test cannot be ended that never returns, as where a fault of the engine has it clean for ever.
+  if (exitCode === 124)
+    console.error(`The unit tests were ended after ${limitMinutes} minutes: one of them does not end.`);
+  const report = readReport(reportFile);
+  const filesNotLoaded =
+    report?.testResults.filter(
+      (file: { status: string; assertionResults: unknown[] }) =>
+        file.status === 'failed' && !file.assertionResults.length,
+    ) ?? [];
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + filesNotLoaded.length;
+  addRun({ passed, failed, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) }, exitCode);
+}
+
+async function freePort() {
+  const server = createServer();
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return String(port);
+}
+
+/** @returns path of the browser; without one, a failure is counted, or a skip where none can be had */
+async function provideBrowser(
+  browser: Parameters<typeof ensureBrowser>[0],
+  { mayInstall, isOptional }: { mayInstall: boolean; isOptional: boolean },
+): Promise<string | null> {
+  try {
+    const { file, isToBeHad, reason } = await ensureBrowser(browser, { mayInstall });
+    if (file) return file;
+    const isSkipped = isOptional && !isToBeHad;
+    console.error(isSkipped ? `The tests in ${browser.name} are skipped, counted as one. ${reason}` : reason);
+    if (isSkipped) tally.skipped += 1;
+    else count(false);
+  } catch (error) {
+    console.error(messageOf(error));
+    count(false);
+  }
+  return null;
+}
+
+async function runBrowserTests(reportFile: string, { mayInstall, isAll }: { mayInstall: boolean; isAll: boolean }) {
+  heading('browser tests');
+  const chromium = await provideBrowser(CHROMIUM_SHELL, { mayInstall, isOptional: false });
+  if (!chromium) return;
+  const firefox = isAll ? await provideBrowser(FIREFOX, { mayInstall, isOptional: true }) : null;
+  const env = {
+    ...scopeOf(isAll),
+    CHROMIUM_PATH: chromium,
+    ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+    SITE_PORT: await freePort(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  };
+  const { exitCode } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
+  const stats = readReport(reportFile)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again.`);
+  addRun({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode);
+}
+
+async function buildOnceMore() {
+  heading('the same build with nothing kept');
+  const differing = await buildAgain();
+  count(differing.length === 0);
+  if (differing.length > 0)
+    console.error(
+      `Of the same sources ${differing.length} files came out otherwise: ${differing.slice(0, 5).join(', ')}`,
+    );
+}
+
+async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll: boolean }) {
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'clean-plates-'));
+  try {
+    heading('checks');
+    for (const { isPassed } of await runChecks()) count(isPassed);
+    await runUnitTests(path.join(reports, 'unit.json'), isAll);
+    heading('build');
+    try {
+      await buildSite();
+      count(true);
+      if (isAll) await buildOnceMore();
+    } catch (error) {
+      console.error(messageOf(error));
+      return count(false);
+    }
+    await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall, isAll });
+    if (isAll) await runJourneys(['WebKit']);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Through all that stands by itself, in browsers that Playwright does not drive: WebKit of the system. Firefox does the same at more
+ * length in its tests.
+ */
+async function runJourneys(names: readonly string[]) {
+  heading(names.join(' and '));
+  const [{ BROWSER_KINDS }, { testBrowser }] = await Promise.all([
+    import('../e2e/journeys/browserKinds.mjs'),
+    import('../e2e/journeys/testBrowsers.mjs'),
+  ]);
+  const kinds = BROWSER_KINDS.filter(({ name }) => names.includes(name));
+  for (const each of await Promise.all(kinds.map(testBrowser))) addRun(each, 0);
+}
+
+/** @returns Ends the process with a sentence when it does not know an argument. */
+function readArguments(): { mayInstall: boolean; isAll: boolean } {
+  try {
+    const flag = { type: 'boolean' as const };
+    const { values } = parseArgs({ options: { 'no-install': flag, all: flag } });
+    return { mayInstall: !values['no-install'], isAll: values.all ?? false };
+  } catch (error) {
+    console.error(`${messageOf(error).split('. ')[0]}. npm test knows two options: npm test -- --no-install --all`);
+    return process.exit(2);
+  }
+}
+
+process.env.TZ = 'UTC';
+process.env.LC_ALL = 'C';
+await runEverything(readArguments());
+if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;
