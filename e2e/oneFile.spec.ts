@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { readLanguages } from '../scripts/messages/catalogue.ts';
 import { offlineFile } from '../scripts/build/offline.ts';
-import { siteAddress } from '../scripts/share/address.ts';
+import { siteAddress } from '../scripts/share/links.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';

@@ -134,7 +134,7 @@ if (process.argv[1] === import.meta.filename) {
     console.log(`${seconds()}  dist`);
     const { ELEMENT_FILE, integrityOf, readElement } = await import('./build/element.ts');
     console.log(`${ELEMENT_FILE} has integrity="${integrityOf(readElement(SITE))}"`);
-    const { whereLinksLead } = await import('./share/address.ts');
+    const { whereLinksLead } = await import('./share/links.ts');
     const notice = whereLinksLead();
     if (notice !== null) console.log(notice);
   } catch (error) {

@@ -132,24 +132,9 @@ async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll
       return count(false);
     }
     await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall, isAll });
-    if (isAll) await runJourneys(['WebKit']);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-}
-
-/**
- * Through all that stands by itself, in browsers that Playwright does not drive: WebKit of the system. Firefox does the same at more
- * length in its tests.
- */
-async function runJourneys(names: readonly string[]) {
-  heading(names.join(' and '));
-  const [{ BROWSER_KINDS }, { testBrowser }] = await Promise.all([
-    import('../e2e/journeys/browserKinds.mjs'),
-    import('../e2e/journeys/testBrowsers.mjs'),
-  ]);
-  const kinds = BROWSER_KINDS.filter(({ name }) => names.includes(name));
-  for (const each of await Promise.all(kinds.map(testBrowser))) addRun(each, 0);
 }
 
 /** @returns Ends the process with a sentence when it does not know an argument. */

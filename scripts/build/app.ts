@@ -7,8 +7,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildClassicScript } from './classicScript.ts';
 import { findLanguage, folderOf, readCatalogue, rootFrom } from '../messages/catalogue.ts';
-import { CARD_HEIGHT, CARD_WIDTH, drawMark, readColors } from '../share/card.ts';
-import { cardFile, wordsOf } from '../share/pages.ts';
+import { drawMark, readColors } from '../share/card.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardFile, wordsOf } from '../share/links.ts';
 import { drawPng } from '../share/png.ts';
 
 export const MANIFEST_FILE = 'app.webmanifest';

@@ -16,7 +16,7 @@ import { partsOf, putInside, sealPage, withoutFetchedFonts } from './oneFile.ts'
 import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
-import { siteAddress } from '../share/address.ts';
+import { siteAddress } from '../share/links.ts';
 
 /** Folder of the published embeds. Addresses in it are kept for ever: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';

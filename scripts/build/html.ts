@@ -10,8 +10,7 @@ import { sealPage } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages, rootFrom } from '../messages/catalogue.ts';
 import type { PrerenderedPage } from '../../src/site/prerender.tsx';
-import { siteAddress } from '../share/address.ts';
-import { shareTags } from '../share/tags.ts';
+import { shareTags, siteAddress } from '../share/links.ts';
 
 export type Attributes = Record<string, string | true>;
 /** Of Vite's manifest. */

@@ -11,8 +11,7 @@ import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { linkTo } from '../../src/base/addresses.offline.ts';
-import { siteAddress } from '../share/address.ts';
-import { wordsOf } from '../share/pages.ts';
+import { siteAddress, wordsOf } from '../share/links.ts';
 
 const TEMPLATE = 'src/offline/page.html';
 const LAB = 'lab.html';

@@ -23,7 +23,7 @@ import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 import { RUNTIME } from '../messages/compile.ts';
 import { namedModules } from '../messages/plugin.ts';
-import { siteAddress } from '../share/address.ts';
+import { siteAddress } from '../share/links.ts';
 import { writeCards } from '../share/card.ts';
 import { writeStills } from '../share/stills.ts';
 import { styleStill } from '../stillStyles.ts';

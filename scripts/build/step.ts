@@ -61,7 +61,7 @@ const STEPS: Record<string, () => Promise<void>> = {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.ts');
     const { buildElement } = await import('./element.ts');
     const { composeEmbedLeader, fillBuilders } = await import('./frames.ts');
-    const { writeSiteMap } = await import('../share/siteMap.ts');
+    const { writeSiteMap } = await import('../share/links.ts');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedLeader(templateOf('embed.html')));
     writeSiteMap(site, PAGE_NAMES, args);
     await writeIcons(site);

@@ -7,9 +7,8 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { findLanguage } from '../messages/catalogue.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
-import { cardFile, wordsOf } from './pages.ts';
+import { CARD_HEIGHT, CARD_WIDTH, cardFile, escapeText, wordsOf } from './links.ts';
 import { drawPng } from './png.ts';
-import { escapeText } from './xml.ts';
 import type { CardPlates } from '../../src/site/cardPlates.ts';
 
 /** Of a theme, by name. */
@@ -17,9 +16,6 @@ export type Colors = (token: string) => string;
 
 /** `lead`: the distance of baselines. */
 type Style = { face: keyof CardFaces; size: number; lead: number };
-
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
 
 const MARGIN = 72;
 const TEXT_WIDTH = 520;

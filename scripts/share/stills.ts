@@ -9,9 +9,8 @@ import { folderOf } from '../messages/catalogue.ts';
 import { drawMark, drawPlates, PLATES_ROOM, readColors, type Colors } from './card.ts';
 import { styleStill } from '../stillStyles.ts';
 import { breakLines, drawOutlines, readCardFaces, setLine, type CardFaces } from './faces.ts';
-import { drawPng } from './png.ts';
-import { useOwnFonts } from './stillFonts.ts';
-import { escapeText } from './xml.ts';
+import { drawPng, useOwnFonts } from './png.ts';
+import { escapeText } from './links.ts';
 import type { CardPlates } from '../../src/site/cardPlates.ts';
 import type { FrameStill, StillDrawing } from '../../src/site/frameStills.tsx';
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../scripts/build/html.ts';
 import { readCardFaces, setLine } from '../../scripts/share/faces.ts';
-import { siteAddress, whereLinksLead } from '../../scripts/share/address.ts';
-import { siteMap } from '../../scripts/share/siteMap.ts';
-import { shareTags } from '../../scripts/share/tags.ts';
+import { shareTags, siteAddress, siteMap, whereLinksLead } from '../../scripts/share/links.ts';
 
 const ROOT = 'https://example.org/ssd/';
 

@@ -10,7 +10,7 @@ const FAMILIES = ['Golos Text', 'DejaVu Sans', 'nobody has this'];
 /** In a process of its own, as the build is: in a thread of the tests what is set of the environment stays there. */
 const PROGRAM = `
 import sharp from 'sharp';
-import { useOwnFonts } from './scripts/share/stillFonts.ts';
+import { useOwnFonts } from './scripts/share/png.ts';
 const before = JSON.stringify(process.env);
 await useOwnFonts();
 const isAsBefore = JSON.stringify(process.env) === before;

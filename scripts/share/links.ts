@@ -1,0 +1,128 @@
+/** What machines are told of the pages: where the site is, its map, and what is shown beside a link to a page. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../commands.mjs';
+import { findLanguage, folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
+
+/** Pixels of the picture that stands beside a link. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const { homepage } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
+
+/**
+ * `SITE_URL`, or the address of package.json, with a slash at its end.
+ *
+ * @throws Error when it is no address of a folder on the web
+ */
+export function siteAddress(given: string = process.env['SITE_URL'] ?? homepage) {
+  let address;
+  try {
+    address = new URL(given);
+  } catch {
+    address = null;
+  }
+  if (!address || !/^https?:$/.test(address.protocol) || address.search !== '' || address.hash !== '')
+    throw new Error(
+      `SITE_URL is ${given}, but it has to be the full address of the folder that the site is served from, such as https://example.org/ssd/.`,
+    );
+  return address.href.endsWith('/') ? address.href : `${address.href}/`;
+}
+
+/**
+ * What is said after a build that was not told where its pages will be published: `.example` is a name that nobody can have
+ * (RFC 2606), so that links in full lead nowhere. Null where they lead somewhere.
+ */
+export function whereLinksLead(address = siteAddress()) {
+  if (!new URL(address).hostname.endsWith('.example')) return null;
+  return (
+    `Links in full, as in the file for the disk, cards and oEmbed, begin with ${address}, where nothing is: ` +
+    'to have them lead to your site, build with SITE_URL=https://example.org/ssd/ (its own address).'
+  );
+}
+
+/** Namespaces of the catalogue with title and description of each page. */
+const WORDS_OF = new Map([['index.html', 'site']]);
+
+/** Where the card of a page lies, from the root of the site. */
+export const cardFile = (page: string, code: string) => `cards/${path.basename(page, '.html')}-${code}.png`;
+
+/** The page as it is linked, from the root of the site: a folder for what opens with it. */
+export const pageAddress = (page: string, code: string) => folderOf(code) + page.replace(/^index\.html$/, '');
+
+/** @returns as the catalogue has them */
+export function wordsOf(page: string, code: string): { name: string; title: string; description: string } {
+  const words = new Map(listMessages(readCatalogue(code)));
+  const space = WORDS_OF.get(page) ?? path.basename(page, '.html');
+  const say = (key: string) => {
+    const text = words.get(key);
+    if (text === undefined) throw new Error(`${page} has no ${key} in ${code}.json to be shown beside a link`);
+    return text;
+  };
+  return { name: say('site.name'), title: say(`${space}.title`), description: say(`${space}.description`) };
+}
+
+/** As Open Graph names languages: `en_US` and the like, of what is likely where only the language is known. */
+export function localeOf(code: string) {
+  const { language, region } = new Intl.Locale(findLanguage(code).code).maximize();
+  return `${language}_${region}`;
+}
+
+export const languageCodes = () => readLanguages().map(({ code }) => code);
+
+/** Text as XML has it. */
+export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * @param codes languages that are published
+ * @param root address of the site
+ */
+export function siteMap(pages: readonly string[], codes: readonly string[], root: string = siteAddress()) {
+  const entries = pages.flatMap((page) => {
+    const versions = codes.map((code) => ({ code, address: escapeText(root + pageAddress(page, code)) }));
+    const others = versions.map(
+      ({ code, address }) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>\n`,
+    );
+    return versions.map(({ address }) => `  <url>\n    <loc>${address}</loc>\n${others.join('')}  </url>\n`);
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${entries.join('')}</urlset>\n`
+  );
+}
+
+/** @param folder of the built site */
+export function writeSiteMap(folder: string, pages: readonly string[], codes: readonly string[]) {
+  writeFileSync(path.join(folder, 'sitemap.xml'), siteMap(pages, codes));
+  writeFileSync(path.join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${siteAddress()}sitemap.xml\n`);
+}
+
+type Tag = { tag: string; attrs: Record<string, string> };
+
+const property = (name: string, content: string): Tag => ({ tag: 'meta', attrs: { property: name, content } });
+
+/**
+ * @param page file name of a page
+ * @param code language
+ */
+export function shareTags(page: string, code: string): Tag[] {
+  const root = siteAddress();
+  const { name, title, description } = wordsOf(page, code);
+  const others = languageCodes().filter((other) => other !== code);
+  return [
+    { tag: 'link', attrs: { rel: 'canonical', href: root + pageAddress(page, code) } },
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', root + pageAddress(page, code)),
+    property('og:locale', localeOf(code)),
+    ...others.map((other) => property('og:locale:alternate', localeOf(other))),
+    property('og:image', root + cardFile(page, code)),
+    property('og:image:width', String(CARD_WIDTH)),
+    property('og:image:height', String(CARD_HEIGHT)),
+    property('og:image:alt', title),
+    { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
+}

@@ -1,2 +1,0 @@
-/** Text as XML has it. */
-export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
