@@ -92,6 +92,15 @@ test('a link that cannot be taken is told, and the rest of it is', async ({ page
   await expect(page.getByLabel('More files deleted')).toHaveValue('5');
 });
 
+test('a figure that was narrow, and high for it, has the height of its width again', async ({ page }) => {
+  await open(page, '/builder.html?x=cafeteria');
+  await expect(page.getByText('680 × 420')).toBeVisible();
+  await page.getByRole('radio', { name: 'phone' }).check();
+  await expect(page.getByText('320 × 560')).toBeVisible();
+  await page.getByRole('radio', { name: '680' }).check();
+  await expect(page.getByText('680 × 420')).toBeVisible();
+});
+
 test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
   for (const address of everyday(['/builder.html?x=cafeteria', '/ru/builder.html?x=today'])) {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -31,10 +31,10 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
-  const wanted = useWantedHeight(frame, shown);
   // On a phone a frame is as wide as the phone.
   const own = room !== null && room < WIDE_FROM ? Math.max(LEAST_WIDTH, Math.floor(room)) : state.widthCssPx;
   const widthCssPx = asked ?? own;
+  const wanted = useWantedHeight(frame, shown, widthCssPx);
   const scale = room === null ? 1 : Math.min(1, room / widthCssPx);
   const height = Math.max(heightAt(widthCssPx), wanted ?? 0);
   const widths = [...new Set([own, ...OTHER_WIDTHS])];
@@ -105,19 +105,31 @@ function useWidth(place: { readonly current: HTMLElement | null }): number | nul
   return width;
 }
 
-/** The height that the figure asks for, once it has; it may be more where a frame is very narrow. */
-function useWantedHeight(frame: { readonly current: HTMLIFrameElement | null }, shown: BuilderState): number | null {
-  const [wanted, setWanted] = useState<{ readonly by: BuilderState; readonly height: number } | null>(null);
+/**
+ * The height that the figure asks for, once it has; it may be more where a frame is very narrow. A figure never asks for less than it
+ * has: what it wanted at another width is forgotten.
+ */
+function useWantedHeight(
+  frame: { readonly current: HTMLIFrameElement | null },
+  shown: BuilderState,
+  widthCssPx: number,
+): number | null {
+  const [wanted, setWanted] = useState<{
+    readonly by: BuilderState;
+    readonly widthCssPx: number;
+    readonly height: number;
+  } | null>(null);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent): void => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       const { type, event, height } = (data ?? {}) as Readonly<Record<string, unknown>>;
-      if (type === 'clean-plates' && event === 'height' && typeof height === 'number') setWanted({ by: shown, height });
+      if (type === 'clean-plates' && event === 'height' && typeof height === 'number')
+        setWanted({ by: shown, widthCssPx, height });
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [frame, shown]);
-  return wanted?.by === shown ? wanted.height : null;
+  }, [frame, shown, widthCssPx]);
+  return wanted?.by === shown && wanted.widthCssPx === widthCssPx ? wanted.height : null;
 }
 
 /** Part and values in words, to be said aloud. */
