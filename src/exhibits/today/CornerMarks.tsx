@@ -219,7 +219,11 @@ function Found({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode
       <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
         {(hasRoom ? words.corner.full : words.corner.gigabytes)({ gigabytes: figures.corner })}
       </text>
-      <text className="cp-mark-strong cp-chart-halo" x={first(shape.first / 2)} y={speed(figures.behind) - 10}>
+      <text
+        className="cp-mark-strong cp-chart-halo"
+        x={Math.max(first(shape.first / 2), x + 8)}
+        y={speed(figures.behind) - 10}
+      >
         {words.corner.speed({ speed: figures.behind })}
       </text>
       {figures.recovered < figures.corner * 0.99 && (
