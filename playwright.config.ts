@@ -57,14 +57,7 @@ const projectsOfFonts = (fontSets.length > 1 ? fontSets : []).map(({ name, confi
   use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: configFile } } },
 }));
 
-const IN_FIREFOX = [
-  'determinism.spec.ts',
-  'opening.spec.ts',
-  'silence.spec.ts',
-  'embed.spec.ts',
-  'embedFrames.wide.spec.ts',
-  'oneFile.spec.ts',
-];
+const IN_FIREFOX = ['determinism.spec.ts', 'opening.spec.ts', 'silence.spec.ts', 'embed.spec.ts', 'oneFile.spec.ts'];
 
 /** Firefox of the system, for what a page may not do in it either. */
 const projectsOfFirefox =

@@ -21,44 +21,42 @@ const open = async (page: Page, address = '/method.html'): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 };
 
-test('all rows run again to the same bits, nothing moves, and the files have them', WIDE, async ({ page }) => {
-  const readShifts = await recordShifts(page);
-  await open(page);
-  await page.getByText('All rows as a table').click();
-  const before = sumOf(await readShifts());
-  await page.getByRole('button', { name: /^Run all \d+ rows again$/ }).click();
-  await expect(method(page)).toHaveAttribute('data-state', 'running');
-  await expect(method(page)).toHaveAttribute('data-state', 'done', { timeout: 150_000 });
-  await expect(page.getByText(`${CLAIMS.length} rows here the same as the build’s, to the last bit`)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'on this computer' })).toHaveText(/^done in [\d.]+\ss/);
-  await expect(page.getByText('All 30 points here are the build’s, to the last bit.')).toBeVisible();
-  await expect(page.getByTestId('method-bits').getByText('same', { exact: true })).toHaveCount(3);
-  await expect(page.getByTestId('method-speed')).toContainText(/[\d.]+ million/);
-  expect(sumOf(await readShifts()) - before).toBeLessThan(0.01);
-  const read = async (name: string): Promise<string> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-    return readFileSync(await download.path(), 'utf8');
-  };
-  const { rows } = JSON.parse(await read('Rows as JSON')) as {
-    rows: { id: string; simulated: number; thisBrowser: number }[];
-  };
-  expect(rows.map(({ id, simulated, thisBrowser }) => [id, simulated, thisBrowser])).toEqual(
-    CLAIMS.map(({ id }) => [id, medians[id]?.[0], figures[id]]),
-  );
-  expect((await read('Rows as CSV')).trimEnd().split('\r\n')).toHaveLength(CLAIMS.length + 1);
-});
-
-test('a run is stopped at once, and what has come in is kept', WIDE, async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: /^Run all/ }).press('Enter');
-  const progress = page.getByRole('progressbar');
-  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(3);
-  await page.getByRole('button', { name: 'Stop' }).press('Enter');
-  await expect(method(page)).toHaveAttribute('data-state', 'cancelled', { timeout: 500 });
-  await expect(page.getByRole('button', { name: /^Run all/ })).toBeFocused();
-  await expect(page.getByText(/^Stopped after \d+ rows\. What has come in stays until the next run\.$/)).toBeVisible();
-  await expect(page.getByText(/^\d+ rows here the same as the build’s/)).toBeVisible();
-});
+// `npm run bench rows` has all of them run to their end: a minute and a half.
+test(
+  'rows run again to the same bits; stopped at once, nothing moves, what has come in is kept and in the files',
+  WIDE,
+  async ({ page }) => {
+    const readShifts = await recordShifts(page);
+    await open(page);
+    await page.getByText('All rows as a table').click();
+    const before = sumOf(await readShifts());
+    await page.getByRole('button', { name: /^Run all \d+ rows again$/ }).press('Enter');
+    await expect(method(page)).toHaveAttribute('data-state', 'running');
+    const progress = page.getByRole('progressbar');
+    await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    await expect(method(page)).toHaveAttribute('data-state', 'cancelled', { timeout: 500 });
+    await expect(page.getByRole('button', { name: /^Run all/ })).toBeFocused();
+    await expect(
+      page.getByText(/^Stopped after \d+ rows\. What has come in stays until the next run\.$/),
+    ).toBeVisible();
+    const told = await page.getByText(/^\d+ rows here the same as the build’s, to the last bit/).innerText();
+    expect(sumOf(await readShifts()) - before).toBeLessThan(0.01);
+    const read = async (name: string): Promise<string> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+      return readFileSync(await download.path(), 'utf8');
+    };
+    const { rows } = JSON.parse(await read('Rows as JSON')) as {
+      rows: { id: string; simulated: number; thisBrowser?: number | null }[];
+    };
+    expect(rows.map(({ id, simulated }) => [id, simulated])).toEqual(CLAIMS.map(({ id }) => [id, medians[id]?.[0]]));
+    const here = rows.filter(({ thisBrowser }) => typeof thisBrowser === 'number');
+    expect(here).toHaveLength(Number.parseInt(told, 10));
+    expect(here.length).toBeGreaterThan(3);
+    for (const { id, thisBrowser } of here) expect(thisBrowser, id).toBe(figures[id]);
+    expect((await read('Rows as CSV')).trimEnd().split('\r\n')).toHaveLength(CLAIMS.length + 1);
+  },
+);
 
 test('marks are one list, gone through by keys in the order of their errors', async ({ page }) => {
   await open(page);
@@ -89,11 +87,16 @@ test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing 
   for (const address of everyday(['/method.html', '/ru/method.html'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);
-    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
-    // Colors are those of all languages, and a phone's columns too: each is judged in one, and words in both.
-    if (address === '/method.html') expect(await findViolationsInThemes(page), address).toEqual([]);
+    const details = page.locator('details');
+    await details.evaluateAll((all) => all.forEach((each) => ((each as HTMLDetailsElement).open = true)));
     expect(await widthsTooSmall(page, [320, 360, 768]), address).toEqual([]);
-    if (address !== '/method.html') expect(await findViolations(page), `${address} narrow`).toEqual([]);
+    // Of its hundred rows one has all that the others have, and the rest of the page is judged without them.
+    const rows = page.getByTestId('method-rows');
+    await rows.evaluate((table) => table.querySelectorAll('tbody tr:nth-child(n + 8)').forEach((row) => row.remove()));
+    // Colors are those of all languages, and a phone's columns too: each is judged in one, and words in both.
+    const isFirst = address === '/method.html';
+    if (isFirst) await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await (isFirst ? findViolationsInThemes(page) : findViolations(page)), address).toEqual([]);
   }
 });
 

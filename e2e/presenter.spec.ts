@@ -211,11 +211,12 @@ for (const folder of ['', 'ru/'] as const) {
             await settleLayout(page);
             await expect.poll(() => page.evaluate(whatIsWrong), `${answer} ${size.width}`).toEqual([]);
           }
-          // In the other language the markup is the same.
+          // In the other language the markup is the same, and a question has no colour that its answer has not.
           if (folder !== '') continue;
           await page.setViewportSize(HALL);
           await settleLayout(page);
-          expect(await findViolationsInThemes(page), answer).toEqual([]);
+          const found = await (answer === 'shown' ? findViolationsInThemes(page) : findViolations(page));
+          expect(found, answer).toEqual([]);
         }
       });
   });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { sealPage } from '../../scripts/build/oneFile.ts';
+import type { WebKitPage } from './webDriver.ts';
 
 /** Where the copies lie. */
 export const LISTENING = path.join(PROJECT_ROOT, '.cache/listening');
@@ -15,18 +16,16 @@ const LISTENER =
   // What it has asked for besides itself.
   `function heard(){return said.concat(performance.getEntriesByType('resource').map(function(e){return e.name}).filter(function(n){return !/^(blob|data):/.test(n)}))}`;
 
-/** @typedef {import('./browserKinds.mjs').Page} Page */
-
-/** What a copy has said or asked for so far. @param {Page} page @param {string} [expression] where the page has it */
-export const hearFrom = async (page, expression = 'heard()') =>
-  /** @type {string[]} */ (await page.evaluate(expression));
+/** What a copy has said or asked for so far. @param expression where the page has it */
+export const hearFrom = async (page: WebKitPage, expression = 'heard()') =>
+  (await page.evaluate(expression)) as string[];
 
 /**
- * @param {string} file a built page
- * @param {{ to: string, also?: string }} options `to` is the copy's path below `LISTENING`; `also` is a script that runs in it
- * @returns {string} path of the copy
+ * @param file a built page
+ * @param options `to` is the copy's path below `LISTENING`; `also` is a script that runs in it
+ * @returns path of the copy
  */
-export function listeningCopy(file, { to, also = '' }) {
+export function listeningCopy(file: string, { to, also = '' }: { to: string; also?: string }): string {
   const copy = path.join(LISTENING, to);
   mkdirSync(path.dirname(copy), { recursive: true });
   const page = readFileSync(file, 'utf8').replace('<title>', () => `<script>${LISTENER}${also}</script><title>`);
@@ -39,13 +38,9 @@ const LONGEST_WAIT_MS = 60_000;
 /**
  * Asks the page again and again.
  *
- * @param {Page} page
- * @param {string} expression
- * @param {(value: unknown) => boolean} isMet
- * @param {string} what
  * @throws with `what` and the last answer when it takes too long
  */
-export async function until(page, expression, isMet, what) {
+export async function until(page: WebKitPage, expression: string, isMet: (value: unknown) => boolean, what: string) {
   const start = performance.now();
   for (let value = await page.evaluate(expression); !isMet(value); value = await page.evaluate(expression)) {
     if (performance.now() - start > LONGEST_WAIT_MS) throw new Error(`${what}: it stays at ${JSON.stringify(value)}`);

@@ -5,25 +5,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSERS = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 const SCREEN = '/usr/bin/xvfb-run';
 const LONGEST_START_MS = 15_000;
 
+export interface WebKitPage {
+  readonly goto: (url: string) => Promise<unknown>;
+  /** Of an expression, what it gives. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
 async function freePort() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
 }
 
-/** @returns {string | null} what this machine lacks to run WebKit */
-export function lackingForWebKit() {
+/** @returns what this machine lacks to run WebKit */
+export function lackingForWebKit(): string | null {
   const lacking = [
     ...(existsSync(DRIVER) && BROWSERS.some((file) => existsSync(file)) ? [] : ['webkit2gtk-driver']),
     ...(existsSync(SCREEN) ? [] : ['xvfb']),
@@ -31,15 +38,13 @@ export function lackingForWebKit() {
   return lacking.length === 0 ? null : `the packages ${lacking.join(' and ')}`;
 }
 
-/** @returns {Promise<import('./browserKinds.mjs').Page>} */
-export async function openWebKit() {
+export async function openWebKit(): Promise<WebKitPage> {
   const port = await freePort();
   const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     detached: true,
   });
-  /** @param {'GET' | 'POST' | 'DELETE'} method @param {string} path @param {object} [body] */
-  const ask = async (method, path, body) => {
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
@@ -72,7 +77,6 @@ export async function openWebKit() {
   const session = await ask('POST', '/session', { capabilities });
   const at = `/session/${session.sessionId}`;
   return {
-    version: session.capabilities.browserVersion,
     goto: (url) => ask('POST', `${at}/url`, { url }),
     evaluate: (expression) => ask('POST', `${at}/execute/sync`, { script: `return (${expression})`, args: [] }),
     close: async () => {
