@@ -128,6 +128,18 @@ describe('the time of one request', () => {
     expect(device.settledUs).toBeGreaterThanOrEqual(20 * 89 + 2 * (1e6 / 35_000));
   });
 
+  it('X25-M G1 takes up what is written after a read later by the command of the read, and no later', () => {
+    // So slow a controller is what the last write waits for.
+    const settledAfter = (reads: number): number => {
+      const device = deviceOf('x25m_g1_160', { commandUs: 1000 });
+      for (let page = 0; page < 20; page++) device.write(page * 4096, 4096, 0);
+      for (let read = 0; read < reads; read++) device.read(2 ** 20, 4096, 0);
+      device.write(20 * 4096, 4096, 0);
+      return device.settledUs;
+    };
+    expect(settledAfter(2) - settledAfter(0)).toBeCloseTo(2 * (1e6 / 35_000), 6);
+  });
+
   it('what was never written takes no flash', () => {
     const device = deviceOf('x25m_g1_160');
     // Up to 35,000 of them a second; the rest of the latency is spent beside the link.
