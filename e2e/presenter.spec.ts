@@ -38,8 +38,10 @@ test('a clicker goes from question to answer to question, and back the same way'
   await page.keyboard.press('ArrowLeft');
   await expect(root(page)).toHaveAttribute('data-slide', 'cliff');
   await expect(root(page)).toHaveAttribute('data-answer', 'shown');
+  await expect(page.locator('[data-exhibit="cliff"]')).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
+  await expect(root(page)).toHaveAttribute('data-slide', 'cliff');
   await page.keyboard.press('Shift+PageDown');
   await expect(root(page)).toHaveAttribute('data-slide', 'one-plate');
   await page.keyboard.press('End');

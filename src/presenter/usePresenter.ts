@@ -84,7 +84,11 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
       // One that is still on its way has its question yet to come.
       else if (slide || shown.hasFailed) go(index + 1);
     },
-    back: () => (question !== null && isAnswered ? askAgain() : go(index - 1)),
+    back() {
+      if (question !== null && isAnswered) askAgain();
+      // Back from an answer that is still on its way is back to its question, once that has come.
+      else if (slide || shown.hasFailed || !isAnswered) go(index - 1);
+    },
     nextSlide: () => go(index + 1),
     lastSlide: () => go(index - 1),
     toFirst: () => go(0),

@@ -127,7 +127,7 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
   const stop = useStore(model.table, (state) => state.stop);
   const { canPick, settled } = shown;
   const labels = useMemo(
-    () => Array.from({ length: PLATES }, (_, block) => (settled ? sayPlate(settled, block) : '')),
+    () => (settled ? Array.from({ length: PLATES }, (_, block) => sayPlate(settled, block)) : []),
     [settled],
   );
   const onKeyDown = (event: KeyboardEvent, block: number): void => {
@@ -140,13 +140,15 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
   const rows = Array.from({ length: PLATES / COLUMNS }, (_, row) =>
     layout.plates.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
+  // Before the drive has come there is nothing to say of a plate, nor to press.
+  if (!settled) return null;
   return (
     <div ref={root} className="cp-dish-room-grid" role="grid" aria-label={words.spoken.plates}>
       {rows.map((plates, row) => (
         <div key={row} role="row">
           {plates.map(({ x, y, width, height }, column) => {
             const block = row * COLUMNS + column;
-            const canBe = canPick && settled !== null && plateState(settled, block) === 'open';
+            const canBe = canPick && plateState(settled, block) === 'open';
             return (
               <div key={block} role="gridcell">
                 <button

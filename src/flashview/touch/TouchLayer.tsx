@@ -49,7 +49,8 @@ export function TouchLayer(props: TouchLayerProps) {
 
   const nameOf = (place: TouchPlace): string => {
     const drive = shown();
-    const sentence = drive ? spoken(tellPlate(drive, words, place.block).sentence) : '';
+    if (!drive) return briefName(place, words);
+    const sentence = spoken(tellPlate(drive, words, place.block).sentence);
     return touch.plateAt({ ...words, where: place.where, sentence });
   };
   const pin = (place: TouchPlace): void => {
