@@ -107,8 +107,10 @@ export async function buildSite({
   beforeExchange = () => {},
 }: { onStep?: (name: string, done: number, all: number) => void; beforeExchange?: () => void } = {}): Promise<void> {
   const builtFrom = stamp();
-  const { readLanguages } = await import('./messages/catalogue.ts');
+  const { readCatalogue, readLanguages } = await import('./messages/catalogue.ts');
   const codes = readLanguages().map(({ code }) => code);
+  // What is wrong with the words is told once, not by every step that reads them.
+  for (const code of codes) readCatalogue(code);
   rmSync(UNFINISHED, { recursive: true, force: true });
   mkdirSync(UNFINISHED, { recursive: true });
   await runSteps(stepsFor(codes), onStep);

@@ -62,7 +62,8 @@ function intoFolders(folder: string): Plugin {
 }
 
 const SECONDS_TO_NEXT_LOOK = 2;
-const WAITING_PAGE = `<!doctype html>
+/** @param isStoryThere whether the story in English can be read already */
+const waitingPage = (isStoryThere: boolean) => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,7 +74,7 @@ const WAITING_PAGE = `<!doctype html>
     body { margin: 20vh auto 0; padding: 0 1.5rem; max-width: 32rem; }
   </style>
   <p>This page is still being built. It opens by itself as soon as it is there.</p>
-  <p><a href="/">The story in English</a> is ready.</p>
+  ${isStoryThere ? '<p><a href="/">The story in English</a> is ready.</p>' : ''}
 </html>
 `;
 
@@ -102,7 +103,7 @@ function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
           return;
         }
         response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${SECONDS_TO_NEXT_LOOK}` });
-        response.end(request.method === 'HEAD' ? '' : WAITING_PAGE);
+        response.end(request.method === 'HEAD' ? '' : waitingPage(existsSync(path.join(folder, 'index.html'))));
       });
     },
   };

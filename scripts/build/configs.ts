@@ -68,6 +68,8 @@ const buildConfig = (own: Config): Config =>
 /** The sources as they are, in one language. */
 export const developmentConfig = (plugins: Config['plugins']): Config =>
   mergeConfig(sharedConfig(), {
+    // An address without a page is not the story's.
+    appType: 'mpa',
     plugins: [messages(), plugins],
     server: { port: 5173, strictPort: false, watch: { ignored: ['**/dist/**', '**/test-results/**'] } },
   });

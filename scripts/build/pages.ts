@@ -93,7 +93,7 @@ async function render<Result>(
   text: string,
 ): Promise<Result> {
   const program = path.join(layRenderers(code), `${programOf(page)}.js`);
-  return (await import(pathToFileURL(program).href))[give](text, buildFacts(code));
+  return (await import(/* @vite-ignore */ pathToFileURL(program).href))[give](text, buildFacts(code));
 }
 
 /** What a page opens with. It is kept beside its renderer: the file for the disk has the same. */
@@ -129,7 +129,7 @@ function claim(name: string): boolean {
  */
 export async function record(code: string, surroundings: string) {
   const program = path.join(layRenderers(code), `${programOf(STORY)}.js`);
-  const { recordFigure } = await import(pathToFileURL(program).href);
+  const { recordFigure } = await import(/* @vite-ignore */ pathToFileURL(program).href);
   // Those of the last chapters take longest.
   for (const { id } of EXHIBITS.toReversed())
     if (claim(`${surroundings}-${id}`)) await recordFigure(id, surroundings, buildFacts(code));

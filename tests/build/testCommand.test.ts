@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -45,6 +45,15 @@ function packagesLoadedBy(file: string, seen = new Set<string>()): string[] {
     return specifier.startsWith('node:') ? [] : [`${file}: ${specifier}`];
   });
 }
+
+test('all of it is TypeScript but for what runs before packages are installed', () => {
+  const files = readdirSync(path.join(PROJECT, 'scripts'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /\.[cm]?js$/.test(file)).toSorted()).toEqual([
+    'commands.mjs',
+    'dependencies.mjs',
+    'run.mjs',
+  ]);
+});
 
 test('what installs packages begins without one', () => {
   expect(packagesLoadedBy('scripts/run.mjs')).toEqual([]);
