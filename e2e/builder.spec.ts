@@ -19,7 +19,7 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   await page.getByRole('button', { name: 'Lock TRIM' }).click();
   await page.getByLabel('That part').fill('5');
   await page.getByLabel('That part').press('Enter');
-  await expect(page.getByText('5 is outside 38 to 74; 38 is taken.')).toBeVisible();
+  await expect(page.getByText('5 is outside 38 to 74; 38 is used.')).toBeVisible();
   await expect(page).toHaveURL(/\?x=raid0&used=38&trim=passed&lock=trim$/);
   const frame = preview(page);
   await expect(frame.locator('[data-exhibit="raid0"]')).toHaveCount(1);

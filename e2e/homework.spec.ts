@@ -146,7 +146,7 @@ test('own commands show the drive after each, and a bad one what was expected', 
 test('a link with what cannot be opens the usual seed and says so', WIDE, async ({ page }) => {
   await open(page, '/homework.html?seed=0&level=5&x=<i>');
   const remarks = page.getByTestId('remarks');
-  for (const told of ['“seed=0” in the link is no seed', 'none of 3, 7 and 12', '“x” in the link is not known'])
+  for (const told of ['“seed=0” in the link is not a seed', 'is not 3, 7 or 12', '“x” in the link is not known'])
     await expect(remarks).toContainText(told);
   await expect(page).toHaveURL(/\?seed=7&level=7$/);
   await open(page, '/homework.html?seed=8');

@@ -66,7 +66,7 @@ test('the rest is folded: a line to bend, a price, and one pass in order', WIDE,
   await expect(exhibit).toHaveAttribute('data-guess', '5');
   await expect(page.getByText('“11” in the link is not one of 0, 0.2')).toBeVisible();
   await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
-  const bend = exhibit.getByRole('slider', { name: /^As bad as all over/ });
+  const bend = exhibit.getByRole('slider', { name: /^From this share of jumps on/ });
   await bend.press('PageDown');
   await expect(bend).toHaveAttribute('aria-valuetext', /^90\s%$/);
   await expect(exhibit).toContainText('56 re-plated, 7 plates washed, 3 gained');

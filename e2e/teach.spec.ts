@@ -40,8 +40,8 @@ test('what is no seed is told in a sentence, and the lesson stays', async ({ pag
   await open(page);
   const field = page.getByRole('textbox', { name: 'Seed of this lesson' });
   for (const [typed, said] of [
-    ['seven', '“seven” is no whole number'],
-    ['0', '0 is no seed'],
+    ['seven', '“seven” is not a whole number'],
+    ['0', '0 is not a seed'],
     ['', 'The field is empty'],
   ] as const) {
     await field.fill(typed);
@@ -59,9 +59,9 @@ test('what is no seed is told in a sentence, and the lesson stays', async ({ pag
 test('a link with what cannot be opens the usual lesson and says so', async ({ page }) => {
   await open(page, '/teach.html?seed=0&sheet=<b>&level=5');
   const remarks = page.getByTestId('remarks');
-  await expect(remarks).toContainText('“seed=0” in the link is no seed');
+  await expect(remarks).toContainText('“seed=0” in the link is not a seed');
   await expect(remarks).toContainText('“sheet=<b>” in the link is no sheet there is; “By hand” is shown.');
-  await expect(remarks).toContainText('none of 3, 7 and 12');
+  await expect(remarks).toContainText('is not 3, 7 or 12');
   await expect(paper(page).first()).toContainText('seed 7');
 });
 

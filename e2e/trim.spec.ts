@@ -32,7 +32,7 @@ test('the guest who leaves by keyboard: a guess, the verdict, a file more, the w
   await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
   await expect(exhibit).toHaveAttribute('data-guess', '2');
   await expect(exhibit).toContainText(
-    'TRIM off: × 4.27. TRIM on: × 1.15. At 1,024 × 128 and 7 % spare: × 7.32 against × 1.20.',
+    'TRIM off: × 4.27. TRIM on: × 1.15. With 1,024 plates of 128 and 7 % spare: × 7.32 against × 1.20.',
   );
   await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText(
     '3,073 plated, 554 of them re-plated ghosts',

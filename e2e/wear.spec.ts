@@ -43,7 +43,7 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
   await expect(exhibit).toContainText('37.1 drives’ worth of orders instead of 36.7');
   await exhibit.getByRole('slider', { name: 'Never ordered' }).press('Home');
   await exhibit.getByRole('radio', { name: 'Static' }).check();
-  await expect(exhibit).toContainText('Moving only costs.');
+  await expect(exhibit).toContainText('Moving only adds writes.');
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await expect(exhibit.getByRole('slider', { name: 'Never ordered' })).toHaveValue('75');

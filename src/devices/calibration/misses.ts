@@ -3,10 +3,9 @@ import type { ClaimId } from '../validation/claims.ts';
 /** Why a row is not predicted within 10 %, or 10 points, or is a percentage of the other sign, by figures that have not seen it. */
 export const MISS_REASONS = {
   unitFromThisRate: 'all that is known of its unit is this rate: without it the prior, 32 KB, is twice as fast',
-  sameRateOverVertex: 'the same rate over that of the Vertex, and so twice as fast',
-  dieOfOtherMaker:
-    'one drive, one rate: the die of the other maker, which the prior takes, programs nearly twice as fast',
-  sameRateOverDisk: 'the same rate over that of a disk of which nothing else is told either',
+  sameRateOverVertex: 'the same rate divided by the Vertex’s, so twice as fast too',
+  dieOfOtherMaker: 'one drive, one rate: the prior takes the other maker’s die, which programs nearly twice as fast',
+  sameRateOverDisk: 'the same rate divided by that of a disk about which nothing else is known either',
   retriesFromThisWait:
     'retries were fitted with this longest wait alone; without it they take half as many revolutions',
   unitOfHalfTheSize: 'with a unit of half the size, and copies that the prior spreads over the lanes, far less is lost',
@@ -14,20 +13,20 @@ export const MISS_REASONS = {
   cacheOfOneDisk: 'one disk, one figure: its cache holds fewer runs than the prior says',
   linkAlone:
     'without it flash and link work together, and the link alone is the limit; the loss on slower ports says too little',
-  cleansAhead: 'that the second generation cleans ahead shows in these two rows alone',
-  oneOrTwoSwaps: 'waits of one and of two swaps lie close together, and the maximum of few is rough',
+  cleansAhead: 'only these two rows show that the second generation cleans ahead',
+  oneOrTwoSwaps: 'waits of one and of two swaps lie close together, and the maximum of a few is only rough',
   fewRareMoves: 'a handful of rare moves: 56 to 106 ms from seed to seed',
   programTimeOfOneBit: 'without it its program time at one bit a cell is the prior, 250 µs',
   benchOf2008: 'without it the command time of 2008 alone counts, and this bench was a tenth slower',
-  beforeRelease: 'a drive of before release, of which neither size nor state is told',
+  beforeRelease: 'a pre-release drive of which neither size nor state is stated',
   longErase: 'an erase of its flash takes 3.5 ms, and it holds up the whole drive',
-  rarerSwaps: 'without it swaps come less often, and the maximum of few is rough',
+  rarerSwaps: 'without it swaps come less often, and the maximum of a few is only rough',
   quickArm: 'without 4 KB at random the larger sizes make the arm a tenth too quick',
-  linkHidesNothing: 'the link hides nothing of the cleaning that is left from the random writes before',
-  twoDisksOneFigure: 'one figure for how far two disks read ahead: each of them would have another',
+  linkHidesNothing: 'the link hides none of the cleaning left over from the random writes before',
+  twoDisksOneFigure: 'one number for how far two disks read ahead: each of them would need its own',
   flashCalledQuicker:
-    'of the wrong sign, though within 10 points: without both its flash, which the sheet calls quicker, makes the Agility the faster',
-  fittedWithTurbo: 'fitted with the Turbo alone its flash, which the sheet calls quicker, is too quick',
+    'of the wrong sign, though within 10 points: without both rows its flash, which the data sheet calls quicker, makes the Agility the faster one',
+  fittedWithTurbo: 'fitted with the Turbo alone, its flash, which the data sheet calls quicker, is too quick',
 } as const;
 export type MissReason = keyof typeof MISS_REASONS;
 

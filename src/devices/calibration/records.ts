@@ -1,15 +1,15 @@
 /** Why a printed figure is a record only. */
 export const RECORD_REASONS = {
-  words: 'printed in words, or nearly so: what is simulated stands beside it, not judged',
-  sameAsOthers: 'says again what other rows say',
-  givenToTheModel: 'goes into the model, as the rate of the link or the cap of the controller',
-  noDriveNamed: 'of no named drive',
-  unknownWorkload: 'what else was running is not told',
-  hostMemory: 'taken by the host’s memory, which the driver writes to first',
+  words: 'printed in words, or nearly so: what is simulated is shown beside it, not judged',
+  sameAsOthers: 'repeats what other rows say',
+  givenToTheModel: 'given to the model, as the rate of the link or the cap of the controller',
+  noDriveNamed: 'no drive is named',
+  unknownWorkload: 'what else was running is not stated',
+  hostMemory: 'absorbed by the host’s memory, which the driver writes to first',
   hostLoad: 'load of the host’s processor',
   applicationTime: 'the time of applications, most of it the processor’s',
-  power: 'power: nothing here has any',
-  score: 'a score of an application bench: no such model can give it',
+  power: 'power: nothing here models it',
+  score: 'a score of an application benchmark: no such model can give it',
 } as const;
 export type RecordReason = keyof typeof RECORD_REASONS;
 
