@@ -25,13 +25,17 @@ describe('a histogram of latencies', () => {
     const waits = [10, 99, 100, 101, 102, 150, 199, 200];
     expect(histogramOf(waits).nearLongestCount).toBe(4);
     expect(histogramOf([7, 7, 7]).nearLongestCount).toBe(3);
+    // Both last shorter than 1.01 ns, or just that: half of the longer is in the bin of the other.
+    expect(histogramOf([0.001, (1 + 1 / 32) / 1024]).nearLongestCount).toBe(1);
     expect(histogramOf([0, 0]).nearLongestCount).toBe(2);
     expect(new LatencyHistogram().nearLongestCount).toBe(0);
     fc.assert(
       fc.property(fc.array(latency, { minLength: 1 }), (latencies) => {
         const longest = Math.max(...latencies);
         const count = histogramOf(latencies).nearLongestCount;
-        expect(count).toBeGreaterThanOrEqual(latencies.filter((each) => each > (longest / 2) * (1 + 1 / 32)).length);
+        // The first bin reaches from 0 to a 1,024th of a microsecond and a 32nd of that.
+        const least = Math.max((longest / 2) * (1 + 1 / 32), (1 + 1 / 32) / 1024);
+        expect(count).toBeGreaterThanOrEqual(latencies.filter((each) => each > least).length);
         expect(count).toBeLessThanOrEqual(latencies.filter((each) => each > longest / 2).length);
       }),
     );

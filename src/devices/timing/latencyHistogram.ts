@@ -85,7 +85,7 @@ export class LatencyHistogram {
 
   /**
    * How many took more than half as long as the longest: those in bins above the one that half the longest falls in, so that
-   * up to 1/32 above the half may be missed.
+   * up to 1/32 above the half may be missed. Below a nanosecond all latencies share one bin, and the rule says nothing.
    */
   get nearLongestCount(): number {
     const longest = binOf(this.maxUs);
