@@ -14,7 +14,7 @@ const BEATS = [
     from: [108, 0],
   },
   {
-    sentence: 'At the red line the hatch closes. The crew takes the plate with fewest wanted.',
+    sentence: 'At the low line the hatch closes. The crew takes the plate with the fewest wanted.',
     from: [416, 0],
   },
   { sentence: 'What is still wanted there must be plated again. Nobody ordered these two.', from: [416, 1] },

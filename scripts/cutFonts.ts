@@ -32,15 +32,14 @@ const LATIN = /[ -~\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u221
 const SIGN = /[^A-Za-z]/;
 const SIGN_OR_CAPITAL = /[^a-z]/;
 
-/**
- * Axes as far as the styles use them. `opsz` is in CSS pixels: from running text to headlines.
- */
 type Range = { min: number; max: number };
 
 interface Family {
   family: string;
   name: string;
+  /** What its whole files are named by. */
   axis: string;
+  /** As far as the styles use them. `opsz` is in CSS pixels: from running text to headlines. */
   axes: { wght: Range; opsz?: Range };
   signs?: RegExp;
   figures?: string[];

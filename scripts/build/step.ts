@@ -1,4 +1,4 @@
-/** `node scripts/build/step.ts SITE STEP …`: one step of a build, for `scripts/build.ts`. */
+/** `node scripts/run.mjs scripts/build/step.ts SITE STEP …`: one step of a build, for `scripts/build.ts`. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.ts';

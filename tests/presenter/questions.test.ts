@@ -132,9 +132,9 @@ it('one dish is put back by copying all its neighbors and erasing all of the pla
   const [part] = runOnePlate(ONE_PLATE_REQUEST);
   if (!part) throw new Error('the run comes in one piece');
   const { copiedPages, erasedBlocks } = part.page;
-  // It replaces the old portion: no erase. Its compartment is washed: an erase without copies.
+  // It replaces the old portion: no erase. Its place is washed: an erase without copies.
   expect(erasedBlocks === 0 ? 0 : copiedPages === 0 ? 1 : 2).toBe(right);
-  expect(setup).toContain(`${copiedPages + 1} compartments`);
+  expect(setup).toContain(`${copiedPages + 1} places`);
   expect(setup).toContain(`dish\u00a0${ONE_PLATE_REQUEST.logicalPage + 1} `);
 });
 

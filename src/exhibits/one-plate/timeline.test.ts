@@ -21,7 +21,7 @@ describe('an order in time', () => {
     expect(plan.end).toBeLessThan(8);
   });
 
-  it('gives the neighbours time of their own where the reader thought that a compartment can be washed', () => {
+  it('gives the neighbours time of their own where the reader thought that a place can be washed', () => {
     const [plain, shown] = [planOrder(128, 2, false), planOrder(128, 2, true)];
     expect(plain.neighborsAt).toBeNull();
     expect(shown.neighborsAt).toBe(plain.onwardAt);

@@ -52,7 +52,7 @@ describe('what the beats say is so on this drive:', () => {
     expect([drive.step, drive.map.flash.validPages[1]]).toEqual([108, expect.any(Number)]);
   });
 
-  it('4: the stack sinks to the red line, and nothing was plated twice', () => {
+  it('4: the stack sinks to the low line, and nothing was plated twice', () => {
     const drive = driveAt(endOfBeat(3));
     expect(drive.map.freePool.count).toBe(drive.scenario.reserveBlocks);
     expect(drive.counters.flashPagesProgrammed).toBe(416);
