@@ -8,9 +8,9 @@ import { WIDE, wideUnless } from './wide.ts';
 const BEATS = [
   { sentence: 'A new drive: 30 clean plates. The first guest orders a dish.', from: [0, 0] },
   { sentence: 'Each order takes the next place at the hatch. A full plate goes to a table.', from: [2, 0] },
-  { sentence: '17 is ordered again: new portion to the hatch. The old one is now a leftover.', from: [40, 0] },
+  { sentence: '17 is ordered again. The new portion goes to the hatch; the old one is now a leftover.', from: [40, 0] },
   {
-    sentence: 'For the first time or again, every order takes a clean place. The stack sinks.',
+    sentence: 'First time or again, every order takes a clean place. The stack sinks.',
     from: [108, 0],
   },
   {
@@ -18,8 +18,8 @@ const BEATS = [
     from: [416, 0],
   },
   { sentence: 'What is still wanted there must be plated again. Nobody ordered these two.', from: [416, 1] },
-  { sentence: 'Washed whole: two clean plates for 5 portions. The counter passes × 1.', from: [416, 3] },
-  { sentence: 'Time runs. 4,000 orders later a wash costs nine portions, not two.', from: [416, 9] },
+  { sentence: 'Washed whole: two clean plates for 5 re-plated portions. The counter passes × 1.', from: [416, 3] },
+  { sentence: 'Time passes. 4,000 orders later a wash costs nine portions, not two.', from: [416, 9] },
 ] as const;
 
 /** The drive as it is left by the act: since order 2,688, counted by tests/…/cafeteria lesson: 3,917 plated. */
@@ -49,11 +49,11 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.button('Play')).toBeVisible();
     await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
     // From beat to beat, each where it begins.
-    await cafeteria.button('The sentence before').click();
+    await cafeteria.button('Previous sentence').click();
     for (let beat = 2; beat <= 8; beat++) {
       await expectBeat(cafeteria, beat);
       await expect.poll(() => cafeteria.moment()).toEqual(BEATS[beat - 1]?.from);
-      if (beat < 8) await cafeteria.button('The next sentence').click();
+      if (beat < 8) await cafeteria.button('Next sentence').click();
     }
     // The last of them plays, and then the drive goes on by itself.
     await cafeteria.button('Play').click();
@@ -70,8 +70,8 @@ test.describe('on a first visit', () => {
     await expect(anyPlace(page)).toHaveCount(0);
     await cafeteria.button('Pause').click();
     await expect.poll(async () => (await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
-    await cafeteria.button('The sentence before').click();
-    await cafeteria.button('The sentence before').click();
+    await cafeteria.button('Previous sentence').click();
+    await cafeteria.button('Previous sentence').click();
     await settleLayout(page);
     expect((await cafeteria.moment())[0]).toBeGreaterThan(USED.step - 10);
   });

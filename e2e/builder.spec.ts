@@ -31,7 +31,7 @@ test('a figure is chosen, set and locked; the frame, the address and the snippet
   await expect(code(page)).toContainText(
     '/e/v1/raid0.html?used=38&amp;trim=passed&amp;lock=trim&amp;play=click" sandbox="allow-scripts"',
   );
-  await expect(page.getByText('This address leads to this computer alone')).toBeVisible();
+  await expect(page.getByText('This address works on this computer alone')).toBeVisible();
   await page.getByRole('radio', { name: 'Element' }).check();
   await expect(code(page)).toContainText(
     /<script async src=".*clean-plates\.js" integrity="sha384-[\w+/]{64}" crossorigin="anonymous">/,
@@ -88,7 +88,7 @@ test('embed.html without a figure leads to the builder, in the language that it 
 
 test('a link that cannot be taken is told, and the rest of it is', async ({ page }) => {
   await open(page, '/builder.html?x=trim&told=maybe&gone=5&lock=gone');
-  await expect(page.getByText('was not taken quite as it stood: told=maybe, lock=gone.')).toBeVisible();
+  await expect(page.getByText('could not be used: told=maybe, lock=gone.')).toBeVisible();
   await expect(page.getByLabel('More files deleted')).toHaveValue('5');
 });
 
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
 
   test('the page says how a figure is put into a page', async ({ page }) => {
     await page.goto('/builder.html');
-    await expect(page.locator('noscript p')).toContainText('Choosing and copying needs JavaScript.');
+    await expect(page.locator('noscript p')).toContainText('Choosing and copying need JavaScript.');
     await expect(code(page)).toContainText('sandbox="allow-scripts"');
   });
 });

@@ -25,7 +25,7 @@ test('the cliff by keyboard alone: a line, the run, the verdict, and once more',
   await expect(exhibit).toHaveAttribute('data-answer', '40.8 24.6 8.5');
   await expect(exhibit).toHaveAttribute('data-guess', /^(?:41\.){55}/);
   await expect(exhibit.getByRole('status').filter({ hasText: 'Minute ten: 8.5 for guests' })).toHaveCount(1);
-  await expect(exhibit).toContainText('At 1:45 the clean plates ran out: from 40.8 to 24.6 MB/s within 8 seconds');
+  await expect(exhibit).toContainText('At 1:45 the clean plates ran out: the speed fell from 40.8 to 24.6 MB/s within 8 seconds');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');

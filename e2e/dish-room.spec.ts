@@ -89,7 +89,7 @@ test('a finger’s first tap shows what a plate would cost, its second washes it
 
 test('a link with a pick that cannot be says which, why, and what is shown instead', WIDE, async ({ page }) => {
   const exhibit = await openDishRoom(page, '&x=dish-room&seed=5&picks=4-4-1');
-  await expect(exhibit).toContainText('Pick 2 of the link is plate 4, which is not full at that moment');
+  await expect(exhibit).toContainText('Pick 2 in the link is plate 4, which is not full at that moment');
   await expect(exhibit).toContainText('The pick before it is shown; go on from there.');
   await expect(exhibit).toContainText('pick 2 of 5');
 });

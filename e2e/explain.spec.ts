@@ -32,13 +32,13 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await card('The drive is getting hot').press('Enter');
   await expect(card('Every order takes a clean place')).toHaveAttribute('data-ringed');
   await card('Every order takes a clean place').press('Enter');
-  await expect(exhibit).toContainText('There were 1,024 at first, and nobody washes yet.');
+  await expect(exhibit).toContainText('There were 1,024 at first, and none needs washing yet.');
   await expect(exhibit.locator('[data-testid="explain-cards"] button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card('Every order takes a clean place')).toBeVisible();
   await card('Every order takes a clean place').press('Enter');
   // The places are a group of their own: the last one first.
-  const places = exhibit.getByRole('group', { name: 'Places on the curve' }).getByRole('radio');
+  const places = exhibit.getByRole('group', { name: 'Points on the curve' }).getByRole('radio');
   await places.nth(1).press('ArrowRight');
   await expect(exhibit).toContainText('3. What happens here?');
   await card('The dish room re-plates first').press('Enter');
@@ -46,7 +46,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await card('The stack reaches the low line').press('Enter');
   await expect(exhibit).toHaveAttribute('data-guess', 'line-line-copy');
   await expect(exhibit).toHaveAttribute('data-answer', '40.8 7.8 4.28');
-  await expect(exhibit).toContainText('40.8 MB/s, then 7.8: four fifths of the speed went into copying');
+  await expect(exhibit).toContainText('40.8 MB/s, then 7.8: four fifths of the time now goes into copying');
   await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
   await places.nth(0).press('Space');
   await expect(exhibit.getByTestId('explain-moment')).toContainText('0.50 drive writes: 40.8 MB/s, × 1.00, 547 clean');
@@ -61,7 +61,7 @@ test('six sentences: a number comes with the answer, and the first answer counts
   const exhibit = await openExplain(page);
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).not.toHaveAttribute('data-guess');
-  const washing = exhibit.getByRole('group', { name: 'Washing is what makes it slow.' });
+  const washing = exhibit.getByRole('group', { name: 'Washing is what makes a drive slow.' });
   await expect(exhibit).not.toContainText('1.9 % of the time');
   await washing.getByRole('button', { name: 'true' }).click();
   await expect(exhibit).toContainText('Once settled, washing takes 1.9 % of the time, copying 87 %.', {
@@ -71,7 +71,7 @@ test('six sentences: a number comes with the answer, and the first answer counts
   // Off by now, and still to be pressed.
   await washing.getByRole('button', { name: 'myth' }).click({ force: true });
   await expect(exhibit).toContainText('0 of 1, first try');
-  const repaired = exhibit.getByRole('group', { name: 'Writing everything once in order repairs it.' });
+  const repaired = exhibit.getByRole('group', { name: 'Writing everything once in order repairs a drive.' });
   await repaired.getByRole('button', { name: 'true' }).click();
   await expect(exhibit).toContainText('1 of 2, first try');
   await expect(exhibit).toContainText('first pass 13, second pass 80 MB/s', { timeout: 15_000 });

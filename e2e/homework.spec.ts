@@ -78,10 +78,10 @@ test('what no answer can be is told at its field, and nothing of it is saved', a
   await open(page);
   await answer(page, { start: 'nine', block1: '7' });
   await field(page, 'copies1').focus();
-  await expect(page.getByText('“nine” is no whole number from 1 to 14.')).toBeVisible();
-  await expect(page.getByText('“7” is no whole number from 0 to 6.')).toBeVisible();
+  await expect(page.getByText('“nine” is not a whole number from 1 to 14.')).toBeVisible();
+  await expect(page.getByText('“7” is not a whole number from 0 to 6.')).toBeVisible();
   await page.getByRole('button', { name: 'Save my answers' }).click();
-  await expect(said(page)).toHaveText('2 fields hold no answer that can be; the first is “nine”.');
+  await expect(said(page)).toHaveText('2 fields hold an impossible answer; the first is “nine”.');
   await expect(field(page, 'start')).toBeFocused();
 });
 
@@ -128,7 +128,7 @@ test('own commands show the drive after each, and a bad one what was expected', 
   const run = page.getByRole('button', { name: 'Run', exact: true });
   await box.fill('w10:a,q3');
   await run.click();
-  await expect(page.getByText('Command 2, “q3”, is none: expected is a write w10:a')).toBeVisible();
+  await expect(page.getByText('Command 2, “q3”, is not a command: expected a write w10:a')).toBeVisible();
   await box.fill('./ssd.py -T log -L w10:a,r10,t10 -B 3 -p 10');
   await run.click();
   const steps = page.getByRole('region', { name: 'The drive after every command' });
@@ -150,7 +150,7 @@ test('a link with what cannot be opens the usual seed and says so', WIDE, async 
     await expect(remarks).toContainText(told);
   await expect(page).toHaveURL(/\?seed=7&level=7$/);
   await open(page, '/homework.html?seed=8');
-  await expect(page.getByText('Seed 8 makes no drive without a tie; this is the drive of 12')).toBeVisible();
+  await expect(page.getByText('Seed 8 gives a drive with a tie; this is the drive of 12')).toBeVisible();
 });
 
 test.describe('on the teachers’ page', () => {
@@ -231,13 +231,13 @@ test.describe('on the teachers’ page', () => {
     }, ada);
     await page.getByTestId('check').dispatchEvent('drop', { dataTransfer: dropped });
     await expect(page.getByTestId('check')).toHaveAttribute('data-check', 'done');
-    await expect(row(page, 'Answers of Ada')).toContainText('another seed or level than the lesson’s');
+    await expect(row(page, 'Answers of Ada')).toContainText('not the seed or level of the lesson');
     await expect(page.getByTestId('check-refused')).toContainText('1 file could not be checked');
     // The lesson changes, and with it what is remarked.
     const seed = page.getByRole('textbox', { name: 'Seed of this lesson' });
     await seed.fill('7');
     await seed.press('Enter');
-    await expect(row(page, 'Answers of Ada')).not.toContainText('another seed');
+    await expect(row(page, 'Answers of Ada')).not.toContainText('not the seed');
   });
 
   test('answers of a seed that is passed over are of the lesson whose drive they have', WIDE, async ({ page }) => {
@@ -246,11 +246,11 @@ test.describe('on the teachers’ page', () => {
     const ada = await textOf(await save(page));
     await openTeach(page, '/teach.html?seed=13');
     await page.getByLabel('Choose files').setInputFiles([fileOf('ada.json', ada)]);
-    await expect(row(page, 'Answers of Ada')).toContainText('another seed or level than the lesson’s');
+    await expect(row(page, 'Answers of Ada')).toContainText('not the seed or level of the lesson');
     const seed = page.getByRole('textbox', { name: 'Seed of this lesson' });
     await seed.fill('12');
     await seed.press('Enter');
-    await expect(row(page, 'Answers of Ada')).not.toContainText('another seed');
+    await expect(row(page, 'Answers of Ada')).not.toContainText('not the seed');
   });
 
   test(

@@ -108,7 +108,7 @@ test.describe('a part of the scene', () => {
     const { root } = await Cafeteria.open(page, MOMENT);
     const bar = root.getByTestId('narration-sentence');
     // What tells it comes after the picture.
-    await expect(bar).toContainText('Crew');
+    await expect(bar).toContainText('The crew');
     const before = await bar.innerText();
     for (const id of ['hatch', 'lowLine', 'relocated', 'washer']) {
       const part = root.locator(`[data-about="${id}"]`);

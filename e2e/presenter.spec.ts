@@ -56,7 +56,7 @@ test('a class answers by digit or pointer, and H hides the answer again', async 
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: '1 all alike' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-testid="presenter-option"][data-right]')).toContainText('a few, badly');
-  await expect(page.getByTestId('presenter-why')).toContainText('all the wear falls on the other plates');
+  await expect(page.getByTestId('presenter-why')).toContainText('all the wear falls on the others');
   await page.keyboard.press('h');
   await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
   await page.getByRole('button', { name: /^2 a few, badly/ }).click();
@@ -70,7 +70,7 @@ test('the cafeteria is asked about while it is seen, and guests leave with the a
   // Storyboard: in the middle of a wait at order 4,384, × 2.31.
   await expect(figure).toHaveAttribute('data-step', '4384');
   await expect(page.getByTestId('write-amplification')).toHaveText('2.31');
-  await expect(page.getByTestId('presenter-question')).toContainText('2.31 do?');
+  await expect(page.getByTestId('presenter-question')).toContainText('2.31?');
   await page.keyboard.press('x');
   await expect(page.getByTestId('write-amplification')).toBeHidden();
   await page.keyboard.press('x');
@@ -134,7 +134,7 @@ test('the code is that of the very state, dark on white with four modules around
   expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(190);
   await page.keyboard.press('q');
   const sheet = page.getByRole('dialog', { name: 'The same figure on your phone' });
-  await expect(sheet.getByText('This address leads to this computer alone')).toBeVisible();
+  await expect(sheet.getByText('This address works on this computer alone')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');
@@ -172,7 +172,7 @@ test('a browser without full screen says so, and all goes on', WIDE, async ({ pa
 
 test('a figure that there is not gets a sentence and ways on', async ({ page }) => {
   await open(page, '?x=%3Cb%3Ecake');
-  await expect(page.getByRole('alert')).toContainText('“<b>cake” is no figure of Clean Plates.');
+  await expect(page.getByRole('alert')).toContainText('“<b>cake” is not a figure of Clean Plates.');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Begin with the first' }).click();
   await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'paused');

@@ -89,7 +89,7 @@ test.describe('the figure on paper', { tag: '@chromium' }, () => {
   test('says the sentence that stands under a drive at rest', async ({ page }) => {
     const { root } = await Cafeteria.open(page, '/index.html?s=2&at=4384.14');
     const said = root.getByTestId('narration-sentence');
-    await expect(said).toContainText('Crew');
+    await expect(said).toContainText('The crew');
     const sentence = await said.innerText();
     const sheet = await print(page);
     expectOneMoment(sheet);

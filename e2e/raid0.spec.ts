@@ -35,7 +35,7 @@ test('the pair by keyboard alone: a guess, the order that waits, the verdict, an
   await expect(exhibit).toHaveAttribute('data-answer', '2.84 2.83 2.82');
   expect(Math.abs((await heightOf(floor)) - before), 'nothing jumps').toBeLessThanOrEqual(2);
   await expect(exhibit).toContainText('As much as one alone: × 2.84 and × 2.83 in the pair, × 2.82 alone.');
-  await expect(exhibit).toContainText('Half the orders, but half the plates too.');
+  await expect(exhibit).toContainText('Half the orders, but also half the plates.');
   await expect(exhibit).toContainText('1 in 64 instead of 1 in 128');
   await expect(
     exhibit.getByRole('status').filter({ hasText: 'the order is done after 28.0 milliseconds' }),

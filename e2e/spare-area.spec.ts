@@ -59,7 +59,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, and
   // What the verdict says is what the runs counted.
   const [consumer = 0, twenty = 0] = numbersIn((await exhibit.getAttribute('data-answer')) ?? '');
   await expect(exhibit.getByTestId('verdict-text')).toContainText(
-    `re-plating falls from ${(consumer - 1).toFixed(1)} to ${(twenty - 1).toFixed(1)} portions for each order`,
+    `the extra portions fall from ${(consumer - 1).toFixed(1)} to ${(twenty - 1).toFixed(1)} for each order`,
   );
 
   await expect(slider).toBeFocused();
@@ -113,7 +113,7 @@ test(
     const early = await marks.count();
     await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 20_000 });
     expect(await marks.count()).toBeGreaterThan(early);
-    await expect(exhibit.getByTestId('verdict-text')).toContainText('A straight line is the first idea.');
+    await expect(exhibit.getByTestId('verdict-text')).toContainText('A straight line is a natural guess.');
     // The panels that were folded until now.
     await expect(exhibit.getByRole('button', { name: /^More: / })).toHaveAttribute('aria-expanded', 'true');
     await expect(exhibit).toContainText('5,899,345,920\u00a0bytes = 6.87\u202f%');

@@ -60,7 +60,7 @@ test('a link with what cannot be opens the usual lesson and says so', async ({ p
   await open(page, '/teach.html?seed=0&sheet=<b>&level=5');
   const remarks = page.getByTestId('remarks');
   await expect(remarks).toContainText('“seed=0” in the link is not a seed');
-  await expect(remarks).toContainText('“sheet=<b>” in the link is no sheet there is; “By hand” is shown.');
+  await expect(remarks).toContainText('“sheet=<b>” in the link is not one of the sheets; “By hand” is shown.');
   await expect(remarks).toContainText('is not 3, 7 or 12');
   await expect(paper(page).first()).toContainText('seed 7');
 });
@@ -68,7 +68,7 @@ test('a link with what cannot be opens the usual lesson and says so', async ({ p
 test('a class gets a sheet a row, and the keys in the same order', async ({ page }) => {
   await countPrints(page);
   await open(page);
-  await page.getByRole('switch', { name: 'Another seed for each row' }).click();
+  await page.getByRole('switch', { name: 'One seed per row of desks' }).click();
   const rows = page.getByRole('textbox', { name: 'Rows' });
   await rows.fill('40');
   await rows.press('Enter');
@@ -87,7 +87,7 @@ test('a class gets a sheet a row, and the keys in the same order', async ({ page
   expect(keys.slice(0, 3)).toEqual(['seed 7', 'seed 12', 'seed 13']);
   await rows.fill('many');
   await rows.press('Enter');
-  await expect(page.getByText('rows go from 1 to 40. There stay 40.')).toBeVisible();
+  await expect(page.getByText('rows are from 1 to 40. It stays 40.')).toBeVisible();
 });
 
 test.describe('paper', { tag: '@chromium' }, () => {
@@ -164,7 +164,7 @@ test('bars are as long as their minutes, and each part tells what to show and sa
   const [ten = 0, lesson = 0, double = 1] = widths;
   expect(ten / double).toBeCloseTo(10 / 90, 2);
   expect(lesson / double).toBeCloseTo(45 / 90, 2);
-  await page.getByRole('button', { name: '12 minutes, pupils work: Pick five plates' }).click();
+  await page.getByRole('button', { name: '12 minutes, students work: Pick five plates' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pick five plates' });
   await expect(sheet.getByText('What they will answer wrongly')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'You are the dish room', exact: true })).toHaveAttribute(
@@ -177,13 +177,13 @@ test('bars are as long as their minutes, and each part tells what to show and sa
 
 test('the code for phones is of the moment and the seed', WIDE, async ({ page }) => {
   await open(page, '/teach.html?seed=23');
-  await expect(page.getByRole('img', { name: /Code of the link .*\/\?seed=23&at=4384$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code for the link .*\/\?seed=23&at=4384$/ })).toBeVisible();
   const order = page.getByRole('textbox', { name: 'Order' });
   await order.fill('500');
   await order.press('Enter');
   await expect(page.getByRole('img', { name: /\?seed=23&at=500$/ })).toBeVisible();
   // Tests have the site on the computer of the browser: of no use to a phone.
-  const local = 'This address leads to this computer alone: phones and readers elsewhere cannot open it.';
+  const local = 'This address works on this computer alone: phones and readers elsewhere cannot open it.';
   await expect(page.getByTestId('teach-phones').getByText(local)).toBeVisible();
   await expect(page.getByTestId('teach-seed').getByText(local)).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('today by keyboard alone: a guess, the verdict, other orders, and what is f
     exhibit.getByTestId('panel').filter({ has: page.getByRole('grid', { name: /One hatch/ }) }),
   ).toContainText('ordered 0');
   await exhibit.getByRole('radio', { name: 'all over the menu' }).check();
-  await expect(exhibit).toContainText('there is nothing to separate', { timeout: 30_000 });
+  await expect(exhibit).toContainText('have nothing to separate', { timeout: 30_000 });
   await exhibit.getByRole('radio', { name: 'log and small changes' }).check();
   await expect(exhibit).toHaveAttribute('data-answer', LARGE, { timeout: 30_000 });
   // Each kitchen is one stop; arrows go from plate to plate, and say what is on it.
@@ -66,7 +66,7 @@ test('the second cliff: a rule, the writing, the pause, another drive', WIDE, as
   await expect(exhibit).toContainText('your guess');
   await exhibit.getByRole('radio', { name: '660p' }).check();
   await expect(exhibit).toContainText(/Full speed for 140\.\d\s?GB/, { timeout: 30_000 });
-  await exhibit.getByRole('slider', { name: 'Full before' }).press('End');
+  await exhibit.getByRole('slider', { name: 'Already full' }).press('End');
   await expect(exhibit).toContainText(/Full speed for 12\.\d\s?GB/, { timeout: 30_000 });
 });
 

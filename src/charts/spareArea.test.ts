@@ -45,7 +45,7 @@ describe('a curve of spare area', () => {
   it('says what it shows', () => {
     expect(describeSpareArea(data)).toBe(
       'In theory, greedy falls from ×\u202f10.00 at 5\u202f% spare area to ×\u202f1.00 at 50\u202f%. ' +
-        '3 simulated, 3 of them steady. The furthest of those from theory is off by 8.9\u202f%. ' +
+        '3 simulated, 3 of them steady. The one furthest from theory is off by 8.9\u202f%. ' +
         'You are at 20\u202f% spare area, ×\u202f2.50.',
     );
   });

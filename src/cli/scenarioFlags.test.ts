@@ -116,7 +116,7 @@ describe('sim run with a mapping', () => {
     expect(table).toMatch(/full merges\s+\d/);
     expect(table).toMatch(/map memory, bytes\s+704/);
     expect(table).not.toContain('map look-ups');
-    expect(table).toContain('does not apply: it is about maps of single pages');
+    expect(table).toContain('does not apply: formulas are for maps of single pages');
   });
 });
 

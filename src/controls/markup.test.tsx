@@ -83,7 +83,7 @@ describe('controls without a page', () => {
       30, 64, 0,
     ]);
     expect([count(spare(30), 'data-fixed'), count(spare(30), 'data-kept')]).toEqual([18, 4]);
-    expect(textOf(spare(30))).toContain('9 plates guests cannot reserve, 4 of them kept clean');
+    expect(textOf(spare(30))).toContain('9 plates more than the menu fills, 4 of them kept clean');
     expect(textOf(spare(30))).toContain('336 dishes');
   });
   it('speak of the back room by its one name, with its range', () => {
@@ -113,7 +113,7 @@ describe('controls without a page', () => {
     expect([spoken(1), spoken(250_000), spoken('max')]).toEqual([
       '1\u00a0order a second',
       '250,000\u00a0orders a second',
-      'as fast as it goes',
+      'as fast as it can',
     ]);
   });
   it('place the timeline between nothing and the furthest moment', () => {
@@ -160,8 +160,8 @@ describe('controls without a page', () => {
         />,
       );
     expect(textOf(act(false))).toContain('Opening, 3 of 8');
-    expect(namesIn(act(false))).toEqual(['Pause', 'The beat before', 'The next beat']);
-    expect(namesIn(act(true))).toEqual(['The beat before', 'The next beat']);
+    expect(namesIn(act(false))).toEqual(['Pause', 'Previous beat', 'Next beat']);
+    expect(namesIn(act(true))).toEqual(['Previous beat', 'Next beat']);
     expect(textOf(act(true))).toContain('Next');
   });
   it('set who acts apart from the other strong parts of a sentence', () => {

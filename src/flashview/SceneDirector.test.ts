@@ -146,7 +146,7 @@ describe('directing the scene', () => {
     director.restage({ ...staging, isRunning: false });
     send(14, ...writeEvent(14));
     director.tick(5020);
-    expect(sentences.at(-1)).toBe('Guest orders 114 for the first time: hatch, 14.');
+    expect(sentences.at(-1)).toBe('A guest orders 114 for the first time: hatch, 14.');
     send(9);
     director.tick(5040);
     expect(sentences.at(-1)).toBe(
@@ -160,7 +160,7 @@ describe('directing the scene', () => {
     director.tick(0);
     const [first] = narrations;
     director.touch({ block: 0, isPinned: false });
-    expect(narrations.at(-1)?.sentence).toBe('<b>Plate 1</b>: 16 wanted, 0 leftovers. Washing it costs 16 portions.');
+    expect(narrations.at(-1)?.sentence).toBe('<b>Plate 1</b>: 16 wanted, 0 leftovers. Washing it costs 16 re-plated portions.');
     send(4, ...writeEvent(4));
     director.tick(20);
     expect(narrations).toHaveLength(2);

@@ -39,7 +39,7 @@ describe('what the lab is opened with', () => {
     expect(remarks.map(sentenceOf)).toEqual([
       '“blocks=2” in the link: blocks has to be a whole number from 3 to 1,048,576. The drive is shown with blocks=1024 instead.',
       '“victim=best” in the link: victim has to be one of greedy, fifo, random, d-choices, cost-benefit, windowed. The drive is shown with victim=greedy instead.',
-      '“reserve-blocks=200” in the link does not go with the rest of it: spare-factor would have to be a number from 0.197266 to 0.99 for 1,024 blocks with 200 in reserve. The drive is shown with reserve-blocks=2 instead.',
+      '“reserve-blocks=200” in the link does not fit the rest of it: spare-factor would have to be a number from 0.197266 to 0.99 for 1,024 blocks with 200 in reserve. The drive is shown with reserve-blocks=2 instead.',
     ]);
   });
 
@@ -59,16 +59,16 @@ describe('what the lab is opened with', () => {
 describe('a recipe', () => {
   it('says the whole scenario, and what it has no words for as links do', () => {
     expect(plainRecipe(requireScenario({ warmupRounds: 0 }))).toBe(
-      '1,024 blocks of 128 pages, 6.9\u202f% spare. Writes all over it. Greedy from 2 free blocks. Filled once, in order. Seed 1.',
+      '1,024 blocks of 128 pages, 6.9\u202f% spare. Written all over. Cleaning: greedy, from 2 free blocks. Filled once, in order. Seed 1.',
     );
     const cached = requireScenario({ slcStaticBlocks: 16, slcDynamicBlocks: 200, warmupRounds: 0 });
     expect(plainRecipe(cached)).toContain(
       'Writes go first to an SLC cache of 16 blocks set apart and up to 200 lent, one bit a cell instead of 3; when it is full, they go past it.',
     );
     const kept = requireScenario({ slcDynamicBlocks: 200, slcKeptFraction: 0.25, warmupRounds: 0 });
-    expect(plainRecipe(kept)).toContain('From 75\u202f% in use on it lends no more blocks.');
+    expect(plainRecipe(kept)).toContain('Once 75\u202f% is in use, it lends no more blocks.');
     expect(plainRecipe(requireScenario({ workload: 'logAndSmall', pools: 2, poolClassifier: 'learned' }))).toContain(
-      'A log, and 30\u202f% small changes in 4\u202f% of the pages. Greedy from 2 free blocks, in two pools.',
+      'A log, and 30\u202f% small changes in 4\u202f% of the pages. Cleaning: greedy, from 2 free blocks, in two pools.',
     );
     const rare = requireScenario({
       mapping: 'hybrid',
@@ -83,7 +83,7 @@ describe('a recipe', () => {
     expect(plainRecipe(rare)).toBe(
       '1,024 blocks of 128 pages, 6.9\u202f% spare. Mapped block by block, with 1 replacement block. ' +
         'Whole files come and go, 100\u202f% of them written at random; TRIM is not passed on. 50\u202f% in use. ' +
-        'New, nothing on it yet, then 1 write before counting. Seed 1. Besides: log-order=ordered.',
+        'New, nothing on it yet, then 1 write before counting. Seed 1. Also: log-order=ordered.',
     );
   });
 });

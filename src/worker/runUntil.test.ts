@@ -29,7 +29,7 @@ describe('a run with an end', () => {
   it.each<[Pace, string]>([
     [20, 'one by one'],
     [5000, 'in chunks'],
-    ['max', 'as fast as it goes'],
+    ['max', 'as fast as it can'],
   ])('ends exactly there at a pace of %s, %s', (pace) => {
     for (const until of [{ step: 40, microStep: 0 }, { step: 41, microStep: 0 }, inCleaning]) {
       const slow = createDrive(scenario);

@@ -21,7 +21,7 @@ const given = (name: string, text: string, lastModified = 0): GivenFile => ({
   text: async () => text,
 });
 
-const OTHER_SEED = 'another seed or level than the lesson’s';
+const OTHER_SEED = 'not the seed or level of the lesson';
 
 /** A file of seed 7 with what a student comes to with a pencil, but for `draft`. */
 function fileOf(student: string, draft: Record<string, string> = {}, seed = 7): string {
@@ -123,9 +123,9 @@ describe('a student', () => {
       given('grace.json', fileOf('Grace'), SAVED),
     ];
     const expected = {
-      'new.json': [true, '2 other files of this name: this one counts, it was saved later'],
-      'older.json': [false, 'not counted: new.json is of the same name and was saved later'],
-      'oldest.json': [false, 'not counted: new.json is of the same name and was saved later'],
+      'new.json': [true, '2 other files with this name: this one counts because it was saved later'],
+      'older.json': [false, 'not counted: new.json has the same name and was saved later'],
+      'oldest.json': [false, 'not counted: new.json has the same name and was saved later'],
       'grace.json': [true],
     };
     // 13 of the newest, and 15 of Grace, who is right in all that is no guess.
@@ -141,10 +141,10 @@ describe('a student', () => {
       given('d.json', fileOf('Grace', { start: '4' })),
     ]);
     expect(told).toEqual({
-      'a.json': [false, 'not counted: b.json is of the same name and has more points'],
-      'b.json': [true, '1 other file of this name: this one counts, it has more points'],
-      'c.json': [false, 'not counted: d.json is of the same name and was read last'],
-      'd.json': [true, '1 other file of this name: this one counts, it was read last'],
+      'a.json': [false, 'not counted: b.json has the same name and has more points'],
+      'b.json': [true, '1 other file with this name: this one counts because it has more points'],
+      'c.json': [false, 'not counted: d.json has the same name and was read last'],
+      'd.json': [true, '1 other file with this name: this one counts because it was read last'],
     });
   });
 
@@ -154,8 +154,8 @@ describe('a student', () => {
       given('5.json', fileOf('Ada', {}, 5), SAVED + 1),
     ]);
     expect(told).toEqual({
-      '7.json': [true, '1 other file of this name: this one counts, it is of this lesson'],
-      '5.json': [false, OTHER_SEED, 'not counted: 7.json is of the same name and of this lesson'],
+      '7.json': [true, '1 other file with this name: this one counts because it is from this lesson'],
+      '5.json': [false, OTHER_SEED, 'not counted: 7.json has the same name and is from this lesson'],
     });
   });
 
@@ -226,7 +226,7 @@ describe('the table of another program', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^a\.json,"Zoë, ""Z""; z",7,7,15,23,yes,1,9,.*,1,1\.14,.*,$/),
       expect.stringMatching(/^b\.json,"'=HYPERLINK\(""http:\/\/x""\)",7,7,14,23,yes,0,3,/),
-      expect.stringMatching(/^c\.json,'@sum,5,7,13,23,yes,0,,.*,another seed or level than the lesson’s$/),
+      expect.stringMatching(/^c\.json,'@sum,5,7,13,23,yes,0,,.*,not the seed or level of the lesson$/),
       expect.stringMatching(/^'-1\+1\.json,,+This is not a homework file: choose [^"]*$/),
       '',
     ]);

@@ -115,7 +115,7 @@ describe('components', () => {
   });
 
   test.each([
-    '<p>Nothing is written yet.</p>',
+    '<p>Nothing written so far.</p>',
     '<button aria-label="Play" />',
     '<Slider label="Speed" />',
     '<p>{words.now} and <b>more</b></p>',

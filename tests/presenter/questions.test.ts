@@ -90,7 +90,7 @@ it('what the words of answers leave open holds', () => {
   expect(count('randomness')).toBeGreaterThan(5);
   expect(count('trim')).toBeGreaterThan(4);
   expect(count('stutter')).toBeLessThan(1000);
-  // “With 7 % of them it re-plates six portions for each order.”
+  // “With 7 % of them it re-plates six for each order.”
   expect(Math.round(count('spare-area') - 1)).toBe(6);
   expect(amplificationAtSpare(0.2) - 1).toBeLessThan(2);
 });

@@ -33,9 +33,9 @@ function numbersOf(moment: SceneMoment, sentence: string): [what: string, told: 
   const isOfPlate = sentence.includes(`from plate ${plate} `) || sentence.includes(`cleans plate ${plate},`);
   const figure = (texts.replating ?? []).flatMap(({ parts }) => parts).find(({ isFigure }) => isFigure)?.text ?? null;
   const counted = [
-    ['copied', isOfPlate ? /puts (\d+\sof\s\d+)/.exec(sentence)?.[1] : null, figure],
+    ['copied', isOfPlate ? /copies (\d+\sof\s\d+)/.exec(sentence)?.[1] : null, figure],
     ['guests', /(\d+) guests? waits?\./.exec(sentence)?.[1], firstNumber(texts.waiting)],
-    ['stack', /(\d+) (?:are clean|plates?\.$)/.exec(sentence)?.[1], firstNumber(texts.stack)],
+    ['stack', /(\d+) (?:clean plates?\b|plates?\.$)/.exec(sentence)?.[1], firstNumber(texts.stack)],
   ] as const;
   return counted.flatMap(([what, told, shown]) =>
     told && shown ? [[what, plain(told), plain(shown)] as [string, string, string]] : [],
@@ -97,7 +97,7 @@ test('the way to a sentence leads to the moment of which it tells', () => {
   kitchen.play(40_000, 4);
   const history = new NarrationHistory();
   for (const narration of kitchen.narrations) history.push(narration);
-  const copied = (sentence: string): string | undefined => /puts (\d+\sof\s\d+ from plate \d+)/.exec(sentence)?.[1];
+  const copied = (sentence: string): string | undefined => /copies (\d+\sof\s\d+ from plate \d+)/.exec(sentence)?.[1];
   let compared = 0;
   for (let each = history.after({ step: 0, microStep: 0 }); each; each = history.after(each.moment)) {
     if (!copied(each.sentence)) continue;

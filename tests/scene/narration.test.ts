@@ -159,13 +159,13 @@ describe('while the drive runs', () => {
 
   test('the lesson is told at four orders a second: the hatch closes, the crew copies, the washer washes', async () => {
     const told = (await runAt(4, 40_000)).map(({ sentence }) => plain(sentence)).join(' ');
-    for (const word of ['Hatch closed', 'Crew puts', 'Washer', 'waited for']) expect(told).toContain(word);
+    for (const word of ['The hatch closes', 'The crew copies', 'The washer', 'waited for']) expect(told).toContain(word);
   });
 
   test('up to 500 a second it is one a wait', async () => {
     const told = await runAt(100, 30_000);
     for (const { sentence } of told.slice(1))
-      expect(sentence).toMatch(/^<b>Crew<\/b> washed \d+ plates? and re-plated \d+/);
+      expect(sentence).toMatch(/^<b>The crew<\/b> washed \d+ plates? and re-plated \d+/);
   });
 
   test('above that it is one each two seconds, of what went on since the last', async () => {

@@ -155,7 +155,7 @@ describe('the samples of formats', () => {
   );
 
   it.each(SAMPLES)('$file, over and over, gives the same however it is cut into blocks', ({ file, format }) => {
-    // Beyond the 64 KiB that are gathered at the beginning.
+    // Beyond the 64 KiB that are gathered at the start.
     const once = readSample(file);
     const trace = new Uint8Array(once.length * Math.ceil(100_000 / once.length));
     for (let at = 0; at < trace.length; at += once.length) trace.set(once, at);

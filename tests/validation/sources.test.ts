@@ -107,10 +107,10 @@ describe('the words of the sources', () => {
       return found && [found.what, found.figure, found.article, found.kind, found.note];
     };
     expect(said('spare-area', 'spare.pct')).toEqual([
-      'Intel X25-M 80 GB: spare area, of what the user sees',
+      'Intel X25-M 80 GB: spare area, as a share of what the user sees',
       '7.5\u202f%',
       'long survey of solid state drives, 2009',
-      'printed so, but wrong',
+      'as printed, but wrong',
       '80\u00a0GiB less 80 ×\u202f10⁹ bytes is 7.37\u202f% of the latter',
     ]);
     expect(said('spare-area', 'ibm.consumer2')?.[1]).toBe('6 to 7\u202f%');
@@ -118,7 +118,7 @@ describe('the words of the sources', () => {
     expect(said('randomness', 'torture.full.pass2')?.[1]).toBeNull();
     expect(said('stutter', 'qd.jm.max64')?.[1]).toBe('over 30\u00a0s');
     expect(said('one-plate', 'life.mlc')?.slice(0, 2)).toEqual([
-      'erases that a block of MLC bears',
+      'erases that a block of MLC survives',
       'about 10,000\u00a0erases',
     ]);
     expect(describeSources('nowhere')).toEqual({ rows: [], formulas: [], sheets: [], articles: [], standards: [] });

@@ -141,7 +141,7 @@ describe('sim trace', () => {
     const file = 'public/samples/formats/libcachesim.oracleGeneral';
     const { output } = await sim('trace', file);
     expect(output).toMatch(/^records +160$/m);
-    expect(output).toContain('all of it is taken for reads; --operation write takes it for writes.');
+    expect(output).toContain('all of it is taken as reads; --operation write takes it as writes.');
     const asWrites = await trace(file, '--operation', 'write');
     expect(asWrites).toMatchObject({ format: 'oraclegeneral', lines: 160, reads: 0, writes: 160, faults: [] });
   });
@@ -274,7 +274,7 @@ describe('bad input', () => {
     [
       'bytes that are no text',
       Uint8Array.from([0x7f, 0x45, 0, 1, 2, 0xff, 0x0a, 0, 0]),
-      `FILE is bad, but it has to be a trace: line 1 (“?E????”) is of no known format, the first of 2; expected one of ${FORMATS}; with its zero bytes it looks binary or UTF-16; where you know what it is, say so: `,
+      `FILE is bad, but it has to be a trace: line 1 (“?E????”) is not in any known format, the first of 2; expected one of ${FORMATS}; with its zero bytes it looks binary or UTF-16; if you know what it is, say so: `,
     ],
     [
       'a trace without a request',

@@ -36,7 +36,7 @@ const REFUSED: Readonly<Record<Exclude<Expectation['kind'], ArrayKind>, readonly
   ],
   tooSmallToLend: [
     { ...LARGE, logicalPageCount: 21, slcDynamicBlocks: 9 },
-    '0 on this drive, or the drive larger: only from 22 logical pages on could it lend a block',
+    '0 on this drive: a drive needs at least 22 logical pages to lend a block',
   ],
   reserveOfLearnedPools: [
     { pools: 2, poolClassifier: 'learned', reserveBlocks: 1 },

@@ -28,12 +28,12 @@ describe('a fault of a trace', () => {
   it('names all formats where none was recognized, and zero bytes', () => {
     const unknown = { ...FAULT, fault: 'unrecognized', format: null } as const;
     const names = TRACE_FORMAT_NAMES.join(', ');
-    const wayOn = 'where you know what it is, say so: --format NAME, or of any table --columns LIST.';
+    const wayOn = 'if you know what it is, say so: --format NAME, or for any table --columns LIST.';
     expect(describeTraceFault(unknown)).toBe(
-      `line 1,200 (“1 2”) is of no known format; expected one of ${names}; ${wayOn}`,
+      `line 1,200 (“1 2”) is not in any known format; expected one of ${names}; ${wayOn}`,
     );
     expect(describeTraceFault({ ...unknown, hasZeroBytes: true })).toContain(
-      `${names}; with its zero bytes it looks binary or UTF-16; where`,
+      `${names}; with its zero bytes it looks binary or UTF-16; if`,
     );
   });
 
@@ -43,17 +43,17 @@ describe('a fault of a trace', () => {
     const tooClose = { ...read, doubt: 'timesTooClose', format: 'mqsim' } as const;
     const noPoint = { ...read, doubt: 'noDecimalTime', format: 'disksim' } as const;
     expect(describeTraceFault({ ...unknown, doubts: [tooClose, noPoint] })).toMatch(
-      /, blktrace; it reads as mqsim, but its times are too close together to be nanoseconds; it reads as disksim, but none of its times has a decimal point; where you know what it is, say so: --time-unit us, ms or s, --format disksim\.$/,
+      /, blktrace; it reads as mqsim, but its times are too close together to be nanoseconds; it reads as disksim, but none of its times has a decimal point; if you know what it is, say so: --time-unit us, ms or s, --format disksim\.$/,
     );
     const few = { ...read, doubt: 'fewRecords', format: 'spc', goodCount: 2 } as const;
     expect(describeTraceFault({ ...unknown, doubts: [few] })).toContain(
-      '; only 2 of its first 9 lines read as spc; where you know what it is, say so: --format spc.',
+      '; only 2 of its first 9 lines read as spc; if you know what it is, say so: --format spc.',
     );
   });
 
   it('says how to name columns', () => {
     expect(describeTraceFault({ ...FAULT, fault: 'unknownColumns', format: 'csv' })).toMatch(
-      /has columns that nothing names; expected csv: .+; where you know what the columns hold, say so: --columns time-col=2,/,
+      /has columns without a known name; expected csv: .+; if you know what the columns hold, say so: --columns time-col=2,/,
     );
   });
 
@@ -78,7 +78,7 @@ describe('how a format came to be known', () => {
     expect(describeFormatReason({ ...recognized, triedCount: 1, goodCount: 1 })).toContain(
       ': all of the first 1 line read',
     );
-    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr: it was named.');
+    expect(describeFormatReason({ kind: 'askedFor', format: 'msr' })).toBe('The format is msr, as it was named.');
   });
 
   it.each(TRACE_FORMAT_NAMES)('%s has words of its own for what a record holds', (format) => {

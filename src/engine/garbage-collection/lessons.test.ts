@@ -127,7 +127,7 @@ describe('the choice of the victim', () => {
   });
 });
 
-describe('cleaning in pauses', () => {
+describe('idle cleaning', () => {
   const pauses = { idleEveryPages: 200, idleFreeBlocks: 8 } as const;
 
   it('is taken off the host, and costs writes', () => {

@@ -68,15 +68,15 @@ describe('what it says', () => {
     expect(told(YOURS)).toEqual({
       verdict: 'You re-plated 28 portions. The rule “fewest first” re-plated 31, a blindfolded crew 57.',
       reply: 'You beat the rule by 3: you let plate 16 wait.',
-      why: 'The rule counts what is wanted now. The queue tells more: plate 16 went from 6 wanted to 2 while it waited.',
+      why: 'The rule counts only what is wanted now. The queue says more: plate 16 went from 6 wanted to 2 while it waited.',
     });
   });
 
   it.each([
-    ['the rule', [4, 1, 16, 27, 5], 'Exactly the rule. It can be beaten: look at the queue.'],
+    ['the rule', [4, 1, 16, 27, 5], 'Exactly like the rule. It can be beaten: look at the queue.'],
     ['the best', [27, 1, 8, 16, 4], 'You beat the rule by 9: you let plate 4 wait.'],
     ['one that is dearer', [4, 1, 27, 5, 17], /^The rule re-plated \d+ fewer\. Its third pick was plate 16\.$/],
-    ['one that does not look', [28, 12, 30, 18, 2], 'A blindfolded crew needs 57. Count the coloured portions first.'],
+    ['one that does not look', [28, 12, 30, 18, 2], 'A blindfolded crew re-plates 57. Count the coloured portions first.'],
   ])('to %s fits it', (_, picks, reply) => {
     expect(told(picks).reply).toMatch(reply);
   });

@@ -53,7 +53,7 @@ describe('leftovers', () => {
     });
   });
 
-  it('at 416 all is said as the pages of the drive are, and the next to be washed is the one with fewest wanted', () => {
+  it('at 416 all is said as the pages of the drive are, and the next to be washed is the one with the fewest wanted', () => {
     const moment = momentOf(course, 416);
     expect(moment).toMatchObject({ order: 416, fresh: 232, relocated: 0, wanted: 232, leftovers: 184, clean: 64 });
     expect(moment).toMatchObject({ freeBlocks: 4, refill: 0, victim: { block: 1, wanted: 1, copied: 0 } });

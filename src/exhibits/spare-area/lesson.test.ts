@@ -27,7 +27,7 @@ describe('spare area', () => {
     expect((answer.consumer - 1).toFixed(1)).toBe('6.1');
     expect((answer.atTwenty - 1).toFixed(1)).toMatch(/^1\.[67]$/);
     expect(answer.atTwenty).toBeLessThan(0.4 * answer.consumer);
-    // “From 7 to 20 % saves 4.4, from 30 to 50 % saves 0.6.”
+    // “From 7 to 20 % saves 4.4, from 30 to 50 % only 0.6.”
     expect(Math.abs(answer.consumer - answer.atTwenty - 4.42)).toBeLessThan(0.06);
     expect(Math.abs(answer.atThirty - answer.atFifty - 0.61)).toBeLessThan(0.02);
     expect(answer.consumerWanted).toBe(110);

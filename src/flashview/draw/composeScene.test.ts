@@ -318,15 +318,15 @@ describe('words over the scene', () => {
       waiting: '2guests wait, one for each portion re-plated meanwhile',
       orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
       stack: 'Clean stack4 | free blocks',
-      victim: 'Plate 9 | 3 wanted of 16, the fewest',
+      victim: 'Plate 9 | 3 of 16 wanted, the fewest',
       replating: 'Re-plating | a clean plate takes what is still wanted | 1\u00a0of\u00a03 copied',
-      washer: 'Washer | erase, all 16',
+      washer: 'Washer | erases all 16',
     });
   });
 
   it('put the counter where the phone has room for it', () => {
     expect(said(moment(390))).toMatchObject({
-      dishRoom: 'Dish room 3 wanted of 16, the fewest on any table',
+      dishRoom: 'Dish room 3 of 16 wanted, the fewest on any table',
       replating: '1\u00a0of\u00a03 | copied',
       waiting: '2guests wait',
       tables: 'Tables',
@@ -340,7 +340,7 @@ describe('words over the scene', () => {
         FreeBlocks: free,
         CopiedSinceWrite: 0,
       });
-    expect(said(idle(23)).replating).toContain('nothing to do until the stack meets the line');
+    expect(said(idle(23)).replating).toContain('nothing to do until the stack sinks to the line');
     expect(said(idle(4)).replating).toContain('idle until the plate at the hatch is full');
     expect(said(idle(23)).nextPlate).toBe('the next plate');
     expect(said(idle(23)).waiting).toBeUndefined();

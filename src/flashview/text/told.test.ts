@@ -27,26 +27,26 @@ describe('an operation is told', () => {
   it.each([
     [
       [MICRO.Write, 72, 21 * 16 + 9, 16 + 9],
-      '<b>Guest</b> orders 72 again: hatch, 10; plate 22 has one more leftover.',
+      '<b>A guest</b> orders 72 again: hatch, 10; plate 22 has one more leftover.',
     ],
-    [[MICRO.Write, 72, -1, 16], '<b>Guest</b> orders 72 for the first time: hatch, 1.'],
+    [[MICRO.Write, 72, -1, 16], '<b>A guest</b> orders 72 for the first time: hatch, 1.'],
     [
       [MICRO.Relocate, 136, 8 * 16 + 13, 13 * 16 + 2],
-      '<b>Crew</b> puts 5 of 9 from plate 9 on plate 14. 14 re-plated, none ordered; 14 guests wait.',
+      '<b>The crew</b> copies 5 of 9 from plate 9 to 14. 14 re-plated, none ordered; 14 guests wait.',
     ],
     [
       [MICRO.Relocate, 136, 8 * 16 + 13, 13 * 16 + 15],
       '<b>Plate 14</b> is full of re-plated portions and goes to a table.',
     ],
-    [[MICRO.Pick, -1, 8, 3], '<b>Crew</b> takes plate 9: 3 of 16 still wanted, the fewest.'],
-    [[MICRO.Erase, -1, 8, -1], '<b>Washer</b> cleans plate 9, all 16 places at once; 3 are clean.'],
+    [[MICRO.Pick, -1, 8, 3], '<b>The crew</b> takes plate 9: 3 of 16 still wanted, the fewest.'],
+    [[MICRO.Erase, -1, 8, -1], '<b>The washer</b> cleans plate 9, all 16 places at once: 3 clean plates.'],
   ])('%j', (event, sentence) => {
     expect(tell(event, CAFETERIA_WORDS)).toBe(sentence);
   });
 
   it('as the end of a wait when there was one', () => {
     const sentence = tell([MICRO.Write, 72, -1, 16], CAFETERIA_WORDS, 20);
-    expect(sentence).toBe('<b>Hatch</b> open: order 1,785 waited for 20 re-plated portions.');
+    expect(sentence).toBe('<b>The hatch</b> opens: order 1,785 waited for 20 re-plated portions.');
   });
 
   it('in the field’s words on the chip, where blocks count from 0', () => {
@@ -57,7 +57,7 @@ describe('an operation is told', () => {
 
   it('with the reason of the policy at work', () => {
     const fifo = { ...CAFETERIA_WORDS, victimPolicy: 'fifo' } as const;
-    expect(tell([MICRO.Pick, -1, 8, 3], fifo)).toContain('it stood longest');
+    expect(tell([MICRO.Pick, -1, 8, 3], fifo)).toContain('on a table the longest');
   });
 });
 
@@ -72,7 +72,7 @@ describe('a moment that nobody saw come is told', () => {
   it('after an order', () => {
     const order = { MicroStep: 0, LastLogicalPage: 77, LastPhysicalPage: 25, LastPreviousPhysicalPage: 3 * 16 };
     expect(sentence({ ...order, VictimBlock: -1 })).toBe(
-      '<b>Guest</b> orders 77 again: hatch, 10; plate 4 has one more leftover.',
+      '<b>A guest</b> orders 77 again: hatch, 10; plate 4 has one more leftover.',
     );
   });
 
@@ -80,21 +80,21 @@ describe('a moment that nobody saw come is told', () => {
     const full = { MicroStep: 0, LastLogicalPage: 77, LastPhysicalPage: 31, VictimBlock: -1 };
     const blocks = { 1: {} };
     expect(sentence({ ...full, FreeBlocks: 12 }, blocks)).toBe(
-      '<b>Plate 2</b> is full and goes to a table; 12 are clean.',
+      '<b>Plate 2</b> is full and goes to a table; 12 clean plates left.',
     );
     expect(sentence({ ...full, FreeBlocks: 4 }, blocks)).toBe(
-      '<b>Hatch</b> closed: the stack is at the line, 4 plates.',
+      '<b>The hatch</b> closes: the stack is at the line, 4 plates.',
     );
   });
 
   it('in every part of a wait', () => {
     const picked = { VictimValidAtPick: 9, VictimPagesCopied: 0 };
-    expect(sentence(picked)).toBe('<b>Crew</b> takes plate 9: 9 of 16 still wanted, the fewest.');
+    expect(sentence(picked)).toBe('<b>The crew</b> takes plate 9: 9 of 16 still wanted, the fewest.');
     expect(sentence(WAITING)).toBe(
-      '<b>Crew</b> puts 5 of 9 from plate 9 on plate 14. 14 re-plated, none ordered; 14 guests wait.',
+      '<b>The crew</b> copies 5 of 9 from plate 9 to 14. 14 re-plated, none ordered; 14 guests wait.',
     );
     expect(sentence({ VictimBlock: -1, FreeBlocks: 5 })).toBe(
-      '<b>Washer</b> has cleaned a plate, all 16 places at once; 5 are clean.',
+      '<b>The washer</b> has cleaned a plate, all 16 places at once: 5 clean plates.',
     );
   });
 });
@@ -102,7 +102,7 @@ describe('a moment that nobody saw come is told', () => {
 describe('what the reader asks for is told', () => {
   it('of a plate', () => {
     expect(tellPlate(showing(), CAFETERIA_WORDS, 5).sentence).toBe(
-      '<b>Plate 6</b>: 9 wanted, 5 leftovers, 2 ghosts. Washing it costs 11 portions.',
+      '<b>Plate 6</b>: 9 wanted, 5 leftovers, 2 ghosts. Washing it costs 11 re-plated portions.',
     );
   });
 
@@ -115,7 +115,7 @@ describe('what the reader asks for is told', () => {
     const tell = (all: typeof places | null | []) =>
       tellDish(CAFETERIA_WORDS, { logicalPage: 17, places: all }).sentence;
     expect(tell(places)).toBe(
-      '<b>Dish 17</b> was ordered 2 times, plated 3: 1 only because its plate was to be washed.',
+      '<b>Dish 17</b> was ordered 2 times and plated 3: 1 only because its plate had to be washed.',
     );
     expect(tell([])).toBe('<b>Dish 17</b> has not been ordered yet.');
     expect(tell(null)).toBe('<b>Dish 17</b> is marked wherever it goes.');

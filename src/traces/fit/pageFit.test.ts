@@ -14,7 +14,7 @@ const input = (logicalPageCount: number, firstPage = 0, spanPages = 1): FitInput
 });
 
 describe('wrap', () => {
-  it('goes on at the beginning, and gives each page of the drive at most once', () => {
+  it('goes on at the start, and gives each page of the drive at most once', () => {
     const fit = createPageFit('wrap', input(10));
     expect(pagesOf(fit, 28, 4)).toEqual([8, 9, 0, 1]);
     expect(pagesOf(fit, 3, 25)).toEqual([3, 4, 5, 6, 7, 8, 9, 0, 1, 2]);
