@@ -22,10 +22,12 @@ test('the cliff by keyboard alone: a line, the run, the verdict, and once more',
   const before = await heightOf(exhibit);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await run.press('Enter');
-  await expect(exhibit).toHaveAttribute('data-answer', '40.8 24.6 8.5');
+  await expect(exhibit).toHaveAttribute('data-answer', '35.2 22.6 8.7');
   await expect(exhibit).toHaveAttribute('data-guess', /^(?:41\.){55}/);
   await expect(exhibit.getByRole('status').filter({ hasText: 'Minute ten: 8.5 for guests' })).toHaveCount(1);
-  await expect(exhibit).toContainText('At 1:45 the clean plates ran out: the speed fell from 40.8 to 24.6 MB/s within 8 seconds');
+  await expect(exhibit).toContainText(
+    'At 2:02 the clean plates ran out: the speed fell from 35.2 to 22.6 MB/s within 8 seconds',
+  );
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
@@ -43,7 +45,7 @@ test('the cliff in motion: it grows from the left, and any moment can be gone ba
   await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(20);
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await time.press('End');
-  await expect(exhibit).toHaveAttribute('data-answer', '40.8 24.6 8.5');
+  await expect(exhibit).toHaveAttribute('data-answer', '35.2 22.6 8.7');
   await expect(exhibit).not.toHaveAttribute('data-guess');
   await time.press('Home');
   await expect(exhibit).toContainText('The tables at 0:00');

@@ -13,6 +13,7 @@ export { NarrationBar } from './NarrationBar.tsx';
 export type { NarrationBarProps } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';
 export type { NoticeProps } from './Notice.tsx';
+export { OutsideLink } from './OutsideLink.tsx';
 export { PlayBar } from './PlayBar.tsx';
 export type { PlayBarProps } from './PlayBar.tsx';
 export { Rich } from './Rich.tsx';

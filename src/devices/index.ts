@@ -3,6 +3,7 @@ export { RAID_LEVELS } from './array/arrayLayout.ts';
 export { ARRAY_DEFAULTS, parseArrayOptions, type ArrayProblem } from './array/arrayOptions.ts';
 export { ARRAY_TRIMS, FlashArray, type ArrayTrim } from './array/flashArray.ts';
 export { ARTICLES } from './drives/articles.ts';
+export { REFERENCES, type Reference } from './drives/references.ts';
 export { DRIVE_CARDS } from './drives/cards.ts';
 export { driveSheet, type DriveSheet } from './drives/driveSheet.ts';
 export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';

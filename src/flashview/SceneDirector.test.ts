@@ -160,7 +160,9 @@ describe('directing the scene', () => {
     director.tick(0);
     const [first] = narrations;
     director.touch({ block: 0, isPinned: false });
-    expect(narrations.at(-1)?.sentence).toBe('<b>Plate 1</b>: 16 wanted, 0 leftovers. Washing it costs 16 re-plated portions.');
+    expect(narrations.at(-1)?.sentence).toBe(
+      '<b>Plate 1</b>: 16 wanted, 0 leftovers. Washing it costs 16 re-plated portions.',
+    );
     send(4, ...writeEvent(4));
     director.tick(20);
     expect(narrations).toHaveLength(2);

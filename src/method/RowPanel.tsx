@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OutsideLink } from '#controls';
 import { off, row as words } from '#messages/method';
 import type { JudgedRow } from './methodData.ts';
 import { formatError, formatFigure, formatMeasured, formatSpread } from './rowWords.ts';
@@ -35,8 +36,9 @@ export function RowPanel({ row, seeds, here }: RowPanelProps): ReactNode {
         ))}
       </dl>
       <p className="cp-method-note">
-        {row.fitted ? words.fitted({ figures: row.freeFigures.join(', ') }) : words.unfitted}{' '}
-        {words.source({ article: row.printedIn })} {row.miss && words.why({ why: `${off.misses[row.miss]}.` })}
+        {row.fitted ? words.fitted({ figures: row.freeFigures.join(', ') }) : words.unfitted} {words.source}:{' '}
+        <OutsideLink href={row.printedAt}>{row.printedIn}</OutsideLink>.{' '}
+        {row.miss && words.why({ why: `${off.misses[row.miss]}.` })}
       </p>
       <p className="cp-method-note">
         {words.command}: <code>{`npm run --silent sim -- validate --only ${row.id} --seeds 1`}</code>

@@ -17,6 +17,8 @@ export interface MethodRow extends DescribedOutcome {
   /** In the language of the page, as is where it was printed. */
   readonly name: string;
   readonly printedIn: string;
+  /** Its address; null where none is known. */
+  readonly printedAt: string | null;
   /** Null where no drive is measured. */
   readonly group: HardwareGroup | null;
   /** What the shipped pair of seeds gives. */

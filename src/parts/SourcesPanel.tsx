@@ -1,65 +1,111 @@
 import type { ReactNode } from 'react';
+import { OutsideLink } from '#controls';
 import * as words from '#messages/foot';
-import { describeSources } from '#sources';
+import { addressOf, describeSources, type DescribedArticle } from '#sources';
 
 /** Where the numbers of an exhibit come from: each row of the articles, each formula, each data sheet. */
 export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): ReactNode {
-  const { rows, formulas, sheets, articles, standards } = describeSources(exhibitId);
+  const { rows, formulas, sheets, articles, papers, seeds } = describeSources(exhibitId);
   return (
     <div className="cp-sources-lists">
+      {articles.length > 0 && (
+        <Section title={words.articles}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <Article article={article} />
+            </li>
+          ))}
+        </Section>
+      )}
       {rows.length > 0 && (
-        <section aria-label={words.rows}>
-          <p className="cp-sources-head">{words.rows}</p>
-          <ul className="cp-sources-rows">
-            {rows.map(({ id, what, figure, article, kind, note }) => (
-              <li key={id}>
-                <span className="cp-sources-what">
-                  {what}
-                  {figure !== null && (
-                    <>
-                      {': '}
-                      <strong className="cp-figures">{figure}</strong>
-                    </>
-                  )}
-                </span>
-                <span className="cp-sources-where">
-                  {kind} · {article} · <code>{id}</code>
-                </span>
-                {note !== null && <span className="cp-sources-where">{note}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Section title={words.rows}>
+          {rows.map(({ id, what, figure, article, kind, note }) => (
+            <li key={id}>
+              <span className="cp-sources-what">
+                {what}
+                {figure !== null && (
+                  <>
+                    {': '}
+                    <strong className="cp-figures">{figure}</strong>
+                  </>
+                )}
+              </span>
+              <span className="cp-sources-where">
+                {kind} · {article} · <code>{id}</code>
+              </span>
+              {note !== null && <span className="cp-sources-where">{note}</span>}
+            </li>
+          ))}
+        </Section>
       )}
       {formulas.length > 0 && (
-        <section aria-label={words.formulas}>
-          <p className="cp-sources-head">{words.formulas}</p>
-          <ul className="cp-sources-rows">
-            {formulas.map(({ id, what, text, references }) => (
-              <li key={id}>
-                <span className="cp-sources-what">
-                  {what}: <code>{text}</code>
-                </span>
-                {references.map((each) => (
-                  <span key={each} className="cp-sources-where" lang="en">
+        <Section title={words.formulas}>
+          {formulas.map(({ id, what, text, references }) => (
+            <li key={id}>
+              <span className="cp-sources-what">
+                {what}: <code>{text}</code>
+              </span>
+              {references.map((each) => (
+                <span key={each} className="cp-sources-where">
+                  <OutsideLink href={addressOf(each)} lang="en">
                     {each}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </section>
+                  </OutsideLink>
+                </span>
+              ))}
+            </li>
+          ))}
+        </Section>
       )}
-      {sheets.length + articles.length + standards.length > 0 && (
-        <section aria-label={words.others}>
-          <p className="cp-sources-head">{words.others}</p>
-          <ul className="cp-sources-rows">
-            {[...sheets, ...articles, ...standards].map(({ id, what }) => (
-              <li key={id}>{what}</li>
-            ))}
-          </ul>
-        </section>
+      {sheets.length + papers.length > 0 && (
+        <Section title={words.others}>
+          {sheets.map(({ id, what }) => (
+            <li key={id}>{what}</li>
+          ))}
+          {papers.map(({ id, what, url }) => (
+            <li key={id}>
+              <OutsideLink href={url}>{what}</OutsideLink>
+            </li>
+          ))}
+        </Section>
+      )}
+      {seeds.length > 0 && (
+        <Section title={words.seeds}>
+          {seeds.map(({ id, what, value, rank }) => (
+            <li key={id}>
+              <span className="cp-sources-what">
+                {what}: <strong className="cp-figures">{value}</strong>
+              </span>
+              <span className="cp-sources-where">{rank}</span>
+            </li>
+          ))}
+        </Section>
       )}
     </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section aria-label={title}>
+      <p className="cp-sources-head">{title}</p>
+      <ul className="cp-sources-rows">{children}</ul>
+    </section>
+  );
+}
+
+function Article({
+  article: { author, title, published, url, what },
+}: {
+  readonly article: DescribedArticle;
+}): ReactNode {
+  return (
+    <>
+      <OutsideLink href={url} lang="en">
+        {author}: {title}
+      </OutsideLink>
+      <span className="cp-sources-where">
+        <span lang="en">{published}</span> · {what}
+      </span>
+    </>
   );
 }

@@ -4,6 +4,9 @@ import { run, type ExplainMoment, type ExplainPart } from './explain.ts';
 import { EXPLAIN_BLOCKS, EXPLAIN_RESERVE_BLOCKS, EXPLAIN_WINDOWS, explainScenario } from './explainShape.ts';
 import { FREE_BLOCK } from './picks.ts';
 
+/** Of each page: 8,600 small writes a second, as the maker promises. */
+const HOST_WRITE_US = 1e6 / 8600;
+
 const recorded = new Map<number, readonly ExplainPart[]>();
 function partsOf(seed = 1): readonly ExplainPart[] {
   const known = recorded.get(seed) ?? [...run({ seed })];
@@ -30,13 +33,13 @@ describe('the curve that is to be explained', () => {
       }
   });
 
-  it('is level until the first copy: a page of 4,096 bytes every 100.48 µs', () => {
+  it('is level until the first copy: a page of 4,096 bytes every 116.28 µs, 8,600 a second', () => {
     const [first, second] = momentsOf();
     const windowsBefore = Math.floor((second.rounds / 3) * EXPLAIN_WINDOWS);
     for (const speed of speeds().slice(0, windowsBefore))
-      expect(Math.abs(speed / (4096 / 100.48) - 1)).toBeLessThan(1e-3);
-    expect(first.megabytesPerSecond).toBeCloseTo(4096 / 100.48, 2);
-    expect(second.megabytesPerSecond).toBeCloseTo(4096 / 100.48, 2);
+      expect(Math.abs(speed / (4096 / HOST_WRITE_US) - 1)).toBeLessThan(1e-3);
+    expect(first.megabytesPerSecond).toBeCloseTo(4096 / HOST_WRITE_US, 2);
+    expect(second.megabytesPerSecond).toBeCloseTo(4096 / HOST_WRITE_US, 2);
   });
 
   it('has used up half of the clean blocks by the first place, and copied nothing', () => {
@@ -58,18 +61,20 @@ describe('the curve that is to be explained', () => {
     expect(second.pagesRelocated).toBeGreaterThan(0);
   });
 
-  it.each([1, 2, 3, 7])('ends at a fifth of its speed, four fifths of the time in copying, with seed %i', (seed) => {
-    const [first, , third] = momentsOf(seed);
-    expect(third.megabytesPerSecond).toBeLessThan(0.25 * first.megabytesPerSecond);
-    // What the verdict calls four fifths.
-    expect(Math.abs(1 - third.megabytesPerSecond / first.megabytesPerSecond - 0.8)).toBeLessThan(0.02);
-    expect(Math.abs(third.shares.relocated - 0.8)).toBeLessThan(0.03);
-    expect(third.shares.erased).toBeLessThan(0.03);
-    const { host, relocated, erased } = third.shares;
-    expect(host + relocated + erased).toBeCloseTo(1, 12);
-    // No plate is near the thousands of washes that wear one out.
-    expect(third.mostErases).toBeLessThan(20);
-  });
+  it.each([1, 2, 3, 7])(
+    'ends at little more than a fifth of its speed, three quarters of the time in copying, with seed %i',
+    (seed) => {
+      const [first, , third] = momentsOf(seed);
+      expect(third.megabytesPerSecond).toBeLessThan(0.25 * first.megabytesPerSecond);
+      // What the verdict calls three quarters.
+      expect(Math.abs(third.shares.relocated - 0.76)).toBeLessThan(0.02);
+      expect(third.shares.erased).toBeLessThan(0.03);
+      const { host, relocated, erased } = third.shares;
+      expect(host + relocated + erased).toBeCloseTo(1, 12);
+      // No plate is near the thousands of washes that wear one out.
+      expect(third.mostErases).toBeLessThan(20);
+    },
+  );
 
   it('is the same again with the same seed, and of a scenario that anybody may ask for', () => {
     expect([...run({ seed: 1 })].at(-1)?.stateHash).toBe(partsOf().at(-1)?.stateHash);

@@ -3,8 +3,11 @@ import { BlockRole, createDrive, requireScenario } from '#engine';
 import { DriveReplay } from './driveReplay.ts';
 import { LEFTOVERS_REQUEST, leftoversScenario, run, STOP_FREE_BLOCKS, type LeftoversPart } from './leftovers.ts';
 
+/** The seed of the storyboard, whose numbers these are. The figure shows a more typical one. */
+const STORYBOARD_REQUEST = { ...LEFTOVERS_REQUEST, seed: 1 };
+
 function record(change: Partial<typeof LEFTOVERS_REQUEST> = {}): LeftoversPart {
-  const [part] = run({ ...LEFTOVERS_REQUEST, ...change });
+  const [part] = run({ ...STORYBOARD_REQUEST, ...change });
   if (!part) throw new Error('the run yields one part');
   return part;
 }
@@ -29,7 +32,7 @@ describe('the first refills of a new drive', () => {
       workload: 'uniform',
       seed: 1,
     });
-    expect(leftoversScenario(LEFTOVERS_REQUEST)).toEqual(asked);
+    expect(leftoversScenario(STORYBOARD_REQUEST)).toEqual(asked);
     // 30 × 16 × 0.7.
     expect(asked.logicalPageCount).toBe(336);
   });
@@ -116,7 +119,7 @@ describe('the first refills of a new drive', () => {
   test('in the long run a burst up to eight costs 1.1 more than going on as soon as it can', () => {
     // Storyboard: 3.83 and 2.72. Other seeds give 3.81 to 3.83.
     expect(part.longRunWriteAmplification).toBeCloseTo(3.83, 2);
-    const scenario = { ...leftoversScenario(LEFTOVERS_REQUEST), stopFreeBlocks: 0, isFilled: true, warmupPages: 3360 };
+    const scenario = { ...leftoversScenario(STORYBOARD_REQUEST), stopFreeBlocks: 0, isFilled: true, warmupPages: 3360 };
     const drive = createDrive(scenario);
     drive.run(40_000);
     expect(drive.counters.writeAmplification).toBeCloseTo(2.72, 2);

@@ -46,7 +46,7 @@ export const LEFTOVERS_PROGRAMS = 1300;
 const LONG_RUN_ROUNDS = 10;
 const LONG_RUN_PAGES = 40_000;
 
-export const LEFTOVERS_REQUEST: LeftoversRequest = { reserveBlocks: 4, seed: 1 };
+export const LEFTOVERS_REQUEST: LeftoversRequest = { reserveBlocks: 4, seed: 6 };
 
 export function leftoversScenario({ reserveBlocks, seed }: LeftoversRequest): Scenario {
   return knownScenario({

@@ -1,8 +1,11 @@
+import { REFERENCES, type Reference } from '#devices';
 import * as words from '#messages/sources';
 import { SOURCE_FORMULAS, type SourceFormulaId } from './formulas.ts';
-import { EXHIBIT_SOURCES, type SheetId, type StandardId } from './exhibits.ts';
+import { EXHIBIT_SOURCES, type PaperId, type SheetId } from './exhibits.ts';
+import { PAPER_ADDRESSES } from './papers.ts';
 import type { ArticleId, SourceFigure, SourceRow } from './row.ts';
 import { SOURCE_ROWS, type SourceRowId } from './rows.ts';
+import { isTypical, RANKED_SEEDS, SEED_RANKS, type SeedRank } from './seedRanks.ts';
 import { SHEETS } from './sheets.ts';
 
 /** A figure of an article as a reader sees it, in the language of the build. */
@@ -25,27 +28,58 @@ export interface DescribedFormula {
   readonly references: readonly string[];
 }
 
+/** A number that depends on chance, and where it lies among other seeds. */
+export interface DescribedSeed {
+  readonly id: SeedRank['id'];
+  readonly what: string;
+  readonly value: string;
+  readonly rank: string;
+}
+
+/** An article as a list of references has it, with the name that rows have for it. */
+export interface DescribedArticle extends Reference {
+  readonly id: ArticleId;
+  readonly what: string;
+}
+
 /** What an exhibit rests on, ready to be listed. */
 export interface DescribedSources {
   readonly rows: readonly DescribedRow[];
   readonly formulas: readonly DescribedFormula[];
   readonly sheets: readonly { readonly id: SheetId; readonly what: string }[];
-  /** Those named without a figure. */
-  readonly articles: readonly { readonly id: ArticleId; readonly what: string }[];
-  readonly standards: readonly { readonly id: StandardId; readonly what: string }[];
+  /** Those of the rows, then those named without a figure. */
+  readonly articles: readonly DescribedArticle[];
+  readonly papers: readonly { readonly id: PaperId; readonly what: string; readonly url: string }[];
+  /** How the seed of the figure compares with others. */
+  readonly seeds: readonly DescribedSeed[];
 }
 
-const NONE = { rows: [], formulas: [], sheets: [], articles: [], standards: [] } as const;
+const NONE = { rows: [], formulas: [], sheets: [], articles: [], papers: [] } as const;
 
 /** The sources of an exhibit; empty lists for one that names none. */
 export function describeSources(exhibit: string): DescribedSources {
-  const { rows, formulas, sheets, articles, standards } = EXHIBIT_SOURCES[exhibit] ?? NONE;
+  const { rows, formulas, sheets, articles, papers } = EXHIBIT_SOURCES[exhibit] ?? NONE;
   return {
     rows: rows.map(describeRow),
     formulas: formulas.map((id) => ({ id, what: words.formulas[id], ...SOURCE_FORMULAS[id] })),
     sheets: sheets.map((id) => ({ id, what: words.sheets[id](SHEETS[id]) })),
-    articles: articles.map((id) => ({ id, what: words.articles[id] })),
-    standards: standards.map((id) => ({ id, what: words.standards[id] })),
+    articles: [...new Set([...rows.map((id) => SOURCE_ROWS[id].article), ...articles])].map((id) => ({
+      id,
+      what: words.articles[id],
+      ...REFERENCES[id],
+    })),
+    papers: papers.map((id) => ({ id, what: words.papers[id], url: PAPER_ADDRESSES[id] })),
+    seeds: SEED_RANKS.filter((each) => each.exhibit === exhibit).map(describeSeed),
+  };
+}
+
+function describeSeed(each: SeedRank): DescribedSeed {
+  const isSame = each.tenth === each.value && each.ninetieth === each.value;
+  return {
+    id: each.id,
+    what: words.seeds[each.id],
+    value: words.seeds.value(each),
+    rank: words.seeds.rank({ ...each, all: RANKED_SEEDS, isSame, isChosen: !isTypical(each) }),
   };
 }
 

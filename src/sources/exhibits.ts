@@ -6,8 +6,8 @@ import type { SourceRowId } from './rows.ts';
 /** A data sheet of a flash part, by its name in the catalogue. */
 export type SheetId = keyof typeof words.sheets;
 
-/** A standard, by its name in the catalogue. */
-export type StandardId = keyof typeof words.standards;
+/** A standard, or what a maker or a researcher states, by its name in the catalogue. */
+export type PaperId = keyof typeof words.papers;
 
 /** What one exhibit rests on, in the order in which it names it. */
 export interface ExhibitSources {
@@ -16,8 +16,8 @@ export interface ExhibitSources {
   readonly sheets: readonly SheetId[];
   /** Articles that it follows without a figure of theirs. */
   readonly articles: readonly ArticleId[];
-  /** Standards that say what it runs a part of. */
-  readonly standards: readonly StandardId[];
+  /** Standards that say what it runs a part of, and statements that it repeats. */
+  readonly papers: readonly PaperId[];
 }
 
 function sources(
@@ -25,9 +25,9 @@ function sources(
   formulas: readonly SourceFormulaId[],
   sheets: readonly SheetId[] = [],
   articles: readonly ArticleId[] = [],
-  standards: readonly StandardId[] = [],
+  papers: readonly PaperId[] = [],
 ): ExhibitSources {
-  return { rows, formulas, sheets, articles, standards };
+  return { rows, formulas, sheets, articles, papers };
 }
 
 /** By the id of the exhibit. */
@@ -59,6 +59,9 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
       'mix.jm.rand100',
     ],
     ['mapEntries', 'mappingUnit'],
+    [],
+    [],
+    ['dftl'],
   ),
   leftovers: sources([], [], [], ['survey']),
   'dish-room': sources([], ['victim'], [], ['survey']),
@@ -109,6 +112,9 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
       'trim.smaller',
     ],
     ['liveSpare'],
+    [],
+    [],
+    ['windows7'],
   ),
   stutter: sources(
     [
@@ -152,6 +158,9 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
       'life.rmw.cells.worst',
     ],
     ['lifetime'],
+    [],
+    [],
+    ['jesd218'],
   ),
   raid0: sources(
     [

@@ -1,7 +1,14 @@
 /** The only door of the sources: fetched when somebody opens the list of an exhibit's sources. */
-export { describeSources, type DescribedFormula, type DescribedRow, type DescribedSources } from './describe.ts';
-export { EXHIBIT_SOURCES, type ExhibitSources, type SheetId, type StandardId } from './exhibits.ts';
+export {
+  describeSources,
+  type DescribedArticle,
+  type DescribedFormula,
+  type DescribedRow,
+  type DescribedSources,
+} from './describe.ts';
+export { EXHIBIT_SOURCES, type ExhibitSources, type SheetId, type PaperId } from './exhibits.ts';
 export { SOURCE_FORMULAS, type SourceFormula, type SourceFormulaId } from './formulas.ts';
+export { addressOf } from './papers.ts';
 export type { ArticleId, SourceFigure, SourceKind, SourceRow } from './row.ts';
 export { SOURCE_ROWS, type SourceRowId } from './rows.ts';
 export { SHEETS, type SheetTimes } from './sheets.ts';

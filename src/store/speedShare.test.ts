@@ -4,7 +4,7 @@ import { OPERATION_US, speedShareOf } from './speedShare.ts';
 
 describe('the speed that is left', () => {
   it('goes by the times of the X25-V', () => {
-    expect(OPERATION_US.program).toBeCloseTo(X25V_TIMES.programUs, 9);
+    expect(OPERATION_US.hostWrite).toBeCloseTo(X25V_TIMES.hostWriteUs, 9);
     expect(OPERATION_US.copy).toBeCloseTo(X25V_TIMES.relocateUs, 9);
     expect(OPERATION_US.erase).toBeCloseTo(X25V_TIMES.eraseUs, 9);
   });

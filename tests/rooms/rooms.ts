@@ -37,7 +37,18 @@ const RAID0_DATA = ['arrayGiB', 'PARTITION_FRACTION', 'REAL_MEMBER_BLOCKS', 'run
 /** What turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
 /** What the build writes into the method page: the claims, how they are judged, and what is not claimed. */
-const METHOD_DATA = ['claimsMatching', 'describeOutcome', 'errorOf', 'measurementsOf', 'MISSES', 'RECORDS', 'setScore'];
+const METHOD_DATA = [
+  'claimsMatching',
+  'describeOutcome',
+  'errorOf',
+  'measurementsOf',
+  'MISSES',
+  'RECORDS',
+  'REFERENCES',
+  'setScore',
+];
+/** Author, title and address of each article. */
+const SOURCES_DATA = ['REFERENCES'];
 /** What the chapter of the drives shows of the trace benches. */
 const DRIVES_DATA = ['BENCH_MIXES'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
@@ -163,7 +174,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'theme', rooms: [], npm: ['react'] },
   { name: 'glossary', rooms: [], npm: [] },
   { name: 'messages', rooms: ['base', 'glossary'], npm: [] },
-  { name: 'sources', rooms: ['messages'], typesOf: ['devices'], npm: [] },
+  { name: 'sources', rooms: ['messages'], typesOf: ['devices'], valuesOf: { devices: SOURCES_DATA }, npm: [] },
   { name: 'runs', rooms: ['engine', 'devices'], npm: [] },
   { name: 'worker', rooms: ['base', 'engine', 'devices', 'traces', 'runs'], npm: [] },
   { name: 'store', rooms: ['base', 'engine', 'devices', 'runs', 'worker'], npm: ['react', 'zustand'] },

@@ -159,7 +159,8 @@ describe('while the drive runs', () => {
 
   test('the lesson is told at four orders a second: the hatch closes, the crew copies, the washer washes', async () => {
     const told = (await runAt(4, 40_000)).map(({ sentence }) => plain(sentence)).join(' ');
-    for (const word of ['The hatch closes', 'The crew copies', 'The washer', 'waited for']) expect(told).toContain(word);
+    for (const word of ['The hatch closes', 'The crew copies', 'The washer', 'waited for'])
+      expect(told).toContain(word);
   });
 
   test('up to 500 a second it is one a wait', async () => {

@@ -109,7 +109,7 @@ describe('the words of the sources', () => {
     expect(said('spare-area', 'spare.pct')).toEqual([
       'Intel X25-M 80 GB: spare area, as a share of what the user sees',
       '7.5\u202f%',
-      'long survey of solid state drives, 2009',
+      'Shimpi, long survey of drives, 2009',
       'as printed, but wrong',
       '80\u00a0GiB less 80 ×\u202f10⁹ bytes is 7.37\u202f% of the latter',
     ]);
@@ -121,7 +121,14 @@ describe('the words of the sources', () => {
       'erases that a block of MLC survives',
       'about 10,000\u00a0erases',
     ]);
-    expect(describeSources('nowhere')).toEqual({ rows: [], formulas: [], sheets: [], articles: [], standards: [] });
+    expect(describeSources('nowhere')).toEqual({
+      rows: [],
+      formulas: [],
+      sheets: [],
+      articles: [],
+      papers: [],
+      seeds: [],
+    });
   });
 
   it('give nothing out as a figure that has none, and no figure without its unit', () => {

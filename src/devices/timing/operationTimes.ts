@@ -1,11 +1,13 @@
 import { X25V_PRESET } from '../drives/x25v.ts';
 
 /**
- * Mean time that one flash operation adds when every channel is busy, in microseconds. A first, linear model: work
- * spreads evenly over channels and planes, a page crosses its channel once to be programmed and twice to be copied.
+ * Mean time that one operation adds when every channel is busy, in microseconds. A first, linear model: work spreads evenly over
+ * channels and planes, a page crosses its channel once to be programmed and twice to be copied.
  */
 export interface OperationTimes {
   readonly programUs: number;
+  /** A page that the host writes by a command of its own: the command, where the controller takes longer for it than the flash. */
+  readonly hostWriteUs: number;
   readonly relocateUs: number;
   readonly eraseUs: number;
 }
@@ -20,6 +22,7 @@ export const X25V_TIMES: OperationTimes = operationTimes({
   planeCount: nand.parameters.planeCount?.value ?? 1,
   channelCount: parameters.channelCount.value,
   busMegabytesPerSecond: nand.parameters.busMegabytesPerSecond.value,
+  commandUs: parameters.commandUs.value,
 });
 
 export function operationTimes(chip: {
@@ -30,18 +33,20 @@ export function operationTimes(chip: {
   readonly planeCount: number;
   readonly channelCount: number;
   readonly busMegabytesPerSecond: number;
+  readonly commandUs: number;
 }): OperationTimes {
   const transferUs = chip.pageBytes / chip.busMegabytesPerSecond;
   const programUs = (chip.programUs / chip.planeCount + transferUs) / chip.channelCount;
   const readUs = (chip.readUs / chip.planeCount + transferUs) / chip.channelCount;
   return {
     programUs,
+    hostWriteUs: Math.max(programUs, chip.commandUs),
     relocateUs: readUs + programUs,
     eraseUs: chip.eraseUs / chip.planeCount / chip.channelCount,
   };
 }
 
-/** Microseconds that so many operations keep the flash of one drive busy. */
+/** Microseconds that so many operations keep one drive busy; the host writes page by page. */
 export function busyUs(times: OperationTimes, hostPages: number, relocatedPages: number, erasedBlocks: number): number {
-  return hostPages * times.programUs + relocatedPages * times.relocateUs + erasedBlocks * times.eraseUs;
+  return hostPages * times.hostWriteUs + relocatedPages * times.relocateUs + erasedBlocks * times.eraseUs;
 }

@@ -66,7 +66,7 @@ export function writeSettings(
 export type GuessShape = 'stays' | 'falls' | 'steps';
 
 /** Megabytes a second above which a drive is as fast as new to the eye. */
-const STAYS_ABOVE = 30;
+const STAYS_ABOVE = 26;
 /** A fall of so many megabytes a second within so many knots is a step. */
 const STEP_MEGABYTES = 9;
 const STEP_KNOTS = 3;

@@ -12,7 +12,7 @@ import { Flights } from './Flights.tsx';
 import type { DishRoomModel } from './model.ts';
 import { MARKED_ORDERS } from './moment.ts';
 import { Queue } from './Queue.tsx';
-import { RANDOM_FRACTION, SPARE_FACTOR, writePicks } from './scenario.ts';
+import { RANDOM_FRACTION, RANKED_TABLES, SPARE_FACTOR, USUAL_SEED, writePicks } from './scenario.ts';
 import { Scores } from './Scores.tsx';
 import { useShown } from './shown.ts';
 import { Tables } from './Tables.tsx';
@@ -103,7 +103,12 @@ export function View({ model, surroundings }: ViewProps<DishRoomModel>): ReactNo
         exhibitId="dish-room"
         lab={IS_FRAME ? undefined : () => dishRoomScenario({ seed })}
         link={model.ownLink.parameters}
-        note={words.note({ random: RANDOM_FRACTION, seed: String(seed) })}
+        note={words.note({
+          isChosen: seed === USUAL_SEED,
+          ...RANKED_TABLES,
+          random: RANDOM_FRACTION,
+          seed: String(seed),
+        })}
         report={outcome && (() => reportOf(outcome, table))}
       />
     </ChapterFigure>

@@ -76,7 +76,11 @@ describe('what it says', () => {
     ['the rule', [4, 1, 16, 27, 5], 'Exactly like the rule. It can be beaten: look at the queue.'],
     ['the best', [27, 1, 8, 16, 4], 'You beat the rule by 9: you let plate 4 wait.'],
     ['one that is dearer', [4, 1, 27, 5, 17], /^The rule re-plated \d+ fewer\. Its third pick was plate 16\.$/],
-    ['one that does not look', [28, 12, 30, 18, 2], 'A blindfolded crew re-plates 57. Count the coloured portions first.'],
+    [
+      'one that does not look',
+      [28, 12, 30, 18, 2],
+      'A blindfolded crew re-plates 57. Count the coloured portions first.',
+    ],
   ])('to %s fits it', (_, picks, reply) => {
     expect(told(picks).reply).toMatch(reply);
   });

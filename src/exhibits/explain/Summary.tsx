@@ -18,8 +18,6 @@ import {
 import type { ExplainModel } from './model.ts';
 
 const MIDDLE_RATIO = 1 / 8;
-/** Of the chapters: they ask at their usual settings. */
-const SEED = '1';
 
 /** What was guessed in this visit, chapter by chapter, beside what was counted. */
 export function Summary({ model }: { readonly model: ExplainModel }): ReactNode {
@@ -42,7 +40,7 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
             <Chart rows={rows} />
             <p className="cp-explain-tendency">
               <strong>{isCounted && sayTendency(tendency, some, rows.length)}</strong>
-              <span className="cp-explain-seed">{words.summary.seed({ seed: SEED, version: VERSION })}</span>
+              <span className="cp-explain-seed">{words.summary.seed({ version: VERSION })}</span>
             </p>
           </>
         ) : (

@@ -18,6 +18,7 @@ import {
   MOST_RESERVE,
   PAGE_COUNT,
   PAGES_PER_BLOCK,
+  SEED,
   SPARE_FACTOR,
 } from './scenario.ts';
 import { Spoken } from './Spoken.tsx';
@@ -115,5 +116,5 @@ function Controls({ model, reserveBlocks }: ControlsProps): ReactNode {
 
 /** Where the numbers come from, in the footer of the frame. */
 export function FrameSource(): ReactNode {
-  return words.frame.source({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR });
+  return words.frame.source({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED });
 }

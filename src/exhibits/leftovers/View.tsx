@@ -14,13 +14,14 @@ import { Plates } from './Plates.tsx';
 import {
   BLOCK_COUNT,
   DISH_COUNT,
-  SPARE_FACTOR,
   guessFormat,
   LAST_PROGRAM,
   PAGE_COUNT,
   PAGES_PER_BLOCK,
   requestOf,
+  SEED,
   shapeOf,
+  SPARE_FACTOR,
 } from './scenario.ts';
 import { Spoken } from './Spoken.tsx';
 import { answerOf, type LeftoversAnswer } from './summary.ts';
@@ -82,7 +83,7 @@ export function View({ model, surroundings }: ViewProps<LeftoversModel>): ReactN
         exhibitId="leftovers"
         lab={IS_FRAME ? undefined : () => leftoversScenario(requestOf(reserveBlocks))}
         link={model.ownLink.parameters}
-        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR })}
+        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED })}
         report={answer && course && (() => reportOf(course, reserveBlocks))}
       />
     </ChapterFigure>

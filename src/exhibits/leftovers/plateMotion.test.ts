@@ -19,7 +19,8 @@ describe('plates in motion', () => {
     vi.unstubAllGlobals();
   });
 
-  const [part] = run(requestOf(USUAL_RESERVE));
+  // With this seed the first plate that is washed holds one wanted portion.
+  const [part] = run({ ...requestOf(USUAL_RESERVE), seed: 1 });
   const course = part ? courseOf(part) : null;
 
   it('the first copy flies from the plate that is washed, and what it changes fades', () => {

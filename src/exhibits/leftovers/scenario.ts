@@ -14,7 +14,8 @@ export const MOST_RESERVE = 7;
 export const STOP_AT = 8;
 /** End of the axis, in pages programmed. */
 export const LAST_PROGRAM = 1300;
-const SEED = 1;
+/** A typical one: its refills grow by 3.8, where the median of 200 is 3.7. */
+export const SEED = 6;
 
 export const requestOf = (reserveBlocks: number): LeftoversRequest => ({ reserveBlocks, seed: SEED });
 

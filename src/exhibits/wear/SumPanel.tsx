@@ -24,6 +24,7 @@ export function SumPanel({ model }: SumProps): ReactNode {
       <PartHead title={words.sum.title} note={words.sum.note({ flash: flashGb })} />
       <Sum model={model} />
       <YearsAxis model={model} />
+      <p className="cp-wear-charge">{words.sum.charge}</p>
       <Presets model={model} />
     </Panel>
   );

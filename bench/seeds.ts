@@ -1,0 +1,28 @@
+/** Where the seed that each chapter shows lies among the first 200; writes what the lists of sources say of it. */
+import { writeFileSync } from 'node:fs';
+import { isTypical, RANKED_SEEDS, type SeedRank } from '../src/sources/seedRanks.ts';
+import { rankOf } from '../tests/seeds/rank.ts';
+import { SEED_STATISTICS } from '../tests/seeds/statistics.ts';
+import { type Row, row } from './bars.ts';
+
+const FILE = 'src/sources/seedRanks.json';
+
+const rowOf = (rank: SeedRank, isChosen: boolean): Row =>
+  row(
+    `${rank.exhibit}, ${rank.id}, seed ${rank.seed}: ${rank.value}, median ${rank.median}, from ${rank.tenth} to ${rank.ninetieth}`,
+    rank.rank,
+    `of ${RANKED_SEEDS}`,
+    isTypical(rank) || isChosen,
+    '10th to 90th percentile, or the reason beside the figure',
+  );
+
+export default {
+  name: 'seeds',
+  title: `The seed of each chapter among ${RANKED_SEEDS}: the number that its verdict turns on`,
+  isNamedOnly: true,
+  run(): Row[] {
+    const ranks = SEED_STATISTICS.map(rankOf);
+    writeFileSync(FILE, `${JSON.stringify(ranks, null, 2)}\n`);
+    return ranks.map((rank, index) => rowOf(rank, SEED_STATISTICS[index]?.isChosen ?? false));
+  },
+};
