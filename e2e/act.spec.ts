@@ -8,16 +8,19 @@ import { WIDE, wideUnless } from './wide.ts';
 const BEATS = [
   { sentence: 'A new drive: 30 clean plates. The first guest orders a dish.', from: [0, 0] },
   { sentence: 'Each order takes the next place at the hatch. A full plate goes to a table.', from: [2, 0] },
-  { sentence: '17 is ordered again. The new portion goes to the hatch; the old one is now a leftover.', from: [40, 0] },
+  { sentence: '17 is ordered again. Only its newest portion is wanted; the old one is a leftover.', from: [40, 0] },
   {
     sentence: 'First time or again, every order takes a clean place. The stack sinks.',
     from: [108, 0],
   },
   {
-    sentence: 'At the low line the hatch closes. The crew takes the plate with the fewest wanted.',
+    sentence: 'At the low line the hatch closes: the last clean plates are for re-plating.',
     from: [416, 0],
   },
-  { sentence: 'What is still wanted there must be plated again. Nobody ordered these two.', from: [416, 1] },
+  {
+    sentence: 'The plate with the fewest wanted goes first: those are plated again. Nobody ordered them.',
+    from: [416, 1],
+  },
   { sentence: 'Washed whole: two clean plates for 5 re-plated portions. The counter passes × 1.', from: [416, 3] },
   { sentence: 'Time passes. 4,000 orders later a wash costs nine portions, not two.', from: [416, 9] },
 ] as const;

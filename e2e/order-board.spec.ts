@@ -20,7 +20,7 @@ test('the order board, by keyboard alone: a plate guessed, the answer, another d
   await expect(exhibit).toHaveAttribute('data-answer', 'hatch 5');
   await expect(exhibit).toHaveAttribute('data-guess', '4');
   await expect(exhibit.getByRole('option', { name: '17: hatch, 5' })).toBeVisible();
-  await expect(exhibit).toContainText('That is where it was');
+  await expect(exhibit).toContainText('The old portion was there');
   await expect(exhibit.getByRole('button', { name: 'Try again' })).toBeFocused();
   expect(Math.abs((await panel.boundingBox())!.height - before)).toBeLessThanOrEqual(2);
   // What was folded is open now; both ends of the chart are counted first.
@@ -52,7 +52,7 @@ test(
     const exhibit = page.locator('[data-exhibit="order-board"]');
     await expect(exhibit).toHaveAttribute('data-answer', 'hatch 2');
     await expect(exhibit).toContainText('1 ordered, 15 re-plated for it');
-    await exhibit.getByRole('radio', { name: 'by block, with replacement plates' }).press('Space');
+    await exhibit.getByRole('radio', { name: 'one line a plate' }).press('Space');
     await expect(exhibit).toHaveAttribute('data-answer', /^\d+ 1$/);
     await expect(exhibit).toContainText('1 ordered, 16 re-plated for it');
     await expect(exhibit.getByRole('slider', { name: 'Line covers' })).toHaveAttribute(

@@ -59,7 +59,7 @@ test('spare area by keyboard alone: a curve, 32 runs that agree with theory, and
   // What the verdict says is what the runs counted.
   const [consumer = 0, twenty = 0] = numbersIn((await exhibit.getAttribute('data-answer')) ?? '');
   await expect(exhibit.getByTestId('verdict-text')).toContainText(
-    `the extra portions fall from ${(consumer - 1).toFixed(1)} to ${(twenty - 1).toFixed(1)} for each order`,
+    `plating falls from ${consumer.toFixed(1)} to ${twenty.toFixed(1)} portions for each order`,
   );
 
   await expect(slider).toBeFocused();

@@ -34,7 +34,7 @@ test('the average hides the wait by keyboard: a guess, the verdict, a queue, onc
   await expect(exhibit).toHaveAttribute('data-answer', '910.8');
   await expect(exhibit).toHaveAttribute('data-guess', '250');
   await expect(exhibit).toContainText('JMicron: 247 ms on average, 911 ms at worst.');
-  await expect(exhibit).toContainText('The longest is 3.7 times as long.');
+  await expect(exhibit).toContainText('Its longest wait is 3.7 times as long.');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
   const rows = exhibit.getByRole('table', { name: 'How long one 4 KB write takes' }).getByRole('row');
   await expect(rows).toHaveCount(6);

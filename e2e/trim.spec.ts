@@ -94,7 +94,7 @@ test(
     await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
     await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
     await exhibit.getByRole('radio', { name: 'partition deleted' }).check();
-    await expect(said).toContainText('names no pages');
+    await expect(said).toContainText('tells the drive nothing');
     await expect(exhibit).toContainText('simulated: 13.4, 7.1 and 13.4 MB/s', { timeout: 30_000 });
     for (const ratio of ['× 7.32', '× 8.05', '× 1.20'])
       await expect(exhibit.getByTestId('trim-pauses')).toContainText(ratio, { timeout: 30_000 });

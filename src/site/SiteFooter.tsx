@@ -36,7 +36,7 @@ function Wrong(): ReactNode {
     <section>
       <h2>{wrong.title}</h2>
       <ul>
-        {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.hatches].map((each) => (
+        {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.room, wrong.hatches].map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>

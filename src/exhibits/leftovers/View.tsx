@@ -22,6 +22,7 @@ import {
   SEED,
   shapeOf,
   SPARE_FACTOR,
+  STOP_AT,
 } from './scenario.ts';
 import { Spoken } from './Spoken.tsx';
 import { answerOf, type LeftoversAnswer } from './summary.ts';
@@ -102,7 +103,7 @@ const LONGEST: LeftoversAnswer = {
 };
 
 const verdictOf = ({ reached, firstPlates, firstCopies, refills, lastCopies }: LeftoversAnswer): string =>
-  words.verdict({ reached, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
+  words.verdict({ reached, stop: STOP_AT, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
 
 function reportOf({ part }: Course, reserveBlocks: number): string {
   const { programmedPages, cleaningStep, firstVictim, longRunWriteAmplification, stateHash, refills } = part;

@@ -81,7 +81,7 @@ export function View({ model, surroundings }: ViewProps<SpareAreaModel>): ReactN
       <RunFailure recordings={model.recordings} />
       <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
       <Verdict
-        verdict={answer && words.verdict({ consumer: answer.consumer - 1, atTwenty: answer.atTwenty - 1 })}
+        verdict={answer && words.verdict({ consumer: answer.consumer, atTwenty: answer.atTwenty })}
         why={words.why}
         reply={answer && guess && replyTo(guess, answer)}
         longestReply={words.replies.straight({ atFirst: 0, later: 0 })}

@@ -10,7 +10,7 @@ import type { StutterModel } from './model.ts';
 import { QueueChart } from './QueueChart.tsx';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueSum, Tickets } from './QueueControls.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
-import { FIRST_WRITES, GUESSES, guessFormat, nearestGuess, TOP_DRIVES } from './scenario.ts';
+import { FIRST_WRITES, GUESSES, guessFormat, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
 import { TypingField } from './TypingField.tsx';
 import { useFigureState } from './useFigureState.ts';
 import { replyTo, reportOf, verdictOf } from './verdict.ts';
@@ -47,7 +47,7 @@ export function View({ model, surroundings }: ViewProps<StutterModel>): ReactNod
       answer={answer && answer.longestMs.toFixed(1)}
     >
       <Choices
-        question={words.question({ writes: FIRST_WRITES })}
+        question={words.question({ average: MEASURED_MS.jmicron ?? Number.NaN, writes: FIRST_WRITES })}
         choices={GUESSES.map((each) => ({ value: String(each), label: sayGuess(each) }))}
         guess={guess === null ? null : String(guess)}
         answer={answer && String(nearestGuess(answer.longestMs))}

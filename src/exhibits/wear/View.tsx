@@ -61,7 +61,15 @@ export function View({ model, surroundings }: ViewProps<WearModel>): ReactNode {
         why={answer ? whyOf(answer) : words.why}
         longestWhy={words.why}
         reply={answer && guess !== null && isAsked ? replyTo(guess, answer) : null}
-        longest={words.verdict({ leveling: 'static', moved: 108, stayed: 37, dearer: 0.11, unused: 0.7 })}
+        longest={words.verdict({
+          leveling: 'static',
+          moved: 108,
+          stayed: 37,
+          dearer: 0.11,
+          unused: 0.7,
+          never: 178,
+          plates: 256,
+        })}
         longestReply={words.replies.alike({ never: 178, plates: 256 })}
         spoken={answer && isAsked && settings.leveling === 'static' ? spokenOf(answer) : null}
       />

@@ -14,13 +14,15 @@ const told = (rounds: number, other: number): number =>
 
 /** What came of the two kitchens. */
 export function verdictOf(answer: WearAnswer): string {
-  const { first, second, request } = answer;
+  const { worn, first, second, request } = answer;
   return words.verdict({
     leveling: request.wearLeveling,
     moved: told(second.driveWrites, first.driveWrites),
     stayed: told(first.driveWrites, second.driveWrites),
     dearer: dearerBy(answer),
     unused: first.unusedFraction,
+    never: wearOf(worn.first).never,
+    plates: WEAR_BLOCKS,
   });
 }
 
