@@ -19,6 +19,23 @@ export function reportSteadiness({ isSteady, reason, longRun, hostPagesToSteady 
   return { isSteady, unsteadyReason: reason, longRun, relativeStandardError, hostPagesToSteady };
 }
 
+/**
+ * The first row of a table, which is the number to cite: the long run where what was counted lies outside its interval, as it
+ * does where a part of the pages is written rarely; else what was counted.
+ */
+export function formatAmplification({ longRun, isSteady, writeAmplification }: Amplification): string[][] {
+  const counted = formatFixed(writeAmplification, 4);
+  const isCounted =
+    !isSteady || longRun === null || (longRun.low <= writeAmplification && writeAmplification <= longRun.high);
+  if (isCounted) return [['write amplification', counted]];
+  return [
+    ['write amplification', formatFixed(longRun.writeAmplification, 4)],
+    ['  counted in this run', counted],
+  ];
+}
+
+type Amplification = SteadinessReport & { readonly writeAmplification: number };
+
 /** Rows of a table: the estimate of the long run, which is the one to cite, its interval, and whether the run is steady. */
 export function formatSteadiness({ longRun, isSteady }: SteadinessReport): string[][] {
   const interval =
@@ -38,6 +55,8 @@ const REASONS: Readonly<Record<UnsteadyReason, string>> = {
   drifting: 'write amplification is still on its way.',
   scattering: 'it scatters too much to be known to 1 %.',
   wearingOut: 'blocks wear out, and nothing settles.',
+  metastable:
+    'cleaning in order of filling, beside a log, may stand at one value for thousands of rounds and then jump to another. Compare several seeds.',
 };
 
 const WORN_OUT_BEFORE =
@@ -78,6 +97,7 @@ export function explainPoints(points: readonly Point[]): string[] {
       ? []
       : [{ ...point, more, rounds: (hostPagesWritten + more) / logicalPages }];
   });
+  const jumping = points.filter(({ unsteadyReason }) => unsteadyReason === 'metastable').length;
   const retiring = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
   const worn = retiring.filter(({ hostPagesWritten }) => hostPagesWritten === 0);
   const wearing = retiring.length - worn.length;
@@ -88,6 +108,7 @@ export function explainPoints(points: readonly Point[]): string[] {
           `Not steady ${where(unsettled.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
         ]
       : []),
+    ...(jumping > 0 ? [`Not steady ${where(jumping)}: ${REASONS.metastable}`] : []),
     ...(wearing > 0 ? [`Not steady ${where(wearing)}: ${REASONS.wearingOut}`] : []),
     ...(worn.length > 0 ? [`Not steady ${where(worn.length)}: ${WORN_OUT_BEFORE}`] : []),
   ];

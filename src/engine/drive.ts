@@ -4,6 +4,7 @@ import { foldLayer } from './mapping/layerHash.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { leastRecordPages } from './metrics/leastRecord.ts';
+import { mayJump } from './metrics/metastable.ts';
 import { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
 import { type MicroListener, type MicroOperation, tellMicro } from './microOperation.ts';
@@ -59,6 +60,7 @@ export class Drive {
       map: this.map,
       stream: this.#stream,
       steady: this.#steady,
+      isMetastable: mayJump(scenario),
       pending: this.#pending,
       microStep: this.#microStep,
     };
@@ -109,7 +111,7 @@ export class Drive {
 
   /** Whether the run says what the drive settles to, and what that is. */
   get steadiness(): Steadiness {
-    return describeSteadiness(this.#steady, this.step, this.map.retiredBlockCount);
+    return describeSteadiness(this.#steady, this.step, this.map.retiredBlockCount, mayJump(this.scenario));
   }
 
   #prepare(): void {

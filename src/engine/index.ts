@@ -47,6 +47,7 @@ export { mapEntries, mapMemoryBytes } from './mapping/mapMemory.ts';
 export { createSlcCachedMap } from './mapping/slcCachedMap.ts';
 export type { CreateLayer, TranslationLayer } from './mapping/translationLayer.ts';
 export { Counters } from './metrics/counters.ts';
+export { mayJump } from './metrics/metastable.ts';
 export { describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 export { hasSlcCache } from './slcShape.ts';
 export { slcUnusedReasons, type SlcUnusedReason } from './slc-cache/unusedCache.ts';

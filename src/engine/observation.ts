@@ -12,6 +12,8 @@ export interface ObservedDrive {
   readonly map: TranslationLayer;
   readonly stream: HostStream;
   readonly steady: SteadyStateDetector;
+  /** Never called steady: see metrics/metastable.ts. */
+  readonly isMetastable: boolean;
   /** [logical page that waits for cleaning, or −1] */
   readonly pending: Int32Array;
   /** Since the last write: [micro-operations, pages copied, blocks erased] */
@@ -57,7 +59,7 @@ function observePages({ map, stream }: ObservedDrive, frame: DriveFrame): number
   return ghosts;
 }
 
-function observeFields({ map, steady }: ObservedDrive, fields: Float64Array, ghosts: number): void {
+function observeFields({ map, steady, isMetastable }: ObservedDrive, fields: Float64Array, ghosts: number): void {
   const { counters } = map;
   const host = map.hostFrontier;
   const relocation = map.relocationFrontier;
@@ -84,7 +86,7 @@ function observeFields({ map, steady }: ObservedDrive, fields: Float64Array, gho
   fields[FrameField.LastPhysicalPage] = last.physicalPage;
   fields[FrameField.LastPreviousPhysicalPage] = last.previousPhysicalPage;
   fields[FrameField.WriteAmplificationWindowed] = steady.writeAmplificationWindowed;
-  fields[FrameField.IsSteady] = steady.isSteady && map.retiredBlockCount === 0 ? 1 : 0;
+  fields[FrameField.IsSteady] = steady.isSteady && !isMetastable && map.retiredBlockCount === 0 ? 1 : 0;
   fields[FrameField.LongRunWriteAmplification] = steady.longRunWriteAmplification;
   fields[FrameField.RelativeHalfWidth] = steady.relativeHalfWidth;
   fields[FrameField.SettledFraction] = steady.settledFraction;

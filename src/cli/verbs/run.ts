@@ -5,7 +5,7 @@ import { noteLength, pagesOfRun } from '../noteLength.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun } from '../runReport.ts';
 import type { TimedRunReport } from '../runReport.ts';
-import { adviseWrites, explainSteadiness, formatSteadiness } from '../steadinessReport.ts';
+import { adviseWrites, explainSteadiness, formatAmplification, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { SLC_UNUSED_WORDS } from '../words/slcCache.ts';
 import { THEORY_REASON_WORDS } from '../words/theory.ts';
@@ -44,7 +44,7 @@ function formatFigures(report: TimedRunReport): string {
   const optional = (value: number | null, decimals: number): string =>
     value === null ? '–' : formatFixed(value, decimals);
   return formatTable([
-    ['write amplification', formatFixed(report.writeAmplification, 4)],
+    ...formatAmplification(report),
     ...formatSteadiness(report),
     ...formatTheory(report),
     ['effective spare factor', optional(effectiveSpareFactor, 5)],

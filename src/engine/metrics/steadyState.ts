@@ -4,8 +4,8 @@ import { readRecord } from './recordReading.ts';
 /** Half of the interval in which the long-run value of a steady figure lies, relative, at most. */
 export const STEADY_HALF_WIDTH = 0.01;
 
-/** Why a drive is not steady. `wearingOut` is not for the record to say: see steadiness.ts. */
-export const UNSTEADY_REASONS = ['tooShort', 'drifting', 'scattering', 'wearingOut'] as const;
+/** Why a drive is not steady. `wearingOut` and `metastable` are not for the record to say: see steadiness.ts. */
+export const UNSTEADY_REASONS = ['tooShort', 'drifting', 'scattering', 'wearingOut', 'metastable'] as const;
 export type UnsteadyReason = (typeof UNSTEADY_REASONS)[number];
 
 /** Host pages of one window, as a share of the logical space. */
