@@ -32,9 +32,10 @@ describe('the free figures', () => {
     expect(Object.keys(FITTED_FIGURES).toSorted()).toEqual([...FREE_FIGURE_NAMES].toSorted());
   });
 
-  test('stand beside a dozen that are assumed, and all others are known', () => {
+  // Twelve, until those that had no printed source were called what they are.
+  test('stand beside some eighty that are assumed, and all others are known', () => {
     const isAssumed = ({ isFitted, freeFigure }: (typeof all)[number]) => isFitted && freeFigure === undefined;
-    expect(new Set(all.filter(isAssumed)).size).toBeLessThanOrEqual(12);
+    expect(new Set(all.filter(isAssumed)).size).toBeLessThanOrEqual(80);
   });
 
   it.each(FREE_FIGURE_NAMES)(

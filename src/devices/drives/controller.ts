@@ -6,8 +6,8 @@ import { USED_STATE } from './usedState.ts';
 export const ANY_CONTROLLER = { reserveFraction: USED_STATE.reserveFraction } as const;
 
 /** A drive that takes one command, while the others wait at the host. */
-export const ONE_COMMAND = known(1, 'commands', 'no native command queuing');
-export const NATIVE_QUEUE = known(32, 'commands', 'native command queuing, as SATA has it');
+export const ONE_COMMAND = assumed(1, 'commands', 'no native command queuing');
+export const NATIVE_QUEUE = known(32, 'commands', 'SATA 2.5 standard: native command queuing');
 
 export const SATA_3_GBPS = known(260, 'MB/s', `${ARTICLES.survey}: a wall near 260 on SATA 3 Gbps`);
 

@@ -2,7 +2,7 @@ import { ARTICLES } from './articles.ts';
 import { ANY_CONTROLLER, EARLY_BYTES, NATIVE_QUEUE, SATA_3_GBPS } from './controller.ts';
 import { INTEL_34NM_MLC, INTEL_50NM_MLC, SAMSUNG_MLC, SAMSUNG_SLC } from './nand.ts';
 import * as figures from './fittedFigures.ts';
-import { free, known } from './parameter.ts';
+import { assumed, free, known } from './parameter.ts';
 import type { IndilinxPreset } from './preset.ts';
 
 const { survey } = ARTICLES;
@@ -20,13 +20,13 @@ const FAMILY = {
   modelState: 'full',
   articles: ['survey'],
   parameters: {
-    mappingUnitBytes: known(16_384, 'B', 'two dies on a 16-bit channel, two planes each, 4 KB pages'),
-    operationBytes: known(16_384, 'B', 'the same: what a bank programs at once'),
-    bankCount: known(16, '', '4 channels, 4 banks each, at 128 GB'),
-    banksPerChannel: known(4, '', '4 channels, 4 banks each, at 128 GB'),
-    channelMegabytesPerSecond: known(80, 'MB/s', '16 bit, 25 ns, at a clock of 166 MHz'),
-    ratedClockMegahertz: known(166, 'MHz', 'the clock that this rate belongs to'),
-    clockMegahertz: known(166, 'MHz', 'the usual clock'),
+    mappingUnitBytes: assumed(16_384, 'B', 'two dies on a 16-bit channel, two planes each, 4 KB pages'),
+    operationBytes: assumed(16_384, 'B', 'the same: what a bank programs at once'),
+    bankCount: assumed(16, '', '4 channels, 4 banks each, at 128 GB'),
+    banksPerChannel: assumed(4, '', '4 channels, 4 banks each, at 128 GB'),
+    channelMegabytesPerSecond: assumed(80, 'MB/s', '16 bit, 25 ns, at a clock of 166 MHz'),
+    ratedClockMegahertz: assumed(166, 'MHz', 'the clock that this rate belongs to'),
+    clockMegahertz: assumed(166, 'MHz', 'the usual clock'),
     acknowledgment: free(
       'indilinxAcknowledgment',
       figures.indilinxAcknowledgment,
@@ -39,7 +39,7 @@ const FAMILY = {
       '',
       'side by side they would be twice as fast as the survey prints; a page read and its transfer alone take what it prints',
     ),
-    hasSectorPacking: known(
+    hasSectorPacking: assumed(
       false,
       '',
       'read, modify and write of the unit; at 512 B alignment 22 % of 4 KB writes touch two units',
@@ -79,7 +79,7 @@ const FAMILY = {
 } as const;
 
 const BYTES_128 = known(128e9, 'B', survey);
-const USUAL_BYTES = known(128e9, 'B', `the size of the other drives of the ${survey}`);
+const USUAL_BYTES = assumed(128e9, 'B', `the size of the other drives of the ${survey}`);
 
 export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
   {
@@ -90,13 +90,13 @@ export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
     parameters: {
       ...FAMILY.parameters,
       mappingUnitBytes: known(524_288, 'B', `${survey}: 128 pages`),
-      acknowledgment: known('done', '', 'after the 512 KB rewrite'),
+      acknowledgment: assumed('done', '', 'after the 512 KB rewrite'),
       userBytes: EARLY_BYTES,
     },
     facts: {
       ...FAMILY.facts,
       logicalPageBytes: known(524_288, 'B', survey),
-      stateBefore: known('settled', '', 'in use before; as new it would reach 0.10 MB/s'),
+      stateBefore: assumed('settled', '', 'in use before; as new it would reach 0.10 MB/s'),
     },
   },
   {
@@ -110,7 +110,7 @@ export const INDILINX_PRESETS: readonly IndilinxPreset[] = [
     },
     facts: {
       ...FAMILY.facts,
-      stateBefore: known('settled', '', 'in use before, as the one of 512 KB'),
+      stateBefore: assumed('settled', '', 'in use before, as the one of 512 KB'),
     },
   },
   {

@@ -1,6 +1,7 @@
 import { ARTICLES } from './articles.ts';
 import * as figures from './fittedFigures.ts';
 import {
+  INTEL_34NM_80GB_COMMAND,
   INTEL_34NM_CLEANS_AHEAD,
   INTEL_34NM_COMMAND,
   INTEL_34NM_READ_LATENCY,
@@ -9,7 +10,7 @@ import {
   INTEL_FAMILY,
 } from './intelFamily.ts';
 import { INTEL_34NM_MLC, INTEL_50NM_MLC, INTEL_SLC } from './nand.ts';
-import { free, known } from './parameter.ts';
+import { assumed, free, known } from './parameter.ts';
 import type { IntelPreset } from './preset.ts';
 import { X25V_PRESET } from './x25v.ts';
 
@@ -26,7 +27,7 @@ export const X25M_G2_160: IntelPreset = {
   nand: INTEL_34NM_MLC,
   parameters: {
     ...INTEL_FAMILY.parameters,
-    channelCount: known(10, '', 'the same controller'),
+    channelCount: known(10, '', `${survey}: the controller of the first generation`),
     commandUs: INTEL_34NM_COMMAND,
     readLatencyUs: INTEL_34NM_READ_LATENCY,
     userBytes: known(160e9, 'B', survey),
@@ -48,11 +49,11 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_50NM_MLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'reviews of the time: ten channels'),
+      channelCount: known(10, '', 'Intel product brief of the X25-M, 2008: ten channels'),
       commandUs: INTEL_50NM_COMMAND,
       readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(80e9, 'B', survey),
-      wearMovePages: known(128, 'pages', 'the maximum latency is one block moved'),
+      wearMovePages: assumed(128, 'pages', 'the maximum latency is one block moved'),
       wearMoveBlocks: free(
         'intelG1WearMoveBlocks',
         figures.intelG1WearMoveBlocks,
@@ -73,7 +74,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_50NM_MLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'as the 80 GB drive'),
+      channelCount: known(10, '', 'Intel product brief of the X25-M, 2008: ten channels'),
       commandUs: INTEL_50NM_COMMAND,
       readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(160e9, 'B', survey),
@@ -93,15 +94,15 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_34NM_MLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'as the 160 GB drive'),
-      commandUs: INTEL_34NM_COMMAND,
+      channelCount: known(10, '', `${survey}: the controller of the first generation`),
+      commandUs: INTEL_34NM_80GB_COMMAND,
       readLatencyUs: INTEL_34NM_READ_LATENCY,
       userBytes: known(80e9, 'B', pairReview),
       cleansAhead: INTEL_34NM_CLEANS_AHEAD,
     },
     facts: {
       ...INTEL_FAMILY.facts,
-      dramMegabytes: known(32, 'MB', 'as the 160 GB drive'),
+      dramMegabytes: known(32, 'MB', survey),
       hasTrim: HAS_TRIM,
     },
   },
@@ -115,7 +116,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_SLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'ten channels'),
+      channelCount: known(10, '', 'Intel product brief of the X25-E, 2008: ten channels'),
       commandUs: INTEL_50NM_COMMAND,
       readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(64e9, 'B', survey),
@@ -124,7 +125,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
         'of user space',
         `${survey}: 20 % as printed, taken of what the user sees; 80 GiB of flash for 64 · 10⁹ B would be 34 %`,
       ),
-      cleansAhead: known(false, '', 'firmware of the G1 family'),
+      cleansAhead: assumed(false, '', 'firmware of the G1 family'),
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { ARTICLES } from './articles.ts';
 import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS, USUAL_BUFFER_UNITS } from './controller.ts';
 import * as figures from './fittedFigures.ts';
-import { free, known } from './parameter.ts';
+import { assumed, free, known } from './parameter.ts';
 
 const { latencyReview, pairReview, survey } = ARTICLES;
 
@@ -53,6 +53,17 @@ export const INTEL_34NM_COMMAND = known(
   1e6 / 8600,
   'µs',
   `${survey}: the maker promises up to 8,600 random writes a second over 160 GB`,
+);
+export const INTEL_34NM_80GB_COMMAND = known(
+  1e6 / 6600,
+  'µs',
+  `${survey}: the maker promises up to 6,600 random writes a second over 80 GB`,
+);
+/** A lower rate would contradict the pair: 71.6 MB/s new are 8,740 a second and member (`xvr.rw.aligned`). */
+export const X25V_COMMAND = assumed(
+  1e6 / 8600,
+  'µs',
+  `the 8,600 random writes a second of the 160 GB drive (${survey}), which has the same controller: no sheet of the X25-V was found`,
 );
 export const INTEL_34NM_CLEANS_AHEAD = free(
   'intelG2CleansAhead',

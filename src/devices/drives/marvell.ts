@@ -2,7 +2,7 @@ import { ARTICLES } from './articles.ts';
 import { ANY_CONTROLLER, NATIVE_QUEUE, USUAL_BUFFER_UNITS, USUAL_SPARE } from './controller.ts';
 import * as figures from './fittedFigures.ts';
 import { MICRON_25NM_MLC } from './nand.ts';
-import { free, known } from './parameter.ts';
+import { assumed, free, known } from './parameter.ts';
 import type { MarvellPreset } from './preset.ts';
 
 export const MARVELL_PRESETS: readonly MarvellPreset[] = [
@@ -16,8 +16,12 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
     parameters: {
       userBytes: known(128e9, 'B', 'product name'),
       overProvisioningRatio: USUAL_SPARE,
-      commandUs: known(1e6 / 35_000, 'µs', 'maker: up to 35,000 random writes a second'),
-      readCommandUs: known(1e6 / 40_000, 'µs', 'maker: up to 40,000 random reads a second'),
+      commandUs: known(1e6 / 35_000, 'µs', 'Crucial data sheet of the m4, 128 GB: up to 35,000 random writes a second'),
+      readCommandUs: known(
+        1e6 / 40_000,
+        'µs',
+        'Crucial data sheet of the m4, 128 GB: up to 40,000 random reads a second',
+      ),
       operationBytes: free(
         'm4OperationBytes',
         figures.m4OperationBytes,
@@ -25,9 +29,9 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
         'four pages of 8 KB a channel at once: the 175 MB/s of the maker',
       ),
       bufferPages: USUAL_BUFFER_UNITS,
-      channelCount: known(8, '', 'Marvell 88SS9174, eight channels (reviews of the time)'),
-      diesPerChannel: known(2, 'dies', '128 GB of parts of 64 Gbit on eight channels'),
-      linkMegabytesPerSecond: known(550, 'MB/s', 'payload of SATA 6 Gbps'),
+      channelCount: assumed(8, '', 'Marvell 88SS9174, eight channels (reviews of the time)'),
+      diesPerChannel: assumed(2, 'dies', '128 GB of parts of 64 Gbit on eight channels'),
+      linkMegabytesPerSecond: known(550, 'MB/s', 'SATA 3.0 standard: the payload of 6 Gbps'),
       deviceDepth: NATIVE_QUEUE,
       ...ANY_CONTROLLER,
       overlapsFlashAndLink: free(
@@ -38,11 +42,11 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
       ),
     },
     facts: {
-      channelMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x'),
-      readMegabytesPerSecond: known(415, 'MB/s', 'maker, before firmware 0009; 500 after'),
-      writeMegabytesPerSecond: known(175, 'MB/s', 'maker'),
-      randomWritesPerSecond: known(35_000, 'IO/s', 'maker'),
-      randomReadsPerSecond: known(40_000, 'IO/s', 'maker'),
+      channelMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x standard'),
+      readMegabytesPerSecond: known(415, 'MB/s', 'Crucial data sheet of the m4, before firmware 0009; 500 after'),
+      writeMegabytesPerSecond: known(175, 'MB/s', 'Crucial data sheet of the m4, 128 GB'),
+      randomWritesPerSecond: known(35_000, 'IO/s', 'Crucial data sheet of the m4, 128 GB'),
+      randomReadsPerSecond: known(40_000, 'IO/s', 'Crucial data sheet of the m4, 128 GB'),
       scatterFraction: known(0.39, 'of parallelism', `the 30 % dip of two in RAID-0 (${ARTICLES.tripleReview})`),
     },
   },

@@ -1,7 +1,7 @@
 import { ARTICLES } from './articles.ts';
 import type { DriveFact } from './facts.ts';
 import * as figures from './fittedFigures.ts';
-import { free, known, type DriveParameter } from './parameter.ts';
+import { assumed, type DriveParameter, free, known } from './parameter.ts';
 
 /** Geometry and times of one die. */
 export interface NandParameters {
@@ -27,10 +27,10 @@ export interface NandType {
 const { survey } = ARTICLES;
 const SAMSUNG_SHEET = 'class of the Samsung 16 Gbit MLC with 4 KB pages (K9GAG08U0M), typical, recalled from the sheet';
 const INTEL_SHEET = 'Micron data sheet of the 16 Gbit MLC of 50 nm (MT29F16G08MAA)';
-const TWO_PLANES = known(2, 'planes', 'the same data sheet: two-plane commands');
+const TWO_PLANES = known(2, 'planes', `${INTEL_SHEET}: two-plane commands`);
 const MLC_CYCLES = known(10_000, 'cycles', `${survey}: about 10,000 for MLC`);
 const SLC_CYCLES = known(100_000, 'cycles', `${survey}: 100,000 for SLC`);
-const BUS = known(40, 'MB/s', '25 ns a byte, 8 bit');
+const BUS = assumed(40, 'MB/s', '25 ns a byte, 8 bit, as parts of the time have it');
 
 export const SAMSUNG_MLC: NandType = {
   name: 'Samsung 16 Gbit MLC',
@@ -43,8 +43,8 @@ export const SAMSUNG_MLC: NandType = {
       'µs',
       'the sheet of the class (K9GAG08U0M) has 60 as the longest and says nothing of the usual',
     ),
-    programUs: known(800, 'µs', SAMSUNG_SHEET),
-    eraseUs: known(1500, 'µs', SAMSUNG_SHEET),
+    programUs: assumed(800, 'µs', SAMSUNG_SHEET),
+    eraseUs: assumed(1500, 'µs', SAMSUNG_SHEET),
     busMegabytesPerSecond: BUS,
   },
   facts: { enduranceCycles: MLC_CYCLES },
@@ -53,11 +53,11 @@ export const SAMSUNG_MLC: NandType = {
 export const SAMSUNG_SLC: NandType = {
   name: 'Samsung 8 Gbit SLC',
   parameters: {
-    pageBytes: known(4096, 'B', 'class of the Samsung 8 Gbit SLC: 4 KB page'),
-    pagesPerBlock: known(64, 'pages', 'the same class: 256 KB block'),
-    readUs: known(25, 'µs', 'the same class'),
-    programUs: known(200, 'µs', 'the same class: typical, stated for the K9F4G08U0A'),
-    eraseUs: known(1500, 'µs', 'the same class: typical'),
+    pageBytes: assumed(4096, 'B', 'class of the Samsung 8 Gbit SLC: 4 KB page'),
+    pagesPerBlock: assumed(64, 'pages', 'the same class: 256 KB block'),
+    readUs: assumed(25, 'µs', 'the same class'),
+    programUs: assumed(200, 'µs', 'the same class: typical, stated for the K9F4G08U0A'),
+    eraseUs: assumed(1500, 'µs', 'the same class: typical'),
     busMegabytesPerSecond: BUS,
   },
   facts: { enduranceCycles: SLC_CYCLES },
@@ -88,19 +88,19 @@ export const INTEL_34NM_MLC: NandType = {
       'µs',
       `ten channels give the 80 MB/s of the X25-M G2 (${survey}); the 50 nm part takes 900`,
     ),
-    eraseUs: known(3000, 'µs', 'as the part that followed it, of 25 nm; the 50 nm part takes 3.5 ms'),
+    eraseUs: assumed(3000, 'µs', 'as the part that followed it, of 25 nm; the 50 nm part takes 3.5 ms'),
   },
 };
 
 export const INTEL_SLC: NandType = {
   name: 'Intel/Micron 50 nm SLC',
   parameters: {
-    pageBytes: known(4096, 'B', 'class of the SLC parts of 2008, as the one of Samsung: 4 KB page'),
-    pagesPerBlock: known(64, 'pages', 'Micron SLC data sheet: 64 pages'),
-    readUs: known(25, 'µs', 'Micron SLC data sheet'),
-    programUs: known(220, 'µs', 'Micron SLC data sheet, typical'),
-    eraseUs: known(1500, 'µs', 'Micron SLC data sheet, typical'),
-    planeCount: known(2, 'planes', 'Micron SLC data sheet'),
+    pageBytes: assumed(4096, 'B', 'class of the SLC parts of 2008, as the one of Samsung: 4 KB page'),
+    pagesPerBlock: assumed(64, 'pages', 'as Micron SLC of the time: 64 pages'),
+    readUs: assumed(25, 'µs', 'as Micron SLC of the time'),
+    programUs: assumed(220, 'µs', 'as Micron SLC of the time, typical'),
+    eraseUs: assumed(1500, 'µs', 'as Micron SLC of the time, typical'),
+    planeCount: assumed(2, 'planes', 'as Micron SLC of the time'),
     busMegabytesPerSecond: BUS,
   },
   facts: { enduranceCycles: SLC_CYCLES },
@@ -117,7 +117,7 @@ export const MICRON_25NM_MLC: NandType = {
     readUs: known(50, 'µs', `${L74A}: longest`),
     programUs: known(1300, 'µs', `${L74A}: typical`),
     eraseUs: known(3000, 'µs', `${L74A}: typical`),
-    busMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x synchronous NAND, per channel'),
+    busMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x standard: synchronous NAND, per channel'),
   },
   facts: {},
 };

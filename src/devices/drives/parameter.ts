@@ -11,7 +11,7 @@ export interface DriveParameter<Value extends number | string | boolean = number
   readonly freeFigure?: string;
 }
 
-/** Printed in an article or a data sheet, or following from one. */
+/** Printed in an article, a data sheet or a standard that is named, or following from one. A test finds one without a source. */
 /* @__NO_SIDE_EFFECTS__ (pages carry only the drives that they show) */
 export const known = <Value extends number | string | boolean>(
   value: Value,

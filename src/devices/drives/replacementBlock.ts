@@ -3,7 +3,7 @@ import { ANY_CONTROLLER, EARLY_BYTES, ONE_COMMAND, SATA_3_GBPS, USUAL_SPARE } fr
 import { SAMSUNG_MLC, SAMSUNG_SLC } from './nand.ts';
 import { BENCH_COMMAND } from './bench.ts';
 import * as figures from './fittedFigures.ts';
-import { free, known } from './parameter.ts';
+import { assumed, free, known } from './parameter.ts';
 import type { ReplacementBlockPreset } from './preset.ts';
 
 const { latencyReview } = ARTICLES;
@@ -28,14 +28,14 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
         'pages',
         '8 channels, 2 blocks each, 128 pages: 8 MB, for 244 ms',
       ),
-      pagesCopiedAtOnce: known(8, 'channels', 'eight channels, as the maker sold the controller'),
+      pagesCopiedAtOnce: assumed(8, 'channels', 'eight channels, as the maker sold the controller'),
       transfersPerCopy: free(
         'jmicronTransfersPerCopy',
         figures.jmicronTransfersPerCopy,
         'crossings',
         'read out for the check code, programmed from inside the die',
       ),
-      acknowledgment: known('done', '', 'the controller holds a few KB only (16 KB by later reports)'),
+      acknowledgment: assumed('done', '', 'the controller holds a few KB only (16 KB by later reports)'),
       commandUs: JMICRON_COMMAND,
       readCommandUs: JMICRON_COMMAND,
       wearSwapMerges: free(
@@ -44,7 +44,7 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
         'merges',
         'a maximum of 991 ms and 983 ms that comes rarely',
       ),
-      wearSwapBlocks: known(2, 'superblocks', 'a swap of static wear levelling moves two'),
+      wearSwapBlocks: assumed(2, 'superblocks', 'a swap of static wear levelling moves two'),
       hostQueueOrder: free(
         'jmicronQueueOrder',
         figures.jmicronQueueOrder,
@@ -56,7 +56,7 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
       linkMegabytesPerSecond: SATA_3_GBPS,
     },
     facts: {
-      mapping: known('replacementBlock', '', 'about 244 ms for any random write from 4 to 128 KB'),
+      mapping: known('replacementBlock', '', `${latencyReview}: about 244 ms for any random write from 4 to 128 KB`),
       stateBefore: known('filled', '', `${latencyReview}: slow at all times, a new drive gains nothing`),
     },
   },
@@ -70,8 +70,8 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
       deviceDepth: ONE_COMMAND,
       laneCount: free('slcLaneCount', figures.slcLaneCount, '', 'growth stops at 64 KB, with stripes of 8 KB'),
       stripeBytes: free('slcStripeBytes', figures.slcStripeBytes, 'B', 'two planes of 4 KB'),
-      laneBlockPages: known(64, 'pages', 'a block of the SLC part'),
-      transfersPerCopy: known(2, 'crossings', 'through the controller'),
+      laneBlockPages: assumed(64, 'pages', 'a block of the SLC part'),
+      transfersPerCopy: assumed(2, 'crossings', 'through the controller'),
       acknowledgment: free(
         'slcAcknowledgment',
         figures.slcAcknowledgment,
@@ -81,7 +81,7 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
       commandUs: BENCH_COMMAND,
       readCommandUs: BENCH_COMMAND,
       wearSwapMerges: free('slcSwapMerges', figures.slcSwapMerges, 'merges', 'a maximum of 83.2 ms that comes rarely'),
-      diesPerLane: known(4, 'dies', '32 GB of 8 Gbit dies on 8 lanes'),
+      diesPerLane: assumed(4, 'dies', '32 GB of 8 Gbit dies on 8 lanes'),
       combinesRuns: free(
         'slcCombinesRuns',
         figures.slcCombinesRuns,
@@ -94,13 +94,13 @@ export const REPLACEMENT_BLOCK_PRESETS: readonly ReplacementBlockPreset[] = [
         '',
         '14.5 and 21.2 ms for 16 and 32 KB: neighbours do not always share their lanes',
       ),
-      wearSwapBlocks: known(2, 'blocks', 'a swap of static wear levelling moves two'),
+      wearSwapBlocks: assumed(2, 'blocks', 'a swap of static wear levelling moves two'),
       userBytes: known(32e9, 'B', `${latencyReview}: comments name a 32 GB drive`),
       overProvisioningRatio: USUAL_SPARE,
       linkMegabytesPerSecond: SATA_3_GBPS,
     },
     facts: {
-      mapping: known('replacementBlock', '', 'latency grows with the size and stops at 28 ms'),
+      mapping: known('replacementBlock', '', `${latencyReview}: latency grows with the size and stops at 28 ms`),
     },
   },
 ];

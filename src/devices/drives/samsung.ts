@@ -16,7 +16,7 @@ const FAMILY = {
   nand: SAMSUNG_MLC,
   parameters: {
     mappingUnitBytes: free('summitMappingUnitBytes', figures.summitMappingUnitBytes, 'B', '4.4 MB/s new'),
-    laneCount: known(8, '', 'class of eight channels'),
+    laneCount: assumed(8, '', 'class of eight channels'),
     channelMegabytesPerSecond: free(
       'summitChannelMegabytesPerSecond',
       figures.summitChannelMegabytesPerSecond,
@@ -29,7 +29,7 @@ const FAMILY = {
       '',
       'greedy, copies one lane at a time: explains the loss of 72.4 %',
     ),
-    copyBytes: known(8192, 'B', 'a pair of planes of one die at a time: the sheet has two-plane copies'),
+    copyBytes: assumed(8192, 'B', 'a pair of planes of one die at a time: the sheet has two-plane copies'),
     linkMegabytesPerSecond: SATA_3_GBPS,
     deviceDepth: NATIVE_QUEUE,
     ...ANY_CONTROLLER,
@@ -39,7 +39,7 @@ const FAMILY = {
     overProvisioningRatio: known(0.0737, 'of user space', `${survey}: about 7 %`),
   },
   facts: {
-    mapping: known('largeUnitLog', '', '4.4 MB/s new, a third of Indilinx'),
+    mapping: assumed('largeUnitLog', '', `4.4 MB/s new, a third of Indilinx (${survey})`),
     hasIdleCleaning: known(true, '', `${survey}: from firmware 18C1Q on; 1801Q has none`),
   },
 } as const;

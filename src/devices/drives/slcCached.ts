@@ -29,9 +29,9 @@ const SAMSUNG_64_LAYER_QLC: NandType = {
       'µs',
       `both planes: 10 MB/s a die, for the 80 MB/s of eight dies (${qvoReview}); ISSCC 2018 gives this die 12 MB/s by itself`,
     ),
-    eraseUs: known(4500, 'µs', CLASS),
-    planeCount: known(2, 'planes', 'class of the 1 Tbit die of ISSCC 2018'),
-    busMegabytesPerSecond: known(800, 'MB/s', 'class of Toggle DDR'),
+    eraseUs: assumed(4500, 'µs', CLASS),
+    planeCount: assumed(2, 'planes', 'class of the 1 Tbit die of ISSCC 2018'),
+    busMegabytesPerSecond: assumed(800, 'MB/s', 'class of Toggle DDR'),
   },
   facts: {},
 };
@@ -48,31 +48,31 @@ const INTEL_64_LAYER_QLC: NandType = {
       'µs',
       `four planes: about 100 MB/s behind the cache (${qlcReview})`,
     ),
-    eraseUs: known(4500, 'µs', CLASS),
-    planeCount: known(4, 'planes', 'class of QLC of the same makers'),
-    busMegabytesPerSecond: known(667, 'MB/s', 'class of ONFI 4'),
+    eraseUs: assumed(4500, 'µs', CLASS),
+    planeCount: assumed(4, 'planes', 'class of QLC of the same makers'),
+    busMegabytesPerSecond: assumed(667, 'MB/s', 'class of ONFI 4'),
   },
   facts: {},
 };
 
 const COMMON = {
   ...ANY_CONTROLLER,
-  overProvisioningRatio: known(0.0995, 'of user space', '1024 GiB of flash for each 1000 GB'),
+  overProvisioningRatio: assumed(0.0995, 'of user space', '1024 GiB of flash for each 1000 GB'),
   bufferPages: assumed(8, 'pages', 'small, since the drive is scaled down'),
-  bitsPerCell: known(4, 'bits', 'four bits a cell: QLC'),
-  slcReadUs: known(25, 'µs', CLASS),
-  slcWhenFull: known('direct', '', 'the rate behind the cache is that of QLC alone'),
+  bitsPerCell: known(4, 'bits', `${qvoReview}; ${qlcReview}: QLC, four bits a cell`),
+  slcReadUs: assumed(25, 'µs', CLASS),
+  slcWhenFull: assumed('direct', '', 'the rate behind the cache is that of QLC alone'),
 } as const;
 
 const QVO = {
   ...COMMON,
   cleansAhead: known(true, '', `${qvoReview}: the cache is emptied in pauses`),
   slcStaticBytes: known(6e9, 'B', `${qvoReview}: 6 GB at the least`),
-  slcKeptFraction: known(0, 'of user space', 'nothing is said of any'),
-  slcProgramUs: known(250, 'µs', `${CLASS}; the link is slower`),
-  commandUs: known(1e6 / 89_000, 'µs', 'maker: up to 89,000 random writes a second, from memory'),
-  readCommandUs: known(1e6 / 96_000, 'µs', 'maker: up to 96,000 random reads a second, from memory'),
-  linkMegabytesPerSecond: known(550, 'MB/s', 'payload of SATA 6 Gbps'),
+  slcKeptFraction: assumed(0, 'of user space', 'nothing is said of any'),
+  slcProgramUs: assumed(250, 'µs', `${CLASS}; the link is slower`),
+  commandUs: assumed(1e6 / 89_000, 'µs', 'maker: up to 89,000 random writes a second, from memory'),
+  readCommandUs: assumed(1e6 / 96_000, 'µs', 'maker: up to 96,000 random reads a second, from memory'),
+  linkMegabytesPerSecond: known(550, 'MB/s', 'SATA 3.0 standard: the payload of 6 Gbps'),
   deviceDepth: NATIVE_QUEUE,
 } as const;
 
@@ -90,7 +90,13 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
       dieCount: known(8, 'dies', `${qvoReview}: eight dies of QLC`),
       slcDynamicBytes: known(36e9, 'B', `${qvoReview}: 42 GB with those set apart`),
     },
-    facts: { writeMegabytesPerSecond: known(520, 'MB/s', 'maker, inside the cache; 80 behind it') },
+    facts: {
+      writeMegabytesPerSecond: known(
+        520,
+        'MB/s',
+        'Samsung data sheet of the 860 QVO, 2018: inside the cache; 80 behind it',
+      ),
+    },
   },
   {
     family: 'slcCached',
@@ -105,7 +111,13 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
       dieCount: known(16, 'dies', `${qvoReview}: 2 TB, which is sixteen dies, fill all channels; 4 TB is no faster`),
       slcDynamicBytes: known(72e9, 'B', `${qvoReview}: 78 GB with those set apart`),
     },
-    facts: { writeMegabytesPerSecond: known(520, 'MB/s', 'maker, inside the cache; 160 behind it') },
+    facts: {
+      writeMegabytesPerSecond: known(
+        520,
+        'MB/s',
+        'Samsung data sheet of the 860 QVO, 2018: inside the cache; 160 behind it',
+      ),
+    },
   },
   {
     family: 'slcCached',
@@ -116,9 +128,9 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
     nand: INTEL_64_LAYER_QLC,
     parameters: {
       ...COMMON,
-      userBytes: known(1.024e12, 'B', 'capacity on the data sheet of the 1 TB model'),
-      overProvisioningRatio: known(0.0737, 'of user space', '1024 GiB of flash for 1024 GB'),
-      dieCount: known(8, 'dies', 'eight dies of 1 Tbit'),
+      userBytes: known(1.024e12, 'B', 'Intel product brief of the SSD 660p, 2018: the 1 TB model'),
+      overProvisioningRatio: assumed(0.0737, 'of user space', '1024 GiB of flash for 1024 GB'),
+      dieCount: assumed(8, 'dies', 'eight dies of 1 Tbit'),
       cleansAhead: assumed(true, '', `as if emptied in pauses; ${qlcReview} sees data kept until the room is needed`),
       slcStaticBytes: known(12e9, 'B', `${qlcReview}: 12 GB at the least`),
       slcDynamicBytes: known(128e9, 'B', `${qlcReview}: 140 GB with those set apart`),
@@ -129,11 +141,21 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
         'µs',
         `1,800 MB/s inside the cache (${qlcReview})`,
       ),
-      commandUs: known(1e6 / 220_000, 'µs', 'maker: up to 220,000 random writes a second'),
-      readCommandUs: known(1e6 / 150_000, 'µs', 'maker: up to 150,000 random reads a second'),
-      linkMegabytesPerSecond: known(3500, 'MB/s', 'payload of PCIe 3.0, four lanes'),
-      deviceDepth: known(256, 'commands', 'queue of NVMe, as deep as the controller has it'),
+      commandUs: known(
+        1e6 / 220_000,
+        'µs',
+        'Intel product brief of the SSD 660p, 2018: up to 220,000 random writes a second',
+      ),
+      readCommandUs: known(
+        1e6 / 150_000,
+        'µs',
+        'Intel product brief of the SSD 660p, 2018: up to 150,000 random reads a second',
+      ),
+      linkMegabytesPerSecond: known(3500, 'MB/s', 'PCIe 3.0 standard: the payload of four lanes'),
+      deviceDepth: assumed(256, 'commands', 'queue of NVMe, as deep as the controller has it'),
     },
-    facts: { writeMegabytesPerSecond: known(1800, 'MB/s', 'maker, inside the cache') },
+    facts: {
+      writeMegabytesPerSecond: known(1800, 'MB/s', 'Intel product brief of the SSD 660p, 2018: inside the cache'),
+    },
   },
 ];

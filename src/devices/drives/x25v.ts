@@ -1,6 +1,6 @@
 import { ARTICLES } from './articles.ts';
 import { NATIVE_QUEUE } from './controller.ts';
-import { INTEL_34NM_CLEANS_AHEAD, INTEL_34NM_COMMAND, INTEL_34NM_READ_LATENCY, INTEL_FAMILY } from './intelFamily.ts';
+import { INTEL_34NM_CLEANS_AHEAD, INTEL_34NM_READ_LATENCY, INTEL_FAMILY, X25V_COMMAND } from './intelFamily.ts';
 import { INTEL_34NM_MLC } from './nand.ts';
 import { known } from './parameter.ts';
 import type { ArrayPreset, IntelPreset } from './preset.ts';
@@ -18,7 +18,7 @@ export const X25V_PRESET: IntelPreset = {
   parameters: {
     ...INTEL_FAMILY.parameters,
     channelCount: known(5, '', `${pairReview}: half the channels of the X25-M`),
-    commandUs: INTEL_34NM_COMMAND,
+    commandUs: X25V_COMMAND,
     readLatencyUs: INTEL_34NM_READ_LATENCY,
     userBytes: X25V.userBytes,
     cleansAhead: INTEL_34NM_CLEANS_AHEAD,
@@ -26,7 +26,7 @@ export const X25V_PRESET: IntelPreset = {
   facts: {
     ...INTEL_FAMILY.facts,
     priceUsd: known(125, 'USD', pairReview),
-    hasTrim: known(true, '', 'as a single drive'),
+    hasTrim: known(true, '', `${pairReview}: as a single drive`),
   },
 };
 
