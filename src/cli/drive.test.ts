@@ -105,6 +105,19 @@ describe('what sim drive says besides the figures', () => {
       );
   });
 
+  it('refuses what a drive with an SLC cache is no model of, and says what it is one of', async () => {
+    for (const [preset, name] of [
+      ['qvo_860_1tb', 'Samsung 860 QVO 1 TB'],
+      ['qvo-860-4tb', 'Samsung 860 QVO 4 TB'],
+      ['ssd_660p_1tb', 'Intel SSD 660p 1 TB'],
+    ])
+      for (const test of ['random-write', 'random-read-qd32', 'sequential-read', 'latency', 'mix', 'torture'])
+        expect(await refusalOfLine(`drive ${preset} --test ${test}`)).toBe(
+          `--test is ${test}, but the ${name} is modelled for large writes in order only; give --test sequential-write or --test second-cliff.`,
+        );
+    expect((await simJson('drive ssd_660p_1tb --test sequential-write')).megabytesPerSecond).toBeLessThan(1800);
+  });
+
   it('tells of the second cliff which figures are of the whole drive, and when its cache is emptied', async () => {
     const line = 'drive qvo_860_1tb --test second-cliff --fill 0.5';
     const report = await simJson(line);

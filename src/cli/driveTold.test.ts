@@ -8,7 +8,7 @@ describe('what the test of sim drive found', () => {
     expect([(await simJson(`${line} --fill 0.5`)).fill, (await simJson(line)).fill]).toEqual([0.5, 0]);
     expect(await sim(`${line} --fill 0.5`)).toMatch(/^written before the first pass +50 % of the drive, in order$/m);
     expect(await sim(`${line} --state filled`)).toMatch(/^written before the first pass +what state filled says$/m);
-    expect(await simJson('drive qvo_860_1tb --test random-write')).not.toHaveProperty('fill');
+    expect(await simJson('drive qvo_860_1tb --test sequential-write')).not.toHaveProperty('fill');
   });
 
   it.each([

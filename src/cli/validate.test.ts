@@ -148,7 +148,7 @@ describe('sim drive', () => {
     expect([drives.length, cards.length]).toEqual([32, 7]);
     expect(drives.find(({ id }: { id: string }) => id === 'velociraptor')).toMatchObject({
       isSimulated: true,
-      parameters: { revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: false } },
+      parameters: { revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: true } },
       facts: { freshTestSeconds: { value: 31, unit: 's' } },
     });
     expect(cards.every(({ isMentionOnly, said }: Record<string, unknown>) => isMentionOnly && said)).toBe(true);

@@ -38,6 +38,8 @@ export {
 export {
   DEVICE_TESTS,
   hasFill,
+  isAnsweredBehindCache,
+  TESTS_IN_ORDER,
   isForSolidStateOnly,
   preparesItself,
   workloadFieldsOf,

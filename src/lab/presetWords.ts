@@ -29,4 +29,5 @@ export const originOf = (preset: LabPreset): string =>
     parts: preset.partCount,
     scale: preset.scaleRatio,
     articles: preset.articles.map((each) => articles[each]).join('; '),
+    isCached: preset.group === 'cached',
   });

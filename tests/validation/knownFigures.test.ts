@@ -15,8 +15,9 @@ function knownFigures(value: unknown, path: string): Figure[] {
   return Object.entries(value).flatMap(([key, each]) => knownFigures(each, `${path}.${key}`));
 }
 
-/** An article, a sheet or brief of a maker with its product, a standard with its name, what is printed on the drive. */
-const PRINTED = /data sheet of|product brief of|(?:SATA|PCIe|ONFI) \d\S* standard|^product name|^the name of the product/;
+/** An article, a sheet of a maker or another review with its product, a standard with its name, what is printed on the drive. */
+const PRINTED =
+  /data sheet of|review of (?:the|16) X25|(?:SATA|PCIe|ONFI) \d\S* standard|^product name|^the name of the product/;
 const NOT_PRINTED = /recalled|from memory|\bclass\b|\busual clock\b|reviews of the time|later reports/;
 
 const isPrinted = ({ derivation }: Figure): boolean =>

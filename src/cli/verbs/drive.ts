@@ -5,6 +5,8 @@ import {
   type DrivePreset,
   findPreset,
   hasFill,
+  isAnsweredBehindCache,
+  TESTS_IN_ORDER,
   isForSolidStateOnly,
   isSimulated,
   measurePreset,
@@ -100,6 +102,10 @@ export const driveVerb: Verb = {
       throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
     if (hasFill(test) && preset.family !== 'slcCached')
       throw new UsageError(`--test is ${test}, but it is for drives with an SLC cache: ${SLC_CACHED.join(', ')}.`);
+    if (preset.family === 'slcCached' && !isAnsweredBehindCache(test))
+      throw new UsageError(
+        `--test is ${test}, but the ${preset.name} is modelled for large writes in order only; give ${TESTS_IN_ORDER.map((each) => `--test ${each}`).join(' or ')}.`,
+      );
     const fill = valueOf(flags, FILL);
     if (flags.has('--fill') && !hasFill(test))
       throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);

@@ -5,7 +5,7 @@ export const ARTICLES = {
   pairReview: 'Shimpi on two X25-V in RAID-0, 2010',
   pairComments: 'comments on Shimpi, X25-V in RAID-0, 2010',
   tripleReview: 'ModLabs on three Crucial m4 in RAID, 2012',
-  qlcReview: 'Tallis on the Intel SSD 660p, 2018',
+  qlcReview: 'reports on the Intel SSD 660p, 2018',
   qvoReview: 'Tallis on the Samsung 860 QVO, 2018',
 } as const;
 export type ArticleId = keyof typeof ARTICLES;

@@ -91,7 +91,7 @@ export const DISK_PRESETS: readonly DiskPreset[] = [
     articles: ['survey'],
     parameters: {
       ...COMMON.parameters,
-      revolutionsPerMinute: known(10_000, 'rpm', 'Western Digital data sheet of the VelociRaptor'),
+      revolutionsPerMinute: assumed(10_000, 'rpm', 'as the maker sold it'),
       trackSeekUs: assumed(700, 'µs', 'class'),
       averageSeekUs: assumed(3600, 'µs', 'class, read'),
       averageWriteSeekUs: assumed(4200, 'µs', 'class: 4.2 ms write'),

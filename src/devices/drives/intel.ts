@@ -49,7 +49,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_50NM_MLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'Intel product brief of the X25-M, 2008: ten channels'),
+      channelCount: known(10, '', 'HotHardware review of the X25-M, 2008: ten channels'),
       commandUs: INTEL_50NM_COMMAND,
       readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(80e9, 'B', survey),
@@ -74,7 +74,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_50NM_MLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'Intel product brief of the X25-M, 2008: ten channels'),
+      channelCount: known(10, '', 'HotHardware review of the X25-M, 2008: ten channels'),
       commandUs: INTEL_50NM_COMMAND,
       readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(160e9, 'B', survey),
@@ -116,7 +116,7 @@ export const INTEL_PRESETS: readonly IntelPreset[] = [
     nand: INTEL_SLC,
     parameters: {
       ...INTEL_FAMILY.parameters,
-      channelCount: known(10, '', 'Intel product brief of the X25-E, 2008: ten channels'),
+      channelCount: known(10, '', 'Tom’s Hardware review of 16 X25-E, 2009: ten channels'),
       commandUs: INTEL_50NM_COMMAND,
       readLatencyUs: INTEL_50NM_READ_LATENCY,
       userBytes: known(64e9, 'B', survey),

@@ -16,11 +16,11 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
     parameters: {
       userBytes: known(128e9, 'B', 'product name'),
       overProvisioningRatio: USUAL_SPARE,
-      commandUs: known(1e6 / 35_000, 'µs', 'Crucial data sheet of the m4, 128 GB: up to 35,000 random writes a second'),
-      readCommandUs: known(
+      commandUs: assumed(1e6 / 35_000, 'µs', 'as the maker promised for 128 GB: up to 35,000 random writes a second'),
+      readCommandUs: assumed(
         1e6 / 40_000,
         'µs',
-        'Crucial data sheet of the m4, 128 GB: up to 40,000 random reads a second',
+        'as the maker promised for 128 GB: up to 40,000 random reads a second',
       ),
       operationBytes: free(
         'm4OperationBytes',
@@ -43,10 +43,10 @@ export const MARVELL_PRESETS: readonly MarvellPreset[] = [
     },
     facts: {
       channelMegabytesPerSecond: known(166, 'MB/s', 'ONFI 2.x standard'),
-      readMegabytesPerSecond: known(415, 'MB/s', 'Crucial data sheet of the m4, before firmware 0009; 500 after'),
-      writeMegabytesPerSecond: known(175, 'MB/s', 'Crucial data sheet of the m4, 128 GB'),
-      randomWritesPerSecond: known(35_000, 'IO/s', 'Crucial data sheet of the m4, 128 GB'),
-      randomReadsPerSecond: known(40_000, 'IO/s', 'Crucial data sheet of the m4, 128 GB'),
+      readMegabytesPerSecond: assumed(415, 'MB/s', 'as the maker promised, before firmware 0009; 500 after'),
+      writeMegabytesPerSecond: assumed(175, 'MB/s', 'as the maker promised for 128 GB'),
+      randomWritesPerSecond: assumed(35_000, 'IO/s', 'as the maker promised for 128 GB'),
+      randomReadsPerSecond: assumed(40_000, 'IO/s', 'as the maker promised for 128 GB'),
       scatterFraction: known(0.39, 'of parallelism', `the 30 % dip of two in RAID-0 (${ARTICLES.tripleReview})`),
     },
   },

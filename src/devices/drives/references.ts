@@ -40,10 +40,10 @@ export const REFERENCES: Readonly<Record<ArticleId, Reference>> = {
     url: null,
   },
   qlcReview: {
-    author: 'Billy Tallis',
-    title: 'The Intel SSD 660p SSD Review: QLC NAND Arrives',
-    published: 'AnandTech, 7 August 2018',
-    url: 'https://www.anandtech.com/show/13078',
+    author: 'evantechbook.com and rossmanngroup.com',
+    title: 'what they tell of Intel’s chart of the SSD 660p',
+    published: '2018',
+    url: null,
   },
   qvoReview: {
     author: 'Billy Tallis',

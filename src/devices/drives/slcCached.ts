@@ -91,11 +91,7 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
       slcDynamicBytes: known(36e9, 'B', `${qvoReview}: 42 GB with those set apart`),
     },
     facts: {
-      writeMegabytesPerSecond: known(
-        520,
-        'MB/s',
-        'Samsung data sheet of the 860 QVO, 2018: inside the cache; 80 behind it',
-      ),
+      writeMegabytesPerSecond: known(520, 'MB/s', `${qvoReview}: inside the cache; 80 behind it`),
     },
   },
   {
@@ -112,11 +108,7 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
       slcDynamicBytes: known(72e9, 'B', `${qvoReview}: 78 GB with those set apart`),
     },
     facts: {
-      writeMegabytesPerSecond: known(
-        520,
-        'MB/s',
-        'Samsung data sheet of the 860 QVO, 2018: inside the cache; 160 behind it',
-      ),
+      writeMegabytesPerSecond: known(520, 'MB/s', `${qvoReview}: inside the cache; 160 behind it`),
     },
   },
   {
@@ -128,7 +120,7 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
     nand: INTEL_64_LAYER_QLC,
     parameters: {
       ...COMMON,
-      userBytes: known(1.024e12, 'B', 'Intel product brief of the SSD 660p, 2018: the 1 TB model'),
+      userBytes: assumed(1.024e12, 'B', 'what the maker calls 1 TB, from memory'),
       overProvisioningRatio: assumed(0.0737, 'of user space', '1024 GiB of flash for 1024 GB'),
       dieCount: assumed(8, 'dies', 'eight dies of 1 Tbit'),
       cleansAhead: assumed(true, '', `as if emptied in pauses; ${qlcReview} sees data kept until the room is needed`),
@@ -141,21 +133,13 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
         'µs',
         `1,800 MB/s inside the cache (${qlcReview})`,
       ),
-      commandUs: known(
-        1e6 / 220_000,
-        'µs',
-        'Intel product brief of the SSD 660p, 2018: up to 220,000 random writes a second',
-      ),
-      readCommandUs: known(
-        1e6 / 150_000,
-        'µs',
-        'Intel product brief of the SSD 660p, 2018: up to 150,000 random reads a second',
-      ),
+      commandUs: assumed(1e6 / 220_000, 'µs', 'maker: up to 220,000 random writes a second, from memory'),
+      readCommandUs: assumed(1e6 / 150_000, 'µs', 'maker: up to 150,000 random reads a second, from memory'),
       linkMegabytesPerSecond: known(3500, 'MB/s', 'PCIe 3.0 standard: the payload of four lanes'),
       deviceDepth: assumed(256, 'commands', 'queue of NVMe, as deep as the controller has it'),
     },
     facts: {
-      writeMegabytesPerSecond: known(1800, 'MB/s', 'Intel product brief of the SSD 660p, 2018: inside the cache'),
+      writeMegabytesPerSecond: known(1800, 'MB/s', `${qlcReview}: inside the cache`),
     },
   },
 ];
