@@ -339,7 +339,7 @@ test(
   async ({ page }) => {
     const leftovers = await openEmbed(page, 'leftovers', 'leftovers.html?play=off&guess=304', [680, 420]);
     await expect(leftovers).toHaveAttribute('data-guess', '304');
-    await expect(leftovers).toHaveAttribute('data-answer', '401 5 14 98');
+    await expect(leftovers).toHaveAttribute('data-answer', '401 6 25 95');
     await expect(leftovers).toContainText('your guess: 304');
     await expect(leftovers.getByRole('group', { name: 'Before you look' })).toHaveCount(0);
     expect(await complaintsOf(page)).toEqual([]);

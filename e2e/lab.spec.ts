@@ -130,7 +130,7 @@ test(
       'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
     );
     await expect(origin).toContainText(
-      'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Numbers from: reviews of the Samsung 860 QVO, 2018',
+      'Samsung 860 QVO 1 TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
     );
     await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
     const packed = new URL(page.url()).searchParams.get('s') ?? '';
