@@ -9,7 +9,7 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   'spare-area': 18,
   trim: 15,
   stutter: 15,
-  wear: 21,
+  wear: 22,
   raid0: 18,
   drives: 44,
   today: 16,

@@ -160,7 +160,7 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ['lifetime'],
     [],
     [],
-    ['jesd218'],
+    ['jesd218', 'readDisturb'],
   ),
   raid0: sources(
     [

@@ -5,6 +5,7 @@ export const PAPER_ADDRESSES: Readonly<Record<PaperId, string>> = {
   zns: 'https://nvmexpress.org/specifications/',
   jesd218: 'https://www.jedec.org/standards-documents/docs/jesd218b01',
   windows7: 'https://learn.microsoft.com/en-us/archive/blogs/e7/support-and-qa-for-solid-state-drives',
+  readDisturb: 'https://doi.org/10.1109/DSN.2015.49',
   dftl: 'https://doi.org/10.1145/1508244.1508271',
 };
 

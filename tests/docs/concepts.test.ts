@@ -25,6 +25,12 @@ describe('the table of concepts', () => {
     expect(CATALOG.filter((id) => !named.has(id))).toEqual([]);
   });
 
+  test('has a test or a figure of the articles behind each row', () => {
+    const hasFigure = (outcome: string): boolean =>
+      [...outcome.matchAll(/[a-z][a-z\d]*(?:\.[a-z][a-z\d_]*)+/g)].some(([id]) => id in SOURCE_ROWS);
+    expect(ROWS.filter(({ heldBy, outcome }) => heldBy.length === 0 && !hasFigure(outcome))).toEqual([]);
+  });
+
   test('names figures of the articles that are in the sources', () => {
     const ids = ROWS.flatMap(({ outcome }) =>
       [...outcome.matchAll(/[a-z][a-z\d]*(?:\.[a-z][a-z\d_]*)+/g)].map(([id]) => id),

@@ -1,0 +1,36 @@
+/**
+ * What sentences of the page that speak of real products, standards or years rest on, by the beginning of their key: rows of the
+ * articles (`SOURCE_ROWS`), papers (`words.papers`), sheets, or a test. The longest key that fits counts.
+ */
+export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
+  'terms.trim': ['paper:zns', 'row:trim.idea'],
+  'terms.parity': ['test:src/devices/array/flashArray.test.ts'],
+  cliff: ['row:xv.cap', 'test:src/exhibits/cliff/lesson.test.ts'],
+  'one-plate.note': ['row:nand.block.pages'],
+  'order-board.note': ['row:map.pages80', 'paper:dftl'],
+  'dish-room.note': ['test:tests/seeds/seeds.test.ts'],
+  'randomness.combining': ['row:lat4k.g1.avg'],
+  'spare-area-more.bytes': ['row:spare.pct', 'test:src/runs/spareArea.test.ts'],
+  'spare-area-more.fixed': ['row:spare.indilinx'],
+  trim: ['test:src/exhibits/trim/lesson.test.ts'],
+  'trim.gates': ['row:trim.idea', 'paper:windows7', 'test:src/exhibits/trim/gates.test.ts'],
+  'trim.drive': ['row:ultradrive.clean', 'row:pcm.vertex_turbo_128.restored.pct', 'row:trim.restores'],
+  stutter: ['row:lat4k.jm.avg', 'row:lat4k.jm.max', 'test:src/exhibits/stutter/lesson.test.ts'],
+  'stutter.queue': ['row:qd.jm.avg64'],
+  'stutter.lanes': ['test:src/runs/writeSizes.long.test.ts'],
+  'wear.note': ['test:src/exhibits/wear/lesson.test.ts'],
+  'wear.sum': ['row:life.retention', 'paper:jesd218'],
+  raid0: ['row:xvr.seqw', 'row:torture.min', 'test:src/exhibits/raid0/lesson.test.ts'],
+  drives: ['row:rw.g1.new', 'test:src/exhibits/drives/lesson.test.ts'],
+  today: ['paper:fdp', 'paper:zns', 'test:src/exhibits/today/lesson.test.ts'],
+  'today-rest': ['row:ml.drop.r0x2', 'test:src/exhibits/today/lesson.test.ts'],
+  explain: ['row:lat4k.g1.avg', 'test:src/exhibits/explain/lesson.test.ts'],
+  teach: ['test:src/exhibits/trim/lesson.test.ts', 'test:src/exhibits/explain/lesson.test.ts'],
+  worksheet: ['test:src/runs/worksheets.test.ts'],
+  'lesson-plans': ['test:src/exhibits/drives/lesson.test.ts', 'test:src/exhibits/trim/lesson.test.ts'],
+  questions: ['test:tests/presenter/questions.test.ts'],
+  'site.description': ['test:src/exhibits/cafeteria/lesson.test.ts'],
+  'site.wrong.reading': ['paper:readDisturb'],
+  'site.wrong.size': ['row:nand.block.pages'],
+  'site.wrong.hatches': ['row:slc.qvo1.empty', 'test:src/runs/writeSizes.long.test.ts'],
+};
