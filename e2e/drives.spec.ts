@@ -31,9 +31,7 @@ test('the race of the drives by keyboard: a lane, the verdict, a strip read, a s
   await page.keyboard.press('Enter');
   await expect(exhibit).toHaveAttribute('data-answer', ANSWER);
   await expect(exhibit).toHaveAttribute('data-guess', 'velociraptor');
-  await expect(exhibit).toContainText(
-    'one order waits 500 ms, and it writes less than the disk, 1.42 against 1.50',
-  );
+  await expect(exhibit).toContainText('one order waits 500 ms, and it writes less than the disk, 1.42 against 1.50');
   await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText('Slow but steady');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 

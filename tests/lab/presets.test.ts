@@ -58,7 +58,9 @@ describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('the preset
     expect(preset).toMatchObject({ name, articles });
     const simulatedBytes = scenario.logicalPageCount * pageBytes * preset.partCount;
     expect(preset.scaleRatio * simulatedBytes).toBeCloseTo(parameters.userBytes.value, -3);
-    expect(originOf(preset)).toMatch(/^<b>.+<\/b>.*, at a scale of 1\u00a0: [\d,]+\. Numbers from: [^.]+\d{4}\.(?: Its model is of large writes in order; .+)?$/);
+    expect(originOf(preset)).toMatch(
+      /^<b>.+<\/b>.*, at a scale of 1\u00a0: [\d,]+\. Numbers from: [^.]+\d{4}\.(?: Its model is of large writes in order; .+)?$/,
+    );
     expect(originOf(preset).includes('large writes in order')).toBe(preset.group === 'cached');
   });
 
