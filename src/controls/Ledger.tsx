@@ -89,7 +89,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         >
           <span className="cp-ledger-ratio-name">{ledger.amplification}</span>{' '}
           <span className="cp-ledger-ratio-number">
-            <span className="cp-ledger-times">×</span>
+            <span className="cp-ledger-times">{writeAmplification !== null && '×'}</span>
             <span
               data-testid="write-amplification"
               data-host-pages={hostPages}

@@ -51,8 +51,9 @@ export function formatPercent(fraction: number, decimals = 0): string {
   return `${formatNumber(fraction * 100, decimals)}${THIN_SPACE}%`;
 }
 
-/** A ratio as a multiplier: 2.1927 gives `× 2.19`. */
+/** A ratio as a multiplier: 2.1927 gives `× 2.19`. Nothing but the height of its line before there is one. */
 export function formatTimes(ratio: number, decimals = 2): string {
+  if (!Number.isFinite(ratio)) return UNIT_SPACE;
   return `×${THIN_SPACE}${formatFixed(ratio, decimals)}`;
 }
 

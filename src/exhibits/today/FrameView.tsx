@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#controls';
-import { formatTimes, NO_NUMBER } from '#messages';
+import { formatTimes } from '#messages';
 import * as controls from '#messages/controls';
 import * as words from '#messages/today';
 import { FigureHeading } from '#parts';
@@ -104,7 +104,7 @@ function KitchenFrame({ way, kitchens, position, shape, isSeen }: KitchenFramePr
     <div className="cp-today-frame-kitchen">
       <div className="cp-today-frame-head">
         <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
-        <p className="cp-today-frame-ratio cp-figures">{moment ? formatTimes(ratioOf(moment) ?? NaN) : NO_NUMBER}</p>
+        <p className="cp-today-frame-ratio cp-figures">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
       </div>
       <Tables {...{ way, kitchen, said, shape, onTouch }} position={position ?? 0} />
       <Bar host={(moment?.orders ?? 0) / most} re={(moment?.replated ?? 0) / most} />

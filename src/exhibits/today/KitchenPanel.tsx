@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Rich } from '#controls';
-import { formatTimes, NO_NUMBER } from '#messages';
+import { formatTimes } from '#messages';
 import * as words from '#messages/today';
 import { Panel, PartHead } from '#parts';
 import { Door } from './Door.tsx';
@@ -93,7 +93,7 @@ export function Ledger({ moment, most }: LedgerProps): ReactNode {
   const replated = moment?.replated ?? 0;
   return (
     <div className="cp-today-ledger cp-figures">
-      <p className="cp-today-ratio">{moment ? formatTimes(ratioOf(moment) ?? NaN) : NO_NUMBER}</p>
+      <p className="cp-today-ratio">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
       <p className="cp-today-words">
         <Rich text={words.ordered({ count: orders })} />
       </p>
@@ -118,7 +118,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
     <div className="cp-today-large cp-figures">
       <p className="cp-today-large-head">
         <span>{words.tablesAtScale({ ...LARGE, spare: LARGE.spareFactor })}</span>
-        <strong>{ratio === null ? NO_NUMBER : formatTimes(ratio)}</strong>
+        <strong>{formatTimes(ratio ?? NaN)}</strong>
       </p>
       <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />
       <p className="cp-today-replated">
