@@ -23,6 +23,8 @@ export interface LedgerProps {
   readonly skin?: Skin | undefined;
   /** Since when these pages are counted. */
   readonly since?: 'start' | 'leaving' | undefined;
+  /** Host pages written before these pages were counted; 0 where all are. */
+  readonly fromStep?: number;
   /** Whether no page around it says what this is about. */
   readonly isAlone?: boolean;
   readonly ghost?: LedgerGhost | null | undefined;
@@ -36,6 +38,7 @@ const LEAST_SEEN = 0.03;
 /** What one order takes: a portion is a fixed length, and portions that nobody ordered stand after the one that was. */
 export function Ledger(props: LedgerProps): ReactNode {
   const { hostPages, flashPages, isSteady, skin = 'cafeteria', since = 'start', isAlone = false, ghost = null } = props;
+  const { fromStep = 0 } = props;
   const { rows, more, writeAmplification } = ledgerBars(hostPages, flashPages);
   const isWrapped = rows[1] > 0;
   const { ledger } = words;
@@ -102,6 +105,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         </button>
         <p className="cp-ledger-about" data-testid="ledger-about" id={aboutId} role="tooltip">
           <Rich text={ledger.about({ skin })} />
+          {fromStep > 0 && ` ${ledger.aboutFrom({ skin, from: fromStep })}`}
         </p>
         <p className="cp-ledger-counts">
           <span>{ledger.ordered({ skin, pages: hostPages })}</span>{' '}

@@ -31,6 +31,7 @@ export function CafeteriaLedger({ store, skin, isAlone }: CafeteriaLedgerProps):
         skin={skin}
         isAlone={isAlone}
         since={since}
+        fromStep={since === 'start' ? (summary?.counted.fromStep ?? 0) : 0}
         ghost={otherSide(summary) ?? (was && !isJustLeft(summary) ? asItWas(was) : null)}
         note={<SizeNote store={store} skin={skin} />}
       />
