@@ -18,11 +18,11 @@ const BEATS = [
     from: [416, 0],
   },
   {
-    sentence: 'The plate with the fewest wanted goes first: those are plated again. Nobody ordered them.',
+    sentence: 'The plate with the fewest wanted portions goes first. They are plated again, unordered.',
     from: [416, 1],
   },
   { sentence: 'Washed whole: two clean plates for 5 re-plated portions. The counter passes × 1.', from: [416, 3] },
-  { sentence: 'Time passes. 4,000 orders later a wash costs nine portions, not two.', from: [416, 9] },
+  { sentence: 'Time passes. 4,000 orders later one wash costs nine portions, not two or three.', from: [416, 9] },
 ] as const;
 
 /** The drive as it is left by the act: since order 2,688, counted by tests/…/cafeteria lesson: 3,917 plated. */

@@ -100,7 +100,7 @@ test('every chapter says that its run did not come, and goes on when asked', WID
 
 test('a chapter that does not exist is said, with those that do', async ({ page }) => {
   await page.goto('/index.html?play=off&x=clif#clif');
-  const remark = page.getByText('“clif” in the link is no chapter of this page, which begins at its top. There are: ');
+  const remark = page.getByText('“clif” in the link is not a chapter, so the page opens at the top. Its chapters: ');
   await expect(remark).toHaveCount(1);
   await expect(remark).toContainText(RECORDED.join(', '));
 });
@@ -108,7 +108,7 @@ test('a chapter that does not exist is said, with those that do', async ({ page 
 test('a figure whose program does not come says so, and the others come', WIDE, async ({ page, complaints }) => {
   await page.route(/assets\/leftovers-[^/]*\.js/, (route) => route.abort());
   await page.goto('/index.html?play=off#leftovers');
-  await expect(page.locator('#leftovers').getByRole('alert')).toHaveText(/could not be fetched\. Reload the page/);
+  await expect(page.locator('#leftovers').getByRole('alert')).toHaveText(/could not be loaded\. Reload the page/);
   await page.locator('#cliff').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-exhibit="cliff"]')).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
   expect(complaints.filter((complaint) => !/leftovers-|ERR_FAILED/.test(complaint))).toEqual([]);

@@ -33,7 +33,7 @@ test.describe('a plate', () => {
     const plate = root.locator('[data-place="seat8"]');
     await expect(plate).toBeFocused();
     await expect(plate).toHaveAccessibleName(
-      /^Plate \d+: \d+ wanted, \d+ leftovers?\. Washing it costs \d+ portions?\.$/,
+      /^Plate \d+: \d+ wanted, \d+ leftovers?\. Washing it costs \d+ re-plated portions?\.$/,
     );
     await page.keyboard.press('Enter');
     await expect(plate).toHaveAttribute('aria-selected', 'true');

@@ -30,7 +30,7 @@ test('same orders, different order by keyboard: a guess, the verdict, once more'
   // What the engine counts, which `src/exhibits/randomness/lesson.test.ts` holds to its bars.
   await expect(exhibit).toHaveAttribute('data-answer', '1.00 5.39');
   await expect(exhibit).toHaveAttribute('data-guess', '2');
-  await expect(exhibit).toContainText('In order: × 1.00. At random: × 5.39');
+  await expect(exhibit).toContainText('In menu order: × 1.00. All over the menu: × 5.39');
   await expect(exhibit).toContainText('382 leftovers over 60 plates, a few on each');
   await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText('3,584 orders, 19,326 plated');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
