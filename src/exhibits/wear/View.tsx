@@ -67,7 +67,8 @@ export function View({ model, surroundings }: ViewProps<WearModel>): ReactNode {
           stayed: 37,
           dearer: 0.11,
           unused: 0.7,
-          never: 178, worn: 78,
+          never: 178,
+          worn: 78,
           plates: 256,
         })}
         longestReply={words.replies.alike({ never: 178, plates: 256 })}
