@@ -219,6 +219,12 @@ export const CHANGED: Readonly<Record<string, Readonly<Record<string, Change>>>>
       reason: 'the random writes a second that the maker promises, printed in the survey',
     },
   },
+  x25m_g2_80: {
+    commandUs: {
+      value: 1e6 / 6600,
+      reason: 'the random writes a second that the maker promises for 80 GB, printed in the survey',
+    },
+  },
   vertex_pre_page: {
     bankCount: { value: 16, reason: 'as the drives sold later: no article gives it fewer banks' },
     stateBefore: { value: 'settled', reason: 'one state for both drives of before release' },
