@@ -14,6 +14,7 @@ import { measureElement, readElement } from './element.ts';
 import { fillTemplate, tag } from './html.ts';
 import { partsOf, putInside, sealPage, withoutFetchedFonts } from './oneFile.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
+import { referencesOf } from '../../src/sources/references.ts';
 import { folderOf, listMessages, readCatalogue, readLanguages } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { siteAddress } from '../share/links.ts';
@@ -38,7 +39,7 @@ function doorOf(id: string) {
 export const frameProgram = (id: string) =>
   `import { startEmbed } from '/src/embed/startEmbed.tsx';\n` +
   `import { exhibit } from '${doorOf(id)}';\n` +
-  'startEmbed(exhibit);\n';
+  `startEmbed(exhibit, ${JSON.stringify(referencesOf(id))});\n`;
 
 /** Leads programs that look for oEmbed to the file of a figure: the whole address, as they ask for it. */
 export const discoveryTag = (id: string, code: string) =>

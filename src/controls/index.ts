@@ -16,6 +16,8 @@ export type { NoticeProps } from './Notice.tsx';
 export { OutsideLink } from './OutsideLink.tsx';
 export { PlayBar } from './PlayBar.tsx';
 export type { PlayBarProps } from './PlayBar.tsx';
+export { ReferenceLine } from './ReferenceLine.tsx';
+export type { ReferenceLineProps } from './ReferenceLine.tsx';
 export { Rich } from './Rich.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export type { SegmentedControlProps } from './SegmentedControl.tsx';

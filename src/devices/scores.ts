@@ -11,7 +11,7 @@ export { fitFreeFigures } from './calibration/fit.ts';
 export type { FreeFigureName } from './calibration/freeFigures.ts';
 export { JUDGED_CLAIMS, claimsHeldAgainst, claimsOfHardware, figuresThatSaw, setOf } from './calibration/claimSets.ts';
 export { predictLeftOut, type LeftOutPrediction } from './calibration/leftOut.ts';
-export { REFERENCES } from './drives/references.ts';
+export { REFERENCES, type Reference } from './drives/references.ts';
 export { RECORD_REASONS, RECORDS, type RecordReason } from './calibration/records.ts';
 export type { Claim } from './validation/claim.ts';
 export { measurementsOf, statesOf, type ClaimSource, type MeasuredFigure } from './validation/claimSource.ts';

@@ -5,10 +5,12 @@ import { license, openStory } from '#messages/embed';
 import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
+import type { ReferenceLineProps } from '#controls';
 import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
 import { Mark } from './Mark.tsx';
+import { References } from './References.tsx';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
@@ -16,12 +18,14 @@ interface EmbedPageProps {
   /** The model's own. */
   readonly runs: RunThread;
   readonly remarks: readonly string[];
+  /** What the figure rests on. */
+  readonly references: readonly ReferenceLineProps[];
 }
 
 const STATE_INTERVAL_MS = 500;
 
 /** One exhibit, alone in a frame. */
-export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks }: EmbedPageProps): ReactNode {
+export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, references }: EmbedPageProps): ReactNode {
   const [remarks, setRemarks] = useState(firstRemarks);
   const [place, setPlace] = useState<Element | null>(null);
   useAttendance(place, model, runs);
@@ -91,6 +95,7 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks }: Embed
             <FrameSource model={model} />
           </span>
         )}
+        <References references={references} />
         <StoryLink exhibit={exhibit} model={model} />
         {remarks.length > 0 && <Remarks remarks={remarks} onRead={() => setRemarks([])} />}
       </footer>

@@ -1,5 +1,6 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
+import type { ReferenceLineProps } from '#controls';
 import { readKnobs, type ExhibitModule } from '#exhibits';
 import { FOLDERS, LANGUAGE, say } from '#messages';
 import { titleOf } from '#messages/embed';
@@ -15,7 +16,7 @@ import './embed.css';
 const UNSEEN_MS = 200;
 
 /** Fills a frame with one exhibit. The build calls it, once for each file that it makes (`scripts/build/frames.ts`). */
-export function startEmbed(exhibit: ExhibitModule): void {
+export function startEmbed(exhibit: ExhibitModule, references: readonly ReferenceLineProps[]): void {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
   const parameters = new URLSearchParams(location.search);
@@ -39,7 +40,10 @@ export function startEmbed(exhibit: ExhibitModule): void {
   document.title = titleOf({ exhibit: exhibit.title });
   whenSeen(
     () => model.start(),
-    () => createRoot(root).render(<EmbedPage exhibit={exhibit} model={model} runs={runs} remarks={remarks} />),
+    () =>
+      createRoot(root).render(
+        <EmbedPage exhibit={exhibit} model={model} runs={runs} remarks={remarks} references={references} />,
+      ),
   );
   whenDrawn(exhibit.id, () => {
     document.documentElement.dataset['ready'] = 'true';

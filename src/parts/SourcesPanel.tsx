@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { OutsideLink } from '#controls';
+import { OutsideLink, ReferenceLine } from '#controls';
 import * as words from '#messages/foot';
-import { addressOf, describeSources, type DescribedArticle } from '#sources';
+import { addressOf, describeSources } from '#sources';
 
 /** Where the numbers of an exhibit come from: each row of the articles, each formula, each data sheet. */
 export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): ReactNode {
@@ -12,7 +12,7 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
         <Section title={words.articles}>
           {articles.map((article) => (
             <li key={article.id}>
-              <Article article={article} />
+              <ReferenceLine {...article} />
             </li>
           ))}
         </Section>
@@ -61,9 +61,9 @@ export function SourcesPanel({ exhibitId }: { readonly exhibitId: string }): Rea
           {sheets.map(({ id, what }) => (
             <li key={id}>{what}</li>
           ))}
-          {papers.map(({ id, what, url }) => (
-            <li key={id}>
-              <OutsideLink href={url}>{what}</OutsideLink>
+          {papers.map((paper) => (
+            <li key={paper.title}>
+              <ReferenceLine {...paper} />
             </li>
           ))}
         </Section>
@@ -90,22 +90,5 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <p className="cp-sources-head">{title}</p>
       <ul className="cp-sources-rows">{children}</ul>
     </section>
-  );
-}
-
-function Article({
-  article: { author, title, published, url, what },
-}: {
-  readonly article: DescribedArticle;
-}): ReactNode {
-  return (
-    <>
-      <OutsideLink href={url} lang="en">
-        {author}: {title}
-      </OutsideLink>
-      <span className="cp-sources-where">
-        <span lang="en">{published}</span> · {what}
-      </span>
-    </>
   );
 }

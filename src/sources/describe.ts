@@ -1,8 +1,9 @@
 import { REFERENCES, type Reference } from '#devices';
 import * as words from '#messages/sources';
 import { SOURCE_FORMULAS, type SourceFormulaId } from './formulas.ts';
-import { EXHIBIT_SOURCES, type PaperId, type SheetId } from './exhibits.ts';
-import { PAPER_ADDRESSES } from './papers.ts';
+import { EXHIBIT_SOURCES, type SheetId } from './exhibits.ts';
+import { PAPERS } from './papers.ts';
+import { articlesOf } from './references.ts';
 import type { ArticleId, SourceFigure, SourceRow } from './row.ts';
 import { SOURCE_ROWS, type SourceRowId } from './rows.ts';
 import { isTypical, RANKED_SEEDS, SEED_RANKS, type SeedRank } from './seedRanks.ts';
@@ -49,7 +50,7 @@ export interface DescribedSources {
   readonly sheets: readonly { readonly id: SheetId; readonly what: string }[];
   /** Those of the rows, then those named without a figure. */
   readonly articles: readonly DescribedArticle[];
-  readonly papers: readonly { readonly id: PaperId; readonly what: string; readonly url: string }[];
+  readonly papers: readonly Reference[];
   /** How the seed of the figure compares with others. */
   readonly seeds: readonly DescribedSeed[];
 }
@@ -58,17 +59,13 @@ const NONE = { rows: [], formulas: [], sheets: [], articles: [], papers: [] } as
 
 /** The sources of an exhibit; empty lists for one that names none. */
 export function describeSources(exhibit: string): DescribedSources {
-  const { rows, formulas, sheets, articles, papers } = EXHIBIT_SOURCES[exhibit] ?? NONE;
+  const { rows, formulas, sheets, papers } = EXHIBIT_SOURCES[exhibit] ?? NONE;
   return {
     rows: rows.map(describeRow),
     formulas: formulas.map((id) => ({ id, what: words.formulas[id], ...SOURCE_FORMULAS[id] })),
     sheets: sheets.map((id) => ({ id, what: words.sheets[id](SHEETS[id]) })),
-    articles: [...new Set([...rows.map((id) => SOURCE_ROWS[id].article), ...articles])].map((id) => ({
-      id,
-      what: words.articles[id],
-      ...REFERENCES[id],
-    })),
-    papers: papers.map((id) => ({ id, what: words.papers[id], url: PAPER_ADDRESSES[id] })),
+    articles: articlesOf(exhibit).map((id) => ({ id, what: words.articles[id], ...REFERENCES[id] })),
+    papers: papers.map((id) => PAPERS[id]),
     seeds: SEED_RANKS.filter((each) => each.exhibit === exhibit).map(describeSeed),
   };
 }

@@ -1,13 +1,11 @@
 import type * as words from '#messages/sources';
 import type { SourceFormulaId } from './formulas.ts';
+import type { PaperId } from './papers.ts';
 import type { ArticleId } from './row.ts';
 import type { SourceRowId } from './rows.ts';
 
 /** A data sheet of a flash part, by its name in the catalogue. */
 export type SheetId = keyof typeof words.sheets;
-
-/** A standard, or what a maker or a researcher states, by its name in the catalogue. */
-export type PaperId = keyof typeof words.papers;
 
 /** What one exhibit rests on, in the order in which it names it. */
 export interface ExhibitSources {

@@ -6,9 +6,10 @@ export {
   type DescribedRow,
   type DescribedSources,
 } from './describe.ts';
-export { EXHIBIT_SOURCES, type ExhibitSources, type SheetId, type PaperId } from './exhibits.ts';
+export { EXHIBIT_SOURCES, type ExhibitSources, type SheetId } from './exhibits.ts';
 export { SOURCE_FORMULAS, type SourceFormula, type SourceFormulaId } from './formulas.ts';
-export { addressOf } from './papers.ts';
+export { addressOf, PAPERS, type PaperId } from './papers.ts';
+export { referencesOf } from './references.ts';
 export type { ArticleId, SourceFigure, SourceKind, SourceRow } from './row.ts';
 export { SOURCE_ROWS, type SourceRowId } from './rows.ts';
 export { SHEETS, type SheetTimes } from './sheets.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SOURCE_ROWS } from '#sources';
-import { PAPER_ADDRESSES } from '../../src/sources/papers.ts';
+import { PAPERS, SOURCE_ROWS } from '#sources';
 import { PROJECT_ROOT } from '../docs/documents.ts';
 import { STATEMENT_BASES } from './statements.ts';
 
@@ -29,7 +28,7 @@ const basesOf = (key: string): readonly string[] => {
 const isThere = (base: string): boolean => {
   const [kind, name = ''] = base.split(/:(.*)/s);
   if (kind === 'row') return name in SOURCE_ROWS;
-  if (kind === 'paper') return name in PAPER_ADDRESSES;
+  if (kind === 'paper') return name in PAPERS;
   return kind === 'test' && existsSync(path.join(PROJECT_ROOT, name));
 };
 const withoutBasis = (texts: readonly (readonly [string, string])[]): string[] =>

@@ -1,0 +1,19 @@
+import { REFERENCES, type Reference } from '#devices/scores';
+import { EXHIBIT_SOURCES } from './exhibits.ts';
+import { PAPERS } from './papers.ts';
+import type { ArticleId } from './row.ts';
+import { SOURCE_ROWS } from './rows.ts';
+
+/** The articles that an exhibit rests on: those of its rows, then those that it names without a figure. */
+export function articlesOf(exhibitId: string): ArticleId[] {
+  const { rows = [], articles = [] } = EXHIBIT_SOURCES[exhibitId] ?? {};
+  return [...new Set([...rows.map((id) => SOURCE_ROWS[id].article), ...articles])];
+}
+
+/** What an exhibit rests on that has an author and a title: articles, then papers. */
+export function referencesOf(exhibitId: string): Reference[] {
+  return [
+    ...articlesOf(exhibitId).map((id) => REFERENCES[id]),
+    ...(EXHIBIT_SOURCES[exhibitId]?.papers ?? []).map((id) => PAPERS[id]),
+  ];
+}
