@@ -32,7 +32,7 @@ test('three causes by keyboard: wrong ones go back, one is taken back, the verdi
   await card('The drive is getting hot').press('Enter');
   await expect(card('Every order takes a clean place')).toHaveAttribute('data-ringed');
   await card('Every order takes a clean place').press('Enter');
-  await expect(exhibit).toContainText('There were 1,024 at first, and none needs washing yet.');
+  await expect(exhibit).toContainText('1,024 plates were clean at first, and none has to be washed yet.');
   await expect(exhibit.locator('[data-testid="explain-cards"] button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card('Every order takes a clean place')).toBeVisible();

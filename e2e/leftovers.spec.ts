@@ -26,7 +26,7 @@ test('leftovers by keyboard alone: a rule, the verdict, the way through, and onc
   await exhibit.getByRole('button', { name: 'That is my guess' }).press('Enter');
   await expect(exhibit).toHaveAttribute('data-answer', '401 6 25 95');
   await expect(exhibit).toHaveAttribute('data-guess', 'never');
-  await expect(exhibit.locator('[role="status"]').first()).toContainText('At order 401 the stack met the line.');
+  await expect(exhibit.locator('[role="status"]').first()).toContainText('At order 401 the clean stack met the line.');
   await expect(exhibit.locator('[role="status"]').first()).toContainText('336 dishes would fit for ever');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 

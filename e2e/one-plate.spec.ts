@@ -12,7 +12,7 @@ test('one plate, by keyboard alone: a guess, four stills, the verdict, any other
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
   const before = (await exhibit.boundingBox())!.height;
 
-  await exhibit.getByRole('radio', { name: 'It replaces the old portion' }).focus();
+  await exhibit.getByRole('radio', { name: 'Nothing: it replaces the old one' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -27,7 +27,9 @@ test('one plate, by keyboard alone: a guess, four stills, the verdict, any other
 
   // 128 places, 127 neighbours; 127 × 0.05 + 128 × 0.9 + 3.5 ms.
   await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');
-  await expect(exhibit).toContainText('128 plated, one plate washed, 125 milliseconds instead of 0.9');
+  await expect(exhibit).toContainText(
+    'The whole plate is washed for one dish: 128 plated, 125 milliseconds instead of 0.9',
+  );
   await expect(exhibit.getByRole('status').filter({ hasText: 'Place 3 is taken' })).toHaveCount(1);
   await expect(exhibit).toContainText('washed 1 of 10,000 times');
   expect(Math.abs((await exhibit.boundingBox())!.height - before)).toBeLessThanOrEqual(2);

@@ -40,7 +40,9 @@ export interface LargeDrive {
 export const SMALL_BLOCKS = 24;
 export const SMALL_PAGES_PER_BLOCK = 16;
 export const SMALL_LOGICAL_PAGES = 288;
-const LARGE_SHAPE = { blockCount: 1024, pagesPerBlock: 128, spareFactor: 0.0687 } as const;
+/** Blocks of the large kitchens. */
+export const LARGE_BLOCKS = 1024;
+const LARGE_SHAPE = { blockCount: LARGE_BLOCKS, pagesPerBlock: 128, spareFactor: 0.0687 } as const;
 const SMALL_SHAPE = {
   blockCount: SMALL_BLOCKS,
   pagesPerBlock: SMALL_PAGES_PER_BLOCK,

@@ -95,7 +95,7 @@ export function FloorPicture({ model, form = 'page', children }: FloorPicturePro
           name="order-board-floor"
           isAnswer
           label={words.title}
-          description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.place(place) })}
+          description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.hatchSpoken(place) })}
           stillWidths={STILL_WIDTHS}
           draw={draw}
         >

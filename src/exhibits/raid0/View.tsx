@@ -81,6 +81,7 @@ export function View({ model, surroundings }: ViewProps<Raid0Model>): ReactNode 
         note={words.note({
           blocks: KITCHEN_BLOCKS,
           pages: KITCHEN_BLOCKS,
+          isKnown: course !== null && !Number.isNaN(course.part.longRunWriteAmplification),
           longRun: course?.part.longRunWriteAmplification ?? NaN,
           seed: String(seed),
         })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#messages/today';
 import { CellLegend, ChapterFigure, Choices, Foot, More, RunFailure, useLate, Verdict } from '#parts';
-import { logAndSmallScenario } from '#runs/logAndSmall';
+import { LARGE_BLOCKS, logAndSmallScenario } from '#runs/logAndSmall';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { ViewProps } from '../exhibit.ts';
@@ -108,7 +108,7 @@ export function View({ model, surroundings }: ViewProps<TodayModel>): ReactNode 
         verdict={answer && verdictOf(answer, settings)}
         why={words.why}
         reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
-        longest={words.verdict({ one: 4.33, two: 1.03, whole: 1 })}
+        longest={words.verdict({ blocks: LARGE_BLOCKS, one: 4.33, two: 1.03, whole: 1 })}
         longestReply={words.replies.hatches({ two: 1.03 })}
         spoken={answer && small && told && told.spokenOf(endRatiosOf(small), ratiosOf(answer), settings)}
       />
@@ -139,8 +139,9 @@ const endRatiosOf = ({ one, two, whole }: Readonly<Record<Way, Kitchen>>): Ratio
 });
 
 export const verdictOf = (answer: TodayAnswer, { orders, smallPercent }: TodaySettings): string => {
-  if (orders === 'all') return words.verdictAll(ratiosOf(answer));
-  return smallPercent === 0 ? words.verdictNone(ratiosOf(answer)) : words.verdict(ratiosOf(answer));
+  const ratios = { blocks: LARGE_BLOCKS, ...ratiosOf(answer) };
+  if (orders === 'all') return words.verdictAll(ratios);
+  return smallPercent === 0 ? words.verdictNone(ratios) : words.verdict(ratios);
 };
 
 /** What is to be said of a guess; nothing of the one that is right. */

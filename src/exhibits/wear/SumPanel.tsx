@@ -60,7 +60,7 @@ export function Sum({ model }: SumProps): ReactNode {
         <Sign>×</Sign>
         {field('washes')}
         <Sign>=</Sign>
-        <Result label="" text={words.sum.years({ years: poolYears })} />
+        <Result label={words.sum.unmoved} text={words.sum.years({ years: poolYears })} />
       </div>
       <div className="cp-wear-rest">
         {field('stillGb')}

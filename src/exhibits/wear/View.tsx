@@ -63,6 +63,7 @@ export function View({ model, surroundings }: ViewProps<WearModel>): ReactNode {
         reply={answer && guess !== null && isAsked ? replyTo(guess, answer) : null}
         longest={words.verdict({
           leveling: 'static',
+          washes: 300,
           moved: 108,
           stayed: 37,
           dearer: 0.11,

@@ -113,7 +113,7 @@ describe('marks on the axis of years', () => {
   const place = (years: number) => {
     const marks: YearMark[] = [
       { name: 'intel', years: 5, text: 'Intel, 2009: 5 years at 20 GB a day' },
-      { name: 'retention', years: 10, text: 'cells lose charge: about 10' },
+      { name: 'retention', years: 10, text: 'fresh cells keep their charge: about 10 years' },
       { name: 'ours', years: years / 2.93, text: 'at × 2.93, as above: 342' },
       { name: 'sum', years, text: `${years} years` },
     ];

@@ -17,6 +17,7 @@ export function verdictOf(answer: WearAnswer): string {
   const { worn, first, second, request } = answer;
   return words.verdict({
     leveling: request.wearLeveling,
+    washes: WEAR_ENDURANCE,
     moved: told(second.driveWrites, first.driveWrites),
     stayed: told(first.driveWrites, second.driveWrites),
     dearer: dearerBy(answer),

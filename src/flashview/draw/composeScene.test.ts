@@ -314,7 +314,7 @@ describe('words over the scene', () => {
 
   it('say what the picture shows', () => {
     expect(said(moment())).toMatchObject({
-      hatchCaption: 'closed until a plate is clean',
+      hatchCaption: 'closed until a plate is washed',
       waiting: '2guests wait, one for each portion re-plated meanwhile',
       orderBoard: 'Order board | 71 → hatch, 9 | was plate 22, 10',
       stack: 'Clean stack4 | free blocks',
