@@ -91,6 +91,19 @@ test('the way from a frame to the story keeps its settings', WIDE, async ({ page
   expect(new URL(href).pathname).toBe('/');
 });
 
+test('a frame names the articles that its figure rests on, each with a link that leads out of it', async ({ page }) => {
+  await openFrame(page, '/e/v1/cliff.html?play=off', [358, 560]);
+  const frame = page.frameLocator('iframe');
+  const list = frame.getByRole('region', { name: 'Sources' });
+  await expect(list).toBeHidden();
+  await frame.getByRole('button', { name: 'Sources' }).press('Enter');
+  const link = list.getByRole('link', { name: 'Anand Lal Shimpi: Intel X25-V in RAID-0' });
+  await expect(link).toHaveAttribute('href', 'https://www.anandtech.com/show/3618');
+  await expect(list).toContainText('AnandTech, 29 March 2010');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
 test('a running cafeteria in a frame tells its page the write amplification', async ({ page }) => {
   await openFrame(page, '/e/v1/cafeteria.html');
   await expect

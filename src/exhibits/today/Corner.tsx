@@ -73,7 +73,7 @@ export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?:
       name="today-corner"
       isAnswer
       label={words.corner.chart}
-      description={isSeen && way.figures ? sayFigures(way.figures) : words.corner.ask}
+      description={isSeen && way.figures ? sayFigures(way.figures) : words.corner.note}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const layout = layoutCorner(width, shape, sizes);
@@ -89,6 +89,7 @@ export function CornerDrawing({ model, sizes }: CornerProps & { readonly sizes?:
       {(_, width) => {
         const { first, speed, speedFloor } = layoutCorner(width, shape, sizes);
         return (
+          !IS_FRAME &&
           isAsked && (
             <GuessRule
               x={first}
@@ -124,13 +125,13 @@ function CornerText({ model }: CornerProps): ReactNode {
         {isAsked ? (
           <>
             <p className="cp-today-before">{prediction.before}</p>
-            <p className="cp-today-strong">{words.corner.ask}</p>
+            <p className="cp-today-strong">{words.cornerPanel.ask}</p>
           </>
         ) : (
           figures && (
             <>
               <p className="cp-today-strong">{sayFigures(figures)}</p>
-              <p>{words.corner.why}</p>
+              <p>{words.cornerPanel.why}</p>
             </>
           )
         )}
@@ -141,17 +142,17 @@ function CornerText({ model }: CornerProps): ReactNode {
           isDisabled={way.points.length < 2}
           onClick={isPlaying ? pause : write}
         >
-          {isPlaying ? words.corner.stop : isAsked ? words.corner.write : words.corner.again}
+          {isPlaying ? words.cornerPanel.stop : isAsked ? words.cornerPanel.write : words.cornerPanel.again}
         </Button>
         {!isAsked && gigabytes !== null && (
           <Button variant="quiet" onClick={model.askCornerAgain}>
-            {words.corner.guessAgain}
+            {words.cornerPanel.guessAgain}
           </Button>
         )}
         <span className="cp-today-note cp-figures">
           {isAsked
-            ? words.corner.hint
-            : now && words.corner.after({ minutes: now.second / 60, gigabytes: now.written })}
+            ? words.cornerPanel.hint
+            : now && words.cornerPanel.after({ minutes: now.second / 60, gigabytes: now.written })}
         </span>
       </p>
       <p className="cp-hidden" role="status">
@@ -213,7 +214,9 @@ function CornerBar({ model }: CornerProps): ReactNode {
         <span className="cp-today-scale-corner" style={width(corner / shape.size)} />
       </div>
       <p className="cp-today-note cp-figures">
-        {corner > 0 ? words.corner.scale({ corner, size: shape.size }) : words.corner.scaleOf({ size: shape.size })}
+        {corner > 0
+          ? words.cornerPanel.scale({ corner, size: shape.size })
+          : words.cornerPanel.scaleOf({ size: shape.size })}
       </p>
     </div>
   );
@@ -230,17 +233,17 @@ function CornerTable({ model }: CornerProps): ReactNode {
       <thead>
         <tr>
           <td />
-          <th scope="col">{words.corner.engine}</th>
+          <th scope="col">{words.cornerPanel.engine}</th>
           <th scope="col">
             <span className="cp-today-diamond" aria-hidden="true" />
-            {words.corner.reviews}
+            {words.cornerPanel.reviews}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, found, printed, decimals }) => (
           <tr key={name}>
-            <th scope="row">{words.corner.rows[name]}</th>
+            <th scope="row">{words.cornerPanel.rows[name]}</th>
             <td>{found === null ? NO_NUMBER : formatNumber(found, decimals)}</td>
             <td>{isAsked || printed === null ? NO_NUMBER : formatNumber(printed)}</td>
           </tr>

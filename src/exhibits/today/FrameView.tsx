@@ -55,7 +55,7 @@ function KitchensFrame({ model }: ViewProps<TodayFrameModel>): ReactNode {
       answer={answer && WAYS.map((way) => largeRatio(answer[way])?.toFixed(2)).join(' ')}
       spoken={isPlaying ? '' : (verdict ?? '')}
       title={words.title}
-      lead={verdict === null ? words.frame.running : words.frame.atScale({ verdict })}
+      lead={verdict === null ? words.frame.running : verdict}
       isOnFloor
       card={
         <div className="cp-today-frame">
