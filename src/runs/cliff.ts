@@ -57,12 +57,15 @@ export const CLIFF_REQUEST: CliffRequest = {
   seed: 1,
 };
 
+/** Erased blocks that are kept for cleaning: where the low line is. */
+export const CLIFF_RESERVE_BLOCKS = 2;
+
 export function cliffScenario({ blockCount, spareFactor, isFilled, workload, seed }: CliffRequest): Scenario {
   return knownScenario({
     blockCount,
     pagesPerBlock: PAGES_PER_BLOCK,
     spareFactor,
-    reserveBlocks: 2,
+    reserveBlocks: CLIFF_RESERVE_BLOCKS,
     frontiers: 'split',
     isFilled,
     warmupRounds: 0,

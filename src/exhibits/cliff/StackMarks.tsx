@@ -3,6 +3,7 @@ import { linePath } from '#charts';
 import { formatCount } from '#messages';
 import * as words from '#messages/cliff';
 import { Revealed } from '#parts';
+import { CLIFF_RESERVE_BLOCKS } from '#runs/cliff';
 import type { ChartLayout } from './chartLayout.ts';
 import { answerOf, lastSecond, type CliffSummary } from './summary.ts';
 
@@ -22,7 +23,8 @@ const ROOM_OF_WORDS = 62;
 export function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
   const { x, stack, isNarrow } = layout;
   const [left, right] = x.range;
-  const floor = stack(0);
+  // The low line, which is two plates of thousands above zero.
+  const floor = stack(CLIFF_RESERVE_BLOCKS / blockCount);
   const line = useMemo(() => {
     const points = [...summary.freeBlocks].map((free, second) => ({ x: x(second + 1), y: stack(free / blockCount) }));
     return linePath([{ x: left, y: stack(1) }, ...points]);
@@ -39,7 +41,7 @@ export function StackMarks({ layout, summary, blockCount, furthest }: StackMarks
         {words.all}
       </text>
       <text x={left - 8} y={floor + 4.5} textAnchor="end">
-        {formatCount(0)}
+        {formatCount(CLIFF_RESERVE_BLOCKS)}
       </text>
       <Revealed toCssPx={edge} heightCssPx={layout.stackHeight}>
         {emptyX !== null &&
