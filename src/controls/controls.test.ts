@@ -107,7 +107,7 @@ describe('marks of the timeline', () => {
   const marks = [
     { step: 0, label: 'new' },
     { step: 416, label: 'first wash' },
-    { step: 2688, label: 'the ledger counts from here' },
+    { step: 2688, label: 'orders are counted from here' },
   ];
   it('stand at their moments, with their words inside the line', () => {
     const placed = placeMarks(marks, 4384, 768);

@@ -20,6 +20,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'stutter.lanes': ['test:src/runs/writeSizes.long.test.ts'],
   'wear.note': ['test:src/exhibits/wear/lesson.test.ts'],
   'wear.sum': ['row:life.retention', 'paper:jesd218'],
+  'raid0-more.cards': ['test:src/devices/array/flashArray.test.ts', 'row:ml.drop.r5x3'],
   raid0: ['row:xvr.seqw', 'row:torture.min', 'test:src/exhibits/raid0/lesson.test.ts'],
   drives: ['row:rw.g1.new', 'test:src/exhibits/drives/lesson.test.ts'],
   today: ['paper:fdp', 'paper:zns', 'test:src/exhibits/today/lesson.test.ts'],

@@ -40,7 +40,7 @@ function outcomeWith(change: Partial<WearSettings>): WearOutcome {
 }
 
 describe('which plate wears out first', () => {
-  it('a few, badly, where three quarters of the dishes are never ordered and nobody moves them', () => {
+  it('some, badly, where three quarters of the dishes are never ordered and nobody moves them', () => {
     const { worn } = outcomeWith({});
     expect(guessedRight(worn.first)).toBe('few');
     // The storyboard: 178 of 256 plates never, the others up to 329 times; 104 to 117 where they are moved.

@@ -32,7 +32,7 @@ describe('an operation is told', () => {
     [[MICRO.Write, 72, -1, 16], '<b>A guest</b> orders 72 for the first time: hatch, 1.'],
     [
       [MICRO.Relocate, 136, 8 * 16 + 13, 13 * 16 + 2],
-      '<b>The crew</b> copies 5 of 9 from plate 9 to plate 14. 14 re-plated, none ordered; 14 guests wait.',
+      '<b>The crew</b> copies 5 of 9 from plate 9 to plate 14. 14 re-plated in this pause; 14 guests wait.',
     ],
     [
       [MICRO.Relocate, 136, 8 * 16 + 13, 13 * 16 + 15],
@@ -91,7 +91,7 @@ describe('a moment that nobody saw come is told', () => {
     const picked = { VictimValidAtPick: 9, VictimPagesCopied: 0 };
     expect(sentence(picked)).toBe('<b>The crew</b> takes plate 9: 9 of 16 still wanted, the fewest.');
     expect(sentence(WAITING)).toBe(
-      '<b>The crew</b> copies 5 of 9 from plate 9 to plate 14. 14 re-plated, none ordered; 14 guests wait.',
+      '<b>The crew</b> copies 5 of 9 from plate 9 to plate 14. 14 re-plated in this pause; 14 guests wait.',
     );
     expect(sentence({ VictimBlock: -1, FreeBlocks: 5 })).toBe(
       '<b>The washer</b> has cleaned a plate, all 16 places at once: 5 clean plates.',
