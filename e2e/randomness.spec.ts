@@ -69,7 +69,7 @@ test('the rest is folded: a line to bend, a price, and one pass in order', WIDE,
   const bend = exhibit.getByRole('slider', { name: /^From this share of jumps on/ });
   await bend.press('PageDown');
   await expect(bend).toHaveAttribute('aria-valuetext', /^90\s%$/);
-  await expect(exhibit).toContainText('56 re-plated, 7 plates washed, 3 gained');
+  await expect(exhibit).toContainText('56 re-plated, 7 plates washed, 3 clean plates gained');
   const write = exhibit.getByRole('button', { name: 'Write in order' });
   await expect(write).toBeEnabled({ timeout: 15_000 });
   await write.press('Enter');

@@ -90,7 +90,7 @@ test(
     await expect(exhibit).toContainText('The wiper has named 336 portions');
     await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
     const said = exhibit.getByTestId('trim-gates-said');
-    await expect(said).toHaveText('Stopped at the driver: the array does not pass it on.');
+    await expect(said).toHaveText('Stopped at the driver of the RAID: it does not pass the message on.');
     await exhibit.getByRole('radio', { name: 'RAID' }).press('ArrowLeft');
     await expect(said).toHaveText(/^It arrives: ×\s1\.15 instead of ×\s4\.27\.$/);
     await exhibit.getByRole('radio', { name: 'partition deleted' }).check();

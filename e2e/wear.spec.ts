@@ -26,10 +26,10 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
   // What the engine counts, which `src/exhibits/wear/lesson.test.ts` holds to its bars.
   await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
   await expect(exhibit).toHaveAttribute('data-guess', 'alike');
-  await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, for 11 % more plating');
+  await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, for 11 % more plated in all');
   await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
   const said = exhibit.getByTestId('verdict').getByRole('status');
-  await expect(said).toContainText('most washed 329 times. Static: every plate between 104 and 117.');
+  await expect(said).toContainText('the one washed most 329 times. Static: every plate between 104 and 117.');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
 
   const map = exhibit.getByRole('grid', { name: 'Dishes that nobody orders stay put' });
@@ -91,7 +91,7 @@ test(
     await expect(amplification).toHaveValue('7.06');
     await amplification.press('Shift+ArrowDown');
     await expect(amplification).toHaveValue('6.06');
-    await exhibit.getByRole('button', { name: /^Amplification from above/ }).click();
+    await exhibit.getByRole('button', { name: /^Amplification of the right-hand kitchen/ }).click();
     await expect(amplification).toHaveValue('2.93');
     expect(await findViolations(page, { exclude: OTHERS })).toEqual([]);
     await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
