@@ -26,7 +26,7 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
   // What the engine counts, which `src/exhibits/wear/lesson.test.ts` holds to its bars.
   await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
   await expect(exhibit).toHaveAttribute('data-guess', 'alike');
-  await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, for 11 % more plated in all');
+  await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, with 11 % more plated for each order');
   await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
   const said = exhibit.getByTestId('verdict').getByRole('status');
   await expect(said).toContainText('the one washed most 329 times. Static: every plate between 104 and 117.');
