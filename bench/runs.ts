@@ -6,8 +6,10 @@ import { RANDOMNESS_CURVE_REQUEST, run as runCurve } from '#runs/randomnessCurve
 import { run as runSpareArea, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
 import { expectedEffectiveSpareFactor } from '../src/engine/theory/effectiveSpare.ts';
 import { fifoClassesWriteAmplification, hotColdClasses } from '../src/engine/theory/hotCold.ts';
-import { lapKey, USUAL_RACE } from '../src/exhibits/drives/scenario.ts';
-import { passRequest, SCALED_BLOCKS, USUAL_SETTINGS } from '../src/exhibits/raid0/scenario.ts';
+import { parameters as race } from '../src/exhibits/drives/parameters.ts';
+import { lapKey } from '../src/exhibits/drives/scenario.ts';
+import { parameters as raid0 } from '../src/exhibits/raid0/parameters.ts';
+import { passRequest, SCALED_BLOCKS } from '../src/exhibits/raid0/scenario.ts';
 import { row, type Row } from './bars.ts';
 
 /** What the chapter on spare area says of each of its runs: it is no further from theory. */
@@ -91,7 +93,7 @@ function measurePools(): Row[] {
 /** The race as the chapter on drives begins it: four used drives, three simulated minutes each, one after another. */
 function measureRace(): Row[] {
   const elapsed = startWatch();
-  const laps = USUAL_RACE.drives.map((id) => lapKey(id, USUAL_RACE.state));
+  const laps = race.standard.drives.map((id) => lapKey(id, race.standard.state));
   const ofLanes = [...runLaps({ laps })].map(({ lap }) => `${lap.preset} ${elapsed().toFixed(1)}`);
   const seconds = elapsed();
   return [row('drives: four lanes of three minutes', seconds, 's', seconds < 6, `6; in by ${ofLanes.join(', ')}`)];
@@ -100,7 +102,7 @@ function measureRace(): Row[] {
 /** One drive and the pair, all of them in use and a part, before random writes and after: both charts of the chapter on the pair. */
 function measurePair(): Row[] {
   const elapsed = startWatch();
-  const passes = [...runArray(passRequest(USUAL_SETTINGS, SCALED_BLOCKS))].filter(({ kind }) => kind === 'pass');
+  const passes = [...runArray(passRequest(raid0.standard, SCALED_BLOCKS))].filter(({ kind }) => kind === 'pass');
   const seconds = elapsed();
   return [row('the pair: both charts at 1:80', seconds, 's', seconds < 10, `10; ${passes.length} passes`)];
 }

@@ -3,40 +3,37 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { formatNumber, parseTypedNumber, THIN_SPACE } from '#messages';
 import * as words from '#messages/controls';
 
-/** How a typed number relates to the slider's own: `value × perUnit`, written with `decimals` digits at most. */
-export interface TypedValue {
-  readonly perUnit: number;
-  readonly decimals: number;
-  /** Follows the field: `%`. */
-  readonly unit: string;
-}
-
 export interface NumberFieldProps {
   /** Of what the number is: part of its name, and of the sentence about a bad value. */
   readonly label: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly typed: TypedValue;
-  readonly isDisabled: boolean;
+  /** What is typed for a value of 1: 100 where the value is a share and people say per cent. */
+  readonly perUnit: number;
+  /** Digits behind the point, at most. */
+  readonly decimals: number;
+  /** Follows the field: `%`. */
+  readonly unit: string;
+  readonly isDisabled?: boolean | undefined;
   readonly onChange: (value: number) => void;
 }
 
 /** A number to type. Enter or leaving the field takes it; a bad one is explained and the last good one stays. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, value, min, max, typed, onChange } = props;
+  const { label, value, min, max, perUnit, decimals, unit, isDisabled = false, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   /** Stands until a good value is typed or the value changes otherwise. */
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly kept: number } | null>(null);
   const problem = refusal?.kept === value ? refusal.sentence : null;
-  const write = (each: number): string => formatNumber(each * typed.perUnit, typed.decimals);
-  const withUnit = (each: number): string => `${write(each)}${typed.unit && THIN_SPACE + typed.unit}`;
+  const write = (each: number): string => formatNumber(each * perUnit, decimals);
+  const withUnit = (each: number): string => `${write(each)}${unit && THIN_SPACE + unit}`;
 
   const take = (): void => {
     if (draft === null) return;
     const number = parseTypedNumber(draft);
-    const next = number === null ? Number.NaN : number / typed.perUnit;
+    const next = number === null ? Number.NaN : number / perUnit;
     // The ends as they are written count as the ends, although they may be rounded.
     const end = [min, max].find((each) => write(each) === write(next));
     if (end !== undefined || (next >= min && next <= max)) {
@@ -68,10 +65,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          aria-label={words.exactValue({ label, unit: typed.unit === '' ? '' : `, ${typed.unit}` })}
+          aria-label={words.exactValue({ label, unit: unit === '' ? '' : `, ${unit}` })}
           aria-describedby={id}
           aria-invalid={problem !== null}
-          disabled={props.isDisabled}
+          disabled={isDisabled}
           size={Math.max(2, text.length)}
           value={text}
           onChange={(event) => setDraft(event.currentTarget.value)}
@@ -79,7 +76,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           onBlur={take}
           onKeyDown={onKeyDown}
         />
-        {typed.unit && <span aria-hidden="true">{THIN_SPACE + typed.unit}</span>}
+        {unit && <span aria-hidden="true">{THIN_SPACE + unit}</span>}
       </label>
       <output className="cp-number-field-problem" id={id}>
         {problem}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { canLock, lockedFace } from './lockedFace.tsx';
+import { LockedValue, useIsLocked } from './locks.tsx';
 import './SegmentedControl.css';
 
 export interface SegmentedControlProps<Value extends string> {
@@ -10,16 +10,17 @@ export interface SegmentedControlProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly isLabelVisible?: boolean;
+  /** Key of the parameter that it sets, where an author can lock it. */
+  readonly parameter?: string;
 }
 
 /** One of a few, all in sight. Arrow keys move the choice. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
-  const { label, options, value, onChange, isLabelVisible = false } = props;
+  const { label, options, value, onChange, isLabelVisible = false, parameter } = props;
   const name = useId();
-  if (canLock) {
+  if (useIsLocked(parameter)) {
     const chosen = options.find((option) => option.value === value)?.label ?? '';
-    const locked = lockedFace(label, chosen, isLabelVisible);
-    if (locked !== null) return locked;
+    return <LockedValue label={label} value={chosen} isLabelVisible={isLabelVisible} />;
   }
   return (
     <fieldset className="cp-segments">

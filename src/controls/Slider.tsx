@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { LANGUAGE } from '#messages';
-import { canLock, lockedFace } from './lockedFace.tsx';
-import { NumberField, type TypedValue } from './NumberField.tsx';
+import { LockedValue, useIsLocked } from './locks.tsx';
 import { nextSliderValue, snapToStep } from './sliderKeys.ts';
 import './Slider.css';
 
@@ -25,8 +24,8 @@ export interface SliderProps {
   readonly speakValue?: ((value: number) => string) | undefined;
   readonly startCaption?: ReactNode;
   readonly endCaption?: ReactNode;
-  /** Lets the reader type the value in place of the text at the right. */
-  readonly typed?: TypedValue | undefined;
+  /** In place of the text at the right: a `NumberField` in which the reader types the value. */
+  readonly field?: ReactNode;
   readonly isDisabled?: boolean | undefined;
   /** Where the track starts and ends when it shows more than can be reached; `min` and `max` unless told. */
   readonly scale?: { readonly from: number; readonly to: number } | undefined;
@@ -39,11 +38,13 @@ export interface SliderProps {
   readonly className?: string | undefined;
   readonly testId?: string | undefined;
   readonly onHold?: ((isHeld: boolean) => void) | undefined;
+  /** Key of the parameter that it sets, where an author can lock it. */
+  readonly parameter?: string | undefined;
 }
 
 /** A native range slider with its value in words, captions at the ends and, when asked for, a field to type into. */
 export function Slider(props: SliderProps): ReactNode {
-  const { label, value, min, max, step, onChange, formatValue, typed, isDisabled = false } = props;
+  const { label, value, min, max, step, onChange, formatValue, field, isDisabled = false } = props;
   const id = useId();
   const from = props.scale?.from ?? min;
   const to = props.scale?.to ?? max;
@@ -70,8 +71,7 @@ export function Slider(props: SliderProps): ReactNode {
     setIsHeld(next);
     props.onHold?.(next);
   };
-  const locked = canLock ? lockedFace(label, formatValue(value)) : null;
-  if (locked !== null) return locked;
+  if (useIsLocked(props.parameter)) return <LockedValue label={label} value={formatValue(value)} />;
 
   return (
     <div
@@ -84,17 +84,7 @@ export function Slider(props: SliderProps): ReactNode {
         <label className="cp-slider-label" data-testid="slider-label" htmlFor={id}>
           {props.labelLook ?? label}
         </label>
-        {typed ? (
-          <NumberField
-            label={label}
-            value={value}
-            min={min}
-            max={max}
-            typed={typed}
-            isDisabled={isDisabled}
-            onChange={change}
-          />
-        ) : (
+        {field ?? (
           <output className="cp-slider-value cp-figures" htmlFor={id} aria-live="off">
             {formatValue(value)}
           </output>

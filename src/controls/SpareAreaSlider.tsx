@@ -3,6 +3,7 @@ import { clamp } from '#base';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/controls';
+import { NumberField } from './NumberField.tsx';
 import { Rich } from './Rich.tsx';
 import { Slider } from './Slider.tsx';
 import './SpareAreaSlider.css';
@@ -22,6 +23,8 @@ export interface SpareAreaSliderProps {
   readonly isDisabled?: boolean | undefined;
   /** Whether the exact value can be typed. */
   readonly hasField?: boolean | undefined;
+  /** Key of the parameter that it sets, where an author can lock it. */
+  readonly parameter?: string | undefined;
 }
 
 /** Above this many blocks a plate each is too small to see. */
@@ -33,10 +36,11 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
   const hasPlates = blockCount <= MAX_PLATES_ON_TRACK;
   const counts = { skin, spare: Math.round(value * blockCount), kept: reserveBlocks };
   const [name, after] = [words.spareArea.name({ skin }), words.spareArea.after({ skin })];
+  const label = after === '' ? name : `${name} ${after}`;
   return (
     <Slider
       className="cp-spare-area"
-      label={after === '' ? name : `${name} ${after}`}
+      label={label}
       labelLook={
         <>
           {name} <span className="cp-slider-label-term">{after}</span>
@@ -50,6 +54,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
       scale={{ from: 0, to: 1 }}
       onChange={props.onChange}
       isDisabled={props.isDisabled}
+      parameter={props.parameter}
       formatValue={(each) => formatPercent(each, 1)}
       speakValue={(each) =>
         words.spareArea.spoken({
@@ -60,7 +65,21 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
           to: Math.round(max * 100),
         })
       }
-      {...(hasField && { typed: { perUnit: 100, decimals: 1, unit: '%' } })}
+      field={
+        hasField ? (
+          <NumberField
+            label={label}
+            value={value}
+            min={min}
+            max={max}
+            perUnit={100}
+            decimals={1}
+            unit="%"
+            isDisabled={props.isDisabled}
+            onChange={props.onChange}
+          />
+        ) : undefined
+      }
       track={
         hasPlates ? (
           <Plates {...props} />

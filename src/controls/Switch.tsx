@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { canLock, lockedSwitch } from './lockedFace.tsx';
+import { switched } from '#messages/controls';
+import { LockedValue, useIsLocked } from './locks.tsx';
 import './Switch.css';
 
 export interface SwitchProps {
@@ -12,6 +13,8 @@ export interface SwitchProps {
   /** `stacked`: label above, description beside the switch. `row`: label at the left, switch at the right. */
   readonly layout?: 'stacked' | 'row';
   readonly isDisabled?: boolean;
+  /** Key of the parameter that it sets, where an author can lock it. */
+  readonly parameter?: string;
 }
 
 /** On or off, at once. */
@@ -22,10 +25,10 @@ export function Switch({
   description,
   layout = 'stacked',
   isDisabled = false,
+  parameter,
 }: SwitchProps): ReactNode {
   const id = useId();
-  const locked = canLock ? lockedSwitch(label, isOn) : null;
-  if (locked !== null) return locked;
+  if (useIsLocked(parameter)) return <LockedValue label={label} value={switched({ isOn })} />;
   return (
     <div className="cp-switch" data-layout={layout}>
       <label className="cp-switch-label" htmlFor={id} id={`${id}-label`}>

@@ -4,6 +4,7 @@ import { ActBar } from './ActBar.tsx';
 import { Ledger } from './Ledger.tsx';
 import { NarrationBar } from './NarrationBar.tsx';
 import { PlayBar } from './PlayBar.tsx';
+import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
 import { SpareAreaSlider } from './SpareAreaSlider.tsx';
 import { SpeedSlider } from './SpeedSlider.tsx';
@@ -102,7 +103,18 @@ describe('controls without a page', () => {
         step={0.01}
         onChange={ignore}
         formatValue={String}
-        typed={{ perUnit: 100, decimals: 0, unit: '%' }}
+        field={
+          <NumberField
+            label="Randomness"
+            value={0.25}
+            min={0}
+            max={1}
+            perUnit={100}
+            decimals={0}
+            unit="%"
+            onChange={ignore}
+          />
+        }
       />
     );
     expect(namesIn(renderToStaticMarkup(slider))).toEqual(['Exact value of Randomness, %']);

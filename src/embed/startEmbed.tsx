@@ -1,6 +1,6 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import type { ReferenceLineProps } from '#controls';
+import { LockedParameters, type ReferenceLineProps } from '#controls';
 import { readKnobs, type ExhibitModule } from '#exhibits';
 import { FOLDERS, LANGUAGE, say } from '#messages';
 import { titleOf } from '#messages/embed';
@@ -31,18 +31,21 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   const model = exhibit.createModel({ settings, moment, isPlaying, runs });
   // A page around that hears nothing takes the frame for dead: one out of sight draws nothing for as long as it is.
   tellHost({ event: 'state', exhibit: exhibit.id, state: 'loading', step: 0, writeAmplification: null });
+  const locks = takeLocks(exhibit, parameters);
   const remarks = [
     ...(model.ownLink
       ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
       : [...driveRemarks, ...(model.takePart?.(parameters) ?? [])]),
-    ...takeLocks(exhibit, parameters),
+    ...locks.remarks,
   ].map((remark) => say(words.remarks, remark));
   document.title = titleOf({ exhibit: exhibit.title });
   whenSeen(
     () => model.start(),
     () =>
       createRoot(root).render(
-        <EmbedPage exhibit={exhibit} model={model} runs={runs} remarks={remarks} references={references} />,
+        <LockedParameters keys={locks.locked}>
+          <EmbedPage exhibit={exhibit} model={model} runs={runs} remarks={remarks} references={references} />
+        </LockedParameters>,
       ),
   );
   whenDrawn(exhibit.id, () => {

@@ -121,8 +121,8 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly driveLink?: DriveLink;
   /** Whether the links of its frame name a part of it: see `takePart`. */
   readonly hasParts?: boolean;
-  /** What the link of its frame can lock: accessible names of the controls, by the parameter that they change. */
-  readonly locks?: Readonly<Record<string, readonly string[]>>;
+  /** Parameters that the link of its frame can lock, by their keys. */
+  readonly locks?: readonly string[];
   /** Where it starts, alone in a frame, when its link does not say. */
   readonly defaults: Partial<DriveSettings>;
   createModel(context: ModelContext): Model;

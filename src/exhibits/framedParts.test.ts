@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPart } from './framedParts.ts';
 
-const PARTS = ['curve', 'bar'] as const;
+const PARTS = [
+  { value: 'curve', label: '' },
+  { value: 'bar', label: '' },
+] as const;
 const read = (search: string) => readPart(new URLSearchParams(search), PARTS);
 
 test('a link says which part of a figure its frame shows; the first where it says nothing', () => {

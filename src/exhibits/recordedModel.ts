@@ -1,5 +1,13 @@
 import type { Playback } from '#parts';
-import { failureOf, shortened, type AnyRecording, type JobPhase, type LinkRemark, type Prediction } from '#store';
+import {
+  failureOf,
+  shortened,
+  type AnyRecording,
+  type GuessFormat,
+  type JobPhase,
+  type LinkRemark,
+  type Prediction,
+} from '#store';
 import type { ModelReport } from './exhibit.ts';
 
 /** How an exhibit stands that shows a recorded run. Where a guess is asked for, it stands as soon as the answer is there. */
@@ -35,6 +43,18 @@ export function takeGuess<Guess>(
 export function guessOnShow<Guess>(prediction: Prediction<Guess>): Guess | null {
   const { stage, guess } = prediction.getState();
   return stage === 'answered' ? guess : null;
+}
+
+/** Adds to a link the guess that it repeats, if there is one. */
+export function withGuess<Guess>(
+  link: URLSearchParams,
+  prediction: Prediction<Guess>,
+  { write }: GuessFormat<Guess>,
+  key = 'guess',
+): URLSearchParams {
+  const guess = guessOnShow(prediction);
+  if (guess !== null) link.set(key, write(guess));
+  return link;
 }
 
 export const cancelAll = (recordings: readonly AnyRecording[]): void =>

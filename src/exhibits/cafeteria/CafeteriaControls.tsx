@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { SegmentedControl, Slider, SpareAreaSlider } from '#controls';
+import { NumberField, SegmentedControl, Slider, SpareAreaSlider } from '#controls';
 import type { Skin } from '#glossary';
 import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
@@ -50,6 +50,7 @@ function SpareControl({ store, skin, hasField }: PartProps & { readonly hasField
   const spareFactor = useStore(store, (state) => state.settings.spareFactor);
   return (
     <SpareAreaSlider
+      parameter="spare"
       value={spareFactor}
       {...spareLimits(size)}
       {...DRIVE_SHAPES[size]}
@@ -62,16 +63,29 @@ function SpareControl({ store, skin, hasField }: PartProps & { readonly hasField
 
 function RandomControl({ store, skin }: PartProps): ReactNode {
   const randomFraction = useStore(store, (state) => state.settings.randomFraction);
+  const change = (next: number): void => store.getState().setSettings({ randomFraction: next });
   return (
     <Slider
+      parameter="random"
       label={words.randomness}
       value={randomFraction}
       min={0}
       max={1}
       step={0.01}
-      onChange={(next) => store.getState().setSettings({ randomFraction: next })}
+      onChange={change}
       formatValue={(each) => formatPercent(each, 0)}
-      typed={{ perUnit: 100, decimals: 0, unit: '%' }}
+      field={
+        <NumberField
+          label={words.randomness}
+          value={randomFraction}
+          min={0}
+          max={1}
+          perUnit={100}
+          decimals={0}
+          unit="%"
+          onChange={change}
+        />
+      }
       startCaption={<Either long={words.inOrder({ skin })} short={words.inOrderShort({ skin })} />}
       endCaption={<Either long={words.atRandom({ skin })} short={words.atRandomShort({ skin })} />}
     />

@@ -57,6 +57,7 @@ export function GuestsControl({ store, skin, hasOneButton }: GuestsControlProps)
         </button>
       </div>
       <Switch
+        parameter="trim"
         label={words.trim}
         isOn={isTrimEnabled}
         onChange={actions.setTrim}

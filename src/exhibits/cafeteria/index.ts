@@ -1,6 +1,4 @@
-import { SKINS } from '#glossary';
 import * as words from '#messages/cafeteria';
-import * as controls from '#messages/controls';
 import type { ExhibitModule } from '../exhibit.ts';
 import { loadTools } from './lateTools.ts';
 import { type CafeteriaModel, createModel } from './model.ts';
@@ -13,11 +11,6 @@ export const exhibit: ExhibitModule<CafeteriaModel> = {
   title: words.title,
   lesson: words.lesson,
   hasHeadline: true,
-  locks: {
-    spare: SKINS.map((skin) => `${controls.spareArea.name({ skin })} ${controls.spareArea.after({ skin })}`.trim()),
-    random: [words.randomness],
-    trim: [words.trim],
-  },
   defaults,
   createModel,
   View,

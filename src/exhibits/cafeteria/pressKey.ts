@@ -1,13 +1,20 @@
-import { canLock, isControlLocked } from '#controls';
-import * as words from '#messages/cafeteria';
 import { areLetterKeysOn, type DriveStore, MOST_LEAVINGS } from '#store';
 import { isTrimOn, leavingsOf } from './guests.ts';
 import { deedOf, focusKindOf, focusPlaceOf, type KeyDeed } from './keys.ts';
 import type { CafeteriaModel } from './model.ts';
 import { playFromStart } from './playFromStart.ts';
 
-/** Does what the key asks of the figure, and keeps it from the browser then. */
-export function pressKey(model: CafeteriaModel, event: KeyboardEvent, figure: HTMLElement): void {
+/**
+ * Does what the key asks of the figure, and keeps it from the browser then.
+ *
+ * @param isTrimLocked whether an author keeps the switch of TRIM from the reader
+ */
+export function pressKey(
+  model: CafeteriaModel,
+  event: KeyboardEvent,
+  figure: HTMLElement,
+  isTrimLocked: boolean,
+): void {
   const store = model.drive;
   if (store.getState().failure !== null) return;
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -21,7 +28,7 @@ export function pressKey(model: CafeteriaModel, event: KeyboardEvent, figure: HT
   if (deed === null) return;
   event.preventDefault();
   if (deed === 'fromStart') playFromStart(model);
-  else act(store, deed);
+  else if (deed !== 'trim' || !isTrimLocked) act(store, deed);
 }
 
 function act(store: DriveStore, deed: Exclude<KeyDeed, 'fromStart'>): void {
@@ -40,6 +47,6 @@ function act(store: DriveStore, deed: Exclude<KeyDeed, 'fromStart'>): void {
     case 'leave':
       return leavingsOf(actions) < MOST_LEAVINGS ? actions.leave() : undefined;
     case 'trim':
-      return canLock && isControlLocked(words.trim) ? undefined : actions.setTrim(!isTrimOn(actions));
+      return actions.setTrim(!isTrimOn(actions));
   }
 }

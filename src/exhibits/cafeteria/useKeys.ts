@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useIsLocked } from '#controls';
 import { loadPressKey } from './late.ts';
 import type { CafeteriaModel } from './model.ts';
 
@@ -13,6 +14,7 @@ interface KeysOptions {
 
 /** Takes the keys of the figure while it is in the window; which of them, says `deedOf`. */
 export function useKeys({ model, figure, isReady }: KeysOptions): void {
+  const isTrimLocked = useIsLocked('trim');
   useEffect(() => {
     /** The act ends at any key; what that key does else, it does at the next press. */
     let wasAct = false;
@@ -25,12 +27,12 @@ export function useKeys({ model, figure, isReady }: KeysOptions): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const root = figure.current;
       if (root === null || wasAct || event.defaultPrevented) return;
-      if (root.getBoundingClientRect().bottom > window.innerHeight / 3) pressKey?.(model, event, root);
+      if (root.getBoundingClientRect().bottom > window.innerHeight / 3) pressKey?.(model, event, root, isTrimLocked);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {
       window.removeEventListener('keydown', onCapture, true);
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [model, figure, isReady]);
+  }, [model, figure, isReady, isTrimLocked]);
 }

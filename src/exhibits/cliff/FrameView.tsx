@@ -61,6 +61,7 @@ export function FrameView({ model }: ViewProps<CliffModel>): ReactNode {
             {words.orders}
           </span>
           <SegmentedControl
+            parameter="orders"
             label={words.orders}
             value={settings.isOrderly ? 'row' : 'all'}
             options={[

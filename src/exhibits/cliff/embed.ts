@@ -2,6 +2,7 @@ import * as words from '#messages/cliff';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
+import { parameters } from './parameters.ts';
 import type { CliffModel } from './model.ts';
 
 /** The exhibit as frames have it: both charts, and how guests order. */
@@ -10,7 +11,7 @@ export const exhibit: ExhibitModule<CliffModel> = {
   title: words.title,
   lesson: words.lesson,
   defaults: {},
-  locks: { orders: [words.orders] },
+  locks: parameters.lockable,
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -11,8 +11,9 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
-import { guessFormat, readSettings, requestOf, writeSettings, type CliffSettings } from './scenario.ts';
+import { cancelAll, playbackReport, takeGuess, withGuess } from '../recordedModel.ts';
+import { parameters } from './parameters.ts';
+import { guessFormat, requestOf, type CliffSettings } from './scenario.ts';
 import { lastSecond, summarize } from './summary.ts';
 
 /** Ten minutes of a drive, recorded as fast as it goes, and a reader's way through them. */
@@ -39,7 +40,7 @@ const FALL_RATE = 10;
 const FALL_SECONDS = 10;
 
 export function createModel({ runs }: ModelContext): CliffModel {
-  const chosen = createStore<CliffSettings>()(() => ({ isFilled: false, isOrderly: false }));
+  const chosen = createStore<CliffSettings>()(() => parameters.standard);
   const recording = createRecordingStore(runs, 'cliff');
   const recordings = [recording];
   const prediction = createPrediction('cliff', guessFormat);
@@ -102,16 +103,16 @@ export function createModel({ runs }: ModelContext): CliffModel {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
         chosen.setState(taken);
-        const ofGuess = takeGuess(prediction, parameters);
+        const ofGuess = takeGuess(prediction, link);
         if (recording.getState().phase !== 'idle') record();
         if (prediction.getState().stage === 'answered') playback.getState().seek(lastSecond);
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        return writeSettings(chosen.getState(), guessOnShow(prediction));
+        return withGuess(parameters.write(chosen.getState()), prediction, guessFormat);
       },
     },
     report: () => playbackReport(playback, recording.getState().phase, recordings),

@@ -1,6 +1,6 @@
 import { CLIFF_REQUEST, type CliffRequest } from '#runs/cliff';
 import { completed, readCurve, writeCurve } from '#parts';
-import type { GuessFormat, LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 
 export interface CliffSettings {
   /** Whether every dish has been ordered once, in order, before the first second. */
@@ -27,40 +27,6 @@ export const guessFormat: GuessFormat<readonly number[]> = {
   read: (text) => readCurve(text, { knotCount: KNOT_COUNT, step: 1, least: 0, most: MOST_MEGABYTES }),
   number: (guess) => guess.at(-1) ?? null,
 };
-
-const CHOICES = {
-  drive: { empty: false, filled: true },
-  orders: { all: false, row: true },
-} as const;
-
-/** Reads `drive=empty|filled` and `orders=all|row` of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: CliffSettings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const read = (key: keyof typeof CHOICES): boolean => {
-    const given = parameters.get(key);
-    if (given === null) return false;
-    const choices: Readonly<Record<string, boolean>> = CHOICES[key];
-    const names = Object.keys(choices);
-    if (Object.hasOwn(choices, given)) return choices[given] ?? false;
-    remarks.push({
-      code: 'notOneOf',
-      values: { given: given.slice(0, 40), choices: names.join(', '), used: names[0] ?? '' },
-    });
-    return false;
-  };
-  return { taken: { isFilled: read('drive'), isOrderly: read('orders') }, remarks };
-}
-
-export function writeSettings(
-  { isFilled, isOrderly }: CliffSettings,
-  guess: readonly number[] | null,
-): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (isFilled) parameters.set('drive', 'filled');
-  if (isOrderly) parameters.set('orders', 'row');
-  if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-  return parameters;
-}
 
 /** What a guess looks like. */
 export type GuessShape = 'stays' | 'falls' | 'steps';

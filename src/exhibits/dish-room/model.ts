@@ -15,7 +15,8 @@ import { cancelAll, stateOf } from '../recordedModel.ts';
 import { crewsOf, roundOf, type Crew } from './crews.ts';
 import { changedPlates, momentAt, plateState } from './moment.ts';
 import { planOf } from './pickPlan.ts';
-import { guessFormat, PICKS, readLink, USUAL_SEED, writeLink, type Round } from './scenario.ts';
+import { readLink, writeLink } from './parameters.ts';
+import { guessFormat, PICKS, USUAL_SEED, type Round } from './scenario.ts';
 import { FRESH, type TableState } from './tableState.ts';
 import { createTravel, type Travel } from './travel.ts';
 
@@ -264,8 +265,8 @@ export function createModel({ runs }: ModelContext): DishRoomModel {
     play() {},
     pause() {},
     ownLink: {
-      take(parameters) {
-        const { round, refused, remarks } = readLink(parameters);
+      take(link) {
+        const { round, refused, remarks } = readLink(link);
         const { seed, picks } = round;
         const isWhole = picks.length === PICKS && refused?.reason !== 'notAPlate';
         if (isWhole) prediction.getState().take(guessFormat.write(round));

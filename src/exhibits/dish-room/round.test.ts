@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { run, type DishRoomPart } from '#runs/dishRoom';
 import { changedPlates, longestWait, momentAt, plateState, soonOn, trayPlatesOf } from './moment.ts';
 import { copiesLanded, copiesStarted, guestsServed, operationAt, planOf } from './pickPlan.ts';
-import { guessFormat, readLink, readPicks, writeLink } from './scenario.ts';
+import { readLink, writeLink } from './parameters.ts';
+import { guessFormat, readPicks } from './scenario.ts';
 import { layoutTrays, portionBoxes } from './trayLayout.ts';
 
 function play(...picks: number[]): DishRoomPart {
@@ -117,12 +118,6 @@ describe('a link', () => {
     ['', [], null],
   ])('with the picks “%s” is taken up to what cannot be', (text, picks, refused) => {
     expect(readPicks(text)).toEqual({ picks, refused });
-  });
-
-  it.each(['-1', '5.5', '4294967296', 'five', ''])('with the seed “%s” says which is used', (seed) => {
-    const { round, remarks } = read(`seed=${seed}`);
-    expect(round.seed).toBe(5);
-    expect(remarks).toMatchObject([{ code: 'notANumber', values: { given: seed, used: 5 } }]);
   });
 
   test('keeps a guess only where it is a whole round', () => {

@@ -1,4 +1,4 @@
-import type { GuessFormat, LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 
 /** Of the drive of `#runs/dishRoom`, which a page does not fetch for these. */
 export const PLATES = 30;
@@ -50,29 +50,3 @@ export const guessFormat: GuessFormat<Round> = {
     return isRound ? { seed: Number(seed), picks } : null;
   },
 };
-
-/** Reads `seed` and `picks` of a link. */
-export function readLink(parameters: URLSearchParams): {
-  readonly round: Round;
-  readonly refused: RefusedPick | null;
-  readonly remarks: LinkRemark[];
-} {
-  const remarks: LinkRemark[] = [];
-  const given = parameters.get('seed');
-  const isSeed = given !== null && /^\d{1,10}$/.test(given) && Number(given) <= MOST_SEED;
-  if (given !== null && !isSeed)
-    remarks.push({
-      code: 'notANumber',
-      values: { given: given.slice(0, 40), min: 0, max: MOST_SEED, used: USUAL_SEED },
-    });
-  const { picks, refused } = readPicks(parameters.get('picks') ?? '');
-  return { round: { seed: isSeed ? Number(given) : USUAL_SEED, picks }, refused, remarks };
-}
-
-/** Nothing for the usual tables before the first pick. */
-export function writeLink({ seed, picks }: Round): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (seed !== USUAL_SEED || picks.length > 0) parameters.set('seed', String(seed));
-  if (picks.length > 0) parameters.set('picks', writePicks(picks));
-  return parameters;
-}

@@ -127,6 +127,7 @@ export function StateChoice({
   }));
   return (
     <SegmentedControl
+      parameter="state"
       label={words.state}
       isLabelVisible={isLabelVisible}
       value={state}

@@ -5,16 +5,8 @@ import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { answerOf, dropLaps, dropsOf, MEASURED_TRIM, sortedDrops, TRIM_DRIVE, trimLaps } from './drops.ts';
 import { lanesOf, lapIn, missingOf, NO_LAPS, withParts, type KnownLaps } from './laps.ts';
 import { raceAnswer } from './raceAnswer.ts';
-import {
-  ALIGNED_LAP,
-  guessFormat,
-  lapKey,
-  readSettings,
-  SECTOR_LAP,
-  USUAL_DRIVES,
-  USUAL_RACE,
-  writeSettings,
-} from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { ALIGNED_LAP, guessFormat, lapKey, SECTOR_LAP, USUAL_DRIVES } from './scenario.ts';
 import { verdictOf } from './verdict.ts';
 import { recordedParts } from '#tests/recordedRuns';
 
@@ -66,10 +58,10 @@ describe('two ways to be slow', () => {
   });
 
   it('so that one of the four stutters, and it is said of the usual race', () => {
-    const answer = raceAnswer(lanesOf(known, USUAL_RACE), USUAL_RACE);
+    const answer = raceAnswer(lanesOf(known, parameters.standard), parameters.standard);
     expect(answer).toMatchObject({ isUsual: true, slowest: { id: 'summit_256' }, fastest: { id: 'x25m_g2_160' } });
     expect(answer && verdictOf(answer)).toMatch(/one order waits \d+\sms, and it writes less than the disk/);
-    const alone = { ...USUAL_RACE, drives: ['velociraptor'] };
+    const alone = { ...parameters.standard, drives: ['velociraptor'] };
     const other = raceAnswer(lanesOf(known, alone), alone);
     expect(other && verdictOf(other)).toContain('Longest wait: VelociRaptor');
     expect(raceAnswer(lanesOf(NO_LAPS, alone), alone)).toBeNull();
@@ -130,15 +122,13 @@ describe('what else it says', () => {
 describe('links and guesses', () => {
   it('come back as they were written', () => {
     const race = { drives: ['x25v', 'ocz_core_jmicron'], state: 'trimmed' } as const;
-    expect(writeSettings(race).toString()).toBe('drives=x25v-ocz_core_jmicron&state=trim');
-    expect(readSettings(writeSettings(race))).toEqual({ taken: race, remarks: [] });
-    expect(writeSettings(USUAL_RACE).toString()).toBe('');
+    expect(parameters.write(race).toString()).toBe('drives=x25v-ocz_core_jmicron&state=trim');
     expect(guessFormat.read('velociraptor')).toBe('velociraptor');
   });
 
   it('say what they are not', () => {
     expect(guessFormat.read('x25e_64')).toBeNull();
-    const { taken, remarks } = readSettings(new URLSearchParams('drives=x25v-tape&state=old'));
+    const { taken, remarks } = parameters.read(new URLSearchParams('drives=x25v-tape&state=old'));
     expect(taken).toEqual({ drives: ['x25v'], state: 'used' });
     expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notOneOf']);
   });

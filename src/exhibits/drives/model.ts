@@ -12,22 +12,20 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
 import { ALL_SEEDS, dropLaps, trimLaps } from './drops.ts';
 import { MOST_LANES } from './driveList.ts';
 import { CLOCK_LAP } from './recordCards.ts';
 import { lanesOf, missingOf, NO_LAPS, withParts, type KnownLaps, type Lane } from './laps.ts';
 import { raceAnswer, type RaceAnswer } from './raceAnswer.ts';
+import { parameters } from './parameters.ts';
 import {
   ALIGNED_LAP,
   guessFormat,
   lapKey,
   RACE_RATE,
   RACE_SECONDS,
-  readSettings,
   SECTOR_LAP,
-  USUAL_RACE,
-  writeSettings,
   type RaceSettings,
   type RaceState,
 } from './scenario.ts';
@@ -73,7 +71,7 @@ export interface DrivesModel extends ExhibitModel {
 
 export function createModel({ runs }: ModelContext): DrivesModel {
   const state = createStore<DrivesState>()(() => ({
-    ...USUAL_RACE,
+    ...parameters.standard,
     card: null,
     isTableOpen: false,
     isMoreOpen: false,
@@ -134,7 +132,7 @@ export function createModel({ runs }: ModelContext): DrivesModel {
     askAgain() {
       prediction.getState().tryAgain();
       playback.getState().begin();
-      show({ ...USUAL_RACE, card: null });
+      show({ ...parameters.standard, card: null });
     },
     chooseState: (next) => raceAnew({ state: next }),
     toggleDrive(id) {
@@ -168,20 +166,17 @@ export function createModel({ runs }: ModelContext): DrivesModel {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
-        const ofGuess = takeGuess(prediction, parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
+        const ofGuess = takeGuess(prediction, link);
         // Another field, or another state, is not what is asked about.
-        if (taken !== USUAL_RACE && writeSettings(taken).size > 0 && !isAnswered()) prediction.getState().skip();
+        if (parameters.write(taken).size > 0 && !isAnswered()) prediction.getState().skip();
         show(taken);
         if (isStarted && isAnswered()) playback.getState().seek(RACE_SECONDS);
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        const parameters = writeSettings(state.getState());
-        const guess = guessOnShow(prediction);
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        return parameters;
+        return withGuess(parameters.write(state.getState()), prediction, guessFormat);
       },
     },
     report() {

@@ -1,6 +1,5 @@
 import type { LapKey } from '#devices';
-import { shortened, type GuessFormat, type LinkRemark } from '#store';
-import { driveOf, MOST_LANES } from './driveList.ts';
+import type { GuessFormat } from '#store';
 
 /** Race clock: the three minutes of the test. */
 export const RACE_SECONDS = 180;
@@ -44,10 +43,7 @@ export interface RaceSettings {
   readonly state: RaceState;
 }
 
-export const USUAL_RACE: RaceSettings = { drives: USUAL_DRIVES, state: 'used' };
-
-export const isUsualRace = ({ drives, state }: RaceSettings): boolean =>
-  state === USUAL_RACE.state && isUsualField(drives);
+export const isUsualRace = ({ drives, state }: RaceSettings): boolean => state === 'used' && isUsualField(drives);
 const isUsualField = (drives: readonly string[]): boolean =>
   drives.length === USUAL_DRIVES.length && USUAL_DRIVES.every((id) => drives.includes(id));
 
@@ -56,36 +52,3 @@ export const guessFormat: GuessFormat<string> = {
   write: (guess) => guess,
   read: (text) => USUAL_DRIVES.find((id) => id === text) ?? null,
 };
-
-const BETWEEN_DRIVES = '-';
-
-/** Reads `drives=` ids with hyphens between, and `state=used|new|trim` of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: RaceSettings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const refuse = (given: string, choices: string, used: string): void => {
-    remarks.push({ code: 'notOneOf', values: { given: shortened(given), choices, used } });
-  };
-  const named = parameters.get('drives')?.split(BETWEEN_DRIVES) ?? [];
-  const drives = [...new Set(named.filter((id) => driveOf(id)))].slice(0, MOST_LANES);
-  const isTaken = drives.length > 0 && drives.length === named.length;
-  if (named.length > 0 && !isTaken)
-    refuse(named.join(BETWEEN_DRIVES), USUAL_DRIVES.join(', '), (drives.length > 0 ? drives : USUAL_DRIVES).join(', '));
-  const given = parameters.get('state');
-  const isKnown = given !== null && Object.hasOwn(STATES, given);
-  if (given !== null && !isKnown) refuse(given, Object.keys(STATES).join(', '), USUAL_RACE.state);
-  return {
-    taken: {
-      drives: drives.length > 0 ? drives : USUAL_DRIVES,
-      state: isKnown ? STATES[given as keyof typeof STATES] : USUAL_RACE.state,
-    },
-    remarks,
-  };
-}
-
-export function writeSettings({ drives, state }: RaceSettings): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (drives.join() !== USUAL_DRIVES.join()) parameters.set('drives', drives.join(BETWEEN_DRIVES));
-  const name = Object.entries(STATES).find(([, each]) => each === state)?.[0];
-  if (state !== USUAL_RACE.state && name !== undefined) parameters.set('state', name);
-  return parameters;
-}

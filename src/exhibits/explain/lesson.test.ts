@@ -6,7 +6,7 @@ import { FREE_BLOCK } from '#runs/picks';
 import { SOURCE_ROWS } from '#sources';
 import { curveOf, FREE, sharesOf, shownAt, stepAt, windowAt, type Curve } from './curve.ts';
 import { factOf, factsFor, MEASURED_WAITS, MYTHS, NO_ANSWERS, rightCount } from './myths.ts';
-import { readSeed, USUAL_SEED } from './scenario.ts';
+import { USUAL_SEED } from './scenario.ts';
 import { CAUSES, type Card } from './taps.ts';
 import { answerOf, refusalOf, sayScore, verdictOf, whyOf } from './told.ts';
 import { recordedParts } from '#tests/recordedRuns';
@@ -144,10 +144,4 @@ describe('six sentences', () => {
     expect(rightCount([false, true, null, true, null, null])).toBe(2);
     expect(sayScore([false, true, null, true, null, null])).toContain('2 of 3');
   });
-});
-
-it('a link names the seed', () => {
-  expect(readSeed(new URLSearchParams('seed=23'))).toEqual({ seed: 23, remarks: [] });
-  expect(readSeed(new URLSearchParams('seed=99999999999')).seed).toBe(USUAL_SEED);
-  expect(readSeed(new URLSearchParams('seed=-1')).remarks).toHaveLength(1);
 });

@@ -16,11 +16,11 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
 import { curveOf, windowAt, type Curve } from './curve.ts';
 import { readGuesses } from './guesses.ts';
 import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';
-import { readSeed, USUAL_SEED } from './scenario.ts';
+import { parameters } from './parameters.ts';
 import { ALL_PLACED, choosePlace, FRESH, guessFormat, isDone, put, takeBack, type Card, type Taps } from './taps.ts';
 
 export interface ExplainState {
@@ -68,7 +68,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
   const prediction = createPrediction('explain', guessFormat);
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const state = createStore<ExplainState>()(() => ({
-    seed: USUAL_SEED,
+    seed: parameters.standard.seed,
     taps: isAnswered() ? ALL_PLACED : FRESH,
     answers: NO_ANSWERS,
     myth: 0,
@@ -79,7 +79,7 @@ export function createModel({ runs }: ModelContext): ExplainModel {
   const facts = createRecordingStore(runs, 'explainMyths');
   const counted = createRecordingStore(runs, 'answers');
   const recordings = [recording, facts, counted];
-  const still = import.meta.env.SSR ? [...runHere({ seed: USUAL_SEED })] : [];
+  const still = import.meta.env.SSR ? [...runHere({ seed: parameters.standard.seed })] : [];
   const curve = (): Curve => {
     const { parts } = recording.getState();
     return curveOf(import.meta.env.SSR && parts.length === 0 ? still : parts);
@@ -180,23 +180,20 @@ export function createModel({ runs }: ModelContext): ExplainModel {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { seed, remarks } = readSeed(parameters);
-        const guesses = readGuesses(parameters.get('guesses'));
-        const isOther = seed !== state.getState().seed;
-        state.setState({ seed, shared: guesses.taken });
-        const ofGuess = takeGuess(prediction, parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
+        const guesses = readGuesses(link.get('guesses'));
+        const isOther = taken.seed !== state.getState().seed;
+        state.setState({ ...taken, shared: guesses.taken });
+        const ofGuess = takeGuess(prediction, link);
         state.setState({ taps: isAnswered() ? ALL_PLACED : FRESH });
         if (isOther && recording.getState().phase !== 'idle') record();
         return [...remarks, ...guesses.remarks, ...ofGuess];
       },
       parameters() {
         const { seed } = state.getState();
-        const guess = guessOnShow(prediction);
-        const parameters = new URLSearchParams();
-        if (seed !== USUAL_SEED) parameters.set('seed', String(seed));
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        return parameters;
+        // Which sentence a frame shows is not part of a link to the story, which has them all.
+        return withGuess(parameters.write({ ...parameters.standard, seed }), prediction, guessFormat);
       },
     },
     report: () => playbackReport(playback, recording.getState().phase, recordings),

@@ -100,6 +100,7 @@ function Controls({ model, reserveBlocks }: ControlsProps): ReactNode {
       <IconButton label={controls.back} icon="back" onClick={() => model.step(-1)} />
       <IconButton label={controls.step} icon="step" onClick={() => model.step(1)} />
       <Slider
+        parameter="line"
         className="cp-leftovers-frame-line"
         label={words.lowLineSlider}
         value={reserveBlocks}

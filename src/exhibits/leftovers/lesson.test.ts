@@ -10,13 +10,11 @@ import {
   guessFormat,
   LAST_PROGRAM,
   PAGES_PER_BLOCK,
-  readReserve,
   requestOf,
   shapeOf,
   SPARE_FACTOR,
   STOP_AT,
   USUAL_RESERVE,
-  writeParameters,
 } from './scenario.ts';
 import { answerOf } from './summary.ts';
 
@@ -136,19 +134,5 @@ describe('a guess', () => {
     for (const guess of [0, 304, 1296, LAST_PROGRAM]) expect(guessFormat.read(guessFormat.write(guess))).toBe(guess);
     for (const text of ['', '305', '1300', '1312', '-16', '16.0', 'Never', '1e2', '00016'])
       expect(guessFormat.read(text)).toBeNull();
-  });
-});
-
-describe('a link', () => {
-  it('names the line where it is not the usual one, and the guess', () => {
-    expect(writeParameters(USUAL_RESERVE, null).toString()).toBe('');
-    expect(writeParameters(6, 304).toString()).toBe('line=6&guess=304');
-    expect(readReserve(new URLSearchParams('line=6'))).toEqual({ taken: 6, remarks: [] });
-  });
-
-  it.each(['1', '8', '4.5', '', 'four'])('with line=%s gets the usual line and a remark', (given) => {
-    const { taken, remarks } = readReserve(new URLSearchParams({ line: given }));
-    expect(taken).toBe(USUAL_RESERVE);
-    expect(remarks).toEqual([{ code: 'notOneOf', values: { given, choices: '2, 3, 4, 5, 6, 7', used: '4' } }]);
   });
 });

@@ -12,19 +12,11 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
 import { courseOf, orderFrom, stopFrom, type Course } from './course.ts';
 import { createPlateMotion, type PlateMotion } from './plateMotion.ts';
-import {
-  cleaningStepOf,
-  FIRST_GUESS,
-  guessFormat,
-  LAST_PROGRAM,
-  readReserve,
-  requestOf,
-  USUAL_RESERVE,
-  writeParameters,
-} from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { cleaningStepOf, FIRST_GUESS, guessFormat, LAST_PROGRAM, requestOf, USUAL_RESERVE } from './scenario.ts';
 
 /** What one press of the step buttons passes. */
 export type StepUnit = 'order' | 'refill';
@@ -208,16 +200,16 @@ export function createModel({ runs }: ModelContext): LeftoversModel {
       playback.getState().pause();
     },
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readReserve(parameters);
-        state.setState({ reserveBlocks: taken, guessedReserve: taken });
-        const ofGuess = takeGuess(prediction, parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
+        state.setState({ ...taken, guessedReserve: taken.reserveBlocks });
+        const ofGuess = takeGuess(prediction, link);
         if (recording.getState().phase !== 'idle') record();
         if (isAnswered()) showAll();
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        return writeParameters(state.getState().reserveBlocks, guessOnShow(prediction));
+        return withGuess(parameters.write(state.getState()), prediction, guessFormat);
       },
     },
     report: () => playbackReport(playback, recording.getState().phase, recordings),

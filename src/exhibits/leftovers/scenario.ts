@@ -1,4 +1,4 @@
-import type { GuessFormat, LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 import type { LeftoversRequest } from '#runs/leftovers';
 
 /** The drive of `#runs/leftovers`, which a page does not fetch for these. */
@@ -36,31 +36,6 @@ export const guessFormat: GuessFormat<number> = {
   },
   number: (guess) => (isNever(guess) ? Infinity : guess),
 };
-
-/** Reads `line=2..7` of a link. */
-export function readReserve(parameters: URLSearchParams): { taken: number; remarks: LinkRemark[] } {
-  const given = parameters.get('line');
-  if (given === null) return { taken: USUAL_RESERVE, remarks: [] };
-  const reserve = /^\d$/.test(given) ? Number(given) : NaN;
-  if (reserve >= LEAST_RESERVE && reserve <= MOST_RESERVE) return { taken: reserve, remarks: [] };
-  const choices = Array.from({ length: MOST_RESERVE - LEAST_RESERVE + 1 }, (_, index) => LEAST_RESERVE + index);
-  return {
-    taken: USUAL_RESERVE,
-    remarks: [
-      {
-        code: 'notOneOf',
-        values: { given: given.slice(0, 40), choices: choices.join(', '), used: String(USUAL_RESERVE) },
-      },
-    ],
-  };
-}
-
-export function writeParameters(reserveBlocks: number, guess: number | null): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (reserveBlocks !== USUAL_RESERVE) parameters.set('line', String(reserveBlocks));
-  if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-  return parameters;
-}
 
 /** How a guess lies to the write at which the line is reached. */
 export type GuessShape = 'early' | 'right' | 'late';

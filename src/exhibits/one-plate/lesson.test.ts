@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NEXT_PAGE, ONE_PLATE_REQUEST, run, type OnePlatePart } from '#runs/onePlate';
 import { platesAt, prepareOrder } from './moment.ts';
-import { guessFormat, PLATE_PAGES, readSettings, USUAL_SETTINGS, writeSettings } from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { guessFormat, PLATE_PAGES } from './scenario.ts';
 
 function order(dish: number): OnePlatePart {
   const [part] = run({ logicalPage: dish - 1 });
@@ -18,7 +19,7 @@ describe('one plate', () => {
     expect([...start.logicalPage.subarray(first, first + PLATE_PAGES)]).toEqual(
       Array.from({ length: PLATE_PAGES }, (_, offset) => offset),
     );
-    expect(ONE_PLATE_REQUEST.logicalPage + 1).toBe(USUAL_SETTINGS.dish);
+    expect(ONE_PLATE_REQUEST.logicalPage + 1).toBe(parameters.standard.dish);
   });
 
   it('has one dish put back for 128 portions and a wash: 125 ms instead of 0.9', () => {
@@ -55,25 +56,8 @@ describe('one plate', () => {
   });
 });
 
-describe('a link', () => {
-  it('holds dish, chip and guess', () => {
-    const settings = { dish: 75, chip: 'slc' } as const;
-    const written = writeSettings(settings, 'compartment');
-    expect(`${written}`).toBe('dish=75&chip=slc&guess=compartment');
-    expect(readSettings(written)).toEqual({ taken: settings, remarks: [] });
-    expect(`${writeSettings(USUAL_SETTINGS, null)}`).toBe('');
-  });
-
-  it.each(['0', '129', '2.5', 'soup', ''])('with dish “%s” keeps dish 3 and says so', (dish) => {
-    const { taken, remarks } = readSettings(new URLSearchParams({ dish, chip: 'tlc' }));
-    expect(taken).toEqual(USUAL_SETTINGS);
-    expect(remarks).toEqual([
-      { code: 'notOneOf', values: { given: dish, choices: '1 … 128', used: '3' } },
-      { code: 'notOneOf', values: { given: 'tlc', choices: 'mlc, slc', used: 'mlc' } },
-    ]);
-  });
-
-  it('takes no guess that is none of the three', () => {
+describe('a guess', () => {
+  it('is one of the three', () => {
     expect([guessFormat.read('plate'), guessFormat.read('<b>')]).toEqual(['plate', null]);
   });
 });

@@ -12,17 +12,10 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
 import { prepareOrder, type Order } from './moment.ts';
-import {
-  guessFormat,
-  readSettings,
-  USUAL_SETTINGS,
-  writeSettings,
-  type Chip,
-  type OnePlateGuess,
-  type OnePlateSettings,
-} from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { guessFormat, type Chip, type OnePlateGuess, type OnePlateSettings } from './scenario.ts';
 import { washesWhile } from './timeline.ts';
 
 export interface OnePlateState extends OnePlateSettings {
@@ -70,7 +63,7 @@ const LONGEST_HOLD_S = 60;
 
 export function createModel({ runs }: ModelContext): OnePlateModel {
   const state = createStore<OnePlateState>()(() => ({
-    ...USUAL_SETTINGS,
+    ...parameters.standard,
     ...NOTHING_DONE,
     hasSeen: false,
     // A build has no thread: it runs in place what it draws.
@@ -160,8 +153,8 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
       playback.getState().begin();
       state.setState({ ...NOTHING_DONE, hasSeen: false });
       // The question is about this dish.
-      if (state.getState().dish === USUAL_SETTINGS.dish) return;
-      state.setState({ dish: USUAL_SETTINGS.dish });
+      if (state.getState().dish === parameters.standard.dish) return;
+      state.setState({ dish: parameters.standard.dish });
       record();
     },
     orderDish(dish) {
@@ -216,15 +209,15 @@ export function createModel({ runs }: ModelContext): OnePlateModel {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
         state.setState(taken);
-        const ofGuess = takeGuess(prediction, parameters);
+        const ofGuess = takeGuess(prediction, link);
         if (recording.getState().phase !== 'idle') record();
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        return writeSettings(state.getState(), guessOnShow(prediction));
+        return withGuess(parameters.write(state.getState()), prediction, guessFormat);
       },
     },
     report: () => playbackReport(playback, recording.getState().phase, recordings),

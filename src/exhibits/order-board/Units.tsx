@@ -101,6 +101,7 @@ export function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly h
   };
   return (
     <Slider
+      parameter="line"
       className="cp-order-board-slider"
       label={words.covers}
       value={chosen}

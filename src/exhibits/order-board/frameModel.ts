@@ -4,9 +4,7 @@ import type { ModelContext } from '../exhibit.ts';
 import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
 import { createModel, type OrderBoardModel } from './model.ts';
-
-const PARTS = ['units', 'follow'] as const;
-export type OrderBoardPart = (typeof PARTS)[number];
+import { frameParts, type OrderBoardPart } from './parameters.ts';
 
 export type OrderBoardFrameModel = OrderBoardModel &
   FramedPart<OrderBoardPart> & {
@@ -26,7 +24,7 @@ const UNITS_STATES = {
 /** Alone in a frame it runs only what it shows. */
 export function createFrameModel(context: ModelContext): OrderBoardFrameModel {
   const model = createModel(context);
-  const framed = withParts(framedModel(model, { ...context, isPlaying: false }, model.reveal), PARTS);
+  const framed = withParts(framedModel(model, { ...context, isPlaying: false }, model.reveal), frameParts);
   const { state, units, recording } = model;
   const isOf = (part: OrderBoardPart): boolean => framed.part.getState().part === part;
   const countUnits = (): void => units.getState().record(ORDER_BOARD_UNITS_REQUEST);

@@ -3,17 +3,11 @@ import { BlockRole } from '#engine';
 import { run, type OrderBoardPart } from '#runs/orderBoard';
 import { UNIT_PAGES } from '#runs/orderBoardUnits';
 import { momentOf, placeOf, prepareFloor, timesOf, type Floor } from './moment.ts';
-import {
-  guessFormat,
-  readSettings,
-  requestOf,
-  USUAL_SETTINGS,
-  writeSettings,
-  type OrderBoardSettings,
-} from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { guessFormat, requestOf, type OrderBoardSettings } from './scenario.ts';
 
 function floorOf(change: Partial<OrderBoardSettings> = {}, orders: readonly number[] = [17]): Floor {
-  const request = requestOf({ ...USUAL_SETTINGS, ...change }, orders);
+  const request = requestOf({ ...parameters.standard, ...change }, orders);
   const [part] = run(request) as Iterable<OrderBoardPart>;
   if (!part) throw new Error('the run yields one part');
   return prepareFloor(part, request);
@@ -96,27 +90,8 @@ describe('an order in time', () => {
   );
 });
 
-describe('a link', () => {
-  it.each([
-    [{ follow: 40, unit: 4, hasReplacements: false }, 'follow=40&line=16&guess=hatch'],
-    [{ follow: 17, unit: 7, hasReplacements: true }, 'board=blocks&guess=hatch'],
-    [USUAL_SETTINGS, 'guess=hatch'],
-  ] as const)('holds what is shown: %o', (settings, written) => {
-    expect(`${writeSettings(settings, 'hatch')}`).toBe(written);
-    expect(readSettings(new URLSearchParams(written))).toEqual({ taken: settings, remarks: [] });
-  });
-
-  it('with what cannot be says what is taken instead', () => {
-    const { taken, remarks } = readSettings(new URLSearchParams('follow=136&line=3&board=chalk'));
-    expect(taken).toEqual(USUAL_SETTINGS);
-    expect(remarks.map(({ values }) => values)).toEqual([
-      { given: '136', choices: '0 … 135', used: '17' },
-      { given: '3', choices: '1, 2, 4, 8, 16, 32, 64, 128', used: '1' },
-      { given: 'chalk', choices: 'units, blocks', used: 'units' },
-    ]);
-  });
-
-  it('takes the hatch or a plate that there is as a guess', () => {
+describe('a guess', () => {
+  it('is the hatch, or a plate that there is', () => {
     expect(['hatch', '4', '16', '0', '17', '4.5', 'plate'].map(guessFormat.read)).toEqual([
       'hatch',
       4,

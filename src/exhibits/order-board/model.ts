@@ -14,17 +14,10 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
 import { prepareFloor, timesOf, type Floor, type OrderTimes } from './moment.ts';
-import {
-  guessFormat,
-  readSettings,
-  requestOf,
-  USUAL_SETTINGS,
-  writeSettings,
-  type OrderBoardGuess,
-  type OrderBoardSettings,
-} from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { guessFormat, requestOf, type OrderBoardGuess, type OrderBoardSettings } from './scenario.ts';
 
 export interface OrderBoardState extends OrderBoardSettings {
   /** All that has been ordered again since the start. */
@@ -62,7 +55,7 @@ export interface OrderBoardModel extends ExhibitModel {
 }
 
 function floorHere(): Floor | null {
-  const request = requestOf(USUAL_SETTINGS, [USUAL_SETTINGS.follow]);
+  const request = requestOf(parameters.standard, [parameters.standard.follow]);
   const { value: part } = run(request).next();
   return part ? prepareFloor(part, request) : null;
 }
@@ -72,8 +65,8 @@ const MOST_ORDERS = 64;
 
 export function createModel({ runs }: ModelContext): OrderBoardModel {
   const state = createStore<OrderBoardState>()(() => ({
-    ...USUAL_SETTINGS,
-    orders: [USUAL_SETTINGS.follow],
+    ...parameters.standard,
+    orders: [parameters.standard.follow],
     // A build has no thread: it runs in place what it draws.
     floor: import.meta.env.SSR ? floorHere() : null,
     hasSeen: false,
@@ -152,7 +145,7 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
       prediction.getState().tryAgain();
       playback.getState().begin();
       state.setState({ hasSeen: false, isMoreOpen: false });
-      restart(USUAL_SETTINGS);
+      restart(parameters.standard);
     },
     follow: (follow) => state.setState({ follow }),
     orderAgain() {
@@ -164,7 +157,7 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     },
     chooseUnit: (unit) => restart({ unit, hasReplacements: false }),
     chooseBoard: (hasReplacements) =>
-      restart({ hasReplacements, unit: hasReplacements ? UNIT_PAGES.length - 1 : USUAL_SETTINGS.unit }),
+      restart({ hasReplacements, unit: hasReplacements ? UNIT_PAGES.length - 1 : parameters.standard.unit }),
     openMore(isMoreOpen) {
       state.setState({ isMoreOpen });
       if (isMoreOpen) countUnits();
@@ -185,16 +178,20 @@ export function createModel({ runs }: ModelContext): OrderBoardModel {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken: read, remarks } = parameters.read(link);
+        const taken = read.hasReplacements ? { ...read, unit: UNIT_PAGES.length - 1 } : read;
         state.setState({ ...taken, orders: [taken.follow] });
-        const ofGuess = takeGuess(prediction, parameters);
+        const ofGuess = takeGuess(prediction, link);
         isShownAtOnce = isAnswered();
         if (recording.getState().phase !== 'idle') record();
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        return writeSettings(state.getState(), guessOnShow(prediction));
+        const { hasReplacements, unit, follow } = state.getState();
+        // A board by blocks has one length.
+        const shown = { hasReplacements, unit: hasReplacements ? parameters.standard.unit : unit, follow };
+        return withGuess(parameters.write(shown), prediction, guessFormat);
       },
     },
     report: () => playbackReport(playback, recording.getState().phase, recordings),

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { IconButton, isControlLocked, Rich, SegmentedControl, Slider } from '#controls';
+import { IconButton, Rich, SegmentedControl, Slider, useIsLocked } from '#controls';
 import { NO_NUMBER } from '#messages';
 import * as controls from '#messages/controls';
 import * as words from '#messages/raid0';
@@ -46,6 +46,7 @@ function ChartFrame({ model }: FrameProps): ReactNode {
   const progress = useStore(passes, (state) => state.progress);
   const settings = useStore(model.state, (state) => state);
   const isWide = useIsWide();
+  const isSpanLocked = useIsLocked('span');
   const { span, trim, usedGiB } = settings;
   const bars = frameBars(results, settings);
   const ratio = replatingOf(results, settings);
@@ -82,9 +83,10 @@ function ChartFrame({ model }: FrameProps): ReactNode {
         <div className="cp-raid-frame-controls cp-raid-frame-choices">
           <PlayButton model={model} isPlaying={state === 'running'} />
           <SegmentedControl
+            parameter="span"
             label={late.pass.inUse}
             // Two values to choose from say what they are; one alone does not.
-            isLabelVisible={isControlLocked(late.pass.inUse)}
+            isLabelVisible={isSpanLocked}
             value={span}
             options={SPANS.map((value) => ({
               value,

@@ -51,6 +51,7 @@ interface TrimChoiceProps {
 export function TrimChoice({ model, value, isLabelVisible = true }: TrimChoiceProps): ReactNode {
   return (
     <SegmentedControl
+      parameter="trim"
       label={words.trim.label}
       isLabelVisible={isLabelVisible}
       value={value}

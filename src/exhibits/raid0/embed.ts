@@ -1,8 +1,8 @@
 import * as words from '#messages/raid0';
-import * as late from '#messages/raid0-more';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type Raid0FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
+import { parameters } from './parameters.ts';
 
 /** The exhibit as frames have it: one drive against the pair before and after random writes, or with `part=kitchens` the kitchens. */
 export const exhibit: ExhibitModule<Raid0FrameModel> = {
@@ -10,7 +10,7 @@ export const exhibit: ExhibitModule<Raid0FrameModel> = {
   title: words.title,
   lesson: words.lesson,
   defaults: {},
-  locks: { span: [late.pass.inUse], trim: [late.trim.label] },
+  locks: parameters.lockable,
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

@@ -3,11 +3,9 @@ import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
 import { stateOf } from '../recordedModel.ts';
 import { createModel, type Raid0Model } from './model.ts';
+import { frameParts, type Raid0Part } from './parameters.ts';
 import { passRequest, SCALED_BLOCKS, TRIMS } from './scenario.ts';
 import { SWEPT_PASSES } from './sweep.ts';
-
-const PARTS = ['chart', 'kitchens'] as const;
-export type Raid0Part = (typeof PARTS)[number];
 
 export type Raid0FrameModel = Raid0Model & FramedPart<Raid0Part>;
 
@@ -16,7 +14,7 @@ export function createFrameModel(context: ModelContext): Raid0FrameModel {
   const model = createModel(context);
   const { state, passes, sweep, playback } = model;
   sweep.setState({ isAtOnce: !context.isPlaying });
-  const framed = withParts(framedModel(model, context, model.reveal), PARTS);
+  const framed = withParts(framedModel(model, context, model.reveal), frameParts);
   const isChart = (): boolean => framed.part.getState().part === 'chart';
   // Where the answer has been seen the chapter goes on to what is another part here.
   state.setState({ hasSeen: true });

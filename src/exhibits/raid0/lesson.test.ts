@@ -4,16 +4,8 @@ import { run as runKitchens, RAID0_KITCHENS_REQUEST } from '#runs/raid0Kitchens'
 import { run as runWaits, RAID0_WAITS_REQUEST } from '#runs/raid0Waits';
 import { courseOf } from './course.ts';
 import { meanOf } from './passLayout.ts';
-import {
-  deletionRequest,
-  fractionOf,
-  nearestGuess,
-  passRequest,
-  SCALED_BLOCKS,
-  SPANS,
-  USUAL_SETTINGS,
-  type Span,
-} from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { deletionRequest, fractionOf, nearestGuess, passRequest, SCALED_BLOCKS, SPANS, type Span } from './scenario.ts';
 import { answerOf } from './summary.ts';
 
 describe('two kitchens and one dealer', () => {
@@ -42,10 +34,12 @@ describe('two kitchens and one dealer', () => {
 describe('two striped drives, before and after random writes', () => {
   let results: readonly ArrayPassResult[] = [];
   beforeAll(() => {
-    results = [...runBeforeAfter(passRequest(USUAL_SETTINGS, SCALED_BLOCKS))].filter((each) => each.kind === 'pass');
+    results = [...runBeforeAfter(passRequest(parameters.standard, SCALED_BLOCKS))].filter(
+      (each) => each.kind === 'pass',
+    );
   });
   const speed = (memberCount: number, span: Span, pass: ArrayPass): number =>
-    meanOf(results, memberCount, fractionOf(span, USUAL_SETTINGS), 'blocked', pass) ?? Number.NaN;
+    meanOf(results, memberCount, fractionOf(span, parameters.standard), 'blocked', pass) ?? Number.NaN;
 
   it.each(['before', 'first', 'second'] as const)('striping doubles bandwidth, %s', (pass) => {
     // Twice, but for what a stripe waits for the slower of its members, longest where they clean.

@@ -19,17 +19,15 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
 import { courseOf, rateAt, type Course, type Side } from './course.ts';
 import { createSweep, type Sweep } from './sweep.ts';
+import { parameters } from './parameters.ts';
 import {
   deletionRequest,
   guessFormat,
   passRequest,
-  readSettings,
   SCALED_BLOCKS,
-  USUAL_SETTINGS,
-  writeSettings,
   type Guess,
   type Raid0Settings,
 } from './scenario.ts';
@@ -87,7 +85,7 @@ const RERUN = ['seed', 'memberCount', 'usedGiB', 'trim'] as const satisfies read
 
 export function createModel({ runs }: ModelContext): Raid0Model {
   const state = createStore<Raid0State>()(() => ({
-    ...USUAL_SETTINGS,
+    ...parameters.standard,
     isFullSize: false,
     enlarged: null,
     hasSeen: false,
@@ -249,18 +247,18 @@ export function createModel({ runs }: ModelContext): Raid0Model {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
         const { seed } = state.getState();
         state.setState(taken);
-        const ofGuess = takeGuess(prediction, parameters);
+        const ofGuess = takeGuess(prediction, link);
         isShownAtOnce = isAnswered();
         if (kitchens.getState().phase !== 'idle' && seed !== taken.seed) recordKitchens();
         else if (isAnswered() && part()) showEnd();
         if (passes.getState().phase !== 'idle') runPasses();
         return [...remarks, ...ofGuess];
       },
-      parameters: () => writeSettings(state.getState(), guessOnShow(prediction)),
+      parameters: () => withGuess(parameters.write(state.getState()), prediction, guessFormat),
     },
     report() {
       const { isPlaying, position } = playback.getState();

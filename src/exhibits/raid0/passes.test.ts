@@ -3,15 +3,16 @@ import { runBeforeAfter, type ArrayPassResult } from '#devices';
 import { frameBars, replatingOf, type FrameChoice } from './frameBars.ts';
 import { layoutPasses, shownPasses } from './passLayout.ts';
 import { placeWords } from './passWords.ts';
-import { fractionOf, MEMBER_COUNTS, passRequest, SPANS, TRIMS, USUAL_SETTINGS } from './scenario.ts';
+import { parameters } from './parameters.ts';
+import { fractionOf, MEMBER_COUNTS, passRequest, SPANS, TRIMS } from './scenario.ts';
 
 let results: readonly ArrayPassResult[] = [];
 beforeAll(() => {
-  const request = passRequest(USUAL_SETTINGS, 256, TRIMS);
+  const request = passRequest(parameters.standard, 256, TRIMS);
   results = [...runBeforeAfter(request)].filter((each) => each.kind === 'pass');
 });
 
-const CHOICES = TRIMS.flatMap((trim) => SPANS.map((span): FrameChoice => ({ ...USUAL_SETTINGS, span, trim })));
+const CHOICES = TRIMS.flatMap((trim) => SPANS.map((span): FrameChoice => ({ ...parameters.standard, span, trim })));
 const named = CHOICES.map((choice) => [`${choice.span}, TRIM ${choice.trim}`, choice] as const);
 
 const barOf = (choice: FrameChoice, name: string): number => {
@@ -35,7 +36,7 @@ describe('the axis of a chart', () => {
 
 describe('what a frame shows of one drive and the pair', () => {
   it('has no number before its pass is through', () => {
-    const choice: FrameChoice = USUAL_SETTINGS;
+    const choice: FrameChoice = parameters.standard;
     expect(frameBars([], choice).map(({ megabytesPerSecond }) => megabytesPerSecond)).toEqual([null, null, null, null]);
     expect(replatingOf([], choice)).toBeNull();
     const ofOne = results.filter(({ memberCount }) => memberCount === 1);
@@ -43,16 +44,16 @@ describe('what a frame shows of one drive and the pair', () => {
   });
 
   it('shows beside the whole span what a part of it does, and the other way round', () => {
-    const full: FrameChoice = { ...USUAL_SETTINGS, span: 'full' };
-    const part: FrameChoice = { ...USUAL_SETTINGS, span: 'part' };
+    const full: FrameChoice = { ...parameters.standard, span: 'full' };
+    const part: FrameChoice = { ...parameters.standard, span: 'part' };
     expect(barOf(full, 'part')).toBe(barOf(part, 'two'));
     expect(barOf(part, 'full')).toBe(barOf(full, 'two'));
     expect(barOf(full, 'part')).toBeGreaterThan(2 * barOf(full, 'two'));
   });
 
   it.each(SPANS)('%s: once the drives hear of what was deleted, the pass is as new', (span) => {
-    const passed: FrameChoice = { ...USUAL_SETTINGS, span, trim: 'passed' };
-    const blocked: FrameChoice = { ...USUAL_SETTINGS, span, trim: 'blocked' };
+    const passed: FrameChoice = { ...parameters.standard, span, trim: 'passed' };
+    const blocked: FrameChoice = { ...parameters.standard, span, trim: 'blocked' };
     expect(barOf(passed, 'two')).toBeGreaterThan(0.98 * barOf(passed, 'before'));
     expect(barOf(passed, 'blocked')).toBe(barOf(blocked, 'two'));
     expect(barOf(passed, 'blocked')).toBeLessThan(0.6 * barOf(passed, 'two'));
@@ -66,7 +67,7 @@ describe('the words at the lines', () => {
   );
 
   it.each(cases)('%s: each drive has its name from its first line on, and it stays there', (_, choice, width) => {
-    const settings = { ...USUAL_SETTINGS, ...choice };
+    const settings = { ...parameters.standard, ...choice };
     const layout = layoutPasses(width, 2, fractionOf(choice.span, settings), { top: 10, plot: 136 });
     const shown = shownPasses(results, choice.span, settings);
     const end = placeWords(layout, shown);
@@ -80,12 +81,12 @@ describe('the words at the lines', () => {
 
   it('tell the means of both drives in a narrow frame', () => {
     const layout = layoutPasses(326, 2, 1, { top: 10, plot: 136 });
-    const texts = placeWords(layout, shownPasses(results, 'full', USUAL_SETTINGS)).map(({ key }) => key);
+    const texts = placeWords(layout, shownPasses(results, 'full', parameters.standard)).map(({ key }) => key);
     expect(texts.toSorted()).toEqual(['onefirst', 'onesecond', 'stripedfirst', 'stripedsecond']);
   });
 
   it.each(cases)('%s: each drive is told, and no words lie on others', (_, choice, width) => {
-    const settings = { ...USUAL_SETTINGS, ...choice };
+    const settings = { ...parameters.standard, ...choice };
     const layout = layoutPasses(width, 2, fractionOf(choice.span, settings));
     const placed = placeWords(layout, shownPasses(results, choice.span, settings));
     expect(new Set(placed.map(({ lines }) => lines))).toEqual(new Set(['one', 'striped']));

@@ -1,12 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import {
-  nearestGuess,
-  passRequest,
-  readSettings,
-  USUAL_SETTINGS,
-  writeSettings,
-  type Raid0Settings,
-} from './scenario.ts';
+import { expect, it } from 'vitest';
+import { nearestGuess, passRequest, type Raid0Settings } from './scenario.ts';
 
 const SETTINGS: Raid0Settings = {
   seed: 7,
@@ -17,31 +10,6 @@ const SETTINGS: Raid0Settings = {
   queueDepth: 8,
   stripeKib: 64,
 };
-
-describe('a link', () => {
-  it('says nothing of what is as usual, and brings back all else', () => {
-    expect(writeSettings(USUAL_SETTINGS, null).toString()).toBe('');
-    expect(readSettings(writeSettings(SETTINGS, 'half'))).toEqual({ taken: SETTINGS, remarks: [] });
-  });
-
-  it('of the figure before this one keeps its seed', () => {
-    const { taken, remarks } = readSettings(new URLSearchParams('x=raid0&seed=7'));
-    expect([taken.seed, remarks]).toEqual([7, []]);
-  });
-
-  it.each([
-    ['seed=99999999999', { seed: 4_294_967_295 }, 'outside'],
-    ['used=20', { usedGiB: 38 }, 'outside'],
-    ['used=many', { usedGiB: 60 }, 'notANumber'],
-    ['drives=5', { memberCount: 2 }, 'notOneOf'],
-    ['trim=maybe', { trim: 'blocked' }, 'notOneOf'],
-    ['depth=5', { queueDepth: 3 }, 'notOneOf'],
-  ])('with %s is brought into range, and that is said', (link, expected, code) => {
-    const { taken, remarks } = readSettings(new URLSearchParams(link));
-    expect(taken).toEqual({ ...USUAL_SETTINGS, ...expected });
-    expect(remarks.map((remark) => remark.code)).toEqual([code]);
-  });
-});
 
 it('a request runs one drive and those striped, with everything in use and with a part', () => {
   const { runs } = passRequest(SETTINGS, 64);

@@ -1,6 +1,5 @@
 import { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, type ArrayRequest } from '#devices';
-import { QUEUE_DEPTHS, STRIPE_KIB } from '#runs/raid0Reads';
-import type { GuessFormat, LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 
 /** Whether drivers tell drives of what is deleted. */
 export const TRIMS = ['blocked', 'passed'] as const;
@@ -26,16 +25,6 @@ export const REVIEWED_GIB = Math.round(PARTITION_FRACTION * ALL_GIB);
 export const LEAST_GIB = Math.ceil(ALL_GIB / 2);
 export const MOST_GIB = Math.floor(ALL_GIB);
 export const MEMBER_COUNTS = [2, 3, 4] as const;
-
-export const USUAL_SETTINGS: Raid0Settings = {
-  seed: 1,
-  memberCount: 2,
-  usedGiB: REVIEWED_GIB,
-  span: 'full',
-  trim: 'blocked',
-  queueDepth: 3,
-  stripeKib: 16,
-};
 
 /** Blocks of one member of the drives that a page runs unasked. */
 export const SCALED_BLOCKS = 1024;
@@ -90,67 +79,4 @@ export const guessFormat: GuessFormat<Guess> = {
 export function nearestGuess(ratio: number): Guess {
   const distance = (guess: Guess): number => Math.abs(Math.log(ratio / GUESS_FACTORS[guess]));
   return GUESSES.reduce((best, each) => (distance(each) < distance(best) ? each : best));
-}
-
-const GREATEST_SEED = 2 ** 32 - 1;
-
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Reads `seed`, `drives`, `used` (GiB), `span`, `trim`, `depth` and `stripe` (KB) of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: Raid0Settings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const whole = (key: string, usual: number, { min, max }: Range): number => {
-    const given = parameters.get(key);
-    if (given === null) return usual;
-    const shown = given.slice(0, 40);
-    if (!/^\d{1,12}$/.test(given)) {
-      remarks.push({ code: 'notANumber', values: { given: `${key}=${shown}`, min, max, used: usual } });
-      return usual;
-    }
-    const used = Math.min(Math.max(Number(given), min), max);
-    if (used !== Number(given)) remarks.push({ code: 'outside', values: { given: `${key}=${shown}`, min, max, used } });
-    return used;
-  };
-  const choice = <Value extends string | number>(key: string, values: readonly Value[], usual: Value): Value => {
-    const given = parameters.get(key);
-    const found = values.find((each) => String(each) === given);
-    if (given !== null && found === undefined)
-      remarks.push({
-        code: 'notOneOf',
-        values: { given: given.slice(0, 40), choices: values.join(', '), used: String(usual) },
-      });
-    return found ?? usual;
-  };
-  const usual = USUAL_SETTINGS;
-  const taken = {
-    seed: whole('seed', usual.seed, { min: 0, max: GREATEST_SEED }),
-    memberCount: choice('drives', MEMBER_COUNTS, 2),
-    usedGiB: whole('used', usual.usedGiB, { min: LEAST_GIB, max: MOST_GIB }),
-    span: choice('span', SPANS, usual.span),
-    trim: choice('trim', TRIMS, usual.trim),
-    queueDepth: choice('depth', QUEUE_DEPTHS, 3),
-    stripeKib: choice('stripe', STRIPE_KIB, 16),
-  };
-  return { taken, remarks };
-}
-
-const KEYS = {
-  seed: 'seed',
-  memberCount: 'drives',
-  usedGiB: 'used',
-  span: 'span',
-  trim: 'trim',
-  queueDepth: 'depth',
-  stripeKib: 'stripe',
-} as const satisfies Record<keyof Raid0Settings, string>;
-
-export function writeSettings(settings: Raid0Settings, guess: Guess | null): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [field, key] of Object.entries(KEYS) as [keyof Raid0Settings, string][])
-    if (settings[field] !== USUAL_SETTINGS[field]) parameters.set(key, String(settings[field]));
-  if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-  return parameters;
 }

@@ -64,6 +64,7 @@ interface RandomnessSliderProps {
 export function RandomnessSlider({ value, isDisabled = false, onChange }: RandomnessSliderProps): ReactNode {
   return (
     <Slider
+      parameter="random"
       className="cp-randomness-share"
       label={words.randomness}
       value={FRACTIONS.findIndex((fraction) => fraction === value)}

@@ -13,6 +13,7 @@ import type { RandomnessAnswer } from './moments.ts';
 import { Pair } from './Pair.tsx';
 import { PassPanel } from './PassPanel.tsx';
 import { verdictOf } from './verdict.ts';
+import type { Part } from './parameters.ts';
 import {
   ALL_OVER,
   bendFormat,
@@ -25,7 +26,6 @@ import {
   SPARE_FACTOR,
   wholeRequest,
   type Guess,
-  type Part,
 } from './scenario.ts';
 import './more.css';
 import './randomness.css';

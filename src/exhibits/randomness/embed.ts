@@ -2,6 +2,7 @@ import * as words from '#messages/randomness';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
+import { parameters } from './parameters.ts';
 import type { RandomnessModel } from './model.ts';
 
 /** The exhibit as frames have it: the two drives, or with `part` one of what follows from them. */
@@ -10,7 +11,7 @@ export const exhibit: ExhibitModule<RandomnessModel> = {
   title: words.title,
   lesson: words.lesson,
   defaults: {},
-  locks: { random: [words.randomness] },
+  locks: parameters.lockable,
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

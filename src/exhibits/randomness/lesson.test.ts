@@ -19,11 +19,9 @@ import {
   ORDER_COUNT,
   PAGES_PER_BLOCK,
   PASS_FRAMES,
-  readSettings,
   SPARE_FACTOR,
   wholeRequest,
   WARMUP_FRAMES,
-  writeSettings,
 } from './scenario.ts';
 
 function endOf(randomFraction: number): PairMoment {
@@ -108,17 +106,12 @@ describe('the curve', () => {
   });
 });
 
-describe('links and guesses', () => {
-  it('come back as they were written', () => {
-    const written = writeSettings({ randomFraction: 0.075, part: 'curve' });
-    expect(readSettings(written)).toEqual({ taken: { randomFraction: 0.075, part: 'curve' }, remarks: [] });
+describe('guesses', () => {
+  it('are taken', () => {
     expect(guessFormat.read('1.5')).toBe(1.5);
   });
 
-  it('say what they are not', () => {
+  it('are none of these', () => {
     expect(guessFormat.read('3')).toBeNull();
-    const { taken, remarks } = readSettings(new URLSearchParams('random=11&part=all'));
-    expect(taken).toEqual({ randomFraction: 1, part: null });
-    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notAPart']);
   });
 });

@@ -13,9 +13,11 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
+import { readPart } from '../framedParts.ts';
 import { answerOf, frameCountOf, pairAt, type DriveMoment, type PairMoment, type RandomnessAnswer } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';
+import { parameters, frameParts, type Part } from './parameters.ts';
 import {
   ALL_OVER,
   bendFormat,
@@ -23,12 +25,9 @@ import {
   FRAMES_A_SECOND,
   guessFormat,
   LAST_FRAME,
-  readSettings,
   wholeRequest,
   WARMUP_FRAMES,
-  writeSettings,
   type Guess,
-  type Part,
 } from './scenario.ts';
 
 export interface RandomnessState {
@@ -184,24 +183,23 @@ export function createModel({ runs }: ModelContext): RandomnessModel {
     play,
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
-        const { randomFraction, part } = taken;
-        state.setState({ part, randomFraction, isTidying: false });
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
+        const { randomFraction } = taken;
+        const ofPart = readPart(link, frameParts);
+        state.setState({ part: ofPart.part === 'pair' ? null : ofPart.part, randomFraction, isTidying: false });
         if (randomFraction !== ALL_OVER) state.setState({ curveFraction: randomFraction });
-        const ofGuesses = [...takeGuess(prediction, parameters), ...takeGuess(more.bend, parameters, 'bend')];
+        const ofGuesses = [...takeGuess(prediction, link), ...takeGuess(more.bend, link, 'bend')];
         // A drive that is partly in order is one of the answers.
         if (randomFraction !== ALL_OVER && !isAnswered()) prediction.getState().skip();
         if (recording.getState().phase !== 'idle' && isAnswered()) showEnd();
-        return [...remarks, ...ofGuesses];
+        return [...remarks, ...ofPart.remarks, ...ofGuesses];
       },
       parameters() {
-        const parameters = writeSettings(state.getState());
-        const guess = guessOnShow(prediction);
-        const bend = guessOnShow(more.bend);
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        if (bend !== null) parameters.set('bend', bendFormat.write(bend));
-        return parameters;
+        const { part } = state.getState();
+        const link = parameters.write(state.getState());
+        if (part !== null) link.set('part', part);
+        return withGuess(withGuess(link, prediction, guessFormat), more.bend, bendFormat, 'bend');
       },
     },
     report() {

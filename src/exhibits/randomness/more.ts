@@ -11,7 +11,8 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import { frameCountOf } from './moments.ts';
-import { ALL_OVER, bendFormat, FRACTIONS, PARTS, PASS_FRAMES, type Part } from './scenario.ts';
+import type { Part } from './parameters.ts';
+import { ALL_OVER, bendFormat, FRACTIONS, PASS_FRAMES } from './scenario.ts';
 
 export type Frontiers = OrderlyPassRequest['frontiers'][number];
 
@@ -105,7 +106,7 @@ export function createMore(runs: RunThread): MoreModel {
     open() {
       state.setState({ isOpen: true });
       // The curve takes longest.
-      [...PARTS].reverse().forEach(start);
+      (['pass', 'combine', 'curve'] as const).forEach(start);
     },
     start,
     progressOf: (part) => stores[part].getState(),

@@ -1,5 +1,5 @@
 import type { RandomnessRequest } from '#runs/randomness';
-import type { GuessFormat, LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 
 /** The two drives of `#runs/randomness`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 64;
@@ -69,43 +69,5 @@ export const bendFormat: GuessFormat<number> = {
   },
 };
 
-/** Parts of the exhibit that a frame can show alone. */
-export const PARTS = ['curve', 'combine', 'pass'] as const;
-export type Part = (typeof PARTS)[number];
-/** What links call the two drives, which are shown unless they say otherwise. */
-const PAIR = 'pair';
-
-export interface LinkSettings {
-  readonly randomFraction: number;
-  readonly part: Part | null;
-}
-
-/** Reads `random=0..100` and `part=` of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: LinkSettings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const refuse = (given: string, choices: readonly string[], used: string): void => {
-    remarks.push({ code: 'notOneOf', values: { given: given.slice(0, 40), choices: choices.join(', '), used } });
-  };
-  const percents = FRACTIONS.map(percentOf);
-  const given = parameters.get('random');
-  const at = given === null ? -1 : percents.indexOf(given);
-  if (given !== null && at < 0) refuse(given, percents, percentOf(ALL_OVER));
-  const named = parameters.get('part');
-  const part = PARTS.find((each) => each === named) ?? null;
-  if (named !== null && part === null && named !== PAIR)
-    remarks.push({
-      code: 'notAPart',
-      values: { given: named.slice(0, 40), choices: [PAIR, ...PARTS].join(', '), used: PAIR },
-    });
-  return { taken: { randomFraction: FRACTIONS[at] ?? ALL_OVER, part }, remarks };
-}
-
 /** As links have it: `0` to `100`. */
 export const percentOf = (fraction: number): string => String(Math.round(fraction * 1000) / 10);
-
-export function writeSettings({ randomFraction, part }: LinkSettings): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (randomFraction !== ALL_OVER) parameters.set('random', percentOf(randomFraction));
-  if (part !== null) parameters.set('part', part);
-  return parameters;
-}

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { canLock, lockedFace } from '#controls';
+import { LockedValue, useIsLocked } from '#controls';
 import { keyedValue, steppedValue } from './axisValues.ts';
 import './AxisSlider.css';
 
@@ -19,6 +19,8 @@ interface AxisSliderProps {
   /** Beside its name and value. */
   readonly hint?: string;
   readonly isDisabled?: boolean;
+  /** Key of the parameter that it sets, where an author can lock it. */
+  readonly parameter?: string;
 }
 
 /** A slider under a chart: its thumb stands where the value stands on the axis above. */
@@ -42,8 +44,7 @@ export function AxisSlider(props: AxisSliderProps): ReactNode {
     event.preventDefault();
     change(next);
   };
-  const locked = canLock ? lockedFace(label, formatValue(value)) : null;
-  if (locked !== null) return locked;
+  if (useIsLocked(props.parameter)) return <LockedValue label={label} value={formatValue(value)} />;
   return (
     <div className="cp-axis-slider" data-testid="axis-slider" style={style}>
       <div className="cp-axis-slider-head">

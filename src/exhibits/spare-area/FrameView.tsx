@@ -73,6 +73,7 @@ function CurveFrame({ model }: ViewProps<FrameModel>): ReactNode {
         controls={
           <div className="cp-spare-frame-controls">
             <AxisSlider
+              parameter="spare"
               label={words.frame.spareArea}
               value={spareFactor}
               min={min}

@@ -3,6 +3,7 @@ import { driveLink } from '#store';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
+import { parameters } from './parameters.ts';
 import { defaults } from './frameScenario.ts';
 
 /** The exhibit as frames have it: without a running drive, and with a composition of its own. */
@@ -13,7 +14,7 @@ export const exhibit: ExhibitModule<FrameModel> = {
   driveLink,
   defaults,
   hasParts: true,
-  locks: { spare: [words.frame.spareArea] },
+  locks: parameters.lockable,
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

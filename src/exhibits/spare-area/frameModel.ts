@@ -12,10 +12,8 @@ import type { ExhibitModel, ModelContext } from '../exhibit.ts';
 import { readPart, type FramedPart } from '../framedParts.ts';
 import { cancelAll, stateOf } from '../recordedModel.ts';
 import { frameRequest, inTheory, sweptShape } from './frameScenario.ts';
-import { poolsRequestOf, USUAL_SETTINGS, type SpareAreaSettings } from './scenario.ts';
-
-const PARTS = ['curve', 'bar', 'pools'] as const;
-export type FramePart = (typeof PARTS)[number];
+import { chapterParameters, frameParts, type FramePart } from './parameters.ts';
+import { poolsRequestOf, type SpareAreaSettings } from './scenario.ts';
 
 /** Alone in a frame: settings, and runs of drives of their size and seed; or another part. No drive runs on. */
 export interface FrameModel extends ExhibitModel, FramedPart<FramePart> {
@@ -37,8 +35,10 @@ const BAR_STATES = { true: 'paused', false: 'ready' } as const;
 
 export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
   const chosen = createStore<DriveSettings>()(() => settings);
-  const hotShare = createStore<Pick<SpareAreaSettings, 'hotShare'>>()(() => ({ hotShare: USUAL_SETTINGS.hotShare }));
-  const part = createStore<{ readonly part: FramePart }>()(() => ({ part: PARTS[0] }));
+  const hotShare = createStore<Pick<SpareAreaSettings, 'hotShare'>>()(() => ({
+    hotShare: chapterParameters.standard.hotShare,
+  }));
+  const part = createStore<{ readonly part: FramePart }>()(() => ({ part: frameParts[0].value }));
   const attendance = createStore(() => ({ isStarted: false }));
   const recording = createRecordingStore(runs, 'spareArea');
   const pools = createRecordingStore(runs, 'pools');
@@ -83,7 +83,7 @@ export function createFrameModel({ settings, runs }: ModelContext): FrameModel {
       if (isRecorded && (next.size !== before.size || next.seed !== before.seed)) recordCurve();
     },
     takePart(parameters) {
-      const read = readPart(parameters, PARTS);
+      const read = readPart(parameters, frameParts);
       part.setState({ part: read.part });
       if (attendance.getState().isStarted) start();
       return read.remarks;

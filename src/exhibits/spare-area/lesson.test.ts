@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run, SPARE_AREA_REQUEST, type SpareAreaPart } from '#runs/spareArea';
-import {
-  CONSUMER_SPARE,
-  guessFormat,
-  KNOT_COUNT,
-  MOST_SPARE,
-  readSettings,
-  RUN_COUNT,
-  SPARE_STOPS,
-  spareAtKnot,
-  theoryAt,
-  USUAL_SETTINGS,
-  writeSettings,
-} from './scenario.ts';
+import { CONSUMER_SPARE, guessFormat, KNOT_COUNT, RUN_COUNT, SPARE_STOPS, spareAtKnot, theoryAt } from './scenario.ts';
 import { answerOf, furthestFromTheory, partAt, shapeOf } from './summary.ts';
 import { recordedParts } from '#tests/recordedRuns';
 
@@ -83,26 +71,6 @@ describe('a guess', () => {
     expect(guessFormat.write(drawn(() => 10)).length).toBeLessThan(200);
     for (const bad of ['', '70', `${'70.'.repeat(KNOT_COUNT - 1)}5`, `${'70.'.repeat(KNOT_COUNT - 1)}102`, '<b>'])
       expect(guessFormat.read(bad)).toBeNull();
-  });
-});
-
-describe('a link to the curve', () => {
-  it('says what is not usual, and is read back', () => {
-    const settings = { spareFactor: 0.125, hasFifo: false, isLogarithmic: true, hotShare: 0.2 } as const;
-    expect(readSettings(writeSettings(settings, null))).toEqual({ taken: settings, remarks: [] });
-    expect(String(writeSettings(USUAL_SETTINGS, null))).toBe('');
-  });
-
-  it('is taken as far as it can be, with a remark for the rest', () => {
-    const read = (text: string) => readSettings(new URLSearchParams(text));
-    expect(read('spare=0.9').taken.spareFactor).toBe(MOST_SPARE);
-    expect(read('spare=0.9').remarks).toMatchObject([{ code: 'outside', values: { given: 'spare=0.9', used: 0.5 } }]);
-    for (const text of ['spare=', 'spare=much']) {
-      expect(read(text).taken).toEqual(USUAL_SETTINGS);
-      expect(read(text).remarks).toMatchObject([{ code: 'notANumber' }]);
-    }
-    expect(read('fifo=perhaps&scale=log&again=7').taken).toEqual({ ...USUAL_SETTINGS, isLogarithmic: true });
-    expect(read('fifo=perhaps&again=7').remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notOneOf']);
   });
 });
 

@@ -16,16 +16,9 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
-import {
-  guessFormat,
-  poolsRequestOf,
-  readSettings,
-  RUN_COUNT,
-  USUAL_SETTINGS,
-  writeSettings,
-  type SpareAreaSettings,
-} from './scenario.ts';
+import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
+import { chapterParameters as parameters } from './parameters.ts';
+import { guessFormat, poolsRequestOf, RUN_COUNT, type SpareAreaSettings } from './scenario.ts';
 
 /** Thirty-two runs that a reader sees come in, and the drive at the slider. */
 export interface SpareAreaModel extends ExhibitModel {
@@ -71,7 +64,7 @@ export const isDrawn = (curve: DrawnCurve | null): boolean =>
   curve !== null && curve.filter((height) => height !== null).length >= LEAST_KNOTS;
 
 export function createModel({ runs }: ModelContext): SpareAreaModel {
-  const chosen = createStore<SpareAreaSettings>()(() => USUAL_SETTINGS);
+  const chosen = createStore<SpareAreaSettings>()(() => parameters.standard);
   const following = createStore<{ readonly isFollowing: boolean }>()(() => ({ isFollowing: false }));
   const prediction = createPrediction('spare-area', guessFormat);
   const curve = createRecordingStore(runs, 'spareArea');
@@ -197,10 +190,10 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
       motion.getState().pause();
     },
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
         chosen.setState(taken);
-        const ofGuess = takeGuess(prediction, parameters);
+        const ofGuess = takeGuess(prediction, link);
         if (drive.getState().phase !== 'idle') {
           recordDrive();
           showAll();
@@ -208,7 +201,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        return writeSettings(chosen.getState(), guessOnShow(prediction));
+        return withGuess(parameters.write(chosen.getState()), prediction, guessFormat);
       },
     },
     report() {

@@ -2,7 +2,7 @@ import { theoreticalWriteAmplification } from '#engine';
 import { completed, readCurve, writeCurve } from '#parts';
 import { POOLS_REQUEST, type PoolsRequest } from '#runs/pools';
 import { SPARE_AREA_REQUEST } from '#runs/spareArea';
-import type { GuessFormat, LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 
 /** Share of the pages that is written again and again, in the panel of pools. */
 export const HOT_SHARES = [0.05, 0.2, 0.5] as const;
@@ -23,13 +23,6 @@ export const X25E_SPARE = 0.2;
 export const PAGES_PER_BLOCK = 128;
 export const BLOCK_COUNT = 1024;
 export const RUN_COUNT = SPARE_AREA_REQUEST.effectiveSpareFactors.length * SPARE_AREA_REQUEST.victimPolicies.length;
-
-export const USUAL_SETTINGS: SpareAreaSettings = {
-  spareFactor: CONSUMER_SPARE,
-  hasFifo: true,
-  isLogarithmic: false,
-  hotShare: HOT_SHARES[0],
-};
 
 /** Ends of the axis, and of what can be chosen. */
 export const LEAST_SPARE = 0.05;
@@ -84,52 +77,3 @@ export const theoryAt = (
 ): number => theoreticalWriteAmplification({ victimPolicy, effectiveSpareFactor, pagesPerBlock, sampleCount: 0 });
 
 export const poolsRequestOf = (hotSpaceFraction: HotShare): PoolsRequest => ({ ...POOLS_REQUEST, hotSpaceFraction });
-
-/** Reads `spare`, `fifo=off`, `scale=log` and `again` of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: SpareAreaSettings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const choose = (key: string, choices: readonly string[]): string | undefined => {
-    const given = parameters.get(key);
-    if (given === null || choices.includes(given)) return given ?? choices[0];
-    remarks.push({
-      code: 'notOneOf',
-      values: { given: `${key}=${given.slice(0, 40)}`, choices: choices.join(', '), used: choices[0] ?? '' },
-    });
-    return choices[0];
-  };
-  const hot = choose('again', HOT_SHARES.map(String));
-  return {
-    taken: {
-      spareFactor: readSpare(parameters.get('spare'), remarks),
-      hasFifo: choose('fifo', ['on', 'off']) === 'on',
-      isLogarithmic: choose('scale', ['linear', 'log']) === 'log',
-      hotShare: HOT_SHARES.find((share) => String(share) === hot) ?? HOT_SHARES[0],
-    },
-    remarks,
-  };
-}
-
-function readSpare(given: string | null, remarks: LinkRemark[]): number {
-  if (given === null) return CONSUMER_SPARE;
-  const spare = given.trim() === '' ? Number.NaN : Number(given);
-  if (spare >= LEAST_SPARE && spare <= MOST_SPARE) return spare;
-  const range = { given: `spare=${given.slice(0, 40)}`, min: LEAST_SPARE, max: MOST_SPARE };
-  if (Number.isNaN(spare)) {
-    remarks.push({ code: 'notANumber', values: { ...range, used: CONSUMER_SPARE } });
-    return CONSUMER_SPARE;
-  }
-  const used = spare < LEAST_SPARE ? LEAST_SPARE : MOST_SPARE;
-  remarks.push({ code: 'outside', values: { ...range, used } });
-  return used;
-}
-
-export function writeSettings(settings: SpareAreaSettings, guess: readonly number[] | null): URLSearchParams {
-  const { spareFactor, hasFifo, isLogarithmic, hotShare } = settings;
-  const parameters = new URLSearchParams();
-  if (spareFactor !== CONSUMER_SPARE) parameters.set('spare', String(spareFactor));
-  if (!hasFifo) parameters.set('fifo', 'off');
-  if (isLogarithmic) parameters.set('scale', 'log');
-  if (hotShare !== HOT_SHARES[0]) parameters.set('again', String(hotShare));
-  if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-  return parameters;
-}

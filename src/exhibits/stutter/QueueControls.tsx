@@ -25,6 +25,7 @@ export function DepthSlider({ model }: QueueProps): ReactNode {
   const { depth } = useStore(model.chosen, (state) => state);
   return (
     <Slider
+      parameter="waiting"
       label={words.queue.waiting}
       value={DEPTHS.indexOf(depth)}
       min={0}

@@ -2,16 +2,14 @@ import type { ModelContext } from '../exhibit.ts';
 import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
 import { createModel, type StutterModel, type StutterPart } from './model.ts';
+import { frameParts } from './parameters.ts';
 
 export type StutterFrameModel = StutterModel & FramedPart<StutterPart>;
-
-/** Parts that a frame can show alone, the first of them where its link names none. */
-export const PARTS = ['typing', 'histogram', 'queue'] as const satisfies readonly StutterPart[];
 
 /** Alone in a frame it runs only the part that it shows. */
 export function createFrameModel(context: ModelContext): StutterFrameModel {
   const model = createModel(context);
-  const parted = withParts({ ...model, start: () => model.startParts([partOf()]) }, PARTS);
+  const parted = withParts({ ...model, start: () => model.startParts([partOf()]) }, frameParts);
   const partOf = (): StutterPart => parted.part.getState().part;
   const { counting, wait, typing } = model;
   /** What moves in the part that is shown, from its beginning. */

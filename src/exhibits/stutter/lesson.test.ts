@@ -15,12 +15,9 @@ import {
   MEASURED_QUEUE_SECONDS,
   nearestGuess,
   queueRequest,
-  readSettings,
   USUAL_ORDER,
-  USUAL_SETTINGS,
   WAITS_REQUEST,
   WRITE_KIB,
-  writeSettings,
 } from './scenario.ts';
 import { createTyping } from './typing.ts';
 import { answerOf, queueAt, turnAt, waitMs, waitsOf } from './waits.ts';
@@ -130,17 +127,7 @@ describe('the chapter', () => {
     expect(WRITE_KIB).toEqual(RUN_KIB);
   });
 
-  it('reads back what it writes into links, and says what it cannot take', () => {
-    const settings = { top: 'slc', depth: 16, order: 'sorted' } as const;
-    expect(readSettings(writeSettings(settings))).toEqual({ taken: settings, remarks: [] });
-    expect([...writeSettings(USUAL_SETTINGS)]).toEqual([]);
-    const { taken, remarks } = readSettings(new URLSearchParams('top=best&waiting=3&served=__proto__'));
-    expect(taken).toEqual(USUAL_SETTINGS);
-    expect(remarks.map(({ code, values }) => [code, 'used' in values && values.used])).toEqual([
-      ['notOneOf', 'new'],
-      ['notOneOf', '1'],
-      ['notOneOf', 'batched'],
-    ]);
+  it('takes a guess of its own', () => {
     expect([guessFormat.read('900'), guessFormat.read('901')]).toEqual([900, null]);
   });
 });

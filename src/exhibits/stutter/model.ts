@@ -14,18 +14,16 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
+import { parameters } from './parameters.ts';
 import {
   DRIVES,
   guessFormat,
   lanesWith,
   queueRequest,
-  readSettings,
   SEED,
   USUAL_ORDER,
-  USUAL_SETTINGS,
   WAITS_REQUEST,
-  writeSettings,
   type Guess,
   type StutterSettings,
 } from './scenario.ts';
@@ -70,7 +68,7 @@ export interface StutterModel extends ExhibitModel {
 const COUNTING_SECONDS = 1.8;
 
 export function createModel({ runs }: ModelContext): StutterModel {
-  const chosen = createStore<StutterSettings>()(() => USUAL_SETTINGS);
+  const chosen = createStore<StutterSettings>()(() => parameters.standard);
   const more = createStore<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
   const waits = createRecordingStore(runs, 'writeWaits');
   const usualQueue = createRecordingStore(runs, 'queueWaits');
@@ -153,7 +151,7 @@ export function createModel({ runs }: ModelContext): StutterModel {
       prediction.getState().tryAgain();
       counting.getState().begin();
       wait.getState().begin();
-      chosen.setState({ depth: USUAL_SETTINGS.depth });
+      chosen.setState({ depth: parameters.standard.depth });
     },
     openMore(isOpen) {
       more.setState({ isOpen });
@@ -179,19 +177,16 @@ export function createModel({ runs }: ModelContext): StutterModel {
       wait.getState().pause();
     },
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
         chosen.setState(taken);
-        const ofGuess = takeGuess(prediction, parameters);
+        const ofGuess = takeGuess(prediction, link);
         if (usualQueue.getState().phase !== 'idle') recordQueue();
         if (isAnswered()) counting.getState().seek(1);
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        const parameters = writeSettings(chosen.getState());
-        const guess = guessOnShow(prediction);
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        return parameters;
+        return withGuess(parameters.write(chosen.getState()), prediction, guessFormat);
       },
     },
     report() {

@@ -2,7 +2,7 @@ import type { QueueOrder } from '#devices';
 import type { QueueDepth, QueueWaitsRequest } from '#runs/queueWaits';
 import type { LanedDrive, WriteKib } from '#runs/writeSizes';
 import type { WaitingDrive, WriteWaitsRequest } from '#runs/writeWaits';
-import { shortened, type GuessFormat, type LinkRemark } from '#store';
+import type { GuessFormat } from '#store';
 
 /** As rows of the chart have them, from the drive whose average hides most. */
 export const DRIVES = ['x25mNew', 'x25mUsed', 'slc', 'disk', 'jmicron'] as const satisfies readonly WaitingDrive[];
@@ -70,43 +70,4 @@ export interface StutterSettings {
   readonly top: TopDrive;
   readonly depth: QueueDepth;
   readonly order: QueueOrder;
-}
-
-export const USUAL_SETTINGS: StutterSettings = { top: 'x25mNew', depth: 1, order: USUAL_ORDER };
-
-export const TOP_NAMES = { new: 'x25mNew', used: 'x25mUsed', slc: 'slc' } as const;
-export const ORDER_NAMES = { first: 'fifo', sorted: 'sorted', batched: 'batched' } as const;
-const DEPTH_NAMES = Object.fromEntries(DEPTHS.map((depth) => [String(depth), depth]));
-
-/** Reads `top=new|used|slc`, `waiting=1|2|…|64` and `served=first|sorted|batched` of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: StutterSettings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const read = <Value>(key: string, choices: Readonly<Record<string, Value>>, usual: Value): Value => {
-    const given = parameters.get(key);
-    if (given === null) return usual;
-    if (Object.hasOwn(choices, given)) return choices[given] ?? usual;
-    const used = nameOf(choices, usual);
-    remarks.push({
-      code: 'notOneOf',
-      values: { given: shortened(given), choices: Object.keys(choices).join(', '), used },
-    });
-    return usual;
-  };
-  const taken = {
-    top: read<TopDrive>('top', TOP_NAMES, USUAL_SETTINGS.top),
-    depth: read<QueueDepth>('waiting', DEPTH_NAMES, USUAL_SETTINGS.depth),
-    order: read<QueueOrder>('served', ORDER_NAMES, USUAL_SETTINGS.order),
-  };
-  return { taken, remarks };
-}
-
-const nameOf = <Value>(choices: Readonly<Record<string, Value>>, wanted: Value): string =>
-  Object.keys(choices).find((name) => choices[name] === wanted) ?? '';
-
-export function writeSettings({ top, depth, order }: StutterSettings): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (top !== USUAL_SETTINGS.top) parameters.set('top', nameOf(TOP_NAMES, top));
-  if (depth !== USUAL_SETTINGS.depth) parameters.set('waiting', String(depth));
-  if (order !== USUAL_SETTINGS.order) parameters.set('served', nameOf(ORDER_NAMES, order));
-  return parameters;
 }

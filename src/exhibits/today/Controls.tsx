@@ -79,6 +79,7 @@ export function SmallSlider({
   const { orders, smallPercent } = useStore(model.chosen, (state) => state);
   return (
     <Slider
+      parameter="small"
       className="cp-today-small"
       label={words.smallChanges}
       value={smallPercent}

@@ -66,6 +66,7 @@ export function CornerFrame({ model }: PartProps): ReactNode {
             isMain
           />
           <SegmentedControl
+            parameter="drive"
             label={words.corner.drive}
             value={drive}
             options={CORNER_DRIVES.map((value) => ({ value, label: words.corner.drives[value] }))}

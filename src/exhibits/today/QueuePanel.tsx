@@ -136,6 +136,7 @@ export function DepthSlider({ model }: QueueProps): ReactNode {
   const depth = useStore(model.chosen, (state) => state.depth);
   return (
     <Slider
+      parameter="depth"
       className="cp-today-depth"
       label={words.queue.waiting}
       value={DEPTHS.indexOf(depth)}

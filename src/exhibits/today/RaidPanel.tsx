@@ -56,6 +56,7 @@ export function TrimSwitch({ model }: RaidProps): ReactNode {
   const trim = useStore(model.chosen, (state) => state.trim);
   return (
     <Switch
+      parameter="trim"
       label={words.raid.trim}
       isOn={trim === 'passed'}
       onChange={(isOn) => model.choose({ trim: isOn ? 'passed' : 'blocked' })}

@@ -3,7 +3,7 @@ import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
 import { ORDER_COUNT } from './kitchen.ts';
 import { createModel, type TodayModel } from './model.ts';
-import { PARTS, type Part } from './scenario.ts';
+import { frameParts, type Part } from './parameters.ts';
 
 export type TodayFrameModel = TodayModel & FramedPart<Part>;
 
@@ -21,7 +21,7 @@ export function createFrameModel(context: ModelContext): TodayFrameModel {
     if (partOf() === 'kitchens') model.reveal();
     else if (partOf() === 'corner') model.corner.write();
   };
-  const framed = withParts(framedModel({ ...model, start }, context, reveal), PARTS);
+  const framed = withParts(framedModel({ ...model, start }, context, reveal), frameParts);
   return {
     ...framed,
     choose(changed) {

@@ -26,6 +26,7 @@ import {
   type Kitchens,
 } from './kitchen.ts';
 import { largeRatio } from './KitchenPanel.tsx';
+import { parameters } from './parameters.ts';
 import {
   CORNER_DRIVES,
   cornerRequest,
@@ -33,9 +34,6 @@ import {
   guessFormat,
   cornerFormat,
   kitchensRequest,
-  readSettings,
-  USUAL_SETTINGS,
-  writeSettings,
   type TodaySettings,
 } from './scenario.ts';
 import { recordedParts } from '#tests/recordedRuns';
@@ -159,7 +157,7 @@ describe('three kitchens on one stream', () => {
 });
 
 function corner(change: Partial<TodaySettings>): CornerFigures {
-  const settings = { ...USUAL_SETTINGS, ...change };
+  const settings = { ...parameters.standard, ...change };
   const { figures } = cornerWay(
     recordedParts('secondCliff', runCliff, cornerRequest(settings)),
     CORNER_SHAPES[settings.drive],
@@ -188,7 +186,7 @@ describe('a second cliff', () => {
 
   it('is drawn to the end of what is shown, and stands still in the pause', () => {
     const shape = CORNER_SHAPES.qvo1;
-    const way = cornerWay(recordedParts('secondCliff', runCliff, cornerRequest(USUAL_SETTINGS)), shape);
+    const way = cornerWay(recordedParts('secondCliff', runCliff, cornerRequest(parameters.standard)), shape);
     const { points, pause } = way;
     if (!pause) throw new Error('a run that is complete has had its pause');
     const [before, after] = [points[pause.from], points[pause.to]];
@@ -267,22 +265,17 @@ describe('links and guesses', () => {
     depth: 128,
   };
 
-  it('come back as they were written, and say nothing of what is usual', () => {
-    expect(readSettings(writeSettings(CHOSEN))).toEqual({ taken: CHOSEN, remarks: [] });
-    expect(String(writeSettings(USUAL_SETTINGS))).toBe('');
+  it('come back as they were written', () => {
     expect(guessFormat.read('hatches')).toBe('hatches');
     expect(cornerFormat.read('42')).toBe(42);
   });
 
   it('say what they are not', () => {
     expect([guessFormat.read('zones'), cornerFormat.read('201'), cornerFormat.read('-1')]).toEqual([null, null, null]);
-    const { taken, remarks } = readSettings(new URLSearchParams('orders=some&small=31&depth=3'));
-    expect(taken).toEqual(USUAL_SETTINGS);
-    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf', 'notOneOf', 'notOneOf']);
   });
 
   it('ask for the runs that they name', () => {
-    expect(kitchensRequest(USUAL_SETTINGS)).toEqual(LOG_AND_SMALL_REQUEST);
+    expect(kitchensRequest(parameters.standard)).toEqual(LOG_AND_SMALL_REQUEST);
     expect(cornerRequest(CHOSEN)).toMatchObject({ drive: 'ssd_660p_1tb', fill: 0.8, pauseSeconds: null });
   });
 });

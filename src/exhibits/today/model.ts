@@ -15,20 +15,11 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
 import { createCorner, type CornerModel } from './cornerModel.ts';
 import { kitchensOf, ORDER_COUNT, WAYS, type Kitchens, type LargeCount, type Way } from './kitchen.ts';
-import {
-  cornerFormat,
-  guessFormat,
-  kitchensRequest,
-  readSettings,
-  USUAL_SETTINGS,
-  writeSettings,
-  type Guess,
-  type Part,
-  type TodaySettings,
-} from './scenario.ts';
+import { parameters, type Part } from './parameters.ts';
+import { cornerFormat, guessFormat, kitchensRequest, type Guess, type TodaySettings } from './scenario.ts';
 
 /** Portions plated for each that was ordered, by large drives. */
 export type TodayAnswer = Readonly<Record<Way, LargeCount>>;
@@ -70,7 +61,7 @@ const FAST_RATE = 60;
 export const SLOW_ORDERS = 12;
 
 export function createModel({ runs }: ModelContext): TodayModel {
-  const chosen = createStore<TodaySettings>()(() => USUAL_SETTINGS);
+  const chosen = createStore<TodaySettings>()(() => parameters.standard);
   const unfolded = createStore<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
   const corner = createCorner(runs, () => chosen.getState());
   const recording = createRecordingStore(runs, 'logAndSmall');
@@ -141,13 +132,13 @@ export function createModel({ runs }: ModelContext): TodayModel {
     askAgain() {
       prediction.getState().tryAgain();
       playback.getState().begin();
-      const { orders, smallPercent, rule } = USUAL_SETTINGS;
+      const { orders, smallPercent, rule } = parameters.standard;
       const before = chosen.getState();
       chosen.setState({ orders, smallPercent, rule });
       if (before.orders !== orders || before.smallPercent !== smallPercent || before.rule !== rule) record();
     },
     askCornerAgain() {
-      const { drive, fillPercent, pause } = USUAL_SETTINGS;
+      const { drive, fillPercent, pause } = parameters.standard;
       chosen.setState({ drive, fillPercent, pause });
       corner.askAgain();
       corner.rerun();
@@ -179,10 +170,10 @@ export function createModel({ runs }: ModelContext): TodayModel {
       corner.pause();
     },
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
         chosen.setState(taken);
-        const ofGuesses = [...takeGuess(prediction, parameters), ...takeGuess(corner.guess, parameters, 'corner')];
+        const ofGuesses = [...takeGuess(prediction, link), ...takeGuess(corner.guess, link, 'corner')];
         // Another drive, or other orders, are among the answers.
         if (!isUsual(taken, 'drive', 'fillPercent', 'pause')) corner.guess.getState().skip();
         if (!isUsual(taken, 'orders', 'smallPercent', 'rule')) prediction.getState().skip();
@@ -192,12 +183,8 @@ export function createModel({ runs }: ModelContext): TodayModel {
         return [...remarks, ...ofGuesses];
       },
       parameters() {
-        const parameters = writeSettings(chosen.getState());
-        const guess = guessOnShow(prediction);
-        const atCorner = guessOnShow(corner.guess);
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        if (atCorner !== null) parameters.set('corner', cornerFormat.write(atCorner));
-        return parameters;
+        const link = withGuess(parameters.write(chosen.getState()), prediction, guessFormat);
+        return withGuess(link, corner.guess, cornerFormat, 'corner');
       },
     },
     report() {
@@ -225,7 +212,7 @@ export function createModel({ runs }: ModelContext): TodayModel {
 }
 
 const isUsual = (settings: TodaySettings, ...fields: readonly (keyof TodaySettings)[]): boolean =>
-  fields.every((field) => settings[field] === USUAL_SETTINGS[field]);
+  fields.every((field) => settings[field] === parameters.standard[field]);
 
 /** What has come; of a run that has just begun nothing that is not there yet takes the place of what was. */
 function keptKitchens(): (parts: readonly LogAndSmallPart[]) => Kitchens {

@@ -78,6 +78,7 @@ export function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode 
   return (
     <div className="cp-trim-switch">
       <Switch
+        parameter="told"
         label={words.trim}
         isOn={isTold}
         isDisabled={model.answer() === null}

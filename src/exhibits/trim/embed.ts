@@ -2,6 +2,7 @@ import * as words from '#messages/trim';
 import type { ExhibitModule } from '../exhibit.ts';
 import { createFrameModel, type FrameModel } from './frameModel.ts';
 import { FrameSource, FrameView } from './FrameView.tsx';
+import { parameters } from './parameters.ts';
 
 /** The exhibit as frames have it: the two drives, or with `part` one of what follows from them. */
 export const exhibit: ExhibitModule<FrameModel> = {
@@ -9,7 +10,7 @@ export const exhibit: ExhibitModule<FrameModel> = {
   title: words.title,
   lesson: words.lesson,
   defaults: {},
-  locks: { told: [words.trim] },
+  locks: parameters.lockable,
   createModel: createFrameModel,
   View: FrameView,
   FrameSource,

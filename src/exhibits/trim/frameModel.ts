@@ -5,7 +5,7 @@ import { framedModel } from '../framedModel.ts';
 import { withParts, type FramedPart } from '../framedParts.ts';
 import { stateOf } from '../recordedModel.ts';
 import { createModel, type TrimModel } from './model.ts';
-import { PARTS, type Part } from './scenario.ts';
+import { frameParts, type Part } from './parameters.ts';
 
 export interface FrameModel extends TrimModel, FramedPart<Part> {
   /** Whether anybody has come. */
@@ -15,7 +15,7 @@ export interface FrameModel extends TrimModel, FramedPart<Part> {
 /** Alone in a frame it runs only the part that it shows. */
 export function createFrameModel(context: ModelContext): FrameModel {
   const model = createModel(context);
-  const framed = withParts(framedModel(model, context, model.skip), PARTS);
+  const framed = withParts(framedModel(model, context, model.skip), frameParts);
   const attendance = createStore(() => ({ isStarted: false }));
   const { part } = framed;
   const start = (): void => {

@@ -13,9 +13,10 @@ import {
 import { prefersReducedMotion } from '#theme';
 import type { TrimPart } from '#runs/trim';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, stateOf, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, stateOf, takeGuess } from '../recordedModel.ts';
 import { answerOf, copiedGhosts, endOf, knownFrames, pairAt, type PairMoment, type TrimAnswer } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';
+import { parameters } from './parameters.ts';
 import {
   COUNT_FROM,
   FRAMES_A_SECOND,
@@ -23,11 +24,9 @@ import {
   isAnything,
   LAST_FRAME,
   NO_SEQUEL,
-  readSettings,
   SEQUEL_LAST_FRAME,
   sequelRequest,
   TRIM_REQUEST,
-  writeSettings,
   type Guess,
   type Sequel,
 } from './scenario.ts';
@@ -168,11 +167,12 @@ export function createModel({ runs }: ModelContext): TrimModel {
     },
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
-        state.setState({ sequel: taken.sequel });
-        more.state.setState({ gates: taken.gates });
-        const ofGuess = takeGuess(prediction, parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
+        const { gates, ...sequel } = taken;
+        state.setState({ sequel });
+        more.state.setState({ gates });
+        const ofGuess = takeGuess(prediction, link);
         // What follows on the answer shows it.
         if (hasSequel() && !isAnswered()) prediction.getState().skip();
         if (recording.getState().phase !== 'idle') {
@@ -182,10 +182,8 @@ export function createModel({ runs }: ModelContext): TrimModel {
         return [...remarks, ...ofGuess];
       },
       parameters() {
-        const parameters = writeSettings({ ...state.getState(), gates: more.state.getState().gates });
-        const guess = guessOnShow(prediction);
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        return parameters;
+        const { gates } = more.state.getState();
+        return withGuess(parameters.write({ ...state.getState().sequel, gates }), prediction, guessFormat);
       },
     },
     report() {

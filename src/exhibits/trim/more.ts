@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createRecordingStore, type AnyRecording, type RecordingStore, type RunThread } from '#store';
 import { USUAL_GATES, type Gates } from './gates.ts';
-import { DRIVE_REQUEST, PAUSES_REQUEST, SCALE_REQUEST, type Part } from './scenario.ts';
+import type { Part } from './parameters.ts';
+import { DRIVE_REQUEST, PAUSES_REQUEST, SCALE_REQUEST } from './scenario.ts';
 
 export interface MoreState {
   readonly isOpen: boolean;

@@ -2,8 +2,7 @@ import type { TrimRequest } from '#runs/trim';
 import type { TrimDriveRequest } from '#runs/trimDrive';
 import type { TrimScaleRequest } from '#runs/trimScale';
 import type { TrimSequelRequest } from '#runs/trimSequel';
-import { shortened, type GuessFormat, type LinkRemark } from '#store';
-import { readGates, USUAL_GATES, writeGates, type Gates } from './gates.ts';
+import type { GuessFormat } from '#store';
 
 /** The two drives of `#runs/trim`, which a page does not fetch for these. */
 export const BLOCK_COUNT = 48;
@@ -74,52 +73,3 @@ export const nearestGuess = (ratio: number): Guess =>
   GUESSES.reduce((best, guess) =>
     Math.abs(Math.log(guess / ratio)) < Math.abs(Math.log(best / ratio)) ? guess : best,
   );
-
-/** Parts that a frame can show; the two drives are shown unless its link names another. */
-export const PARTS = ['pair', 'checklist', 'ultradrive', 'pauses'] as const;
-export type Part = (typeof PARTS)[number];
-
-export interface LinkSettings {
-  readonly sequel: Sequel;
-  readonly gates: Gates;
-}
-
-/** Reads `gone=0..13`, `told=1`, `wiped=1` and `gates=` of a link. */
-export function readSettings(parameters: URLSearchParams): { taken: LinkSettings; remarks: LinkRemark[] } {
-  const remarks: LinkRemark[] = [];
-  const choose = (key: string, choices: readonly string[]): string => {
-    const [used = ''] = choices;
-    const given = parameters.get(key);
-    if (given === null || choices.includes(given)) return given ?? used;
-    const ends = choices.length > 2 ? `${used} … ${choices.at(-1)}` : choices.join(', ');
-    remarks.push({ code: 'notOneOf', values: { given: shortened(given), choices: ends, used } });
-    return used;
-  };
-  const goneFiles = Number(
-    choose(
-      'gone',
-      Array.from({ length: MOST_GONE + 1 }, (_, count) => String(count)),
-    ),
-  );
-  const sequel = {
-    goneFiles,
-    isTold: choose('told', ['0', '1']) === '1',
-    isWiped: choose('wiped', ['0', '1']) === '1',
-  };
-  const written = parameters.get('gates');
-  const gates = written === null ? USUAL_GATES : readGates(written);
-  if (written !== null && gates === null) {
-    const used = writeGates(USUAL_GATES);
-    remarks.push({ code: 'notOneOf', values: { given: shortened(written), choices: '0000 … 2111', used } });
-  }
-  return { taken: { sequel, gates: gates ?? USUAL_GATES }, remarks };
-}
-
-export function writeSettings({ sequel: { goneFiles, isTold, isWiped }, gates }: LinkSettings): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (goneFiles > 0) parameters.set('gone', String(goneFiles));
-  if (isTold) parameters.set('told', '1');
-  if (isWiped) parameters.set('wiped', '1');
-  if (writeGates(gates) !== writeGates(USUAL_GATES)) parameters.set('gates', writeGates(gates));
-  return parameters;
-}

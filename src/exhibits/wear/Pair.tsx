@@ -70,6 +70,7 @@ export function LevelingChoice({ model, isDisabled = false, isLabelVisible = fal
   const leveling = useStore(model.state, (each) => each.leveling);
   return (
     <SegmentedControl
+      parameter="leveling"
       label={words.leveling}
       isLabelVisible={isLabelVisible}
       value={leveling}

@@ -13,13 +13,13 @@ import {
   type WearMoment,
   type WearOutcome,
 } from './moments.ts';
+import { parameters } from './parameters.ts';
 import {
   ASKED_STILL_PERCENT,
   firstRequest,
   guessFormat,
   MOST_STILL_PERCENT,
   secondRequest,
-  USUAL_SETTINGS,
   type WearSettings,
 } from './scenario.ts';
 import { recordedParts } from '#tests/recordedRuns';
@@ -33,7 +33,7 @@ function partsOf(request: WearRequest): readonly WearPart[] {
 }
 
 function outcomeWith(change: Partial<WearSettings>): WearOutcome {
-  const settings = { ...USUAL_SETTINGS, ...change };
+  const settings = { ...parameters.standard, ...change };
   const outcome = outcomeOf(partsOf(firstRequest(settings)), partsOf(secondRequest(settings)));
   if (!outcome) throw new Error('both kitchens were recorded to their end');
   return outcome;
@@ -52,7 +52,7 @@ describe('which plate wears out first', () => {
   it('washes plates beyond their number where none is set, and in a life one at most, once: the last clean one', () => {
     for (const stillPercent of [0, 22, ASKED_STILL_PERCENT])
       for (const request of [firstRequest, secondRequest]) {
-        const parts = partsOf(request({ ...USUAL_SETTINGS, stillPercent }));
+        const parts = partsOf(request({ ...parameters.standard, stillPercent }));
         const beyond = (span: 'rounds' | 'life'): number[] =>
           [...(momentAt(parts, span, spanEnd(parts, span) ?? NaN)?.washes ?? [])].filter(
             (each) => each > WEAR_ENDURANCE,
@@ -97,8 +97,8 @@ describe('which plate wears out first', () => {
   });
 
   it('is asked of the drive that the lead of the chapter tells of', () => {
-    expect(firstRequest(USUAL_SETTINGS)).toEqual({ ...WEAR_REQUEST, wearLeveling: 'none' });
-    expect(secondRequest(USUAL_SETTINGS)).toEqual(WEAR_REQUEST);
+    expect(firstRequest(parameters.standard)).toEqual({ ...WEAR_REQUEST, wearLeveling: 'none' });
+    expect(secondRequest(parameters.standard)).toEqual(WEAR_REQUEST);
     expect(wearScenario(WEAR_REQUEST).hotSpaceFraction).toBe(0.25);
     // “The same 610,320 orders”.
     expect(WEAR_ROUNDS * WEAR_LOGICAL_PAGES).toBe(610_320);

@@ -12,21 +12,13 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
-import { cancelAll, guessOnShow, playbackReport, takeGuess } from '../recordedModel.ts';
+import { cancelAll, withGuess, playbackReport, takeGuess } from '../recordedModel.ts';
 import { createAnswerReader, type WearAnswer } from './answer.ts';
 import { NEW_PAIR, recordedTo, spanEnd, type PairMoment } from './moments.ts';
 import { createPairReader } from './pairReader.ts';
-import {
-  firstRequest,
-  guessFormat,
-  readSettings,
-  secondRequest,
-  USUAL_SETTINGS,
-  writeSettings,
-  type Guess,
-  type WearSettings,
-} from './scenario.ts';
-import { ARTICLE_TERMS, isArticle, type SumTerms } from './sum.ts';
+import { parameters } from './parameters.ts';
+import { firstRequest, guessFormat, secondRequest, type Guess, type WearSettings } from './scenario.ts';
+import { ARTICLE_TERMS, isArticle, readTerms, writeTerms, type SumTerms } from './sum.ts';
 
 export interface WearState extends WearSettings {
   /** Whether the reader has seen where it leads. */
@@ -71,7 +63,7 @@ const USUAL_LIFE_ROUNDS = 108;
 
 export function createModel({ runs }: ModelContext): WearModel {
   const state = createStore<WearState>()(() => ({
-    ...USUAL_SETTINGS,
+    ...parameters.standard,
     hasSeen: false,
     isSumOpen: false,
     terms: ARTICLE_TERMS,
@@ -157,11 +149,11 @@ export function createModel({ runs }: ModelContext): WearModel {
     },
     askAgain() {
       prediction.getState().tryAgain();
-      const isOther = state.getState().stillPercent !== USUAL_SETTINGS.stillPercent;
+      const isOther = state.getState().stillPercent !== parameters.standard.stillPercent;
       isToEnd = false;
       readPair = createPairReader();
       readAnswer = createAnswerReader(first, second);
-      state.setState({ ...USUAL_SETTINGS, hasSeen: false });
+      state.setState({ ...parameters.standard, hasSeen: false });
       record(isOther ? 'both' : 'second');
       playback.getState().begin();
     },
@@ -191,23 +183,22 @@ export function createModel({ runs }: ModelContext): WearModel {
     play,
     pause: () => playback.getState().pause(),
     ownLink: {
-      take(parameters): readonly LinkRemark[] {
-        const { taken, remarks } = readSettings(parameters);
-        const { settings, terms } = taken;
-        state.setState({ ...settings, terms: terms ?? ARTICLE_TERMS, isSumOpen: terms !== null });
-        const ofGuess = takeGuess(prediction, parameters);
+      take(link): readonly LinkRemark[] {
+        const { taken, remarks } = parameters.read(link);
+        const { terms, remarks: ofTerms } = readTerms(link.get('sum'));
+        state.setState({ ...taken, terms: terms ?? ARTICLE_TERMS, isSumOpen: terms !== null });
+        const ofGuess = takeGuess(prediction, link);
         // A kitchen of another kind is part of the answer.
-        if (writeSettings({ settings, terms: null }).toString() !== '' && !isAnswered()) prediction.getState().skip();
+        if (parameters.write(taken).size > 0 && !isAnswered()) prediction.getState().skip();
         isToEnd = isAnswered();
         if (first.getState().phase !== 'idle') record('both');
-        return [...remarks, ...ofGuess];
+        return [...remarks, ...ofTerms, ...ofGuess];
       },
       parameters() {
         const { terms, ...settings } = state.getState();
-        const parameters = writeSettings({ settings, terms: isArticle(terms) ? null : terms });
-        const guess = guessOnShow(prediction);
-        if (guess !== null) parameters.set('guess', guessFormat.write(guess));
-        return parameters;
+        const link = parameters.write(settings);
+        if (!isArticle(terms)) link.set('sum', writeTerms(terms));
+        return withGuess(link, prediction, guessFormat);
       },
     },
     report() {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logScale } from '#charts';
 import { SOURCE_ROWS } from '#sources';
-import { readSettings, USUAL_SETTINGS, writeSettings } from './scenario.ts';
 import { scratchesOf } from './scratches.ts';
 import {
   ARTICLE_TERMS,
@@ -82,19 +81,16 @@ describe('how long a drive lasts', () => {
 
 describe('links', () => {
   it('come back as they were written', () => {
-    const settings = { leveling: 'dynamic', stillPercent: 22, spreadLimit: 64, span: 'life' } as const;
     const terms = { ...ARTICLE_TERMS, amplification: 2.93, washes: 3000 };
-    const written = writeSettings({ settings, terms });
-    expect(written.toString()).toBe('leveling=dynamic&still=22&spread=64&run=break&sum=185.55_17.85_7_2.93_3000_52.6');
-    expect(readSettings(written)).toEqual({ taken: { settings, terms }, remarks: [] });
-    expect(writeSettings({ settings: USUAL_SETTINGS, terms: null }).toString()).toBe('');
+    expect(writeTerms(terms)).toBe('185.55_17.85_7_2.93_3000_52.6');
+    expect(readTerms(writeTerms(terms))).toEqual({ terms, remarks: [] });
+    expect(readTerms(null)).toEqual({ terms: null, remarks: [] });
   });
 
   it('say what they are not', () => {
-    const { taken, remarks } = readSettings(new URLSearchParams('leveling=no&still=96&spread=3&run=on&sum=1_2'));
-    expect(taken).toEqual({ settings: USUAL_SETTINGS, terms: null });
-    expect(remarks.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'notOneOf'));
-    expect(remarks[1]?.values).toEqual({ given: '96', choices: '0–95', used: '75' });
+    const { terms, remarks } = readTerms('1_2');
+    expect(terms).toBeNull();
+    expect(remarks.map(({ code }) => code)).toEqual(['notOneOf']);
   });
 
   it('hold a number of the sum to its limits, and say so', () => {

@@ -1,0 +1,46 @@
+import * as words from '#messages/drives';
+import { shortened } from '#store';
+import { choice, defineParameters, notOneOf, type TextParameter, type ParameterTable } from '../parameters.ts';
+import { driveOf, MOST_LANES } from './driveList.ts';
+import { USUAL_DRIVES, type RaceSettings } from './scenario.ts';
+
+export const frameParts = [
+  { value: 'race', label: words.title },
+  { value: 'table', label: words.drops.title },
+] as const;
+export type FramePart = (typeof frameParts)[number]['value'];
+
+const BETWEEN_DRIVES = '-';
+
+/** Ids of drives with hyphens between. */
+const drives: TextParameter<readonly string[]> = {
+  kind: 'text',
+  key: 'drives',
+  standard: USUAL_DRIVES,
+  read(text) {
+    const given = text.split(BETWEEN_DRIVES);
+    const known = [...new Set(given.filter((id) => driveOf(id)))].slice(0, MOST_LANES);
+    const value = known.length > 0 ? known : USUAL_DRIVES;
+    const isTaken = known.length === given.length;
+    return {
+      value,
+      remarks: isTaken ? [] : [notOneOf(shortened(`drives=${text}`), USUAL_DRIVES.join(', '), value.join(', '))],
+    };
+  },
+  write: (ids) => ids.join(BETWEEN_DRIVES),
+};
+
+export const parameters: ParameterTable<RaceSettings> = defineParameters({
+  drives,
+  state: choice({
+    key: 'state',
+    label: words.state,
+    choices: [
+      { name: 'used', value: 'used', label: words.states.used },
+      { name: 'new', value: 'new', label: words.states.fresh },
+      { name: 'trim', value: 'trimmed', label: words.states.trimmed },
+    ],
+    parts: ['race'],
+    isLockable: true,
+  }),
+});
