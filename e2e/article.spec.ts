@@ -222,7 +222,9 @@ test('where no frame comes the element shows what its author put inside, and say
     /^console warning: <clean-plates>: exhibit="wears" should be one of cafeteria, cliff, .*explain\.$/,
   );
   expect(said[1]).toBe('console warning: <clean-plates>: play="now" should be one of visible, click, off.');
-  expect(said[2]).toMatch(/^console warning: <clean-plates>: “<b>” in the link is not one of all, row; all is used\.$/);
+  expect(said[2]).toMatch(
+    /^console warning: <clean-plates>: “orders=<b>” in the link is not one of all, row; all is used\.$/,
+  );
 });
 
 /** How many messages of each kind a page sends that means no good. */

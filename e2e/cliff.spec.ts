@@ -56,7 +56,7 @@ test('a link brings the drive and the guess, and says what it could not take', W
   const exhibit = await openCliff(page, `&x=cliff&drive=filled&orders=backwards&guess=${guess}`);
   await expect(exhibit).toHaveAttribute('data-guess', guess);
   await expect(exhibit.getByRole('radio', { name: 'filled once, in order' })).toBeChecked();
-  await expect(page.getByText('“backwards” in the link is not one of all, row; all is used.')).toBeVisible();
+  await expect(page.getByText('“orders=backwards” in the link is not one of all, row; all is used.')).toBeVisible();
 });
 
 test('the sources of the cliff are listed by their ids', WIDE, async ({ page }) => {

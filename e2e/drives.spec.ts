@@ -62,7 +62,7 @@ test('a link brings other drives and another state, and says what it could not t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openDrives(page, '&x=drives&drives=x25v-ocz_core_jmicron&state=old');
   await expect(exhibit).toHaveAttribute('data-answer', /^ocz_core_jmicron /);
-  await expect(page.getByText('“old” in the link is not one of used, new, trim; used is used.')).toBeVisible();
+  await expect(page.getByText('“state=old” in the link is not one of used, new, trim; used is used.')).toBeVisible();
   await exhibit.getByRole('radio', { name: 'after TRIM' }).check();
   await expect(exhibit).toContainText('After TRIM and a pause the clean stack is full again.');
   await exhibit.getByRole('button', { name: '2 of 23 drives' }).click();

@@ -82,7 +82,7 @@ test('a link brings the low line and the guess, and says what it could not take'
   await expect(exhibit.getByRole('slider', { name: 'Low line' })).toHaveValue('6');
   await expect(exhibit).toContainText('The plates after order 384');
   await openLeftovers(page, '&x=leftovers&line=9&guess=305');
-  await expect(page.getByText('“9” in the link is not one of 2, 3, 4, 5, 6, 7; 4 is used.')).toBeVisible();
+  await expect(page.getByText('“line=9” in the link is outside 2 to 7; 7 is used.')).toBeVisible();
   await expect(page.getByText('“305” in the link is not a guess at this figure')).toBeVisible();
 });
 

@@ -149,5 +149,7 @@ test('a link brings guess, drives and TRIM, and says what it could not take', WI
   await expect(exhibit).toHaveAttribute('data-guess', 'twice');
   await expect(exhibit).toHaveAttribute('data-answer', '2.84 2.83 2.82', { timeout: 30_000 });
   await expect(exhibit.getByRole('radio', { name: '3', exact: true })).toBeChecked();
-  await expect(page.getByText('“maybe” in the link is not one of blocked, passed; blocked is used.')).toBeVisible();
+  await expect(
+    page.getByText('“trim=maybe” in the link is not one of blocked, passed; blocked is used.'),
+  ).toBeVisible();
 });

@@ -138,7 +138,7 @@ test(
   async ({ page }) => {
     const exhibit = await openStutter(page, '&x=stutter&guess=900&top=used&waiting=3');
     await expect(exhibit).toHaveAttribute('data-guess', '900');
-    await expect(page.getByText('“3” in the link is not one of 1, 2, 4, 8, 16, 32, 64')).toBeVisible();
+    await expect(page.getByText('“waiting=3” in the link is not one of 1, 2, 4, 8, 16, 32, 64')).toBeVisible();
     await expect(exhibit.getByRole('radio', { name: 'X25-M, used' })).toBeChecked();
     await exhibit.getByRole('button', { name: 'Type it for me' }).click();
     await expect(saidOf(exhibit)).toHaveText(

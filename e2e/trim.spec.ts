@@ -85,8 +85,8 @@ test(
   WIDE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const exhibit = await openTrim(page, '&x=trim&guess=4&wiped=1&gates=0010&gone=99');
-    await expect(page.getByText('“99” in the link is not one of 0')).toBeVisible();
+    const exhibit = await openTrim(page, '&x=trim&guess=4&wiped=1&gates=0010&gone=many');
+    await expect(page.getByText('“gone=many” in the link is not a number from 0 to 13; 0 is used')).toBeVisible();
     await expect(exhibit).toContainText('The wiper has named 336 portions');
     await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
     const said = exhibit.getByTestId('trim-gates-said');

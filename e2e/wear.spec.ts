@@ -26,7 +26,9 @@ test('which plate wears out first, by keyboard: a guess, the verdict, other kitc
   // What the engine counts, which `src/exhibits/wear/lesson.test.ts` holds to its bars.
   await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
   await expect(exhibit).toHaveAttribute('data-guess', 'alike');
-  await expect(exhibit).toContainText('108 drives’ worth of orders instead of 37, with 11 % more plated for each order');
+  await expect(exhibit).toContainText(
+    '108 drives’ worth of orders instead of 37, with 11 % more plated for each order',
+  );
   await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
   const said = exhibit.getByTestId('verdict').getByRole('status');
   await expect(said).toContainText('the one washed most 329 times. Static: every plate between 104 and 117.');
@@ -73,9 +75,9 @@ test(
   WIDE,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const exhibit = await openWear(page, '&x=wear&guess=few&still=97');
+    const exhibit = await openWear(page, '&x=wear&guess=few&still=most');
     await expect(exhibit).toHaveAttribute('data-guess', 'few');
-    await expect(page.getByText('“97” in the link is not one of 0–95')).toBeVisible();
+    await expect(page.getByText('“still=most” in the link is not a number from 0 to 95; 75 is used')).toBeVisible();
     await exhibit.getByRole('button', { name: /^More/ }).press('Enter');
     const outcome = exhibit.getByTestId('wear-outcome');
     await expect(outcome).toContainText('36 days × 10,000 washes = 360,000 days = 986 years');

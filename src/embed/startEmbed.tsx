@@ -28,7 +28,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const runs = new RunThread();
-  const model = exhibit.createModel({ settings, moment, isPlaying, runs });
+  const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
   // A page around that hears nothing takes the frame for dead: one out of sight draws nothing for as long as it is.
   tellHost({ event: 'state', exhibit: exhibit.id, state: 'loading', step: 0, writeAmplification: null });
   const locks = takeLocks(exhibit, parameters);

@@ -17,6 +17,8 @@ export interface ModelContext {
   /** Where to start; the usual beginning when null. */
   readonly moment: DriveMoment | null;
   readonly isPlaying: boolean;
+  /** Whether it stands in a frame of other people's pages or in a hall, where it asks nothing. */
+  readonly isAlone?: boolean;
   /** Whether the reader has yet to see how it begins; the drive then stands at its first order. */
   readonly isFirstVisit?: boolean;
   /** Where runs of exhibits are recorded. */

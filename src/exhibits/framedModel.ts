@@ -1,5 +1,5 @@
-import type { LinkRemark } from '#store';
 import type { ExhibitModel, ModelContext, OwnLink } from './exhibit.ts';
+import { withoutQuestion } from './recordedModel.ts';
 
 /** What a frame needs of the model of a chapter that asks before it shows. */
 interface AskingModel extends ExhibitModel {
@@ -34,7 +34,3 @@ export function framedModel<Model extends AskingModel>(
     },
   };
 }
-
-/** A frame does not ask anew. */
-const withoutQuestion = (remark: LinkRemark): LinkRemark =>
-  remark.code === 'notAGuess' ? { code: 'noGuess', values: remark.values } : remark;

@@ -59,3 +59,7 @@ export function withGuess<Guess>(
 
 export const cancelAll = (recordings: readonly AnyRecording[]): void =>
   recordings.forEach((recording) => recording.getState().cancel());
+
+/** A remark on a guess, where nothing is asked anew. */
+export const withoutQuestion = (remark: LinkRemark): LinkRemark =>
+  remark.code === 'notAGuess' ? { code: 'noGuess', values: remark.values } : remark;

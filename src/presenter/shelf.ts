@@ -47,7 +47,7 @@ function makeSlide(id: string, presented: PresentedExhibit, given: URLSearchPara
   const { settings, moment, remarks } = readKnobs(exhibit, parameters);
   // What is drawn for a hall stands until it is answered; a figure of a frame plays its answer when it is shown.
   const isPlaying = !prefersReducedMotion() && (!isHall || parameters.get('play') === 'visible');
-  const model = exhibit.createModel({ settings, moment, isPlaying, runs });
+  const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
   const all: readonly LinkRemark[] = model.ownLink
     ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
     : [...remarks, ...(model.takePart?.(parameters) ?? [])];

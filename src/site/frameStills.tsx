@@ -28,7 +28,8 @@ export interface FrameStill {
   readonly drawings: readonly StillDrawing[];
 }
 
-const FRAMES = import.meta.glob<ExhibitModule>('../exhibits/*/embed.ts', { import: 'exhibit' });
+/** As frames have an exhibit: its `embed.ts`, or where there is none its `index.ts`. */
+const FRAMES = import.meta.glob<ExhibitModule>('../exhibits/*/{embed,index}.ts', { import: 'exhibit' });
 
 const TITLE = /<h1 class="cp-framed-title">([\s\S]*?)<\/h1>/;
 const LEAD = /<p data-testid="framed-lead"[^>]*>([\s\S]*?)<\/p>/;
@@ -39,7 +40,8 @@ const THEMES = ['light', 'dark'] as const;
 
 /** An exhibit as frames have it; null for one that has no frame of its own. */
 export async function loadFrame(id: string): Promise<ExhibitModule | null> {
-  const exhibit = await FRAMES[`../exhibits/${id}/embed.ts`]?.();
+  const folder = `../exhibits/${id}`;
+  const exhibit = await (FRAMES[`${folder}/embed.ts`] ?? FRAMES[`${folder}/index.ts`])?.();
   return exhibit?.FrameSource ? exhibit : null;
 }
 
@@ -58,7 +60,7 @@ export async function frameStill(
 ): Promise<FrameStill | null> {
   const exhibit = await loadFrame(id);
   if (!exhibit) return null;
-  const framed = (await answeredMarkup(exhibit, 'embed', context)) ?? '';
+  const framed = (await answeredMarkup(exhibit, 'embed', { ...context, isAlone: true })) ?? '';
   const ofFrame = drawingsIn(framed);
   const ofPage = drawingsIn(page);
   const names = new Set((ofFrame.length > 0 ? ofFrame : ofPage).map(({ name }) => name));

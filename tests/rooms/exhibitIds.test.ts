@@ -40,9 +40,18 @@ describe('planted violations are found:', () => {
 
 test('every exhibit has the files that its folder has to have', () => {
   const files = new Set(listProjectFiles(() => true));
-  const needed = ['index.ts', 'scenario.ts', 'model.ts', 'View.tsx', 'lesson.test.ts'];
+  const needed = [
+    ['index.ts'],
+    ['scenario.ts'],
+    ['parameters.ts'],
+    ['model.ts'],
+    ['Figure.tsx', 'View.tsx'],
+    ['lesson.test.ts'],
+  ];
   const missing = EXHIBITS.flatMap(({ id }) =>
-    needed.map((file) => `src/exhibits/${id}/${file}`).filter((file) => !files.has(file)),
+    needed
+      .filter((names) => !names.some((name) => files.has(`src/exhibits/${id}/${name}`)))
+      .map((names) => [id, names]),
   );
   expect(missing).toEqual([]);
 });

@@ -25,13 +25,7 @@ export function Asked({ model, isOver }: AskedProps): ReactNode {
           {words.runIt}
         </Button>
         {!isDrawn && <span className="cp-asked-hint">{words.whenWhole}</span>}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            model.prediction.getState().skip();
-            model.reveal();
-          }}
-        >
+        <Button variant="quiet" onClick={model.skip}>
           {prediction.skip}
         </Button>
       </p>

@@ -21,7 +21,7 @@ interface ChartProps {
   readonly model: CliffModel;
   readonly summary: CliffSummary;
   /** Other heights than those of the chapter. */
-  readonly sizes?: ChartSizes;
+  readonly sizes?: ChartSizes | undefined;
 }
 
 /** Megabytes of each second; the paper for the reader's line while it is asked for. */
