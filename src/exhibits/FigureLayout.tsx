@@ -4,10 +4,14 @@ import { FramedExhibit } from './FramedExhibit.tsx';
 import type { FramedFigureProps } from './FramedFigure.tsx';
 
 interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<ChapterFigureProps, 'children'> {
+  /** In a chapter: what is asked before anything is shown. */
+  readonly question?: ReactNode;
   /** Of the panel that card and aside stand on, in a chapter. */
   readonly panel: string;
   /** Whether the controls of a chapter do nothing yet. */
   readonly isWaiting: boolean;
+  /** In a chapter, close under its controls. */
+  readonly note?: ReactNode;
   /** Under the controls of a chapter: verdict, what is folded, foot. */
   readonly below: ReactNode;
   /** What is spoken in a frame when it changes. */
@@ -19,7 +23,7 @@ interface FigureLayoutProps extends Omit<FramedFigureProps, 'title'>, Omit<Chapt
  * `below`, and has `lead` instead.
  */
 export function FigureLayout(props: FigureLayoutProps): ReactNode {
-  const { lead, card, isOnFloor, aside, controls, panel, isWaiting, below, spoken, ...figure } = props;
+  const { question, lead, card, isOnFloor, aside, controls, panel, isWaiting, note, below, spoken, ...figure } = props;
   if (IS_FRAME || figure.surroundings === 'embed')
     return (
       <FramedExhibit
@@ -35,12 +39,16 @@ export function FigureLayout(props: FigureLayoutProps): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
+      {question}
       <Panel className={panel}>
-        <Card>{card}</Card>
+        {isOnFloor ? card : <Card>{card}</Card>}
         {aside}
       </Panel>
-      <RunFailure recordings={figure.recordings} />
-      <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>
+      <div>
+        <RunFailure recordings={figure.recordings} />
+        <FigureControls isWaiting={isWaiting}>{controls}</FigureControls>
+        {note}
+      </div>
       {below}
     </ChapterFigure>
   );

@@ -10,10 +10,11 @@ import {
 } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from './exhibit.ts';
+import { readPart, type PartList } from './framedParts.ts';
 import type { ParameterTable } from './parameters.ts';
-import { cancelAll, playbackReport, takeGuess, withGuess, withoutQuestion } from './recordedModel.ts';
+import { cancelAll, playbackReport, stateOf, takeGuess, withGuess, withoutQuestion } from './recordedModel.ts';
 
-interface FigureModelOptions<Settings, Guess> {
+interface FigureModelOptions<Settings, Guess, Part extends string> {
   readonly id: string;
   readonly context: ModelContext;
   readonly parameters: ParameterTable<Settings>;
@@ -23,18 +24,35 @@ interface FigureModelOptions<Settings, Guess> {
   readonly playback: Playback;
   /** Position at which the answer has been seen. */
   readonly end: () => number;
+  /** From where it plays again, once it stands at its end; in a chapter from its beginning unless told. */
+  readonly restart?: () => number;
   /** Runs what the settings ask for. */
   readonly record: (settings: Settings) => void;
+  /** Whether settings are of the answer: a link with them asks nothing. */
+  readonly isOfAnswer?: (settings: Settings) => boolean;
+  /** What a frame can show, where that is more than one thing. */
+  readonly parts?: FigureParts<Part>;
+}
+
+interface FigureParts<Part extends string> {
+  /** The first is the figure itself. */
+  readonly list: PartList<Part>;
+  /** Runs what another part shows, once it is seen. */
+  readonly start: (part: Part) => void;
+  /** What another part waits for; null where it is there at once. */
+  readonly recordingOf: (part: Part) => AnyRecording | null;
 }
 
 /** The state of a figure that asks, then plays through a recorded run. */
-export interface FigureModel<Settings, Guess> extends ExhibitModel {
+export interface FigureModel<Settings, Guess, Part extends string = never> extends ExhibitModel {
   /** Values of its parameters. */
   readonly chosen: StoreApi<Settings>;
   readonly recordings: readonly AnyRecording[];
   readonly playback: Playback;
   readonly prediction: Prediction<Guess>;
   readonly ownLink: OwnLink;
+  /** What a frame shows; in a chapter the figure itself. */
+  readonly part: StoreApi<{ readonly part: Part }>;
   /** Other settings: runs them, and shows what comes out from its beginning. */
   choose(this: void, changed: Partial<Settings>): void;
   /** Takes what is drawn or chosen as the guess, if it is one, and shows the answer. */
@@ -48,16 +66,21 @@ export interface FigureModel<Settings, Guess> extends ExhibitModel {
  * In a chapter the figure asks before it shows. Alone in a frame or in a hall its reader comes from an article or sits in a class:
  * nothing is asked, the answer is there from the start, and plays once unless the link says otherwise.
  */
-export function createFigureModel<Settings, Guess>(
-  options: FigureModelOptions<Settings, Guess>,
-): FigureModel<Settings, Guess> {
-  const { id, context, parameters, guessFormat, recordings, playback, end, record } = options;
+export function createFigureModel<Settings, Guess, Part extends string = never>(
+  options: FigureModelOptions<Settings, Guess, Part>,
+): FigureModel<Settings, Guess, Part> {
+  const { id, context, parameters, guessFormat, recordings, playback, end, restart, record, isOfAnswer, parts } =
+    options;
   const isAlone = context.isAlone ?? false;
   const chosen = createStore<Settings>()(() => parameters.standard);
   const prediction = createPrediction(id, guessFormat);
   if (isAlone) prediction.getState().skip();
   const [main] = recordings;
-  let isShown = false;
+  const first = parts?.list[0].value;
+  // Without parts nobody asks which one is shown.
+  const part = createStore<{ readonly part: Part }>()(() => ({ part: first as Part }));
+  const shown = createStore(() => ({ isShown: false }));
+  const isMain = (): boolean => part.getState().part === first;
   const isAnswered = (): boolean => prediction.getState().stage === 'answered';
   const runIt = (): void => record(chosen.getState());
   const toEnd = (): void => playback.getState().seek(end());
@@ -66,8 +89,20 @@ export function createFigureModel<Settings, Guess>(
     if (prefersReducedMotion()) toEnd();
     else playback.getState().play();
   };
+  const start = (): void => {
+    const isFirst = !shown.getState().isShown;
+    shown.setState({ isShown: true });
+    if (!isMain()) return parts?.start(part.getState().part);
+    if (main.getState().phase === 'idle') {
+      runIt();
+      // A guess that was there before its reader: the answer stands beside it at once.
+      if (isAnswered()) toEnd();
+    }
+    if (isAlone && context.isPlaying && isFirst) reveal();
+  };
   return {
     chosen,
+    part,
     recordings,
     playback,
     prediction,
@@ -88,40 +123,44 @@ export function createFigureModel<Settings, Guess>(
       prediction.getState().tryAgain();
       playback.getState().begin();
     },
-    start() {
-      if (main.getState().phase === 'idle') {
-        runIt();
-        // A guess that was there before its reader: the answer stands beside it at once.
-        if (isAnswered()) toEnd();
-      }
-      if (isAlone && context.isPlaying && !isShown) reveal();
-      isShown = true;
-    },
+    start,
     showAnswer() {
       prediction.getState().skip();
       toEnd();
     },
     setVisible: (isVisible) => playback.getState().setVisible(isVisible),
     play() {
-      if (!isAnswered()) return;
-      // What stands at its end grows from the beginning again.
-      if (isAlone && playback.getState().position >= end()) playback.getState().begin();
-      playback.getState().play();
+      if (!isAnswered() || !isMain()) return;
+      const { position, seek, begin, play } = playback.getState();
+      if (position >= end() && restart) seek(restart());
+      // Alone, what stands at its end grows from the beginning again.
+      else if (position >= end() && isAlone) begin();
+      play();
     },
     pause: () => playback.getState().pause(),
     ownLink: {
       take(link): readonly LinkRemark[] {
         const { taken, remarks } = parameters.read(link);
+        const ofPart = isAlone && parts ? readPart(link, parts.list) : null;
+        if (ofPart) part.setState({ part: ofPart.part });
         chosen.setState(taken);
         const ofGuess = takeGuess(prediction, link);
+        if (isOfAnswer?.(taken)) prediction.getState().skip();
         if (main.getState().phase !== 'idle') runIt();
         if (isAnswered()) toEnd();
-        return [...remarks, ...(isAlone ? ofGuess.map(withoutQuestion) : ofGuess)];
+        if (isAlone && shown.getState().isShown) start();
+        return [...(ofPart?.remarks ?? []), ...remarks, ...(isAlone ? ofGuess.map(withoutQuestion) : ofGuess)];
       },
       parameters: () => withGuess(parameters.write(chosen.getState()), prediction, guessFormat),
     },
-    report: () => playbackReport(playback, main.getState().phase, recordings),
-    subscribe: (listener) => subscribeToAll([chosen, playback, prediction, ...recordings], listener),
+    report() {
+      const report = playbackReport(playback, main.getState().phase, recordings);
+      if (!parts || isMain()) return report;
+      const recording = parts.recordingOf(part.getState().part);
+      const phase = recording?.getState().phase ?? (shown.getState().isShown ? 'done' : 'idle');
+      return { ...report, state: stateOf(phase, false) };
+    },
+    subscribe: (listener) => subscribeToAll([chosen, part, shown, playback, prediction, ...recordings], listener),
     dispose() {
       cancelAll(recordings);
       playback.getState().dispose();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/trim';
-import { FigureControls } from '#parts';
 import { useStore } from '#store';
 import type { TrimModel } from './model.ts';
 import { contentsOf, ratioOf, sequelEndOf } from './moments.ts';
+import { useAnswer } from './shownPair.ts';
 import {
   COUNT_FROM,
   COUNTED_FRAMES,
@@ -25,12 +25,12 @@ interface ControlsProps {
 
 /** Through the orders, and what can be done where they end. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
-  const { playback, state } = model;
+  const { playback, chosen } = model;
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const frame = useStore(playback, ({ position }) => Math.max(0, Math.floor(position) - COUNT_FROM));
-  const hasSequel = useStore(state, ({ sequel }) => isAnything(sequel));
+  const hasSequel = useStore(chosen, isAnything);
   return (
-    <FigureControls isWaiting={isWaiting}>
+    <>
       <span className="cp-trim-play">
         <IconButton
           label={isPlaying ? controls.pause : controls.play}
@@ -54,7 +54,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         formatValue={(at) => words.ordersOf({ orders: ordersAt(at), all: hasSequel ? 2 * ORDER_COUNT : ORDER_COUNT })}
       />
       <SequelButtons model={model} />
-    </FigureControls>
+    </>
   );
 }
 
@@ -66,11 +66,8 @@ export function ordersAt(frame: number): number {
 
 /** A file more that goes, and the tool that tells the drive of all that have gone. */
 export function SequelButtons({ model }: { readonly model: TrimModel }): ReactNode {
-  const { goneFiles, isWiped } = useStore(model.state, ({ sequel }) => sequel);
-  useStore(model.playback, ({ furthest }) => furthest >= LAST_FRAME);
-  useStore(model.recording, ({ parts }) => parts);
-  useStore(model.prediction, ({ stage }) => stage);
-  const isWaiting = model.answer() === null;
+  const { goneFiles, isWiped } = useStore(model.chosen, (sequel) => sequel);
+  const isWaiting = useAnswer(model) === null;
   return (
     <span className="cp-trim-sequel-ways">
       <Button
@@ -107,10 +104,10 @@ function useSequelSaid(model: TrimModel): string {
 
 /** What the reader has done since the first run, a sentence each; the numbers of that run are no more what is seen. */
 export function useSequelDone(model: TrimModel): readonly string[] {
-  const sequel = useStore(model.state, (each) => each.sequel);
+  const sequel = useStore(model.chosen, (each) => each);
+  const before = useAnswer(model)?.pair.untold;
   if (!isAnything(sequel)) return [];
   const { goneFiles, isTold, isWiped } = sequel;
-  const before = model.answer()?.pair.untold;
   const old = before ? contentsOf(before.pageState).ghosts : 0;
   const pages = goneFiles * FILE_PAGES;
   return [
@@ -121,8 +118,8 @@ export function useSequelDone(model: TrimModel): readonly string[] {
 }
 
 /** What came of what the reader has done; null until it has been seen. */
-export function useSequelOutcome({ state, sequelRecording, playback }: TrimModel): string | null {
-  const hasSequel = useStore(state, ({ sequel }) => isAnything(sequel));
+export function useSequelOutcome({ chosen, sequelRecording, playback }: TrimModel): string | null {
+  const hasSequel = useStore(chosen, isAnything);
   const parts = useStore(sequelRecording, (each) => each.parts);
   const isSeen = useStore(playback, ({ position }) => position >= SEQUEL_LAST_FRAME);
   const end = hasSequel && isSeen ? sequelEndOf(parts) : null;

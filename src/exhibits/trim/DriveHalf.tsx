@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Rich } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/trim';
-import { FigureHeading, RatioBar } from '#parts';
+import { FigureHeading, RatioBar, type GridShape } from '#parts';
 import { contentsOf, contentsOfPlate, ratioOf, type DriveMoment } from './moments.ts';
 import { PlatesGrid, sayPlate } from './PlatesGrid.tsx';
 import { DISH_COUNT, FILE_COUNT, FILE_PAGES, GONE_FILES, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
@@ -61,12 +61,45 @@ export function DriveHalf(props: DriveHalfProps & { readonly control: ReactNode 
   );
 }
 
+interface FramedHalfProps extends DriveHalfProps {
+  readonly shape: GridShape;
+  readonly control: ReactNode;
+}
+
+/** In a frame, one of the two drives: what is thought to be on it, its plates, and what was plated for its orders. */
+export function FramedHalf({ shape, control, ...half }: FramedHalfProps): ReactNode {
+  const { name, title, drive, hostPages, inUsePages, ringed, marked, isPlaying, isAsked } = half;
+  const [touched, setTouched] = useState<number | null>(null);
+  const caption = captionOf(half);
+  const { kept, ghosts } = contentsOf(drive.pageState);
+  return (
+    <div className="cp-trim-frame-half">
+      <div className="cp-trim-frame-head">
+        {control}
+        <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
+        <p className="cp-trim-frame-ratio cp-figures">{formatTimes(ratioOf(hostPages, drive) ?? NaN)}</p>
+      </div>
+      <TwoViews inUsePages={inUsePages} keptPages={kept} ghosts={ghosts} />
+      <PlatesGrid
+        {...{ name, drive, ringed, marked, isPlaying, shape }}
+        label={title}
+        description={plain(caption)}
+        onTouch={setTouched}
+      />
+      <Ledger {...{ drive, isPlaying, isAsked }} orders={hostPages} />
+      <p className="cp-trim-caption cp-figures">
+        {touched === null ? <Rich text={caption} /> : sayPlate(drive.pageState, touched)}
+      </p>
+    </div>
+  );
+}
+
 interface LedgerProps extends Pick<DriveHalfProps, 'drive' | 'isPlaying' | 'isAsked'> {
   readonly orders: number;
 }
 
 /** What was ordered, what was re-plated for it, and how much of that for nobody. */
-export function Ledger({ drive, orders: hostPages, isPlaying, isAsked }: LedgerProps): ReactNode {
+function Ledger({ drive, orders: hostPages, isPlaying, isAsked }: LedgerProps): ReactNode {
   const orders = isAsked ? 0 : Math.max(0, hostPages);
   const { pagesRelocated: relocated, ghostsRelocated: ghosts } = drive;
   return (
@@ -90,7 +123,7 @@ export function Ledger({ drive, orders: hostPages, isPlaying, isAsked }: LedgerP
 }
 
 /** What happens to the drive, or which plate it would wash next. */
-export function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePages' | 'isAsked'>): string {
+function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'inUsePages' | 'isAsked'>): string {
   const { drive, hostPages, inUsePages, isAsked } = props;
   const { captions } = words;
   if (isAsked) return captions.asked({ files: FILE_COUNT, pages: FILE_PAGES, gone: GONE_FILES });
@@ -104,4 +137,4 @@ export function captionOf(props: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'i
   return ghosts === 0 ? captions.nextWash({ wanted, pages }) : captions.nextWashGhosts({ wanted, pages, ghosts });
 }
 
-export const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');
+const plain = (text: string): string => text.replaceAll(/<\/?b>/g, '');

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#controls';
 import * as words from '#messages/trim';
-import { useStore, type AnyRecording } from '#store';
-import type { ViewProps } from '../exhibit.ts';
+import type { AnyRecording } from '#store';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { useModelState } from '../useModelState.ts';
 import { DriveBars, wiperSaid } from './DrivePanel.tsx';
-import type { FrameModel } from './frameModel.ts';
 import { GateList, useArrives, useGatesSaid } from './GatesPanel.tsx';
+import type { TrimModel } from './model.ts';
 import { PauseBars, pausesLead } from './PausesPanel.tsx';
 
-type PartProps = ViewProps<FrameModel>;
+interface PartProps {
+  readonly model: TrimModel;
+}
 
 /** What the frames of parts have in common; they ask nothing and answer nothing. */
-const commonOf = (model: FrameModel, recordings: readonly AnyRecording[]) =>
-  ({ id: 'trim', label: words.title, state: model.report().state, recordings, guess: null, answer: null }) as const;
+const useCommon = (model: TrimModel, recordings: readonly AnyRecording[]) =>
+  ({ id: 'trim', label: words.title, state: useModelState(model), recordings, guess: null, answer: null }) as const;
 
 /** Whether a deletion reaches the drive. */
 export function ChecklistFrame({ model }: PartProps): ReactNode {
-  useStore(model.attendance, ({ isStarted }) => isStarted);
   const said = useGatesSaid(model);
   const arrives = useArrives(model);
   return (
     <FramedExhibit
-      {...commonOf(model, [])}
+      {...useCommon(model, [])}
       spoken={said}
       title={words.gates.title}
       lead={words.gates.lead}
@@ -43,10 +44,9 @@ export function ChecklistFrame({ model }: PartProps): ReactNode {
 
 /** A drive of 2009, new, used and trimmed. */
 export function DriveFrame({ model }: PartProps): ReactNode {
-  useStore(model.attendance, ({ isStarted }) => isStarted);
   return (
     <FramedExhibit
-      {...commonOf(model, [])}
+      {...useCommon(model, [])}
       title={words.drive.title}
       lead={words.drive.lead}
       card={
@@ -66,10 +66,9 @@ export function DriveFrame({ model }: PartProps): ReactNode {
 /** What a drive that is told nothing can do in pauses. */
 export function PausesFrame({ model }: PartProps): ReactNode {
   const { scale, pauses } = model.more;
-  useStore(pauses, ({ phase }) => phase);
   return (
     <FramedExhibit
-      {...commonOf(model, [scale, pauses])}
+      {...useCommon(model, [scale, pauses])}
       title={words.pauses.title}
       lead={pausesLead()}
       card={

@@ -5,6 +5,7 @@ import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { GATE_NAMES, GATES, marksOf, stopOf, writeGates, type GateMark, type GateName, type Gates } from './gates.ts';
 import type { TrimModel } from './model.ts';
+import { useAnswer } from './shownPair.ts';
 import './gates.css';
 
 /** Whether a deletion reaches the drive: four switches, and a ticket that slides as far as they let it. */
@@ -20,21 +21,18 @@ export function GatesPanel({ model }: { readonly model: TrimModel }): ReactNode 
   );
 }
 
-const useGates = (model: TrimModel): Gates => useStore(model.more.state, ({ gates }) => gates);
+const useGates = (model: TrimModel): Gates => useStore(model.chosen, ({ gates }) => gates);
 export const useArrives = (model: TrimModel): boolean => stopOf(useGates(model)) === null;
 
 /** Where the goodbye stops, or what its arrival is worth. */
 export function useGatesSaid(model: TrimModel): string {
-  useStore(model.playback, ({ furthest }) => furthest);
-  useStore(model.recording, ({ parts }) => parts);
   const stop = stopOf(useGates(model));
+  const answer = useAnswer(model);
   if (stop !== null) return words.gates.stops[stop];
-  const answer = model.answer();
   return answer ? words.gates.arrivesWith({ on: answer.on, off: answer.off }) : words.gates.arrives;
 }
 
 export function GateList({ model }: { readonly model: TrimModel }): ReactNode {
-  const { state } = model.more;
   const gates = useGates(model);
   const marks = marksOf(gates);
   const stop = stopOf(gates);
@@ -53,7 +51,7 @@ export function GateList({ model }: { readonly model: TrimModel }): ReactNode {
             isLabelVisible
             value={gates[name]}
             options={optionsOf(name)}
-            onChange={(value) => state.setState({ gates: { ...gates, [name]: value } })}
+            onChange={(value) => model.chosen.setState({ gates: { ...gates, [name]: value } })}
           />
         </div>
       ))}

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import * as words from '#messages/trim';
-import { CellLegend, Panel } from '#parts';
+import { CellLegend } from '#parts';
 import { useStore } from '#store';
-import { DriveHalf, type DriveHalfProps } from './DriveHalf.tsx';
+import type { DriveHalfProps } from './DriveHalf.tsx';
 import { DRAWN_WHERE_NARROW } from './gridLayout.ts';
 import type { TrimModel } from './model.ts';
 import { FILLED_PAIR } from './moments.ts';
 import { BLOCK_COUNT, LAST_FRAME, PAGES_PER_BLOCK, SPARE_BLOCKS } from './scenario.ts';
+import { useAnswer, useShownPair } from './shownPair.ts';
 
 /** What there is to see of the two drives. */
 export function usePair(model: TrimModel): readonly [DriveHalfProps, DriveHalfProps] {
-  const { prediction, playback, recording, sequelRecording, state } = model;
+  const { prediction, playback, chosen } = model;
   const isAsked = useStore(prediction, ({ stage }) => stage === 'asked');
-  useStore(playback, ({ position }) => Math.floor(position));
   const isPast = useStore(playback, ({ position }) => position > LAST_FRAME);
   const isPlaying = useStore(playback, (each) => each.isPlaying);
-  useStore(recording, ({ parts }) => parts);
-  useStore(sequelRecording, ({ parts }) => parts);
-  const { sequel } = useStore(state, (each) => each);
-  const pair = (isAsked ? null : model.pair()) ?? { ...FILLED_PAIR, rings: [null, null], copiedGhosts: [] };
+  const isTold = useStore(chosen, (sequel) => sequel.isTold) && isPast;
+  const pair = useShownPair(model) ?? { ...FILLED_PAIR, rings: [null, null], copiedGhosts: [] };
   const { hostPages, inUsePages, rings, copiedGhosts } = pair;
-  const isTold = sequel.isTold && isPast;
   const { off, offNote, since, sinceNote, on, onNote } = words.drives;
   const shared = { hostPages, inUsePages, isAsked, isPlaying };
   return [
@@ -38,41 +35,30 @@ export function usePair(model: TrimModel): readonly [DriveHalfProps, DriveHalfPr
   ];
 }
 
-/** Two drives side by side with the same orders. */
-export function Pair({ model }: { readonly model: TrimModel }): ReactNode {
-  const [off, on] = usePair(model);
+/** What the marks on the plates mean. */
+export function Legend(): ReactNode {
   return (
-    <Panel className="cp-trim-panel">
-      <div className="cp-trim-pair cp-divided">
-        <DriveHalf {...off} control={<TrimSwitch model={model} />} />
-        <DriveHalf {...on} control={<TornTicket />} />
-      </div>
-      <div className="cp-trim-legend">
-        <CellLegend
-          looks={[
-            ['host', words.looks.host],
-            ['relocated', words.looks.relocated],
-            ['leftover', words.looks.leftover],
-            ['ghost', words.looks.ghost],
-            ['free', words.looks.free],
-          ]}
-        />
-        <span className="cp-trim-next-legend">{words.looks.next}</span>
-        <p className="cp-trim-size">
-          {words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
-        </p>
-        <p className="cp-trim-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
-      </div>
-    </Panel>
+    <div className="cp-trim-legend">
+      <CellLegend
+        looks={[
+          ['host', words.looks.host],
+          ['relocated', words.looks.relocated],
+          ['leftover', words.looks.leftover],
+          ['ghost', words.looks.ghost],
+          ['free', words.looks.free],
+        ]}
+      />
+      <span className="cp-trim-next-legend">{words.looks.next}</span>
+      <p className="cp-trim-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
+      <p className="cp-trim-drawn">{words.drawn({ drawn: DRAWN_WHERE_NARROW, blocks: BLOCK_COUNT })}</p>
+    </div>
   );
 }
 
 /** Whether the drive that was told nothing is told from the end of the first run on. */
 export function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode {
-  const { isTold } = useStore(model.state, ({ sequel }) => sequel);
-  useStore(model.playback, ({ furthest }) => furthest >= LAST_FRAME);
-  useStore(model.recording, ({ parts }) => parts);
-  useStore(model.prediction, ({ stage }) => stage);
+  const isTold = useStore(model.chosen, (sequel) => sequel.isTold);
+  const isWaiting = useAnswer(model) === null;
   // Nothing would answer in a built page; its room is there all the same.
   if (import.meta.env.SSR) return <div className="cp-trim-switch" />;
   return (
@@ -81,7 +67,7 @@ export function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode 
         parameter="told"
         label={words.trim}
         isOn={isTold}
-        isDisabled={model.answer() === null}
+        isDisabled={isWaiting}
         onChange={(next) => model.change({ isTold: next })}
       />
     </div>
@@ -89,7 +75,7 @@ export function TrimSwitch({ model }: { readonly model: TrimModel }): ReactNode 
 }
 
 /** The goodbye has arrived: nothing to be pressed. */
-function TornTicket(): ReactNode {
+export function TornTicket(): ReactNode {
   return (
     <svg className="cp-trim-torn" width="46" height="28" viewBox="0 0 46 28" aria-hidden="true">
       <path d="M1 7h17l-3 4 4 3.5-4 3.5 3 4H1v-5a3 3 0 0 0 0-5z" />

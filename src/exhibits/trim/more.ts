@@ -1,12 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createRecordingStore, type AnyRecording, type RecordingStore, type RunThread } from '#store';
-import { USUAL_GATES, type Gates } from './gates.ts';
 import type { Part } from './parameters.ts';
 import { DRIVE_REQUEST, PAUSES_REQUEST, SCALE_REQUEST } from './scenario.ts';
 
 export interface MoreState {
   readonly isOpen: boolean;
-  readonly gates: Gates;
 }
 
 /** What the exhibit says beyond its two drives: who passes the goodbye on, a drive of the time, and what pauses are good for. */
@@ -25,7 +23,7 @@ export interface MoreModel {
 }
 
 export function createMore(runs: RunThread): MoreModel {
-  const state = createStore<MoreState>()(() => ({ isOpen: false, gates: USUAL_GATES }));
+  const state = createStore<MoreState>()(() => ({ isOpen: false }));
   const scale = createRecordingStore(runs, 'trimScale');
   const pauses = createRecordingStore(runs, 'trimScale');
   const drive = createRecordingStore(runs, 'trimDrive');

@@ -1,8 +1,12 @@
 import { values } from '#messages/builder';
 import * as words from '#messages/trim';
-import { choice, defineParameters, text, whole } from '../parameters.ts';
-import { readGates, USUAL_GATES, writeGates } from './gates.ts';
-import { MOST_GONE } from './scenario.ts';
+import { choice, defineParameters, text, whole, type ParameterTable } from '../parameters.ts';
+import { readGates, USUAL_GATES, writeGates, type Gates } from './gates.ts';
+import { MOST_GONE, type Sequel } from './scenario.ts';
+
+export interface TrimSettings extends Sequel {
+  readonly gates: Gates;
+}
 
 export const frameParts = [
   { value: 'pair', label: words.title },
@@ -17,7 +21,7 @@ const OFF_OR_ON = [
   { name: '1', value: true, label: values.on },
 ] as const;
 
-export const parameters = defineParameters({
+export const parameters: ParameterTable<TrimSettings> = defineParameters({
   isTold: choice({ key: 'told', label: words.trim, choices: OFF_OR_ON, parts: ['pair'], isLockable: true }),
   /** Files that go after the first run. */
   goneFiles: whole({ key: 'gone', label: values.gone, min: 0, max: MOST_GONE, standard: 0, parts: ['pair'] }),
