@@ -49,7 +49,7 @@ export const valueOf = ({ values }: Pick<BuilderState, 'values'>, { key, usual }
   values[key] ?? usual;
 
 export const isLocked = ({ locks }: Pick<BuilderState, 'locks'>, value: FrameValue): boolean =>
-  value.hasControl === true && locks.includes(value.key);
+  value.hasControl && locks.includes(value.key);
 
 /** A figure as its chapter has it. */
 export const usualState = ({ id, form }: Pick<ListedExhibit, 'id' | 'form'>): BuilderState => ({

@@ -27,7 +27,13 @@ export function linkTaker(module: ExhibitModule): (parameters: URLSearchParams) 
   };
   const read = (parameters: URLSearchParams) => readKnobs(module, parameters, true);
   const { settings, moment } = read(new URLSearchParams());
-  const model = module.createModel({ settings, moment, isPlaying: false, isAlone: true, runs: new RunThread(noEngine) });
+  const model = module.createModel({
+    settings,
+    moment,
+    isPlaying: false,
+    isAlone: true,
+    runs: new RunThread(noEngine),
+  });
   return (parameters) => {
     if (model.ownLink) {
       const remarks = model.ownLink.take(parameters);
