@@ -182,6 +182,13 @@ const OF_INTEL = {
     source: 'around the write latency that the maker states, 115 µs',
     sees: ['lat4k.g1.iops', 'size.g1.4k', 'mix.g1.rand0', 'rw.g1.new'],
   },
+  x25vCommandUs: {
+    candidates: [1e6 / 8600, 1e6 / 6600],
+    prior: 1e6 / 8600,
+    source: 'what the maker promises of the 160 GB drive, which has the same controller, or of the 80 GB drive',
+    sees: ['xvr.rw.aligned'],
+    ownOf: 'x25v',
+  },
   intelCopiesLonePageWhole: {
     candidates: YES_OR_NO,
     prior: true,

@@ -40,3 +40,4 @@ export const summitCleaningPlace = 'laneAtOnce';
 export const summitMappingUnitBytes = 65_536;
 export const usedHistoryBytes = 13e9;
 export const velociraptorReorderCommands = 4;
+export const x25vCommandUs = 116.27906976744185;

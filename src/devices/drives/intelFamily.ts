@@ -1,7 +1,7 @@
 import { ARTICLES } from './articles.ts';
 import { ANY_CONTROLLER, NATIVE_QUEUE, SATA_3_GBPS, USUAL_BUFFER_UNITS } from './controller.ts';
 import * as figures from './fittedFigures.ts';
-import { assumed, free, known } from './parameter.ts';
+import { free, known } from './parameter.ts';
 
 const { latencyReview, pairReview, survey } = ARTICLES;
 
@@ -59,11 +59,11 @@ export const INTEL_34NM_80GB_COMMAND = known(
   'µs',
   `${survey}: the maker promises up to 6,600 random writes a second over 80 GB`,
 );
-/** A lower rate would contradict the pair: 71.6 MB/s new are 8,740 a second and member (`xvr.rw.aligned`). */
-export const X25V_COMMAND = assumed(
-  1e6 / 8600,
+export const X25V_COMMAND = free(
+  'x25vCommandUs',
+  figures.x25vCommandUs,
   'µs',
-  `the 8,600 random writes a second of the 160 GB drive (${survey}), which has the same controller: no sheet of the X25-V was found`,
+  `no sheet of it was found: the random writes that the maker promises of the 160 GB drive with the same controller, or of the 80 GB drive (${survey})`,
 );
 export const INTEL_34NM_CLEANS_AHEAD = free(
   'intelG2CleansAhead',
